@@ -5,11 +5,20 @@
 
 #include "sidl/prolog/prologthread.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 namespace sidl::analysis {
 
 using namespace engine;
+
+namespace {
+
+constexpr double BatchTime = 1000; // microseconds: far more than handing over takes, far less than anybody waits for
+constexpr double Largest = 256;
+
+} // namespace
 
 ExpansionPool::ExpansionPool(const Engine &like, int threads)
 {
@@ -46,66 +55,78 @@ void ExpansionPool::work(Engine &engine)
         return; // the others do without
     for (;;) {
         std::unique_lock lock(m_mutex);
-        m_added.wait(lock, [this] { return m_isEnding || !m_tasks.empty(); });
+        m_added.wait(lock, [this] { return m_isEnding || !m_batches.empty(); });
         if (m_isEnding)
             return;
-        const ExpansionTask task = std::move(m_tasks.front());
-        m_tasks.pop_front();
+        const ExpansionTasks batch = std::move(m_batches.front());
+        m_batches.pop_front();
         lock.unlock();
-        KeptExpansion expansion(task.most);
-        if (expand(engine, task, m_stop.get_token(), expansion))
+        KeptExpansions expansions;
+        QElapsedTimer timer;
+        timer.start();
+        if (expandAll(engine, batch, m_stop.get_token(), expansions))
             return; // it is ending
-        put(task.node, std::move(expansion));
+        const double time = double(timer.nsecsElapsed()) / 1000 / double(batch.size());
+        lock.lock();
+        m_stateTime = m_stateTime == 0 ? time : (3 * m_stateTime + time) / 4;
+        lock.unlock();
+        put(batch.front().node, std::move(expansions));
     }
 }
 
-void ExpansionPool::add(ExpansionTask task)
+std::size_t ExpansionPool::batchSize()
+{
+    const std::lock_guard lock(m_mutex);
+    return m_stateTime == 0 ? 1 : std::size_t(std::clamp(BatchTime / m_stateTime, 1.0, Largest));
+}
+
+void ExpansionPool::add(ExpansionTasks batch)
 {
     {
         const std::lock_guard lock(m_mutex);
-        m_tasks.push_back(std::move(task));
+        m_batches.push_back(std::move(batch));
     }
     m_added.notify_one();
 }
 
-std::optional<ExpansionTask> ExpansionPool::withdraw(int node)
+std::optional<ExpansionTasks> ExpansionPool::withdraw(int node)
 {
     const std::lock_guard lock(m_mutex);
-    const auto task
-        = std::find_if(m_tasks.begin(), m_tasks.end(), [node](const ExpansionTask &each) { return each.node == node; });
-    if (task == m_tasks.end())
+    const auto batch = std::find_if(m_batches.begin(), m_batches.end(),
+                                    [node](const ExpansionTasks &each) { return each.front().node == node; });
+    if (batch == m_batches.end())
         return {};
-    std::optional<ExpansionTask> result = std::move(*task);
-    m_tasks.erase(task);
+    std::optional<ExpansionTasks> result = std::move(*batch);
+    m_batches.erase(batch);
     return result;
 }
 
-std::optional<ExpansionTask> ExpansionPool::next()
+std::optional<ExpansionTasks> ExpansionPool::next()
 {
     const std::lock_guard lock(m_mutex);
-    if (m_tasks.empty())
+    if (m_batches.empty())
         return {};
-    std::optional<ExpansionTask> result = std::move(m_tasks.front());
-    m_tasks.pop_front();
+    std::optional<ExpansionTasks> result = std::move(m_batches.front());
+    m_batches.pop_front();
     return result;
 }
 
-std::optional<KeptExpansion> ExpansionPool::take(int node)
+std::optional<KeptExpansions> ExpansionPool::take(int node)
 {
     const std::lock_guard lock(m_mutex);
     const auto found = m_results.find(node);
     if (found == m_results.end())
         return {};
-    std::optional<KeptExpansion> result = std::move(found->second);
+    std::optional<KeptExpansions> result = std::move(found->second);
     m_results.erase(found);
     return result;
 }
 
-void ExpansionPool::put(int node, KeptExpansion expansion)
+void ExpansionPool::put(int node, KeptExpansions expansions)
 {
     {
         const std::lock_guard lock(m_mutex);
-        m_results.emplace(node, std::move(expansion));
+        m_results.emplace(node, std::move(expansions));
     }
     m_done.notify_one();
 }
@@ -114,6 +135,17 @@ void ExpansionPool::wait(int node)
 {
     std::unique_lock lock(m_mutex);
     m_done.wait_for(lock, std::chrono::milliseconds(20), [this, node] { return m_results.contains(node); });
+}
+
+std::optional<Problem> expandAll(Engine &engine, const ExpansionTasks &batch, const std::stop_token &stop,
+                                 KeptExpansions &expansions)
+{
+    for (const ExpansionTask &task : batch) {
+        KeptExpansion &expansion = expansions.emplace_back(task.most);
+        if (const auto problem = expand(engine, task, stop, expansion))
+            return problem;
+    }
+    return {};
 }
 
 } // namespace sidl::analysis

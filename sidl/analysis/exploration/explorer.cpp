@@ -5,6 +5,8 @@
 
 #include "sidl/analysis/exploration/expansionpool.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace sidl::analysis {
@@ -13,7 +15,7 @@ using namespace engine;
 
 namespace {
 
-constexpr std::size_t AheadOfEach = 32; // nodes that a thread may be ahead of the one whose turn it is
+constexpr std::size_t AheadOfEach = 32; // nodes that a thread may be ahead of the one whose turn it is; or four batches
 
 // A thread has to load the game first: a small one is explored sooner without.
 constexpr int WorthThreads = 200;         // states that wait, or
@@ -60,6 +62,8 @@ void Explorer::run(const ExploreLimits &limits, int threads, const WorkControl &
         return;
 
     std::optional<ExpansionPool> pool;
+    m_kept.clear();
+    m_fed = m_ownEnd = 0;
     m_ahead = AheadOfEach * std::size_t(threads);
 
     // What is found while this loop runs lands behind its end: breadth first.
@@ -73,6 +77,7 @@ void Explorer::run(const ExploreLimits &limits, int threads, const WorkControl &
             pool.emplace(m_engine, threads - 1);
             // What was begun has joint actions left out, which only this thread may do.
             m_fed = m_at + (m_taken > 0 ? 1 : 0);
+            m_ownEnd = m_fed;
         }
         expandNode(pool ? &*pool : nullptr, work.stop);
         if (m_isEnded)
@@ -108,32 +113,55 @@ void Explorer::expandNode(ExpansionPool *pool, const std::stop_token &stop)
         m_isEnded = true;
     };
     if (pool)
-        for (; m_fed < int(m_space.nodes.size()) && std::size_t(m_fed - m_at) < m_ahead; ++m_fed)
-            pool->add(task(m_fed));
-    if (!pool || m_taken > 0 || pool->withdraw(m_at)) {
+        feed(*pool);
+    if (m_at >= m_fed || m_at < m_ownEnd) {
         end(expand(m_engine, task(m_at), stop, *this));
         return;
     }
-    // A thread is at it: others are expanded meanwhile.
-    for (;;) {
-        if (std::optional<KeptExpansion> expansion = pool->take(m_at)) {
-            expansion->tell(*this);
+    if (m_kept.empty()) {
+        if (const auto withdrawn = pool->withdraw(m_at)) {
+            m_ownEnd = m_at + int(withdrawn->size());
+            end(expand(m_engine, task(m_at), stop, *this));
             return;
         }
-        if (const std::optional<ExpansionTask> other = pool->next()) {
-            KeptExpansion expansion(other->most);
-            if (const auto problem = expand(m_engine, *other, stop, expansion)) {
-                end(problem);
-                return;
-            }
-            pool->put(other->node, std::move(expansion));
+        end(await(*pool, stop));
+    }
+    if (!m_kept.empty()) {
+        m_kept.front().tell(*this);
+        m_kept.pop_front();
+    }
+}
+
+void Explorer::feed(ExpansionPool &pool)
+{
+    // What is left over is too little to be worth it: this thread does it when its turn comes.
+    m_fed = std::max(m_fed, m_at);
+    const std::size_t size = pool.batchSize(), ahead = std::max(m_ahead, m_ahead / AheadOfEach * 4 * size);
+    while (m_space.nodes.size() - std::size_t(m_fed) >= size && std::size_t(m_fed - m_at) < ahead) {
+        ExpansionTasks batch;
+        for (std::size_t i = 0; i < size; ++i)
+            batch.push_back(task(m_fed++));
+        pool.add(std::move(batch));
+    }
+}
+
+std::optional<Problem> Explorer::await(ExpansionPool &pool, const std::stop_token &stop)
+{
+    for (;;) {
+        if (std::optional<KeptExpansions> expansions = pool.take(m_at)) {
+            m_kept.assign(std::make_move_iterator(expansions->begin()), std::make_move_iterator(expansions->end()));
+            return {};
+        }
+        if (const std::optional<ExpansionTasks> other = pool.next()) { // a thread is at it: others are done meanwhile
+            KeptExpansions expansions;
+            if (const auto problem = expandAll(m_engine, *other, stop, expansions))
+                return problem;
+            pool.put(other->front().node, std::move(expansions));
             continue;
         }
-        pool->wait(m_at);
-        if (stop.stop_requested()) {
-            end(cancelled());
-            return;
-        }
+        pool.wait(m_at);
+        if (stop.stop_requested())
+            return cancelled();
     }
 }
 

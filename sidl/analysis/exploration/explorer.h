@@ -8,6 +8,7 @@
 
 #include <QElapsedTimer>
 
+#include <deque>
 #include <unordered_set>
 
 namespace sidl::analysis {
@@ -50,6 +51,10 @@ private:
     ExpansionTask task(int node) const;
     /// Tells this the expansion of m_at, whoever makes it. Feeds @p pool, which may be null.
     void expandNode(ExpansionPool *pool, const std::stop_token &stop);
+    /// Gives @p pool what there is to do, in batches of the size that it likes.
+    void feed(ExpansionPool &pool);
+    /// Fills m_kept with the expansions of the batch of m_at, which a thread is at. What ended it, if something did.
+    std::optional<engine::Problem> await(ExpansionPool &pool, const std::stop_token &stop);
     bool isWanted(int node);
     bool mayGoOn(bool &reached); ///< false; notes the limit that was reached
 
@@ -81,9 +86,11 @@ private:
     const Wanted *m_wanted = nullptr;
     const WorkControl *m_work = nullptr;
     QElapsedTimer m_timer;
-    int m_at = 0;            ///< the node that is being expanded
-    int m_fed = 0;           ///< nodes before it were given to the pool
-    std::size_t m_ahead = 0; ///< how many nodes the pool may be ahead
+    int m_at = 0;                     ///< the node that is being expanded
+    int m_fed = 0;                    ///< nodes before it were given to the pool, or are done
+    int m_ownEnd = 0;                 ///< nodes before it are this thread's
+    std::deque<KeptExpansion> m_kept; ///< of m_at and those behind it
+    std::size_t m_ahead = 0;          ///< how many nodes the pool may be ahead
     bool m_isEnded = false;
 };
 
