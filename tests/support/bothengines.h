@@ -106,8 +106,8 @@ public:
             for (const auto &form : entry.templates)
                 text += sidl::engine::templateText(form) + u'\n';
         }
-        for (const sidl::engine::Words &view : position.views)
-            text += QStringLiteral("view ") + sidl::engine::texts(view).join(u' ') + u'\n';
+        for (const sidl::engine::WordSet &view : position.views)
+            text += QStringLiteral("view ") + sidl::engine::texts(view.words()).join(u' ') + u'\n';
         text += textOf(position.problems);
         return position.error ? text + textOf(*position.error) : text;
     }

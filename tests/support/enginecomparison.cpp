@@ -79,7 +79,7 @@ QString textOf(const Position &position, const Words &players)
               << u"  actions "_s + textOf(entry.actions) << u"  templates "_s + templates.join(u' ');
     }
     for (std::size_t i = 0; i < position.views.size(); ++i)
-        lines << u"view of %1: "_s.arg(players[i].text()) + textOf(position.views[i]);
+        lines << u"view of %1: "_s.arg(players[i].text()) + textOf(position.views[i].words());
     lines << textOf(position.problems);
     return lines.join(u'\n');
 }
