@@ -180,9 +180,9 @@ void addBench(CLI::App &sidl, Action &action)
         R"(Plays by the random policy in one thread, from the beginning again whenever the game is over, and prints how many
 chronons (transitions) and how many whole games (playouts) were played in a second.
 
-With --positions, the first chronons of each game are played: the same ones each time, whatever runs the rules and however
-fast. Prints how many chronons there were, how many of them a second of the processor's time and of the clock, how many
-actions there were to choose from, and how much of what the rules were asked was answered by compiled ones.
+With --positions, the first chronons of each game are played: the same ones each time, whatever runs the rules and
+however fast. Prints how many chronons there were, how many of them a second of the processor's time and of the clock,
+how many actions there were to choose from, and how much of what the rules were asked was answered by compiled ones.
 
 Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
 

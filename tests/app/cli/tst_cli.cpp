@@ -89,7 +89,7 @@ private Q_SLOTS:
         const Outcome outcome = run("win", "--fast");
         QCOMPARE(
             outcome.err.section(u'\n', 0, 0),
-            u"sidl: win is no verb: the verbs are check, format, play, replay, bench, perft, analyze, graph, why"_s);
+            u"sidl: win is no verb: the verbs are check, format, play, replay, bench, perft, analyze, graph, solve, export, why"_s);
         QVERIFY(runSidl({}).err.startsWith(u"sidl: a verb is missing: one of check, "_s));
     }
 
