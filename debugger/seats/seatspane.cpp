@@ -57,7 +57,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     , m_banner(new Banner(this))
     , m_bar(new SeatsBar(this))
     , m_fileProblem(new QLabel(this))
-    , m_nothing(new ui::EmptyLabel(tr("No game is being played.\nStart (F5) plays the one in the editor."), this))
+    , m_nothing(new ui::EmptyLabel({}, this))
     , m_scroll(new QScrollArea(this))
     , m_splitter(new QSplitter(Qt::Horizontal))
     , m_zoom(new ui::TextZoom(this))
@@ -116,6 +116,8 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
             Q_EMIT stepWanted();
     });
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
+    connect(session->events(), &GameEvents::stoppedChanged, this, &SeatsPane::tellNothing);
+    tellNothing();
     rebuild();
     refresh();
 }
@@ -524,6 +526,13 @@ void SeatsPane::refreshChoices()
             continue;
         column->setNote(choiceLines(*m_session, m_names).join(u'\n')); // for the referee alone (S13)
     }
+}
+
+void SeatsPane::tellNothing()
+{
+    m_nothing->setText(m_session->isStopped()
+                           ? tr("The start of the game is stopped in a rule.\nContinue (F5) goes on from there.")
+                           : tr("No game is being played.\nStart (F5) plays the one in the editor."));
 }
 
 void SeatsPane::refreshBanner()

@@ -89,6 +89,7 @@ private:
     void refreshChoices();
     void applyNames();
     void refreshBanner();
+    void tellNothing(); ///< why there are no seats
     void choose(Ticket submission);
     void playTwice();
     void showError(const QString &text, const engine::Problem &problem);

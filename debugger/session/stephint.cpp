@@ -28,10 +28,12 @@ struct Tr
 /// Who has switches here and how far each has come.
 struct Turn
 {
-    QStringList done;   ///< players with a choice for every switch
-    QStringList open;   ///< players with none
-    QStringList partly; ///< "[bob] (1 of 2)"
-    QStringList played; ///< with none, but a policy plays: "[bob] (random)"
+    QStringList done;           ///< players with a choice for every switch
+    QStringList open;           ///< players with none
+    QStringList partly;         ///< "[bob] (1 of 2)"
+    QStringList played;         ///< with none, but a policy plays: "[bob] (random)"
+    QStringList asked;          ///< of those open, whom Step asks: the rules have no default for them
+    bool takesDefaults = false; ///< some of those open are not asked
     bool natureDraws = false;
 };
 
@@ -58,6 +60,7 @@ Turn turnOf(const GamePlay &session, const DisplayNames &names)
     if (!position || position->error)
         return turn;
     const engine::Words &players = session.game().players;
+    const std::vector<int> asked = playersToAsk(session);
     std::vector<Owner> owners{Owner::nature()};
     for (int player = 0; player < int(players.size()); ++player)
         owners.push_back(Owner::player(player));
@@ -76,19 +79,39 @@ Turn turnOf(const GamePlay &session, const DisplayNames &names)
             continue;
         }
         const QString name = names.player(players.at(std::size_t(owner.player())));
-        if (chosen == all)
+        if (chosen == all) {
             turn.done.append(name);
-        else if (const QString policy = policyName(session, owner); !policy.isEmpty())
+            continue;
+        }
+        if (const QString policy = policyName(session, owner); !policy.isEmpty()) {
             turn.played.append(Tr::tr("%1 (%2)").arg(name, policy));
-        else if (chosen == 0)
+            continue;
+        }
+        if (chosen == 0)
             turn.open.append(name);
         else
             turn.partly.append(Tr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
+        if (std::find(asked.begin(), asked.end(), owner.player()) != asked.end())
+            turn.asked.append(name);
+        else
+            turn.takesDefaults = true;
     }
     return turn;
 }
 
 const QLatin1String Comma(", ");
+
+/// What a step does where nothing is chosen.
+QStringList stepLines(const Turn &turn)
+{
+    QStringList lines;
+    if (!turn.asked.isEmpty())
+        lines.append(Tr::tr("Step asks, as the rules have no default: %1").arg(turn.asked.join(Comma)));
+    if (turn.takesDefaults)
+        lines.append(turn.asked.isEmpty() ? Tr::tr("Step takes the default, if one applies")
+                                          : Tr::tr("for others Step takes the default, if one applies"));
+    return lines;
+}
 
 } // namespace
 
@@ -104,8 +127,8 @@ QStringList choiceLines(const GamePlay &session, const DisplayNames &names)
         lines.append(Tr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
     if (!turn.played.isEmpty())
         lines.append(Tr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
-    if (!names.isForPeople() && (!turn.open.isEmpty() || !turn.partly.isEmpty()))
-        lines.append(Tr::tr("On Step: default, else idle"));
+    if (!names.isForPeople())
+        lines += stepLines(turn);
     return lines;
 }
 
@@ -137,9 +160,9 @@ QString stepHint(const GamePlay &session)
         parts.append(Tr::tr("chosen in part: %1").arg(turn.partly.join(Comma)));
     const QStringList open = turn.open;
     if (!open.isEmpty())
-        parts.append(open.size() == 1
-                         ? Tr::tr("%1 has not: takes its default, if there is one").arg(open.first())
-                         : Tr::tr("%1 have not: take their defaults, if there are any").arg(open.join(Comma)));
+        parts.append(open.size() == 1 ? Tr::tr("%1 has not").arg(open.first())
+                                      : Tr::tr("%1 have not").arg(open.join(Comma)));
+    parts += stepLines(turn);
     if (!turn.played.isEmpty())
         parts.append(Tr::tr("played: %1").arg(turn.played.join(Comma)));
     if (turn.natureDraws)

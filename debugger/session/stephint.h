@@ -18,7 +18,8 @@ class GamePlay;
 /// One line each: "has chosen: [alice]", "no choice yet: [bob]", and what follows for those.
 QStringList choiceLines(const GamePlay &session, const DisplayNames &names = {});
 
-/// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] takes the default, or idles." Empty
+/// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] has not; Step takes the default, if one
+/// applies". Empty
 /// where nothing can be played.
 QString stepHint(const GamePlay &session);
 

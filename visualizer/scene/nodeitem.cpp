@@ -123,9 +123,9 @@ void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
     const bool isChange = isState(node.kind) && m_scene.current() != m_index;
     double y = -metrics.lineSpacing() * double(node.lines.size()) / 2 + metrics.ascent();
     for (const QString &line : node.lines) {
-        if (isChange && line.startsWith("+["_L1))
+        if (isChange && line.startsWith(u'+'))
             painter->setPen(ui::createdColour(m_scene.colours()));
-        else if (isChange && line.startsWith(u"\u2212["_s))
+        else if (isChange && line.startsWith(QChar(0x2212)))
             painter->setPen(ui::deletedColour(m_scene.colours()));
         else
             painter->setPen(pen);

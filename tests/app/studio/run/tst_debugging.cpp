@@ -407,6 +407,27 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
     }
 
+    void aStartThatIsStoppedIsToldAsSuch()
+    {
+        text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :-\n    fact([n]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndo([on]).\n"_s);
+        caretTo(4);
+        trigger("toggleBreakpoint");
+        trigger("start");
+        QTRY_VERIFY(session()->isStopped());
+        const auto tells = [this](const QString &text) {
+            for (const QLabel *label : window<debugger::SeatsPane>()->findChildren<QLabel *>())
+                if (label->isVisible() && label->text().startsWith(text))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(tells(u"The start of the game is stopped in a rule."_s));
+        QVERIFY(!tells(u"No game is being played."_s));
+        trigger("resume");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!tells(u"The start of the game is stopped in a rule."_s));
+    }
+
     void closedWhileStopped()
     {
         openGame("nim");
