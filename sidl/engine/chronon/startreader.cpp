@@ -100,9 +100,10 @@ void StartReader::readAccounts(std::vector<double> &accounts)
 
 void StartReader::readWords(Words &words)
 {
+    constexpr int MostCompiled = 20'000; // more take memory that Prolog does not need
     if (m_request.answers({Keyword::Init}, [&](compiled::CompiledRules &rules) {
             words.clear();
-            return rules.words(Keyword::Init, {}, m_request.budget().initialWords, words)
+            return rules.words(Keyword::Init, {}, std::min(MostCompiled, m_request.budget().initialWords), words)
                 && std::none_of(words.begin(), words.end(), isNested);
         }))
         return;
