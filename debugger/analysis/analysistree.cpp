@@ -291,6 +291,8 @@ void AnalysisTree::addAllowed(const analysis::AnalysisFindings::Allowed &allowed
            allowed.hasAllRules ? rules : tr("%1 and more, which are not kept").arg(rules));
     for (const language::Span &rule : allowed.unused)
         setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
+    for (const auto &[rule, why] : allowed.notCompiled)
+        setPlace(addRow(section, tr("The rule in line %1 takes longer than others").arg(rule.line), why), rule);
 }
 
 void AnalysisTree::addRules(const analysis::AnalysisFindings &findings)

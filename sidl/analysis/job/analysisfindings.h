@@ -37,6 +37,13 @@ struct AnalysisFindings
         QStringList words, actions;
         std::size_t groundRules = 0;
         std::vector<language::Span> unused; ///< heads of rules that can never be used
+        /// A rule that is not run compiled as a whole, which takes longer, and why.
+        struct NotCompiled
+        {
+            language::Span place;
+            QString why;
+        };
+        std::vector<NotCompiled> notCompiled;
         bool isIncomplete = false;
         bool hasAllRules = true; ///< groundRules are not those alone that are kept
     };

@@ -6,6 +6,7 @@
 #include "sidl/analysis/exploration/coverage.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/analysis/reduction/reduction.h"
+#include "sidl/engine/compiled/compiledrules.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/work/timelimit.h"
 
@@ -169,6 +170,9 @@ void AnalysisJob::reduceRules(AnalysisFindings &findings, const WorkControl &wor
     if (!reduction.isIncomplete)
         for (const int clause : reduction.unusedClauses)
             allowed.unused.push_back(program.clauses[std::size_t(clause)].place());
+    for (const engine::compiled::LeftToProlog &left : engine::compiled::CompiledRules(program).leftToProlog())
+        if (left.clause >= 0)
+            allowed.notCompiled.push_back({program.clauses[std::size_t(left.clause)].place(), left.why});
 }
 
 void AnalysisJob::cover(AnalysisFindings &findings, const WorkControl &work) const

@@ -303,6 +303,21 @@ do([over]) :- delete([card, _]). do([raise]).
         QCOMPARE(allowed->childCount(), 3); // and no rule that can never be used
     }
 
+    void rulesThatTakeLongerAreTold()
+    {
+        start(u"init([a], 0). legal([m]). owned([m], [a]).\n"
+              "switch([m], [X]) :- atom_length(abc, X).\n"
+              "do(_).\n"_s);
+        for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+            box->setChecked(box->text().contains(u"Rules"_s));
+        explore();
+        const QTreeWidgetItem *allowed = section(u"What the rules allow, without playing"_s);
+        QVERIFY(allowed);
+        const QTreeWidgetItem *last = allowed->child(allowed->childCount() - 1);
+        QCOMPARE(last->text(0), u"The rule in line 2 takes longer than others"_s);
+        QCOMPARE(last->text(1), u"atom_length/2"_s);
+    }
+
     void whatTheRulesAllowCanBeStopped()
     {
         start("chess");
