@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/bench/plainrules.h"
+#include "tests/support/gamefiles.h"
+
+#include "sidl/play/policy.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::engine;
+
+namespace {
+
+constexpr int Chronons = 40;    // of each play
+constexpr double Enough = 0.15; // seconds of a round, so that a clock that ticks does not matter
+constexpr int Rounds = 5;
+constexpr int Cold = 100; // chronons after an engine was made
+
+/// What was done in one play from the beginning.
+using Record = std::vector<Choices>;
+
+double seconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
+}
+
+double median(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+std::vector<Record> recordedPlays(const language::Program &program)
+{
+    Engine engine(program, {.rules = RuleEngine::Prolog});
+    std::vector<Record> records;
+    const double end = seconds() + Enough;
+    for (quint64 seed = 1; seed <= 400 && (records.size() < 2 || seconds() < end); ++seed) {
+        Record record;
+        State state = *engine.initialState();
+        for (int chronon = 0; chronon < Chronons; ++chronon) {
+            const Position position = engine.switchesOf(state, chronon);
+            if (position.error || position.isTerminal())
+                break;
+            SplitMix64 random = play::playersRandom(seed, chronon);
+            const Choices does = play::choose(engine, position, play::Policy::Random, seed, random);
+            const Result<Chronon> played = engine.play(position, does);
+            if (!played.ok())
+                break;
+            record.push_back(does);
+            state = played->after;
+        }
+        records.push_back(std::move(record));
+    }
+    return records;
+}
+
+/// Plays all again, @p most chronons in all.
+void playAgain(Engine &engine, const std::vector<Record> &records, int most = 1 << 30)
+{
+    for (const Record &record : records) {
+        State state = *engine.initialState();
+        int chronon = 0;
+        for (const Choices &does : record) {
+            if (most-- == 0)
+                return;
+            const Position position = engine.switchesOf(state, chronon++);
+            state = engine.play(position, does)->after;
+        }
+    }
+}
+
+void playAgain(const PlainRules &rules, const std::vector<Record> &records)
+{
+    for (const Record &record : records) {
+        rules.begin();
+        for (const Choices &does : record) {
+            rules.position();
+            rules.chronon(does);
+        }
+    }
+}
+
+/// Whether the plain rules come to as many facts.
+bool isSamePlay(const language::Program &program, const PlainRules &rules, const std::vector<Record> &records)
+{
+    Engine engine(program, {.rules = RuleEngine::Prolog});
+    for (const Record &record : records) {
+        rules.begin();
+        State state = *engine.initialState();
+        int chronon = 0;
+        for (const Choices &does : record) {
+            const Position position = engine.switchesOf(state, chronon++);
+            state = engine.play(position, does)->after;
+            rules.chronon(does);
+            if (rules.facts() != int(state.size()))
+                return false;
+        }
+    }
+    return true;
+}
+
+/// Chronons a second of the processor's time, one rate for each of @p ways, which take turns.
+std::vector<double> rates(const std::vector<std::function<void()>> &ways, int chronons)
+{
+    std::vector<std::vector<double>> times(ways.size());
+    for (int round = 0; round < Rounds; ++round)
+        for (std::size_t way = 0; way < ways.size(); ++way) {
+            const double before = seconds();
+            ways[way]();
+            times[way].push_back(seconds() - before);
+        }
+    std::vector<double> result;
+    for (const std::vector<double> &each : times)
+        result.push_back(chronons / median(each));
+    return result;
+}
+
+} // namespace
+
+/**
+ * The games by compiled rules, by the engine's Prolog and by SWI-Prolog alone: the same chronons, in turns, as rates of
+ * the processor's time. "first" is the rate of an engine's first chronons over its rate later.
+ *
+ * A "~" stands where the plain rules come to another state, since effects of what fails stay there.
+ */
+class BenchRules : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyGame_data()
+    {
+        QTest::addColumn<QString>("path");
+        for (const char *folder : {SIDL_LISTINGS_DIR, SIDL_SOURCE_DIR "/resources/games"})
+            for (const QFileInfo &file : QDir(QString::fromUtf8(folder)).entryInfoList({u"*.sidl"_s}, QDir::Files))
+                QTest::newRow(qPrintable(file.filePath())) << file.filePath();
+        std::printf("%-26s %9s %9s %9s %9s | %7s %7s %7s\n", "game", "chronons", "plain/s", "prolog/s", "compiled",
+                    "/plain", "/prolog", "first");
+    }
+    void everyGame()
+    {
+        QFETCH(QString, path);
+        measure(QFileInfo(path));
+    }
+
+private:
+    static void measure(const QFileInfo &info)
+    {
+        QFile file(info.filePath());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const language::Program program = language::readProgram(QString::fromUtf8(file.readAll()), info.filePath());
+        QVERIFY(program.isPlayable());
+        const std::vector<Record> records = recordedPlays(program);
+        int chronons = 0;
+        for (const Record &record : records)
+            chronons += int(record.size());
+        const PlainRules plain(program);
+        const bool isSame = isSamePlay(program, plain, records);
+        Engine prolog(program, {.rules = RuleEngine::Prolog}), compiled(program, {.rules = RuleEngine::Compiled});
+        playAgain(compiled, records); // warm
+        const std::vector<double> rate = rates({[&] { playAgain(plain, records); }, [&] { playAgain(prolog, records); },
+                                                [&] { playAgain(compiled, records); }},
+                                               chronons);
+        const double first = firstChronons(program, records, std::min(Cold, chronons));
+        const bool isPaper = info.path() == QLatin1String(SIDL_LISTINGS_DIR);
+        std::printf("%-26s %9d %8.0f%c %9.0f %9.0f | %6.1fx %6.1fx %6.0f%%\n",
+                    qPrintable((isPaper ? u"paper: "_s : QString()) + info.completeBaseName()), chronons, rate[0],
+                    isSame ? ' ' : '~', rate[1], rate[2], rate[2] / rate[0], rate[2] / rate[1], 100 * first / rate[2]);
+        std::fflush(stdout);
+    }
+
+    static double firstChronons(const language::Program &program, const std::vector<Record> &records, int most)
+    {
+        std::vector<double> times;
+        for (int round = 0; round < Rounds; ++round) {
+            Engine engine(program, {.rules = RuleEngine::Compiled});
+            const double before = seconds();
+            playAgain(engine, records, most);
+            times.push_back(seconds() - before);
+        }
+        return most / median(times);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(BenchRules)
+#include "bench_rules.moc"
