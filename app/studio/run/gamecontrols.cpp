@@ -51,6 +51,9 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
         if (ticket == m_start) {
             m_start = 0;
+            const std::optional<quint64> before = std::exchange(m_seedBefore, {});
+            if (before && outcome != GameSession::Outcome::Done)
+                m_fields->setDrawn(*before); // nothing was played with the new one
             Q_EMIT startEnded();
         }
         tell(outcome);
@@ -151,7 +154,9 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     m_startedText = text;
     m_isToBePlayed = false;
     stop(); // what is being computed is of no more interest
-    return textOf(text);
+    const debugger::GameText rules = textOf(text);
+    m_startedRules = rules.text;
+    return rules;
 }
 
 debugger::GameText GameControls::textOf(const CodeEditor *text)
@@ -163,6 +168,7 @@ debugger::GameText GameControls::textOf(const CodeEditor *text)
 void GameControls::keepText()
 {
     m_startedText = m_playedText;
+    m_startedRules = m_session->game().text;
     m_isToBePlayed = false;
     stop();
 }
@@ -172,8 +178,10 @@ void GameControls::start()
     CodeEditor *text = m_tabs->current();
     if (!text)
         return;
+    const quint64 before = m_fields->seed();
     m_fields->drawSeed();
     begin(text);
+    m_seedBefore = before;
 }
 
 void GameControls::begin(CodeEditor *text)
@@ -181,13 +189,14 @@ void GameControls::begin(CodeEditor *text)
     const debugger::GameText rules = prepare(text);
     m_isToBePlayed = true;
     Q_EMIT starting(rules.fileName);
+    m_seedBefore.reset();
     m_start = m_session->start(rules, m_fields->seed());
 }
 
 void GameControls::startAgain()
 {
-    if (m_playedText)
-        begin(m_playedText);
+    if (CodeEditor *text = runText())
+        begin(text);
 }
 
 void GameControls::startNext()

@@ -34,6 +34,8 @@ public:
     editor::CodeEditor *playedText() const;
     /// The text whose rules the session runs: of a game that is being started, else playedText().
     editor::CodeEditor *runText() const;
+    bool isStarting() const { return m_start != 0; }
+    const QString &startedRules() const { return m_startedRules; } ///< that were given to the session last
     bool isBusy() const
     {
         return m_isBusy || m_isRunningTo || m_runner.isRunning();
@@ -87,7 +89,9 @@ private:
     QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
-    debugger::Ticket m_start = 0;               ///< of the game that is being started
+    QString m_startedRules;
+    std::optional<quint64> m_seedBefore; ///< that was there before one was drawn for what is being started
+    debugger::Ticket m_start = 0;        ///< of the game that is being started
     debugger::Runner m_runner;
     bool m_isToBePlayed = false; ///< the game that is being put in the place of the one before
     bool m_isBusy = false, m_isRunningTo = false;

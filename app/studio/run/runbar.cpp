@@ -23,7 +23,9 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     const GameSession *session = controls->session();
     connect(tabs, &EditorTabs::textEdited, this, [this](const editor::CodeEditor *edited) {
         // What is wrong with the new text is known when it has been checked.
-        if (edited == m_controls->playedText() && (m_isOffering || edited->gameDocument()->isLarge()))
+        if (edited == m_controls->runText())
+            watch(edited);
+        if (edited == m_controls->runText() && (m_isOffering || edited->gameDocument()->isLarge()))
             update();
     });
     connect(tabs, &EditorTabs::currentEditorChanged, this, &RunBar::update);
@@ -33,10 +35,11 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
         m_isOffering = false;
         if (!std::exchange(m_isAboutNext, false))
             m_bar->clear();
-        disconnect(m_checks);
         if (const editor::CodeEditor *played = m_controls->playedText())
-            m_checks = connect(played->gameDocument(), &editor::GameDocument::problemsChanged, this, &RunBar::update);
+            watch(played);
+        update(); // it may have been edited while its start had stopped inside of a rule
     });
+    connect(session, &GameSession::stoppedChanged, this, &RunBar::update); // in a start, maybe, of other rules
     connect(session, &GameSession::adopted, this, &RunBar::update); // the old rules may be back
     connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
@@ -49,12 +52,21 @@ void RunBar::warnOfNext(const QString &message)
     m_bar->showMessage(MessageBar::Kind::Warning, message);
 }
 
+void RunBar::watch(const editor::CodeEditor *played)
+{
+    disconnect(m_checks);
+    m_checks = connect(played->gameDocument(), &editor::GameDocument::problemsChanged, this, &RunBar::update);
+}
+
 void RunBar::update()
 {
     const GameSession *session = m_controls->session();
-    const editor::CodeEditor *played = session->hasGame() ? m_controls->playedText() : nullptr;
+    const bool isStarting = m_controls->isStarting() && session->isStopped(); // the start has stopped inside of a rule
+    const editor::CodeEditor *played = isStarting ? m_controls->runText()
+        : session->hasGame()                      ? m_controls->playedText()
+                                                  : nullptr;
     const bool isChanged = played && played == m_tabs->current() && !m_keepsOld
-        && !played->gameDocument()->hasSameRules(session->game().text);
+        && !played->gameDocument()->hasSameRules(isStarting ? m_controls->startedRules() : session->game().text);
     if (!isChanged) {
         if (std::exchange(m_isOffering, false))
             m_bar->clear();
@@ -62,20 +74,32 @@ void RunBar::update()
     }
     const bool isSound = !played->gameDocument()->hasErrors();
     if (!m_isOffering && isSound)
-        offerChoices();
+        offerChoices(isStarting);
     if (!m_isOffering)
         return;
     for (QPushButton *button : std::as_const(m_needSound))
         button->setEnabled(isSound);
 }
 
-void RunBar::offerChoices()
+void RunBar::offerChoices(bool isStarting)
 {
     m_isOffering = true;
     m_bar->showMessage(MessageBar::Kind::Information,
                        tr("The rules were changed. The game goes on under the old ones."));
     QPushButton *restart = m_bar->addButton(tr("Restart"));
     connect(restart, &QPushButton::clicked, m_controls, &GameControls::startAgain);
+    m_needSound = {restart};
+    if (!isStarting)
+        offerReplays();
+    connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
+        m_keepsOld = true;
+        m_isOffering = false;
+        m_bar->clear();
+    });
+}
+
+void RunBar::offerReplays()
+{
     QPushButton *replay = m_bar->addButton(tr("Replay This Line"));
     replay->setToolTip(tr("Start under the new rules and play the actions that led here again, as far as they stay "
                           "valid; other lines are forgotten"));
@@ -83,12 +107,7 @@ void RunBar::offerChoices()
     QPushButton *all = m_bar->addButton(tr("Replay All Lines"));
     all->setToolTip(tr("Play all recorded lines again beside the game, and see what is different before you decide"));
     connect(all, &QPushButton::clicked, this, &RunBar::replayAllWanted);
-    m_needSound = {restart, replay, all};
-    connect(m_bar->addButton(tr("Keep the Old Rules")), &QPushButton::clicked, this, [this] {
-        m_keepsOld = true;
-        m_isOffering = false;
-        m_bar->clear();
-    });
+    m_needSound << replay << all;
 }
 
 void RunBar::tellReplay(const play::Replay &replay)

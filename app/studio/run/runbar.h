@@ -11,6 +11,10 @@ namespace sidl::play {
 struct Replay;
 }
 
+namespace sidl::editor {
+class CodeEditor;
+}
+
 namespace sidl::app {
 
 class EditorTabs;
@@ -34,7 +38,9 @@ Q_SIGNALS:
 
 private:
     void update(); ///< whether the rules of the text are others than those played, and something can be done about it
-    void offerChoices();
+    void watch(const editor::CodeEditor *played); ///< update() when it has been checked
+    void offerChoices(bool isStarting);
+    void offerReplays();
     void tellReplay(const play::Replay &replay);
 
     MessageBar *m_bar;

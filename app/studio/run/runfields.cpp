@@ -69,8 +69,13 @@ void RunFields::drawSeed()
 {
     if (m_keep->isChecked())
         return;
+    setDrawn(quint64(QRandomGenerator::global()->bounded(1, MaxDrawn + 1)));
+}
+
+void RunFields::setDrawn(quint64 seed)
+{
     const QSignalBlocker own(m_seed); // nobody has typed it
-    m_seed->setValue(QRandomGenerator::global()->bounded(1, MaxDrawn + 1));
+    m_seed->setValue(int(seed));
 }
 
 void RunFields::setChronon(int chronon)

@@ -20,6 +20,7 @@ public:
     explicit RunFields(QWidget *parent = nullptr);
 
     quint64 seed() const;
+    void setDrawn(quint64 seed);  ///< one that nobody has typed
     void drawSeed();              ///< unless it is kept
     void setChronon(int chronon); ///< negative: no game
 

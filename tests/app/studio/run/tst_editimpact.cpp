@@ -72,6 +72,30 @@ private Q_SLOTS:
         QVERIFY(!changes()->impact()); // it was about the tree that is gone
     }
 
+    void editsWhileARuleHasStoppedRaiseTheBar()
+    {
+        window<EngineGameSession>()->stepper()->stopAtNext();
+        m_window->findChild<QAction *>(u"step"_s)->trigger();
+        QTRY_VERIFY(session()->isStopped());
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        session()->stop();
+        QTRY_VERIFY(!session()->isBusy());
+
+        window<EngineGameSession>()->stepper()->stopAtNext(); // in the start itself
+        press("Restart");
+        QTRY_VERIFY(session()->isStopped());
+        QVERIFY(bar()->text().isEmpty() || !bar()->isVisible());
+        replace("min(Matches, 2)", "min(Matches, 1)");
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        window<EngineGameSession>()->stepper()->resume(debugger::ChrononStepper::Command::Finish);
+        QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        press("Restart");
+        QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 1)"_s));
+        QTRY_VERIFY(bar()->text().isEmpty());
+    }
+
     void theKeyboardIsInTheTextAfterAccept()
     {
         replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");

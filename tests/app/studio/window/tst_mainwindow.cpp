@@ -25,6 +25,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTabBar>
@@ -402,6 +403,13 @@ private Q_SLOTS:
         QVERIFY(isOtherOf(3));
         QVERIFY(!keep->isChecked());
         const int drawn = seed->value();
+        const QString rules = tabs()->current()->text();
+        tabs()->current()->setText(rules + u"\nlegal("_s); // plays nothing
+        QSignalSpy checked(window<debugger::GameSession>(), &debugger::GameSession::finished);
+        trigger("start");
+        QTRY_COMPARE(checked.count(), 1);
+        QCOMPARE(seed->value(), drawn);
+        tabs()->current()->setText(rules);
         trigger("restart"); // repeats it
         QCOMPARE(seed->value(), drawn);
         for (const QString &typed : {QString::number(drawn), u"7"_s}) { // who types one wants it
