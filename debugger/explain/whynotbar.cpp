@@ -48,13 +48,15 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     , m_texts(new QStringListModel(this))
 {
     m_kind->addItem(tr("word"), Word);
+    m_kind->addItem(tr("deletion"), Deletion);
     m_kind->addItem(tr("switch"), Switch);
     m_kind->addItem(tr("action"), Action);
     m_kind->addItem(tr("payoff"), Payoff);
     m_kind->addItem(tr("view"), View);
     m_kind->setObjectName(u"whyNotKind"_s);
     m_kind->setAccessibleName(tr("Why not: what is asked about"));
-    m_kind->setToolTip(tr("word: why is it not there\nswitch: why is it not legal\naction: why is it not offered\n"
+    m_kind->setToolTip(tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
+                          "it not legal\naction: why is it not offered\n"
                           "payoff: why was the player paid nothing\nview: why does the player not see the word"));
     m_place->setObjectName(u"whyNotPlace"_s);
     m_place->setInsertPolicy(QComboBox::NoInsert);
@@ -166,6 +168,7 @@ QStringList WhyNotBar::texts() const
         return withPossible(absentActions(*m_session, place), presentActions(*m_session, place),
                             language::WordKind::Action);
     }
+    case Deletion:
     case View:
         return presentWords(*m_session);
     case Payoff:
@@ -223,6 +226,9 @@ void WhyNotBar::ask()
     case Word:
         inquiry.kind = Inquiry::Kind::Word;
         inquiry.question = {Question::Kind::Created, text, {}};
+        break;
+    case Deletion:
+        inquiry.question = {Question::Kind::Deleted, text, {}};
         break;
     case Switch:
         inquiry.question = {Question::Kind::Legal, text, {}};

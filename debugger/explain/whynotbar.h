@@ -38,7 +38,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< the completion is made when it may be needed
 
 private:
-    enum Kind { Word, Switch, Action, Payoff, View };
+    enum Kind { Word, Deletion, Switch, Action, Payoff, View };
 
     Kind kind() const;
     void arrange();    ///< by kind

@@ -255,6 +255,21 @@ private Q_SLOTS:
         QCOMPARE(places.back().at(0).value<language::Span>().line, lineOf("hidden([dirty, Child], [Child])"));
     }
 
+    void whyAWordWasNotDeleted() // S20
+    {
+        start("nim");
+        typeQuestion("deletion", "[alice,10]");
+        QTRY_VERIFY(problem()->isVisible()); // nothing was played
+        QVERIFY(problem()->text().contains(u"No chronon"_s));
+        play("[1]");
+        typeQuestion("deletion", "[bob,9]");
+        QTRY_VERIFY(headline().startsWith(u"Why does nobody delete [bob,9]?"_s));
+        QVERIFY(model()->rowCount() > 0);
+        QVERIFY(cell(model()->index(0, 0), 0).contains(u"do([1])"_s));
+        typeQuestion("deletion", "[alice,10]"); // it was
+        QTRY_VERIFY(headline().startsWith(u"Who deletes [alice,10], and why?"_s));
+    }
+
     void wrongTextsAreToldInWords()
     {
         start("nim");
