@@ -40,7 +40,7 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
         update(); // it may have been edited while its start had stopped inside of a rule
     });
     connect(session, &GameSession::stoppedChanged, this, &RunBar::update); // in a start, maybe, of other rules
-    connect(session, &GameSession::adopted, this, &RunBar::update); // the old rules may be back
+    connect(session, &GameSession::adopted, this, &RunBar::update);        // the old rules may be back
     connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
 }
