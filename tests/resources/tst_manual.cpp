@@ -7,6 +7,7 @@
 
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/problemcodes.h"
 
 #include <QRegularExpression>
@@ -37,10 +38,11 @@ QString listed(const QSet<QString> &codes)
 bool hasExample(const QString &code)
 {
     static const QSet<QString> without{
-        u"too-deep"_s,     u"too-many-problems"_s, u"refused"_s,         u"time-limit"_s,  u"memory-limit"_s,
-        u"cancelled"_s,    u"not-loaded"_s,        u"not-legal"_s,       u"other-owner"_s, u"trace-players"_s,
-        u"trace-format"_s, u"session-format"_s,    u"record-language"_s, u"not-read"_s,    u"session-content"_s,
-        u"not-written"_s,  u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,     u"no-question"_s,
+        u"too-deep"_s,      u"too-many-problems"_s, u"refused"_s,         u"time-limit"_s,      u"memory-limit"_s,
+        u"cancelled"_s,     u"not-loaded"_s,        u"not-legal"_s,       u"other-owner"_s,     u"trace-players"_s,
+        u"trace-format"_s,  u"session-format"_s,    u"record-language"_s, u"not-read"_s,        u"session-content"_s,
+        u"not-written"_s,   u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,         u"no-question"_s,
+        u"no-legal-move"_s, u"goal-value"_s,        u"no-move"_s,         u"not-in-language"_s, u"no-step"_s,
     };
     return !without.contains(code);
 }
@@ -67,7 +69,8 @@ private Q_SLOTS:
     {
         const QSet<QString> known{u"sidl"_s,       u"sidl-frame"_s, u"sidl-game"_s, u"sidl-wrong"_s,
                                   u"sidl-fails"_s, u"sidl-type"_s,  u"sh"_s,        u"text"_s,
-                                  u"json"_s,       u"cpp"_s,        u"cmake"_s};
+                                  u"json"_s,       u"cpp"_s,        u"cmake"_s,     u"gdl"_s,
+                                  u"gdl-frame"_s,  u"gdl-wrong"_s,  u"gdl-alone"_s, u"gdl-wrong-alone"_s};
         for (const Page &page : manual::pages())
             for (const Block &block : page.blocks)
                 QVERIFY2(known.contains(block.kind), qPrintable(block.place));
@@ -120,6 +123,29 @@ private Q_SLOTS:
         QCOMPARE(listed(codesOf(readProgram(isWithoutPlayer ? text : manual::completed(text)).problems)), code);
     }
 
+    // Examples in GDL: within the page's little game, or alone.
+    void examplesInGdl()
+    {
+        const Page page = manual::page(u"problems.md"_s);
+        QString frame;
+        int examples = 0;
+        for (const Block &block : page.blocks) {
+            if (!block.kind.startsWith("gdl"_L1))
+                continue;
+            if (block.kind == "gdl-frame"_L1)
+                frame = block.text;
+            const bool isPart = block.kind == "gdl"_L1 || block.kind == "gdl-wrong"_L1;
+            const Program program = readProgram(*ruleSystem(u"gdl"_s), (isPart ? frame : QString()) + block.text);
+            const auto codes = codesOf(program.problems);
+            if (block.code.isEmpty())
+                QVERIFY2(codes.isEmpty(), qPrintable(block.place + u": "_s + listed(codes)));
+            else
+                QVERIFY2(codes.contains(block.code), qPrintable(block.place + u": "_s + listed(codes)));
+            ++examples;
+        }
+        QVERIFY(examples > 30);
+    }
+
     void failingExamplesHaveTheirProblem_data() { examples("sidl-fails"); }
     void failingExamplesHaveTheirProblem()
     {
@@ -148,7 +174,9 @@ private Q_SLOTS:
             bool isWrong = false, isRight = false;
             for (const Block &block : page.blocks) {
                 isWrong = isWrong || (block.section == code && block.code == code);
-                isRight = isRight || (block.section == code && block.kind == "sidl"_L1);
+                isRight = isRight
+                    || (block.section == code && (block.kind == "sidl"_L1 || block.kind.startsWith("gdl"_L1))
+                        && block.code.isEmpty());
             }
             QVERIFY2((isWrong && isRight) == hasExample(code), qPrintable(code));
         }

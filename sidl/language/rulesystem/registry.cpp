@@ -3,6 +3,7 @@
 
 #include "sidl/language/rulesystem/registry.h"
 
+#include "sidl/language/rulesystem/gdlsystem.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 
 #include <QFileInfo>
@@ -17,7 +18,7 @@ namespace {
 
 std::vector<const RuleSystem *> &table()
 {
-    static std::vector<const RuleSystem *> systems{&sidlSystem()};
+    static std::vector<const RuleSystem *> systems{&sidlSystem(), &gdlSystem(), &sdlSystem()};
     return systems;
 }
 

@@ -40,6 +40,13 @@ public:
     virtual QStringList suffixes() const = 0;
     /// A comment goes from here to the end of its line.
     virtual QString commentMark() const = 0;
+    /// How its rules are run.
+    enum class Kernel {
+        Chronons,    ///< by Algorithm 0.1, as SIDL (S1-S28)
+        Logic,       ///< as GDL: what holds now, what is legal, and what holds next
+        LogicOfSteps ///< as SDL: what holds at each step of the play
+    };
+    virtual Kernel kernel() const { return Kernel::Chronons; }
     /// Whether @p text can be of no other language. A text that says nothing of its language goes by its suffix.
     virtual bool detects(const QString &text) const = 0;
 

@@ -32,7 +32,7 @@ QString textOf(const char *rules)
 
 } // namespace
 
-/// The table of game languages, with a second language in it.
+/// The table of game languages.
 class TestRuleSystem : public QObject
 {
     Q_OBJECT
@@ -40,12 +40,10 @@ class TestRuleSystem : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        QCOMPARE(ruleSystems().size(), std::size_t(1));
+        QCOMPARE(ruleSystems().size(), std::size_t(3));
         QCOMPARE(ruleSystems().front()->id(), u"sidl-3.0"_s);
-        tests::gdl();
-        QCOMPARE(ruleSystems().size(), std::size_t(2));
         addRuleSystem(tests::gdl());
-        QCOMPARE(ruleSystems().size(), std::size_t(2)); // it is there already
+        QCOMPARE(ruleSystems().size(), std::size_t(3)); // it is there already
     }
 
     void languagesAreFoundById()
@@ -130,12 +128,12 @@ private Q_SLOTS:
 
         const Program gdl = readProgram(textOf(Gdl) + u"game(buttons)."_s, u"/x/file.gdl"_s);
         QCOMPARE(gdl.name, u"file"_s);
-        QVERIFY(gdl.problems.empty()); // owned/2 is no matter here
+        QVERIFY(gdl.isPlayable()); // owned/2 is no matter here
         const Program empty = readProgram(tests::gdl(), u"init(a). b("_s);
         QStringList codes;
         for (const Diagnostic &problem : empty.problems)
             codes << problem.code;
-        QCOMPARE(codes, (QStringList{u"no-player"_s, u"unclosed-bracket"_s}));
+        QVERIFY(codes.contains(u"no-role"_s) && codes.contains(u"syntax"_s));
     }
 
     // What needs to know keywords takes them from the program's own language.
@@ -211,7 +209,7 @@ private Q_SLOTS:
     {
         const engine::ClauseTexts texts(textOf(Gdl) + u"next(off) :- ("_s, u"a.gdl"_s);
         QCOMPARE(texts.count(), 5);
-        QCOMPARE(texts.text(0), u"role(robot)."_s);
+        QCOMPARE(texts.text(0), u"role(robot)"_s);
         QCOMPARE(texts.line(3), 4);
     }
 
@@ -230,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(read->system, ruleSystems().front());
     }
 
-    void namesOfFiles() { QCOMPARE(gameFilePatterns(), (QStringList{u"*.sidl"_s, u"*.pl"_s, u"*.gdl"_s})); }
+    void namesOfFiles() { QCOMPARE(gameFilePatterns(), QString(u"*.sidl *.pl *.kif *.gdl *.hrf *.sdl"_s).split(u' ')); }
 
     void aTextMentionsWhatIsATokenOfItAlone()
     {

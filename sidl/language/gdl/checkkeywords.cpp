@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/gdl/checkcontext.h"
+#include "sidl/language/gdl/goals.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language::gdl {
+
+namespace {
+
+/// true, does and the others that a rule cannot mean as relations of its own.
+bool isFixed(const KeywordRow &row)
+{
+    for (const char *name : {"true", "does", "next", "init", "distinct", "role"})
+        if (qstrcmp(row.name, name) == 0)
+            return true;
+    return false;
+}
+
+QString arguments(int count)
+{
+    return count == 1 ? u"one argument"_s : u"%1 arguments"_s.arg(count);
+}
+
+void checkArity(CheckContext &context, const Term &goal, Severity gravest)
+{
+    const KeywordRow *row = keywordRow(context.dialect, goal.text);
+    if (!row || arityOf(*row, context.dialect) == goal.arity() || goal.text != QLatin1String(row->name))
+        return;
+    context.report(isFixed(*row) ? gravest : Severity::Warning, "keyword-use",
+                   u"'%1' has %2, and here %3"_s.arg(goal.text, arguments(arityOf(*row, context.dialect)),
+                                                     goal.arity() == 0 ? u"none"_s : QString::number(goal.arity())),
+                   goal.text == "true"_L1 || goal.text == "init"_L1 || goal.text == "next"_L1
+                       ? u"Put the fact into brackets of its own: (%1 (name …))."_s.arg(goal.text)
+                       : u"Give it the arguments that it has in the language."_s,
+                   goal.nameSpan);
+}
+
+/// Which keyword a rule of @p head must not depend on.
+void checkDependence(CheckContext &context, const Clause &clause, const char *keyword, Severity severity)
+{
+    const KeywordRow *row = keywordRow(context.dialect, QString::fromLatin1(keyword));
+    if (!row)
+        return;
+    const PredicateId wanted{QString::fromLatin1(keyword), arityOf(*row, context.dialect)};
+    const Term *guilty = nullptr;
+    forEachGoal(clause.body, [&](const Term &goal, bool) {
+        if (!guilty && (predicateOf(goal) == wanted || context.graph.reaches(predicateOf(goal), wanted)))
+            guilty = &goal;
+    });
+    if (guilty)
+        context.report(severity, "keyword-use", u"'%1' depends on '%2' here"_s.arg(clause.head.text, wanted.name),
+                       severity == Severity::Error
+                           ? u"Say it without '%1': it is not known yet."_s.arg(wanted.name)
+                           : u"While players choose, no moves are known; say it without '%1'."_s.arg(wanted.name),
+                       guilty->span);
+}
+
+} // namespace
+
+void checkKeywords(CheckContext &context)
+{
+    const bool isGdl = context.dialect == Dialect::Gdl;
+    for (const Clause &clause : context.program.clauses) {
+        const Severity gravest = context.isDescription(clause) ? Severity::Warning : Severity::Error;
+        if (const KeywordRow *row = context.keyword(clause.head);
+            row && !row->isHead && !(context.isKeyword(clause.head, "true") && !isGdl))
+            context.report(Severity::Error, "keyword-use", u"A rule cannot define '%1'"_s.arg(clause.head.text),
+                           context.isKeyword(clause.head, "true")
+                               ? u"Use init for the start, and next for what becomes true. Does a ')' come too early "
+                                 "above?"_s
+                               : u"Define a relation of another name."_s,
+                           clause.head.span);
+        checkArity(context, clause.head, gravest);
+        forEachGoal(clause.body, [&](const Term &goal, bool) { checkArity(context, goal, gravest); });
+        if (context.isKeyword(clause.head, "init")) {
+            for (const char *keyword : {"true", "does", "next"})
+                checkDependence(context, clause, keyword, Severity::Error);
+        } else if (context.isKeyword(clause.head, "role") || context.isDescription(clause)) {
+            for (const char *keyword : {"true", "does"})
+                checkDependence(context, clause, keyword,
+                                context.isDescription(clause) ? Severity::Warning : Severity::Error);
+        } else if (isGdl
+                   && (context.isKeyword(clause.head, "legal") || context.isKeyword(clause.head, "goal")
+                       || context.isKeyword(clause.head, "terminal"))) {
+            checkDependence(context, clause, "does", Severity::Warning);
+        }
+    }
+}
+
+} // namespace sidl::language::gdl

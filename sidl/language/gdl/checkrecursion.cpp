@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/gdl/checkcontext.h"
+#include "sidl/language/gdl/goals.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language::gdl {
+
+namespace {
+
+bool isGround(const Term &term)
+{
+    bool isGround = true;
+    forEachVariable(term, [&](const Term &) { isGround = false; });
+    return isGround;
+}
+
+bool isSame(const Term &a, const Term &b)
+{
+    if (a.kind != b.kind || a.text != b.text || a.variable != b.variable || a.args.size() != b.args.size())
+        return false;
+    for (std::size_t i = 0; i < a.args.size(); ++i)
+        if (!isSame(a.args[i], b.args[i]))
+            return false;
+    return true;
+}
+
+/// Each argument of a recursive goal is ground, one of the head's, or one of another goal that does not come back:
+/// then terms cannot grow for ever.
+bool isRestricted(const CheckContext &context, const Clause &clause, const Term &goal)
+{
+    const auto isArgument = [](const Term &argument, const Term &of) {
+        return std::any_of(of.args.begin(), of.args.end(), [&](const Term &other) { return isSame(argument, other); });
+    };
+    return std::all_of(goal.args.begin(), goal.args.end(), [&](const Term &argument) {
+        if (isGround(argument) || isArgument(argument, clause.head))
+            return true;
+        bool isBound = false;
+        forEachGoal(clause.body, [&](const Term &other, bool isPositive) {
+            isBound = isBound
+                || (isPositive && !context.graph.areMutual(predicateOf(other), predicateOf(clause.head))
+                    && isArgument(argument, other));
+        });
+        return isBound;
+    });
+}
+
+} // namespace
+
+void checkRecursion(CheckContext &context)
+{
+    for (const Clause &clause : context.program.clauses) {
+        const PredicateId head = predicateOf(clause.head);
+        forEachGoal(clause.body, [&](const Term &goal, bool isPositive) {
+            if (!context.graph.areMutual(head, predicateOf(goal)))
+                return;
+            if (!isPositive)
+                context.report(
+                    context.dialect == Dialect::Sdl ? Severity::Warning : Severity::Error, "negation-circle",
+                    u"'%1' asks whether '%2' does not hold, which depends on '%1' itself"_s.arg(head.name, goal.text),
+                    u"Say one of them without the other, so that negation does not go in a circle."_s, goal.span);
+            else if (context.dialect == Dialect::Gdl && !isRestricted(context, clause, goal))
+                context.report(Severity::Warning, "recursion",
+                               u"The terms of '%1' may grow without end: it depends on itself"_s.arg(goal.text),
+                               u"Let the arguments be bound by a goal that does not depend on '%1'."_s.arg(head.name),
+                               goal.span);
+        });
+    }
+}
+
+} // namespace sidl::language::gdl

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/gdl/gdltree.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language::gdl {
+
+namespace {
+
+/// Reads lists one after the other. A list that is not closed ends where the next one surely begins: at a "(<=" inside
+/// of it, or, if nothing closes it, at a bracket in the first column.
+class PrefixReader
+{
+public:
+    explicit PrefixReader(const SourceMap &map)
+        : m_map(map)
+        , m_text(map.text())
+        , m_tokens(prefixTokens(m_text))
+    {
+        std::erase_if(m_tokens, [](const Token &token) { return token.isComment(); });
+    }
+
+    Statements read()
+    {
+        while (m_at < m_tokens.size()) {
+            if (isOpen(m_at))
+                readList();
+            else if (isClose(m_at))
+                strayBracket();
+            else
+                strayText();
+        }
+        return std::move(m_result);
+    }
+
+private:
+    bool isOpen(std::size_t at) const { return m_tokens[at].is(m_text, u"("); }
+    bool isClose(std::size_t at) const { return m_tokens[at].is(m_text, u")"); }
+    bool isRule(std::size_t at) const
+    {
+        return isOpen(at) && at + 1 < m_tokens.size() && m_tokens[at + 1].is(m_text, u"<=");
+    }
+    bool isFirstColumn(std::size_t at) const
+    {
+        const qsizetype start = m_tokens[at].start;
+        return start == 0 || m_text[start - 1] == u'\n';
+    }
+    qsizetype lineEnd(qsizetype from) const
+    {
+        const qsizetype end = m_text.indexOf(u'\n', from);
+        return end < 0 ? m_text.size() : end;
+    }
+
+    void error(const QString &code, const QString &message, const QString &advice, qsizetype start, qsizetype end)
+    {
+        m_result.problems.push_back({Severity::Error, code, message, advice, m_map.span(start, end)});
+    }
+
+    /// Where the list that begins at @p first ends: behind its closing bracket; 0: it is not closed.
+    std::size_t closed(std::size_t first, std::size_t limit) const
+    {
+        int depth = 0;
+        for (std::size_t at = first; at < limit; ++at) {
+            if (isOpen(at))
+                ++depth;
+            else if (isClose(at) && --depth == 0)
+                return at + 1;
+        }
+        return 0;
+    }
+
+    void readList()
+    {
+        const std::size_t first = m_at;
+        std::size_t limit = first + 1;
+        while (limit < m_tokens.size() && !isRule(limit))
+            ++limit;
+        std::size_t end = closed(first, limit);
+        if (end == 0 && limit == m_tokens.size()) {
+            // Nothing closes it: it goes up to the next bracket in the first column.
+            limit = first + 1;
+            while (limit < m_tokens.size() && !(isOpen(limit) && isFirstColumn(limit)))
+                ++limit;
+        }
+        if (end == 0) {
+            const Token &bracket = m_tokens[first];
+            error(u"unclosed-bracket"_s, u"This bracket is opened and not closed before the next rule"_s,
+                  u"Add the missing ')'."_s, bracket.start, bracket.end());
+            addBroken(first, limit);
+            m_at = limit;
+            return;
+        }
+        m_at = end;
+        std::size_t at = first;
+        Node node;
+        if (!list(at, 0, node)) {
+            error(u"too-deep"_s, u"Brackets are nested deeper than %1"_s.arg(MaxDepth), u"Use helper relations."_s,
+                  m_tokens[first].start, m_tokens[first].end());
+            addBroken(first, end);
+            return;
+        }
+        m_result.nodes.push_back(std::move(node));
+    }
+
+    /// Reads the list at @p at, which is closed; false: it is too deep.
+    bool list(std::size_t &at, int depth, Node &node)
+    {
+        if (depth > MaxDepth)
+            return false;
+        node.kind = Node::Kind::List;
+        node.start = m_tokens[at].start;
+        for (++at; !isClose(at);) {
+            Node item;
+            if (isOpen(at)) {
+                if (!list(at, depth + 1, item))
+                    return false;
+            } else {
+                const Token &token = m_tokens[at++];
+                item.kind = token.kind == Token::Kind::Variable ? Node::Kind::Variable : Node::Kind::Name;
+                item.text = token.in(m_text).toString();
+                item.start = token.start;
+                item.end = token.end();
+            }
+            node.items.push_back(std::move(item));
+        }
+        node.end = m_tokens[at++].end();
+        return true;
+    }
+
+    void addBroken(std::size_t first, std::size_t end)
+    {
+        BrokenStretch broken{{}, m_tokens[first].start, m_tokens[end - 1].end()};
+        for (std::size_t at = first; at < end && broken.name.isEmpty(); ++at)
+            if (m_tokens[at].kind == Token::Kind::Atom)
+                broken.name = m_tokens[at].in(m_text).toString();
+        m_result.broken.push_back(std::move(broken));
+    }
+
+    void strayBracket()
+    {
+        const Token &token = m_tokens[m_at++];
+        error(u"unmatched-bracket"_s, u"This bracket closes nothing"_s,
+              u"Remove it, or look for a ')' that comes too early above."_s, token.start, token.end());
+    }
+
+    /// What stands outside of brackets is no rule; the rest of its line is passed over, too.
+    void strayText()
+    {
+        const std::size_t first = m_at;
+        const qsizetype end = lineEnd(m_tokens[first].start);
+        while (m_at < m_tokens.size() && m_tokens[m_at].start < end)
+            ++m_at;
+        const qsizetype last = m_tokens[m_at - 1].end();
+        if (m_tokens[first].is(m_text, u"import"))
+            error(u"not-a-rule"_s, u"Rules of another file are asked for here, which is not part of the language"_s,
+                  u"Put the rules of that file into this one."_s, m_tokens[first].start, last);
+        else
+            error(u"not-a-rule"_s, u"This stands outside of brackets, and is no rule"_s,
+                  u"Write a rule as (<= head goal …), a fact as (name …), and a comment behind ';'."_s,
+                  m_tokens[first].start, last);
+        m_result.broken.push_back({{}, m_tokens[first].start, last});
+    }
+
+    const SourceMap &m_map;
+    const QString &m_text;
+    std::vector<Token> m_tokens;
+    std::size_t m_at = 0;
+    Statements m_result;
+};
+
+} // namespace
+
+Statements prefixStatements(const SourceMap &map)
+{
+    return PrefixReader(map).read();
+}
+
+} // namespace sidl::language::gdl

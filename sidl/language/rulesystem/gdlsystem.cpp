@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/gdlsystem.h"
+
+#include "sidl/language/gdl/gdlcheck.h"
+#include "sidl/language/gdl/gdlreader.h"
+#include "sidl/language/rulesystem/gdlscan.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language {
+
+using gdl::Dialect;
+
+namespace {
+
+class GdlSystem final : public RuleSystem
+{
+public:
+    explicit GdlSystem(Dialect dialect)
+        : m_dialect(dialect)
+    {
+    }
+
+    QString id() const override { return isSdl() ? u"sdl"_s : u"gdl"_s; }
+    QString name() const override { return isSdl() ? u"SDL"_s : u"GDL"_s; }
+    QStringList suffixes() const override
+    {
+        return isSdl() ? QStringList{u"sdl"_s} : QStringList{u"kif"_s, u"gdl"_s, u"hrf"_s};
+    }
+    QString commentMark() const override { return u";"_s; }
+    Kernel kernel() const override { return isSdl() ? Kernel::LogicOfSteps : Kernel::Logic; }
+    bool detects(const QString &text) const override { return gdl::dialectOf(text) == m_dialect; }
+
+    Program read(const QString &text, const QString &baseName, int revision) const override
+    {
+        return gdl::readRules(m_dialect, text, baseName, revision);
+    }
+    Diagnostics check(const Program &program) const override { return gdl::checkRules(m_dialect, program); }
+    const RuleLanguage &rules() const override { return gdlRules(m_dialect); }
+
+    std::vector<Span> clauses(const QString &text) const override { return gdl::statementPlaces(text); }
+    std::vector<Token> tokens(const QString &text) const override
+    {
+        return gdl::notationOf(text) == gdl::Notation::Prefix ? gdl::prefixTokens(text) : gdl::infixTokens(text);
+    }
+    TokenClass classOf(const Token &token, QStringView text) const override { return gdlClassOf(token, text); }
+    TextScan scan(const ScannedText &text) const override { return gdlScanned(text); }
+    SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
+    {
+        return symbolsOf(program, last);
+    }
+
+private:
+    bool isSdl() const { return m_dialect == Dialect::Sdl; }
+
+    const Dialect m_dialect;
+};
+
+} // namespace
+
+const RuleSystem &gdlSystem()
+{
+    static const GdlSystem system(Dialect::Gdl);
+    return system;
+}
+
+const RuleSystem &sdlSystem()
+{
+    static const GdlSystem system(Dialect::Sdl);
+    return system;
+}
+
+} // namespace sidl::language

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/gdl/gdlreader.h"
+#include "sidl/language/gdl/gdltext.h"
+#include "sidl/language/rulesystem/gdlsystem.h"
+#include "sidl/language/rulesystem/registry.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::language;
+
+namespace {
+
+const QString Prefix = u"; a light\n(role robot)\n(init off)\n(<= (legal robot press) (true off))\n"
+                       "(<= (next on) (does robot press) (or (true off) (not (true on))) (distinct a b))\n"
+                       "(<= terminal (true on))\n(<= (goal robot 100) (true on))\n"_s;
+const QString Infix = u"% a light\nrole(robot)\ninit(off)\nlegal(robot, press) :- true(off)\n"
+                      "next(on) :- does(robot, press) & (true(off) or ~true(on)) & distinct(a, b)\n"
+                      "terminal :- true(on)\ngoal(robot, 100) :- true(on)\n"_s;
+const QString Dotted = u"role(robot). init(off). legal(robot, press) :- true(off).\n"
+                       "next(on) :- does(robot, press), (true(off) or not true(on)), distinct(a, b).\n"
+                       "terminal :- true(on). goal(robot, 100) :- true(on).\n"_s;
+
+/// A term as one line, whatever it was written as.
+QString shown(const Term &term)
+{
+    if (term.args.empty())
+        return term.text;
+    QStringList args;
+    for (const Term &argument : term.args)
+        args << shown(argument);
+    return term.text + u'(' + args.join(u',') + u')';
+}
+
+QStringList shown(const Program &program)
+{
+    QStringList lines;
+    for (const Clause &clause : program.clauses)
+        lines << shown(clause.head) + u" :- "_s + shown(clause.body);
+    return lines;
+}
+
+QStringList told(const Program &program)
+{
+    QStringList lines;
+    for (const Diagnostic &problem : program.problems)
+        lines << u"%1 %2"_s.arg(problem.span.line).arg(problem.code);
+    return lines;
+}
+
+} // namespace
+
+/// Texts in both notations, and what is left of broken ones.
+class TestGdlReader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void notationsSayTheSame()
+    {
+        const Program prefix = readProgram(Prefix), infix = readProgram(Infix), dotted = readProgram(Dotted);
+        for (const Program *program : {&prefix, &infix, &dotted}) {
+            QCOMPARE(program->system, &gdlSystem());
+            QCOMPARE(told(*program), QStringList());
+        }
+        QCOMPARE(shown(prefix).size(), 6);
+        QCOMPARE(shown(prefix).at(3),
+                 u"next(on) :- ,(does(robot,press),,(;(true(off),\\+(true(on))),distinct(a,b)))"_s);
+        QCOMPARE(shown(infix), shown(prefix));
+        QCOMPARE(shown(dotted), shown(prefix));
+    }
+
+    // A game is of the language that it is written in, whatever the file's name.
+    void languages_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("prefix") << Prefix << u"a.sidl"_s << u"gdl"_s;
+        QTest::newRow("infix") << Infix << u"a.txt"_s << u"gdl"_s;
+        QTest::newRow("steps, prefix") << u"(role a) (true off 1) (<= (legal a b ?n) (true off ?n))"_s << QString()
+                                       << u"sdl"_s;
+        QTest::newRow("steps, infix") << u"role(a)\ntrue(off, 1)\nlegal(a, b, N) :- true(off, N)"_s << u"a.gdl"_s
+                                      << u"sdl"_s;
+        QTest::newRow("SIDL") << u"init([a], 0). owned([s], [a]). role(x)."_s << u"a.kif"_s << u"sidl-3.0"_s;
+        QTest::newRow("suffix") << u"p(a)"_s << u"a.hrf"_s << u"gdl"_s;
+        QTest::newRow("suffix of SDL") << u"p(a)"_s << u"a.sdl"_s << u"sdl"_s;
+        QTest::newRow("nothing") << u"p(a)."_s << u"a.txt"_s << u"sidl-3.0"_s;
+    }
+    void languages()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, file);
+        QTEST(ruleSystemOf(file, text).id(), "id");
+    }
+
+    void places()
+    {
+        const Program program = readProgram(u"(role r)\r\n(<= (next (f ?x))\r\n    (true (g ?x)))"_s);
+        QCOMPARE(program.clauses.size(), std::size_t(2));
+        const Clause &clause = program.clauses[1];
+        QCOMPARE(clause.span.line, 2);
+        QCOMPARE(clause.head.span.column, 5);
+        QCOMPARE(clause.body.span.line, 3);
+        QCOMPARE(clause.body.args[0].span.column, 11);
+        QCOMPARE(clause.variables, QStringList{u"?x"_s});
+    }
+
+    void keywordsInAnyCase()
+    {
+        const Program program
+            = readProgram(u"(ROLE robot) (INIT Off) (<= (NEXT ?X) (TRUE ?X) (Not (does robot ?x)))"_s);
+        QCOMPARE(shown(program).at(2), u"next(?X) :- ,(true(?X),\\+(does(robot,?x)))"_s);
+        QCOMPARE(shown(program).at(1), u"init(Off) :- true"_s);
+    }
+
+    // Names are what stands between blanks, brackets and semicolons; numbers are names.
+    void names()
+    {
+        const Program program = readProgram(u"(role a)(init (3am 01 1 x?))(<= (++ ?n++) (valid? ?n++));c\n"_s);
+        QCOMPARE(shown(program).at(1), u"init(3am(01,1,x?)) :- true"_s);
+        QCOMPARE(shown(program).at(2), u"++(?n++) :- valid?(?n++)"_s);
+        QCOMPARE(program.clauses[1].head.args[0].args[0].kind, Term::Kind::Atom); // 01 is not 1
+        QCOMPARE(program.clauses[1].head.args[0].args[1].kind, Term::Kind::Integer);
+    }
+
+    void brokenTextCostsItsOwnRule_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("problems"); ///< line and code
+        QTest::addColumn<int>("left");         ///< rules after "(role r)"
+        QTest::newRow("not closed") << u"(<= (next a)\n (true b)\n(<= (next c) (true d))"_s << u"2 unclosed-bracket"_s
+                                    << 1;
+        QTest::newRow("not closed, at the end") << u"(init a)\n(init (b\n(init c)"_s << u"3 unclosed-bracket"_s << 2;
+        QTest::newRow("closed too often") << u"(init a))\n(init b)"_s << u"2 unmatched-bracket"_s << 2;
+        QTest::newRow("notes") << u"(init a)\nterminal :- touch(x).\n(init b)"_s << u"3 not-a-rule"_s << 2;
+        QTest::newRow("another file") << u"import core\n(init a)"_s << u"2 not-a-rule"_s << 1;
+        QTest::newRow("not without brackets") << u"(<= terminal\n not open)"_s << u"3 syntax"_s << 0;
+        QTest::newRow("variable for a name") << u"(<= (next a) (?r b))\n(init a)"_s << u"2 variable-name"_s << 1;
+        QTest::newRow("comma") << u"(<= (next (at ?r, ?x)) (true (at ?r ?x)))"_s << u"2 syntax"_s << 0;
+        QTest::newRow("empty") << u"()\n(<=)\n(init a)"_s << u"2 syntax, 3 syntax"_s << 1;
+        QTest::newRow("no arguments") << u"(init (a))"_s << u"2 no-arguments"_s << 1;
+        QTest::newRow("no goals") << u"(<= (init a))"_s << u"2 empty-body"_s << 1;
+        QTest::newRow("too deep") << u"(init "_s + u"(a "_s.repeated(300) + u")"_s.repeated(301) << u"2 too-deep"_s
+                                  << 0;
+    }
+    void brokenTextCostsItsOwnRule()
+    {
+        QFETCH(const QString, text);
+        const Program program = gdl::readRules(gdl::Dialect::Gdl, u"(role r)\n"_s + text);
+        QTEST(told(program).join(u", "_s), "problems");
+        QTEST(int(program.clauses.size()) - 1, "left");
+    }
+
+    void brokenInfix()
+    {
+        const Program program
+            = gdl::readRules(gdl::Dialect::Gdl, u"role(r)\nnext(a :- true(b)\nnext(c) :- & true(d)\ninit(e)\n"_s);
+        QCOMPARE(told(program), (QStringList{u"2 syntax"_s, u"3 syntax"_s}));
+        QCOMPARE(shown(program), (QStringList{u"role(r) :- true"_s, u"init(e) :- true"_s}));
+    }
+
+    void anotherLanguageIsDeclinedOnce()
+    {
+        const Program program = readProgram(u"role(red)\nlegal(drop(X)) :- open(X)\n"
+                                            "drop(X) :: control(red) ==> ~control(red) & control(black)\n"_s,
+                                            u"a.hrf"_s);
+        QCOMPARE(told(program), QStringList{u"1 other-language"_s});
+        QVERIFY(!program.isPlayable());
+    }
+
+    void groundTerms()
+    {
+        QVERIFY(gdl::groundTerm(u"(mark 1 (a b))"_s));
+        QVERIFY(gdl::groundTerm(u" noop "_s));
+        for (const char *wrong : {"", "(", "()", "a b", "(a ?x)", "?x", "(a) b", "((a) b)", "; a"})
+            QVERIFY2(!gdl::groundTerm(QString::fromLatin1(wrong)), wrong);
+    }
+
+    // Whatever the text, reading ends, every place is within it, and tokens cover all that is no white space.
+    void mutations()
+    {
+        QRandomGenerator random(7);
+        const QString pieces = u"()<=?;%:-&~,.\n or not abX_19é\t"_s;
+        for (int i = 0; i < 4000; ++i) {
+            QString text = i % 3 == 0 ? Prefix : i % 3 == 1 ? Infix : Dotted;
+            for (int changes = random.bounded(1, 12); changes > 0; --changes) {
+                const int at = random.bounded(int(text.size()));
+                switch (random.bounded(3)) {
+                case 0:
+                    text.remove(at, random.bounded(1, 9));
+                    break;
+                case 1:
+                    text.insert(at, pieces[random.bounded(int(pieces.size()))]);
+                    break;
+                default:
+                    text.insert(at, text.mid(random.bounded(int(text.size())), random.bounded(30)));
+                }
+                if (text.isEmpty())
+                    text = u"("_s;
+            }
+            for (const RuleSystem *system : {&gdlSystem(), &sdlSystem()}) {
+                const Program program = readProgram(*system, text);
+                const int lines = int(text.count(u'\n')) + 1;
+                for (const Diagnostic &problem : program.problems)
+                    QVERIFY2(problem.span.line >= 0 && problem.span.line <= lines, qPrintable(text));
+                for (const Clause &clause : program.clauses)
+                    QVERIFY2(clause.span.isValid() && clause.head.span.isValid(), qPrintable(text));
+                QVERIFY(system->clauses(text).size() >= program.clauses.size());
+            }
+            qsizetype end = 0;
+            for (const Token &token : gdlSystem().tokens(text)) {
+                QVERIFY2(QStringView(text).mid(end, token.start - end).trimmed().isEmpty(), qPrintable(text));
+                QVERIFY(token.length > 0);
+                end = token.end();
+            }
+            QVERIFY(QStringView(text).mid(end).trimmed().isEmpty());
+            const TextScan scan = gdlSystem().scan({text, LineState(), text.size(), 1, true});
+            QCOMPARE(scan.states.size(), scan.levels.size());
+            QCOMPARE(int(scan.states.size()), int(text.count(u'\n')) + 1);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGdlReader)
+#include "tst_gdlreader.moc"
