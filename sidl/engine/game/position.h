@@ -39,6 +39,20 @@ struct Switch
     bool isNature() const { return owner.isNature(); }
 };
 
+/// What a role is worth in a position, in languages that say so at any time (GDL's goal). Nature may be such a role.
+struct RoleGoals
+{
+    QString role;
+    std::vector<double> values; ///< none: the rules say nothing; several: they do not agree
+};
+
+/// What a role is told of one chronon (GDL's sees).
+struct RolePercepts
+{
+    QString role;
+    Words percepts; ///< in standard order
+};
+
 /// Where a run stands: the state with everything that the rules say about it before the next chronon.
 struct Position
 {
@@ -46,6 +60,7 @@ struct Position
     State state;
     std::vector<Switch> switches;  ///< in the order of legal/1 (S9)
     std::vector<WordSet> views;    ///< by player: the words not hidden from that player (S15)
+    std::vector<RoleGoals> goals;  ///< by role; in languages without goals of positions none
     std::vector<Problem> problems; ///< warnings and, for views that could not be computed, errors
     std::optional<Problem> error;  ///< why the switches could not be computed: the position cannot be stepped (S24)
 
@@ -96,6 +111,7 @@ struct Chronon
     std::vector<Payoff> payoffs;            ///< by player
     std::vector<std::vector<Message>> sent; ///< by player (S22)
     std::vector<Problem> problems;          ///< information and warnings (referee only)
+    std::vector<RolePercepts> percepts;     ///< by role; in languages without roles none
     State after;                            ///< S23
 };
 

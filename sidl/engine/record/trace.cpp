@@ -51,6 +51,19 @@ QString valueText(const QStringList &list)
     return list.join(u' ');
 }
 
+QString valueText(const std::vector<double> &values)
+{
+    QStringList list;
+    for (const double value : values)
+        list << valueText(value);
+    return list.isEmpty() ? u"none"_s : list.join(u' ');
+}
+
+QString onlyIn(const std::optional<bool> &flag, const std::optional<bool> &)
+{
+    return !flag ? QString() : *flag ? u"yes"_s : u"no"_s;
+}
+
 /// The elements of @p list that @p other lacks; all if it lacks none.
 QString onlyIn(const QStringList &list, const QStringList &other)
 {
@@ -118,6 +131,10 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
     }
     for (const Switch &place : position.switches)
         entry.legal.push_back(text(players, place));
+    if (!position.goals.empty())
+        entry.terminal = position.isTerminal();
+    for (const RoleGoals &goals : position.goals)
+        entry.goals.emplace(goals.role, goals.values);
     if (position.error)
         entry.error = position.error->message;
     if (!played)
@@ -129,6 +146,8 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
     entry.created = texts(played->created);
     entry.deleted = texts(played->deleted);
     entry.conflicts = texts(played->conflicts);
+    for (const RolePercepts &one : played->percepts)
+        entry.percepts.emplace(one.role, texts(one.percepts));
     return entry;
 }
 
@@ -157,6 +176,8 @@ std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const
         return TraceDifference{recorded.chronon, u"error"_s, {}, replayed.error};
     compare("views", recorded.views, replayed.views);
     compare("legal", recorded.legal, replayed.legal);
+    compare("terminal", recorded.terminal, replayed.terminal);
+    compare("goals", recorded.goals, replayed.goals);
     if (!recorded.played || !replayed.played)
         return difference;
     compare("does", recorded.does, replayed.does);
@@ -166,6 +187,7 @@ std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const
     compare("deleted", recorded.deleted, replayed.deleted);
     compare("payoffs", recorded.payoffs, replayed.payoffs);
     compare("conflicts", recorded.conflicts, replayed.conflicts);
+    compare("percepts", recorded.percepts, replayed.percepts);
     if (!recorded.sent.empty() && !replayed.sent.empty())
         compare("sent", recorded.sent, replayed.sent);
     return difference;

@@ -40,6 +40,10 @@ struct TraceEntry
     QStringList failed, created, deleted, conflicts;
     std::map<QString, double> payoffs;
     std::map<QString, QStringList> sent;
+    std::map<QString, QStringList> percepts; ///< by role, in languages with percepts
+    /// Of languages whose rules say what a position is worth: whether it is terminal, and by role none, one or several.
+    std::optional<bool> terminal;
+    std::map<QString, std::vector<double>> goals;
     QString error; ///< why the run could not go on from here; empty if it could
     friend bool operator==(const TraceEntry &, const TraceEntry &) = default;
 };

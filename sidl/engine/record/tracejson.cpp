@@ -32,6 +32,19 @@ QJsonArray toJson(const std::vector<TraceEntry::SwitchText> &switches)
     return array;
 }
 
+/// A number; several are a list, and none is null.
+QJsonValue toJson(const std::vector<double> &values)
+{
+    if (values.empty())
+        return QJsonValue::Null;
+    if (values.size() == 1)
+        return values.front();
+    QJsonArray array;
+    for (const double value : values)
+        array.append(value);
+    return array;
+}
+
 QJsonObject toJson(const TraceEntry &entry)
 {
     QJsonObject object{
@@ -41,6 +54,13 @@ QJsonObject toJson(const TraceEntry &entry)
         {u"views"_s, jsonObject(entry.views)},
         {u"legal"_s, toJson(entry.legal)},
     };
+    if (entry.terminal) {
+        object.insert(u"terminal"_s, *entry.terminal);
+        QJsonObject goals;
+        for (const auto &[role, values] : entry.goals)
+            goals.insert(role, toJson(values));
+        object.insert(u"goals"_s, goals);
+    }
     if (!entry.error.isEmpty())
         object.insert(u"error"_s, entry.error);
     if (entry.edited)
@@ -58,6 +78,8 @@ QJsonObject toJson(const TraceEntry &entry)
         object.insert(u"conflicts"_s, QJsonArray::fromStringList(entry.conflicts));
     if (!entry.sent.empty())
         object.insert(u"sent"_s, jsonObject(entry.sent));
+    if (!entry.percepts.empty())
+        object.insert(u"percepts"_s, jsonObject(entry.percepts));
     return object;
 }
 
@@ -81,6 +103,23 @@ std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, const Q
     return switches;
 }
 
+std::map<QString, std::vector<double>> readGoals(const QJsonObject &object, const QString &place, QString &error)
+{
+    std::map<QString, std::vector<double>> goals;
+    for (auto one = object.begin(); one != object.end(); ++one) {
+        std::vector<double> &values = goals[one.key()];
+        QJsonArray list = one->toArray();
+        if (!one->isArray() && !one->isNull())
+            list.append(*one);
+        for (const QJsonValue &value : list) {
+            if (!value.isDouble() && error.isEmpty())
+                error = place + u"\"goals\" of %1 is no number"_s.arg(one.key());
+            values.push_back(value.toDouble());
+        }
+    }
+    return goals;
+}
+
 TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
 {
     const QString place = u"entry %1 of \"chronons\": "_s.arg(index + 1);
@@ -91,6 +130,10 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     entry.accounts = fields.numbers(u"accounts"_s);
     entry.views = fields.listMap(u"views"_s);
     entry.legal = readSwitches(fields.list(u"legal"_s), place, error);
+    if (fields.has(u"terminal"_s)) {
+        entry.terminal = fields.boolean(u"terminal"_s);
+        entry.goals = readGoals(fields.map(u"goals"_s), place, error);
+    }
     if (fields.has(u"error"_s))
         entry.error = fields.string(u"error"_s);
     if (fields.has(u"edited"_s))
@@ -113,6 +156,8 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
         entry.conflicts = fields.strings(u"conflicts"_s);
     if (fields.has(u"sent"_s))
         entry.sent = fields.listMap(u"sent"_s);
+    if (fields.has(u"percepts"_s))
+        entry.percepts = fields.listMap(u"percepts"_s);
     return entry;
 }
 

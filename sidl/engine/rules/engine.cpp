@@ -7,10 +7,13 @@
 #include "sidl/engine/chronon/positionreader.h"
 #include "sidl/engine/foreign/wordtable.h"
 #include "sidl/engine/game/nature.h"
+#include "sidl/engine/game/refusal.h"
+#include "sidl/engine/logic/logicgame.h"
 #include "sidl/engine/questions/explainer.h"
 #include "sidl/engine/questions/solutionlister.h"
 #include "sidl/engine/questions/stateasker.h"
 #include "sidl/engine/rules/rulestepper.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/frame.h"
 
 #include <algorithm>
@@ -59,7 +62,48 @@ struct Engine::Parts
     SolutionLister lister{game, request, sources, start};
 };
 
+/// A game in a language that has a kernel of its own.
+struct Engine::Logic
+{
+    explicit Logic(language::Program checked)
+        : program(std::move(checked))
+    {
+        if (program.isPlayable())
+            return;
+        problem.emplace();
+        problem->code = u"not-loaded"_s;
+        problem->message = u"the rules have errors"_s;
+        problem->advice = u"Correct them first."_s;
+    }
+
+    Position position(const State &state, int chronon, const std::stop_token &stop)
+    {
+        if (!problem)
+            return kernel.switchesOf(state, chronon, stop);
+        Position position;
+        position.chronon = chronon;
+        position.state = state;
+        position.error = problem;
+        return position;
+    }
+
+    const language::Program program;
+    std::optional<Problem> problem; ///< why it cannot be played
+    RuleCalls calls;                ///< none: its rules are not called by keyword
+    logic::LogicGame kernel{program,
+                            ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::LogicOfSteps
+                                ? logic::LogicGame::Steps::Named
+                                : logic::LogicGame::Steps::Unnamed};
+};
+
 namespace {
+
+/// Only rules in SIDL can be asked and explained.
+Problem notInLanguage()
+{
+    return refused("not-in-language", u"this cannot be asked of a game in this language"_s,
+                   u"Ask it of a game in SIDL."_s);
+}
 
 // Rules that can be stopped run in a way that knows less about where an error was raised. What they did is the same, so
 // it is done again as they are compiled, for the place.
@@ -92,54 +136,75 @@ Choices inSwitchOrder(const Position &position, const Choices &does)
 } // namespace
 
 Engine::Engine(language::Program program, const EngineOptions &options)
-    : d(std::make_unique<Parts>(std::move(program), options))
 {
+    if (ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::Chronons)
+        d = std::make_unique<Parts>(std::move(program), options);
+    else
+        m_logic = std::make_unique<Logic>(std::move(program));
 }
 
 Engine::~Engine() = default;
 
 const language::Program &Engine::program() const
 {
+    if (m_logic)
+        return m_logic->program;
     return d->game.program();
 }
 
 RuleEngine Engine::ruleEngine() const
 {
+    if (m_logic)
+        return RuleEngine::Auto; // there is one way alone
     return d->options.rules;
 }
 
 const RuleCalls &Engine::ruleCalls() const
 {
+    if (m_logic)
+        return m_logic->calls;
     return d->request.calls();
 }
 
 void Engine::setBudget(const Budget &budget)
 {
+    if (m_logic)
+        return m_logic->kernel.setBudget(budget);
     d->request.setBudget(budget);
 }
 
 const Budget &Engine::budget() const
 {
+    if (m_logic)
+        return m_logic->kernel.budget();
     return d->request.budget();
 }
 
 void Engine::setDebugger(ChrononDebugger *debugger)
 {
+    if (m_logic)
+        return; // it cannot stop inside of rules
     d->stepper.setDebugger(debugger);
 }
 
 const Words &Engine::players() const
 {
+    if (m_logic)
+        return m_logic->kernel.players();
     return d->start.players();
 }
 
 const std::vector<Problem> &Engine::initialProblems() const
 {
+    if (m_logic)
+        return m_logic->kernel.initialProblems();
     return d->start.problems();
 }
 
 Result<State> Engine::initialState(const std::stop_token &stop)
 {
+    if (m_logic)
+        return m_logic->problem ? Result<State>(*m_logic->problem) : m_logic->kernel.initialState(stop);
     if (const RuleStepper::Stepping stepping(d->stepper, stop, 0, false); stepping.isWanted()) {
         Result<State> stepped = d->initialState(stop);
         if (stepped.ok() || !isOfRules(stepped.problem()))
@@ -150,11 +215,18 @@ Result<State> Engine::initialState(const std::stop_token &stop)
 
 Position Engine::switchesOf(const State &state, int chronon, const std::stop_token &stop)
 {
+    if (m_logic)
+        return m_logic->position(state, chronon, stop);
     return d->positions.read(state, chronon, stop);
 }
 
 Position Engine::position(const State &state, int chronon, const std::stop_token &stop)
 {
+    if (m_logic) {
+        Position position = m_logic->position(state, chronon, stop);
+        m_logic->kernel.addViews(position);
+        return position;
+    }
     std::optional<Position> position;
     if (const RuleStepper::Stepping stepping(d->stepper, stop, chronon, false); stepping.isWanted()) {
         position = d->position(state, chronon, stop);
@@ -170,6 +242,10 @@ Position Engine::position(const State &state, int chronon, const std::stop_token
 Result<Choice> Engine::validate(const Position &position, Owner owner, const Choice &choice,
                                 const std::stop_token &stop)
 {
+    if (m_logic) {
+        const std::optional<Problem> why = refusal(position, owner, choice);
+        return why ? Result<Choice>(*why) : Result<Choice>(choice);
+    }
     return d->validator.validate(position, owner, choice, stop);
 }
 
@@ -199,11 +275,18 @@ Choices Engine::drawNature(const Position &position, const Choices &chosen, quin
 
 Result<Chronon> Engine::playUntilPayoffs(const Position &position, const Choices &does, const std::stop_token &stop)
 {
+    if (m_logic)
+        return play(position, does, stop);
     return d->player.playUntilPayoffs(position, inSwitchOrder(position, does), stop);
 }
 
 Result<Chronon> Engine::play(const Position &position, const Choices &does, const std::stop_token &stop)
 {
+    if (m_logic && m_logic->problem)
+        return *m_logic->problem;
+    if (m_logic)
+        return position.error ? Result<Chronon>(*position.error)
+                              : m_logic->kernel.play(position, inSwitchOrder(position, does), stop);
     if (d->game.problem())
         return *d->game.problem();
     if (position.error)
@@ -221,34 +304,46 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
 Result<Explanation> Engine::explain(const Question &question, const Position &position, const Chronon *played,
                                     const std::stop_token &stop, const ExplanationLimits &limits)
 {
+    if (m_logic)
+        return notInLanguage();
     return d->explainer.explain(question, position, played, stop, limits);
 }
 
 Result<std::vector<Knowledge>> Engine::whoKnows(const QString &text, const Position &position,
                                                 const std::stop_token &stop, const ExplanationLimits &limits)
 {
+    if (m_logic)
+        return notInLanguage();
     return d->explainer.whoKnows(text, position, stop, limits);
 }
 
 Result<Solutions> Engine::solutions(Way way, const Question &question, const Position &position, const Chronon *played,
                                     int most, const std::stop_token &stop)
 {
+    if (m_logic)
+        return notInLanguage();
     return d->lister.list(way, question, position, played, most, stop);
 }
 
 Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const std::stop_token &stop)
 {
+    if (m_logic)
+        return notInLanguage();
     return d->asker.ask(query, state, nullptr, stop);
 }
 
 Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const Choosing &choosing,
                                   const std::stop_token &stop)
 {
+    if (m_logic)
+        return notInLanguage();
     return d->asker.ask(query, state, &choosing, stop);
 }
 
 Result<Word> Engine::word(const QString &text) const
 {
+    if (m_logic)
+        return m_logic->kernel.word(text);
     constexpr qsizetype MaxLength = 1 << 20;
     constexpr int MaxBrackets = 50000; // far fewer than the C stack holds, whatever their nesting
     Problem problem;

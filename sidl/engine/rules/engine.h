@@ -41,6 +41,8 @@ struct EngineOptions
  * An Engine keeps no run: every call gets the state that it is about, so that going back, branching and exploring are
  * the same operation. All calls but the constructor and destructor obey @p stop and the budget;
  * what they return is complete.
+ * A game in another language than SIDL is run by a kernel of that language (RuleSystem::kernel()). It has no proofs: what
+ * asks for them, and for goals, is refused.
  * Thread: all members on the one PrologThread that created it. Several engines may live on one thread or on several.
  * Source: Tagiew, Business Negotiation Definition Language, Def. 1 and Algorithm 0.1; semantics S1-S28.
  */
@@ -127,7 +129,9 @@ public:
 
 private:
     struct Parts;
-    std::unique_ptr<Parts> d;
+    struct Logic;
+    std::unique_ptr<Parts> d;       ///< null: the language is run by m_logic
+    std::unique_ptr<Logic> m_logic; ///< null: by Algorithm 0.1
 };
 
 } // namespace sidl::engine

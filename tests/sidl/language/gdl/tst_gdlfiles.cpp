@@ -8,6 +8,8 @@
 #include <QDirIterator>
 #include <QTest>
 
+#include <limits>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::language;
@@ -147,9 +149,14 @@ private Q_SLOTS:
         QFETCH(const QString, code);
         QFETCH(const QString, severity);
         const Program program = read(path);
+        // The notes name the line where a rule begins, or one of it.
+        int next = std::numeric_limits<int>::max();
+        for (const Clause &clause : program.clauses)
+            if (clause.span.line > line)
+                next = std::min(next, clause.span.line);
         const bool isTold
             = std::any_of(program.problems.begin(), program.problems.end(), [&](const Diagnostic &problem) {
-                  return (line == 0 || problem.span.line == line) && problem.code == code
+                  return (line == 0 || (problem.span.line >= line && problem.span.line < next)) && problem.code == code
                       && severityName(problem.severity) == severity;
               });
         QVERIFY2(isTold, qPrintable(told(program)));

@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/logic/logicgame.h"
+
+#include "sidl/engine/game/refusal.h"
+#include "sidl/language/gdl/gdltext.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::engine::logic {
+
+namespace {
+
+Problem problem(language::Severity severity, const char *code, const QString &message, const QString &advice,
+                const language::Span &span = {})
+{
+    Problem result;
+    result.severity = severity;
+    result.code = QString::fromLatin1(code);
+    result.message = message;
+    result.advice = advice;
+    result.span = span;
+    return result;
+}
+
+} // namespace
+
+LogicGame::LogicGame(const language::Program &program, Steps steps)
+    : m_program(program)
+    , m_steps(steps)
+    , m_rules(program, m_terms, {u"true"_s, hasSteps() ? 2 : 1}, {u"does"_s, hasSteps() ? 3 : 2})
+    , m_words(m_terms)
+    , m_solver(program, m_rules, m_terms, relation("true", 1), relation("does", 2))
+    , m_role(m_rules.find(u"role"_s, 1))
+    , m_init(m_rules.find(u"init"_s, 1))
+    , m_legal(relation("legal", 2))
+    , m_next(hasSteps() ? relation("true", 1) : relation("next", 1))
+    , m_sees(relation("sees", 2))
+    , m_goal(relation("goal", 2))
+    , m_terminal(relation("terminal", 0))
+    , m_stepRelation(m_rules.find(u"step"_s, 1))
+    , m_successor(m_rules.find(u"successor"_s, 2))
+    , m_stepName(m_terms.symbol(u"step"_s))
+    , m_doesName(m_terms.symbol(u"does"_s))
+{
+}
+
+/// With the argument that steps add.
+int LogicGame::relation(const char *name, int arity) const
+{
+    return m_rules.find(QString::fromLatin1(name), arity + (hasSteps() ? 1 : 0));
+}
+
+Words LogicGame::solutions(int relation, const Role *role, TermId step)
+{
+    Call call;
+    if (role)
+        call.push_back(role->term);
+    const int wanted = int(call.size());
+    call.push_back(openVariable(0));
+    if (step != NoTerm)
+        call.push_back(step);
+    const Table &table = m_solver.solve(relation, call);
+    Words words;
+    words.reserve(std::size_t(table.count));
+    for (int i = 0; i < table.count; ++i)
+        words.push_back(m_words.word(table.answer(i, wanted)));
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+bool LogicGame::isTerminal()
+{
+    return m_solver.solve(m_terminal, hasSteps() ? Call{m_step} : Call()).count > 0;
+}
+
+void LogicGame::readRoles()
+{
+    m_roles.clear();
+    m_players.clear();
+    const Table &table = m_solver.solve(m_role, {openVariable(0)});
+    for (int i = 0; i < table.count; ++i) {
+        Role role;
+        role.term = table.answer(i, 0);
+        role.word = m_words.word(role.term);
+        if (role.word.text() != "random"_L1) {
+            role.owner = Owner::player(int(m_players.size()));
+            m_players.push_back(role.word);
+        }
+        m_roles.push_back(role);
+    }
+}
+
+/// The step that follows no other one.
+TermId LogicGame::firstStep()
+{
+    const Table &steps = m_solver.solve(m_stepRelation, {openVariable(0)});
+    for (int i = 0; i < steps.count; ++i)
+        if (m_solver.solve(m_successor, {openVariable(0), steps.answer(i, 0)}).count == 0)
+            return steps.answer(i, 0);
+    return NoTerm;
+}
+
+TermId LogicGame::stepAfter(TermId step)
+{
+    const Table &steps = m_solver.solve(m_successor, {step, openVariable(0)});
+    return steps.count > 0 ? steps.answer(0, 1) : NoTerm;
+}
+
+void LogicGame::moveTo(const State &state)
+{
+    if (m_state && *m_state == state) {
+        if (m_solver.hasMoves() && !hasSteps())
+            m_solver.setMoves({});
+        return;
+    }
+    Tuples facts;
+    facts.reserve(state.size());
+    m_history.clear();
+    m_step = NoTerm;
+    state.forEach([&](Word word) {
+        const TermId term = m_words.term(word);
+        if (hasSteps() && m_terms.symbolOf(term) == m_stepName && m_terms.arity(term) == 1)
+            m_step = m_terms.argument(term, 0);
+        else if (hasSteps() && m_terms.symbolOf(term) == m_doesName && m_terms.arity(term) == 3)
+            m_history.push_back({m_terms.argument(term, 0), m_terms.argument(term, 1), m_terms.argument(term, 2)});
+        else
+            facts.push_back({term});
+    });
+    if (hasSteps())
+        for (std::vector<TermId> &fact : facts)
+            fact.push_back(m_step);
+    m_solver.setFacts(std::move(facts), m_step);
+    if (hasSteps())
+        m_solver.setMoves(m_history);
+    m_state = state;
+}
+
+void LogicGame::tellUnsafe(std::vector<Problem> &problems)
+{
+    for (const int clause : m_solver.unsafeClauses())
+        problems.push_back(problem(language::Severity::Warning, "unsafe-rule",
+                                   u"This rule leaves a variable without a value; what it gives is left out"_s,
+                                   u"Add a goal that is not negated and has the variable."_s,
+                                   m_program.clauses[std::size_t(clause)].head.span));
+}
+
+std::vector<double> LogicGame::goalsOf(const Role &role, std::vector<Problem> &problems)
+{
+    std::vector<double> values;
+    for (const Word word : solutions(m_goal, &role, m_step)) {
+        bool isNumber = false;
+        const double value = word.text().toDouble(&isNumber);
+        if (isNumber)
+            values.push_back(value);
+        else
+            problems.push_back(problem(language::Severity::Warning, "goal-value",
+                                       u"The goal of %1 is %2, which is no number"_s.arg(role.word.text(), word.text()),
+                                       u"Give numbers from 0 to 100."_s));
+    }
+    std::sort(values.begin(), values.end());
+    return values;
+}
+
+/// What each player has for certain: its goal in a terminal state.
+std::vector<double> LogicGame::accounts()
+{
+    std::vector<double> accounts(m_players.size(), 0);
+    if (!isTerminal())
+        return accounts;
+    std::vector<Problem> ignored;
+    for (const Role &role : m_roles) {
+        const std::vector<double> values = goalsOf(role, ignored);
+        if (!role.owner.isNature() && values.size() == 1)
+            accounts[std::size_t(role.owner.player())] = values.front();
+    }
+    return accounts;
+}
+
+Result<State> LogicGame::initialState(const std::stop_token &stop)
+{
+    try {
+        m_solver.begin(budget(), stop);
+        m_problems.clear();
+        m_state.reset();
+        m_step = NoTerm;
+        m_history.clear();
+        m_solver.setFacts({});
+        readRoles();
+        if (m_roles.empty())
+            return problem(language::Severity::Error, "no-role", u"The game has no role"_s,
+                           u"Name the players, as in (role white)."_s);
+        Words words;
+        if (hasSteps()) {
+            const TermId first = firstStep();
+            if (first == NoTerm)
+                return problem(language::Severity::Error, "no-step", u"The game has no first step"_s,
+                               u"Name the steps, as in step(1), and what follows them, as in successor(1,2)."_s);
+            words = solutions(m_next, nullptr, first);
+            words.push_back(m_words.word(m_terms.compound(m_stepName, std::array{first})));
+        } else {
+            words = solutions(m_init, nullptr);
+        }
+        moveTo(State(words, {}));
+        m_state = State(std::move(words), accounts());
+        tellUnsafe(m_problems);
+        return *m_state;
+    } catch (const Interrupted &interrupted) {
+        m_state.reset();
+        return interrupted.problem;
+    }
+}
+
+Switch LogicGame::switchOf(const Role &role)
+{
+    Switch place;
+    place.word = role.word;
+    place.owner = role.owner;
+    place.actions = solutions(m_legal, &role, m_step);
+    if (role.owner.isNature() && !place.actions.empty()) {
+        place.uniform = true;
+        place.probabilities.assign(place.actions.size(), 1.0 / double(place.actions.size()));
+    }
+    return place;
+}
+
+Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_token &stop)
+{
+    Position position;
+    position.chronon = chronon;
+    position.state = state;
+    try {
+        m_solver.begin(budget(), stop);
+        moveTo(state);
+        const bool isOver = isTerminal();
+        for (const Role &role : m_roles) {
+            position.goals.push_back({role.word.text(), goalsOf(role, position.problems)});
+            const std::size_t values = position.goals.back().values.size();
+            if (isOver && values != 1 && !role.owner.isNature())
+                position.problems.push_back(problem(
+                    language::Severity::Warning, "goal-value",
+                    values == 0 ? u"The game is over, and no rule gives a goal of %1"_s.arg(role.word.text())
+                                : u"The game is over, and the rules give several goals of %1"_s.arg(role.word.text()),
+                    u"Give each role one goal where the game is over."_s));
+            if (isOver)
+                continue;
+            position.switches.push_back(switchOf(role));
+            if (position.switches.back().actions.empty() && !position.error)
+                position.error
+                    = problem(language::Severity::Error, "no-legal-move",
+                              u"The game is not over, and the rules allow no move of %1"_s.arg(role.word.text()),
+                              u"Let the role do nothing by a move such as noop, or end the game."_s);
+        }
+        tellUnsafe(position.problems);
+    } catch (const Interrupted &interrupted) {
+        m_state.reset();
+        position.error = interrupted.problem;
+    }
+    if (position.error)
+        position.switches.clear();
+    return position;
+}
+
+void LogicGame::addViews(Position &position) const
+{
+    if (!position.error)
+        position.views.assign(m_players.size(), m_sees < 0 ? position.state.words() : Words());
+}
+
+Result<Chronon> LogicGame::play(const Position &position, const Choices &does, const std::stop_token &stop)
+{
+    try {
+        m_solver.begin(budget(), stop);
+        moveTo(position.state);
+        Chronon chronon;
+        Tuples moves = m_history;
+        for (const Role &role : m_roles) {
+            const auto choice
+                = std::find_if(does.begin(), does.end(), [&](const Choice &one) { return one.place == role.word; });
+            if (choice == does.end())
+                return refused("no-move", u"%1 has to move, and no move is given"_s.arg(role.word.text()),
+                               u"Choose a move for each role."_s);
+            moves.push_back({role.term, m_words.term(choice->action)});
+            if (hasSteps())
+                moves.back().push_back(m_step);
+            chronon.owners.push_back(role.owner);
+        }
+        chronon.does = chronon.applied = does;
+        const TermId step = hasSteps() ? stepAfter(m_step) : NoTerm;
+        if (hasSteps() && step == NoTerm)
+            return problem(language::Severity::Error, "no-step",
+                           u"The game is not over, and no step follows %1"_s.arg(m_terms.text(m_step)),
+                           u"Add more steps, or end the game."_s);
+        m_solver.setMoves(moves);
+        Words words = solutions(m_next, nullptr, step);
+        for (const Role &role : m_roles)
+            chronon.percepts.push_back({role.word.text(), solutions(m_sees, &role, step)});
+        if (hasSteps()) {
+            words.push_back(m_words.word(m_terms.compound(m_stepName, std::array{step})));
+            for (const std::vector<TermId> &move : moves)
+                words.push_back(m_words.word(m_terms.compound(m_doesName, move)));
+        }
+        const State next(std::move(words), {});
+        chronon.sent.resize(m_players.size());
+        for (std::size_t i = 0; i < m_roles.size(); ++i)
+            if (!m_roles[i].owner.isNature())
+                for (const Word percept : chronon.percepts[i].percepts)
+                    chronon.sent[std::size_t(m_roles[i].owner.player())].push_back({true, percept});
+
+        m_state.reset(); // the solver has the moves of this chronon
+        moveTo(next);
+        chronon.after = State(next.words(), accounts());
+        m_state = chronon.after;
+        const Difference difference = chronon.after.differenceFrom(position.state);
+        chronon.created = difference.added;
+        chronon.deleted = difference.removed;
+        for (std::size_t i = 0; i < m_players.size(); ++i) {
+            const double sum = chronon.after.accounts()[i] - position.state.accounts().at(i);
+            chronon.payoffs.push_back({sum != 0 ? std::vector<double>{sum} : std::vector<double>(), sum});
+        }
+        return chronon;
+    } catch (const Interrupted &interrupted) {
+        m_state.reset();
+        return interrupted.problem;
+    }
+}
+
+Result<Word> LogicGame::word(const QString &text) const
+{
+    if (const auto term = language::gdl::groundTerm(text))
+        return factWord(*term);
+    return refused("not-a-word", u"'%1' is no term of the game"_s.arg(text.left(80)),
+                   u"Write a name, or a list as in (mark 1 1)."_s);
+}
+
+} // namespace sidl::engine::logic

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/record/trace.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/play/policy.h"
+#include "sidl/play/replay.h"
+#include "sidl/play/run.h"
+#include "tests/support/prologtest.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::engine;
+using namespace sidl::language;
+
+namespace {
+
+const QString Hall = u"(role candidate)(role random)(door 1)(door 2)(door 3)\n"
+                     "(init (step 1))(<= (init (closed ?d)) (door ?d))\n"
+                     "(<= (legal random (hide ?d)) (true (step 1)) (true (closed ?d)))\n"
+                     "(<= (legal candidate (choose ?d)) (true (step 1)) (true (closed ?d)))\n"
+                     "(<= (legal random (open ?d)) (true (step 2)) (true (closed ?d))\n"
+                     "    (not (true (car ?d))) (not (true (chosen ?d))))\n"
+                     "(<= (legal candidate noop) (true (step 2)))\n"
+                     "(<= (sees candidate (does ?r (open ?d))) (does ?r (open ?d)))\n"
+                     "(<= (next (car ?d)) (does random (hide ?d)))(<= (next (car ?d)) (true (car ?d)))\n"
+                     "(<= (next (chosen ?d)) (does candidate (choose ?d)))(<= (next (chosen ?d)) (true (chosen ?d)))\n"
+                     "(<= (next (closed ?d)) (true (closed ?d)) (not (does random (open ?d))))\n"
+                     "(<= (next (step 2)) (true (step 1)))(<= (next (step 3)) (true (step 2)))\n"
+                     "(<= terminal (true (step 3)))\n"
+                     "(<= (goal candidate 100) (true (car ?d)) (true (chosen ?d)))\n"
+                     "(<= (goal candidate 0) (true (car ?d)) (not (true (chosen ?d))))\n"_s;
+
+QString moves(const QString &rules)
+{
+    return u"(role r)(init a)(<= terminal (true b))(<= (goal r 1) (true b))\n"_s + rules;
+}
+
+/// What the role r may do at the start.
+QString legalAtStart(const QString &rules)
+{
+    Engine engine(readProgram(rules));
+    const Result<State> state = engine.initialState();
+    if (!state.ok())
+        return state.problem().code;
+    const Position position = engine.position(*state, 0);
+    return position.error ? position.error->code : texts(position.switches.front().actions).join(u' ');
+}
+
+class Recorder final : public play::RunListener
+{
+public:
+    explicit Recorder(Engine &engine)
+        : m_engine(engine)
+    {
+    }
+    Trace trace;
+    void reached(const Position &position) override
+    {
+        trace.chronons.push_back(traceEntry(m_engine.players(), position, nullptr));
+    }
+    void played(play::Step &step) override
+    {
+        trace.chronons.back() = traceEntry(m_engine.players(), step.from, &step.chronon);
+    }
+
+private:
+    Engine &m_engine;
+};
+
+Trace playedAtRandom(Engine &engine, quint64 seed)
+{
+    Recorder recorder(engine);
+    const Result<State> state = engine.initialState();
+    play::Run run(engine, *state, 0, play::Run::Look::Views);
+    play::PolicyDecider decider(engine, play::Policy::Random, seed);
+    run.go(decider, recorder, 100);
+    recorder.trace.language = ruleSystemOf(engine.program()).id();
+    return recorder.trace;
+}
+
+QString historyGame()
+{
+    QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/tic-tac-toe-history.sdl"));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+} // namespace
+
+/// Games in GDL and SDL, played.
+class TestLogicGame : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rules_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("legal");
+        QTest::newRow("facts") << u"(legal r go)(legal r (take 10))(legal r (take 9))"_s << u"go (take 9) (take 10)"_s;
+        QTest::newRow("negation first") << u"(p 1)(p 2)(<= (legal r ?x) (not (q ?x)) (p ?x))(q 2)"_s << u"1"_s;
+        QTest::newRow("distinct first") << u"(p 1)(p 2)(<= (legal r (f ?x ?y)) (distinct ?x ?y) (p ?x) (p ?y))"_s
+                                        << u"(f 1 2) (f 2 1)"_s;
+        QTest::newRow("none of them") << u"(<= (legal r go) (not (true (f ?x))))(<= (next (f a)) (true a))"_s
+                                      << u"go"_s;
+        QTest::newRow("or") << u"(p 1)(q 2)(<= (legal r ?x) (or (p ?x) (and (q ?x) (not (p ?x)))))"_s << u"1 2"_s;
+        QTest::newRow("not of both") << u"(p 1)(p 2)(q 2)(<= (legal r ?x) (p ?x) (not (and (p ?x) (q ?x))))"_s
+                                     << u"1"_s;
+        QTest::newRow("left recursion") << u"(e 1 2)(e 2 3)(e 3 1)(<= (t ?x ?y) (e ?x ?y))"
+                                           "(<= (t ?x ?z) (t ?x ?y) (e ?y ?z))(<= (legal r ?x) (t 1 ?x))"_s
+                                        << u"1 2 3"_s;
+        QTest::newRow("circles") << u"(<= (p ?x) (q ?x))(<= (q ?x) (p ?x))(<= (q ?x) (s ?x))(s 1)"
+                                    "(<= (legal r ?x) (p ?x))(<= (legal r no) (not (p 2)))"_s
+                                 << u"1 no"_s;
+        QTest::newRow("functions")
+            << u"(n z)(<= (e z) (n z))(<= (e (s (s ?x))) (e ?x))"
+               "(<= (legal r four) (e (s (s (s (s z))))))(<= (legal r three) (e (s (s (s z)))))"_s
+            << u"four"_s;
+        QTest::newRow("a variable twice") << u"(p 1 2)(p 3 3)(<= (legal r ?x) (p ?x ?x))"_s << u"3"_s;
+        QTest::newRow("parts of terms") << u"(p (f 1 2))(p (f 3 3))(p (g 3 3))(<= (legal r ?x) (p (f ?x ?x)))"_s
+                                        << u"3"_s;
+        QTest::newRow("any role") << u"(<= (legal ?p (for ?p)) (true a))"_s << u"(for r)"_s;
+        QTest::newRow("bound by the call") << u"(<= (legal ?p go) (ok ?p))(<= (ok ?p) (true a))"_s << u"go"_s;
+        QTest::newRow("numbers are names") << u"(p 01)(<= (legal r ?x) (p ?x) (distinct ?x 1))"_s << u"01"_s;
+        QTest::newRow("any fact") << u"(<= (legal r (keep ?f)) (true ?f))"_s << u"(keep a)"_s;
+        QTest::newRow("nothing to do") << u"(<= (legal r go) (true b))"_s << u"no-legal-move"_s;
+    }
+    void rules()
+    {
+        QFETCH(const QString, rules);
+        const Program program = readProgram(moves(rules));
+        for (const Diagnostic &problem : program.problems)
+            QVERIFY2(problem.severity != Severity::Error, qPrintable(problem.message));
+        QTEST(legalAtStart(moves(rules)), "legal");
+    }
+
+    // Rules that never end are stopped, and the game goes on to be usable.
+    void endlessRules()
+    {
+        Engine engine(readProgram(moves(u"(n z)(<= (n (s ?x)) (n ?x))(<= (legal r ?x) (n ?x))"
+                                        "(<= (legal r stay) (true a))"_s)));
+        Budget budget;
+        budget.inferences = 200'000;
+        engine.setBudget(budget);
+        const Result<State> state = engine.initialState();
+        QVERIFY(state.ok());
+        for (int i = 0; i < 2; ++i) {
+            const Position position = engine.position(*state, 0);
+            QVERIFY(position.error);
+            QVERIFY2(position.error->code.endsWith("-limit"_L1), qPrintable(position.error->code));
+        }
+    }
+
+    // Nature hides and opens; the candidate is told what is opened, and nothing else.
+    void hall()
+    {
+        Engine engine(readProgram(Hall));
+        const Result<State> state = engine.initialState();
+        QVERIFY(state.ok());
+        QCOMPARE(texts(engine.players()), QStringList{u"candidate"_s});
+        QCOMPARE(texts(state->words()).size(), 4);
+        const Position first = engine.position(*state, 0);
+        QVERIFY(first.views.front().empty());
+        const Switch *nature = first.switchOf(engine.word(u"random"_s).value());
+        QVERIFY(nature && nature->isNature() && nature->uniform && nature->actions.size() == 3);
+        const auto choice = [&](const char *role, const char *move) {
+            return Choice{engine.word(QString::fromLatin1(role)).value(),
+                          engine.word(QString::fromLatin1(move)).value()};
+        };
+        const auto hidden = engine.play(first, {choice("candidate", "(choose 1)"), choice("random", "(hide 1)")});
+        QVERIFY(hidden.ok());
+        QVERIFY(hidden->sent.front().empty());
+        QVERIFY(!engine.play(first, {choice("candidate", "(choose 1)")}).ok());
+        QVERIFY(!engine.validate(first, Owner::player(0), choice("candidate", "(choose 4)")).ok());
+
+        const Position second = engine.position(hidden->after, 1);
+        const auto opened = engine.play(second, {choice("candidate", "noop"), choice("random", "(open 3)")});
+        QVERIFY(opened.ok());
+        QCOMPARE(texts(opened->percepts.front().percepts), QStringList{u"(does random (open 3))"_s});
+        QCOMPARE(opened->after.accounts(), std::vector<double>{100});
+        QCOMPARE(opened->payoffs.front().sum, 100.0);
+        const Position end = engine.position(opened->after, 2);
+        QVERIFY(end.isTerminal());
+        QCOMPARE(end.goals.front().values, std::vector<double>{100});
+        QVERIFY(end.goals.back().values.empty()); // random gets nothing
+        QVERIFY(!engine.query({u"true(X)"_s}, opened->after).ok());
+    }
+
+    void recordsTellGoalsAndPercepts()
+    {
+        Engine engine(readProgram(Hall));
+        const Trace trace = playedAtRandom(engine, 3);
+        const QByteArray json = writeTrace(trace);
+        QVERIFY(json.contains("\"language\": \"gdl\""));
+        QVERIFY(json.contains("\"goals\":{\"candidate\":null,\"random\":null}"));
+        QVERIFY(json.contains("\"terminal\":true"));
+        QVERIFY(json.contains("\"percepts\":{\"candidate\":[\"(does random (open "));
+        const Result<Trace> read = readTrace(json);
+        QVERIFY2(read.ok(), read.ok() ? "" : qPrintable(read.problem().message));
+        QVERIFY(read->chronons == trace.chronons);
+    }
+
+    void randomPlaysReplay_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("GDL-II") << Hall;
+        QTest::newRow("SDL") << historyGame();
+    }
+    void randomPlaysReplay()
+    {
+        QFETCH(const QString, text);
+        Engine engine(readProgram(text)), other(readProgram(text));
+        for (quint64 seed = 1; seed <= 200; ++seed) {
+            const Trace trace = playedAtRandom(engine, seed);
+            QVERIFY(trace.chronons.back().terminal.value_or(false));
+            const play::Replay replay = play::replay(other, trace);
+            QVERIFY2(!replay.difference && !replay.problem, qPrintable(replay.text));
+        }
+    }
+
+    // A state of SDL has its step, what is true, and all moves so far.
+    void history()
+    {
+        const Program program = readProgram(historyGame());
+        QCOMPARE(program.system->id(), u"sdl"_s);
+        QVERIFY(program.problems.empty());
+        Engine engine(program);
+        const Result<State> state = engine.initialState();
+        QVERIFY(state.ok());
+        QCOMPARE(state->words().size(), std::size_t(11));
+        QVERIFY(state->contains(engine.word(u"(step 1)"_s).value()));
+        const Position first = engine.position(*state, 0);
+        QVERIFY(!first.error && first.switches.size() == 2);
+        QCOMPARE(first.switches[0].actions.size(), std::size_t(9));
+        const auto next = engine.play(first,
+                                      {{engine.word(u"white"_s).value(), engine.word(u"(mark 2 2)"_s).value()},
+                                       {engine.word(u"black"_s).value(), engine.word(u"noop"_s).value()}});
+        QVERIFY(next.ok());
+        for (const char *word : {"(step 2)", "(cell 2 2 x)", "(cell 1 1 b)", "(does white (mark 2 2) 1)",
+                                 "(does black noop 1)", "(control black)"})
+            QVERIFY2(next->after.contains(engine.word(QString::fromLatin1(word)).value()), word);
+        QCOMPARE(next->after.size(), std::size_t(13));
+    }
+
+    // A rule reads what was done long ago.
+    void earlierSteps()
+    {
+        Engine engine(readProgram(u"role(r)\nstep(1)\nstep(2)\nstep(3)\nsuccessor(1,2)\nsuccessor(2,3)\n"
+                                  "true(start,1)\nlegal(r,go,N) :- step(N)\nlegal(r,castle,N) :- step(N) & ~moved(N)\n"
+                                  "moved(N) :- does(r,go,M) & successor(M,N)\nmoved(N) :- moved(M) & successor(M,N)\n"
+                                  "goal(r,1,N) :- step(N)\nterminal(N) :- true(never,N)\ntrue(never,9)\n"_s));
+        const Result<State> state = engine.initialState();
+        QVERIFY(state.ok());
+        const Word r = engine.word(u"r"_s).value(), go = engine.word(u"go"_s).value();
+        Position position = engine.position(*state, 0);
+        QCOMPARE(texts(position.switches.front().actions), (QStringList{u"castle"_s, u"go"_s}));
+        for (int step = 0; step < 2; ++step) {
+            const auto next = engine.play(position, {{r, go}});
+            QVERIFY(next.ok());
+            position = engine.position(next->after, step + 1);
+            QCOMPARE(texts(position.switches.front().actions), QStringList{u"go"_s});
+        }
+        QCOMPARE(engine.play(position, {{r, go}}).problem().code, u"no-step"_s);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestLogicGame)
+#include "tst_logicgame.moc"
