@@ -87,12 +87,20 @@ std::optional<Term> ClauseMaker::term(const Node &node)
     if (node.items.empty())
         return fail("syntax", u"Nothing stands between these brackets"_s, u"Give it a name."_s, node);
     const Node &name = node.items.front();
-    if (name.isVariable())
-        return fail("variable-name", u"The variable %1 stands where a name must be"_s.arg(name.text),
-                    u"Write the name of a relation or function behind the bracket."_s, name);
-    if (name.isList())
-        return fail("variable-name", u"A list stands where a name must be"_s,
-                    u"Write the name of a relation or function behind the bracket."_s, name);
+    if (!name.isName()) { // a tuple: nothing with a name is like it
+        report(Severity::Warning, "variable-name",
+               name.isVariable() ? u"The variable %1 stands where a name must be"_s.arg(name.text)
+                                 : u"A list stands where a name must be"_s,
+               u"Write the name of a function behind the bracket."_s, name);
+        result.kind = Term::Kind::Compound;
+        for (const Node &item : node.items) {
+            std::optional<Term> argument = term(item);
+            if (!argument)
+                return {};
+            result.args.push_back(std::move(*argument));
+        }
+        return result;
+    }
     if (node.items.size() == 1) {
         report(Severity::Warning, "no-arguments", u"'%1' has brackets and no arguments"_s.arg(name.text),
                u"Write it without brackets."_s, node);
@@ -119,6 +127,9 @@ std::optional<Term> ClauseMaker::relation(const Node &node)
     if (node.isVariable())
         return fail("variable-name", u"The variable %1 stands where a relation must be"_s.arg(node.text),
                     u"Write a relation, such as (true %1)."_s.arg(node.text), node);
+    if (node.isList() && !node.items.empty() && !node.items.front().isName())
+        return fail("variable-name", u"A relation must have a name"_s,
+                    u"Write the name of a relation behind the bracket."_s, node.items.front());
     std::optional<Term> result = term(node);
     if (!result)
         return {};
