@@ -268,7 +268,7 @@ Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_
 void LogicGame::addViews(Position &position) const
 {
     if (!position.error)
-        position.views.assign(m_players.size(), m_sees < 0 ? position.state.words() : Words());
+        position.views.assign(m_players.size(), m_sees < 0 ? position.state.set() : WordSet());
 }
 
 Result<Chronon> LogicGame::play(const Position &position, const Choices &does, const std::stop_token &stop)
