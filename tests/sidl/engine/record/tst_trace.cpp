@@ -212,7 +212,8 @@ private Q_SLOTS:
         QVERIFY(!read.ok());
         QCOMPARE(read.problem().code, u"record-language"_s);
         QCOMPARE(read.problem().message, u"the trace is of a game in the language \"chess-1\", which is not known"_s);
-        QCOMPARE(read.problem().advice, u"Use a version of this program that knows it; this one knows sidl-3.0."_s);
+        QCOMPARE(read.problem().advice,
+                 u"Use a version of this program that knows it; this one knows sidl-3.0, gdl, sdl."_s);
     }
 
     void skipsUnknownFields()
