@@ -72,8 +72,7 @@ RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, Ru
     m_context.facts = &m_facts;
     m_context.counter = counter;
     m_context.watchdog = &m_watchdog;
-    if (engine != RuleEngine::Prolog && !counter && !game.problem())
-        m_compiled = std::make_unique<compiled::CompiledRules>(game.program());
+    m_compiles = engine != RuleEngine::Prolog && !counter && !game.problem();
 }
 
 RuleRequest::~RuleRequest()
@@ -101,8 +100,12 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
                                            const std::function<void()> &job)
 {
     constexpr int JobsInProlog = 50; // after one that has to be begun again there
-    if (!m_compiled || m_isMarked || m_game.problem())
+    if (!m_compiles || m_isMarked)
         return run(budget, scene, stop, job);
+    if (!m_compiled) {
+        m_compiled = std::make_unique<compiled::CompiledRules>(m_game.program());
+        m_compiled->moveTo(m_facts.state());
+    }
     m_isCompiled = true;
     m_compiled->begin({budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
     std::optional<Problem> problem;
@@ -130,9 +133,12 @@ bool RuleRequest::runCompiled(const Budget &budget, const Scene &scene, const st
     try {
         job();
     } catch (const NeedsProlog &) {
-        m_calls = calls;
+        isDone = false;
+    } catch (const std::bad_alloc &) { // Prolog may need less, or tells of it
         isDone = false;
     }
+    if (!isDone)
+        m_calls = calls;
     const Watchdog::Reason stopped = m_watchdog.end();
     m_isInProlog = true;
     m_context.scene = {};
