@@ -238,6 +238,14 @@ const Compiler::Todo *Compiler::step(const Todo *todo, Path &path)
     case Todo::Kind::Goal:
         break;
     }
+    if (todo->term->kind == Kind::Variable) { // a cut in what it stands for is its own
+        const int slot = newSlot();
+        emit(path, Op::SaveCut).a = slot;
+        const Term called = resolved(todo->term, path);
+        if (called->kind == Kind::Variable || called->kind == Kind::Slot)
+            throw Unsupported{u"the goal is known only at run time"_s};
+        return goalBefore(called, todo->next, *todo, slot);
+    }
     if (const Todo *const folded = fold(todo, path))
         return folded;
     const Term term = m_rules.opened(resolved(todo->term, path));

@@ -93,6 +93,7 @@ private:
     std::int32_t operand(Term term, Path &path);
     Value constantOf(std::int32_t operand) const;
     bool unify(Term a, Term b, Path &path); ///< false: fails for sure
+    bool isPartOf(int slot, Term term, const Path &path) const;
     bool unifySlot(int slot, Term term, Path &path);
     void bind(int variable, Term term, Path &path);
     /// The elements of a list as far as it is known; what follows them.

@@ -3,6 +3,8 @@
 
 #include "sidl/engine/compiled/compiler.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine::compiled {
@@ -222,8 +224,20 @@ bool Compiler::unify(Term a, Term b, Path &path)
     return true;
 }
 
+bool Compiler::isPartOf(int slot, Term term, const Path &path) const
+{
+    term = resolved(term, path);
+    if (term->kind == Kind::Slot)
+        return term->number == slot;
+    return std::any_of(term->parts.begin(), term->parts.end(), [&](Term part) { return isPartOf(slot, part, path); });
+}
+
 bool Compiler::unifySlot(int slot, Term term, Path &path)
 {
+    if (isPartOf(slot, term, path)) { // no value holds itself
+        fail(path);
+        return false;
+    }
     const auto learn = [&](Term known) {
         path.known.resize(std::max(path.known.size(), std::size_t(m_slots)));
         path.known[std::size_t(slot)] = known;
