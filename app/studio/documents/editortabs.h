@@ -44,7 +44,7 @@ public:
     editor::CodeEditor *currentView() const;
     editor::CodeEditor *viewOf(const editor::CodeEditor *editor) const; ///< of its text, the one used last
     editor::CodeEditor *editorOf(const QString &path) const; ///< the text of that file; null if it has no tab
-    QList<editor::CodeEditor *> editors() const;                        ///< in the order of their tabs
+    QList<editor::CodeEditor *> editors() const;             ///< in the order of their tabs
     void setCurrent(editor::CodeEditor *editor);
     QList<editor::CodeEditor *> currentViews() const; ///< one or two; none as current()
     /// In the view of @p editor's text that was used last; while tabClosed() is told, also of the text that goes.

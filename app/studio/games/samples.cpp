@@ -48,7 +48,8 @@ Sample readSample(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return sample;
     const QString text = QString::fromUtf8(file.readAll());
-    const QString mark = language::ruleSystemOf(path, text).commentMark();
+    // Infix rules of other languages have the comments of Prolog.
+    const QString mark = text.startsWith(u'%') ? u"%"_s : language::ruleSystemOf(path, text).commentMark();
     const QStringList paragraphs = introduction(text, mark);
     static const QRegularExpression endOfTitle(u"[.:].*"_s);
     if (!paragraphs.isEmpty())

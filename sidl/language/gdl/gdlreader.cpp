@@ -78,9 +78,14 @@ Signs infixSigns(QStringView text)
     return signs;
 }
 
-bool isPrefixSdl(QStringView text)
+/// A clause that begins with a bracket is no list: it ends with a full stop.
+bool isOfClauses(const std::vector<Token> &tokens, QStringView text)
 {
-    const std::vector<Token> tokens = withoutComments(prefixTokens(text));
+    return !tokens.empty() && tokens.back().is(text, u".");
+}
+
+bool isPrefixSdl(const std::vector<Token> &tokens, QStringView text)
+{
     int with = 0, without = 0;
     std::vector<std::pair<std::size_t, int>> open; ///< the bracket, and how many items it has
     for (std::size_t at = 0; at < tokens.size(); ++at) {
@@ -172,8 +177,12 @@ Notation notationOf(QStringView text)
 
 std::optional<Dialect> dialectOf(QStringView text)
 {
-    if (notationOf(text) == Notation::Prefix)
-        return isPrefixSdl(text) ? Dialect::Sdl : Dialect::Gdl;
+    if (notationOf(text) == Notation::Prefix) {
+        const std::vector<Token> tokens = withoutComments(prefixTokens(text));
+        if (isOfClauses(tokens, text))
+            return {};
+        return isPrefixSdl(tokens, text) ? Dialect::Sdl : Dialect::Gdl;
+    }
     const Signs signs = infixSigns(text);
     if (signs.isSidl || !(signs.isGdl || signs.isOther))
         return {};

@@ -46,11 +46,13 @@ const RuleSystem *ruleSystem(const QString &id)
 const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text)
 {
     const auto &systems = ruleSystems();
+    const QString suffix = QFileInfo(fileName).suffix().toLower();
+    if (suffix == systems.front()->suffixes().front())
+        return *systems.front(); // no other language is written in such files
     if (systems.size() > 1) {
         for (const RuleSystem *system : systems)
             if (system->detects(text))
                 return *system;
-        const QString suffix = QFileInfo(fileName).suffix().toLower();
         for (const RuleSystem *system : systems)
             if (system->suffixes().contains(suffix))
                 return *system;

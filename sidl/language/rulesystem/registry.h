@@ -19,8 +19,8 @@ void addRuleSystem(const RuleSystem &system);
 
 /// The language of this id; nullptr: there is none.
 const RuleSystem *ruleSystem(const QString &id);
-/// The language of a text: the one that the text can only be of; else by the file's suffix; else the first.
-/// @p fileName may be empty.
+/// The language of a text: of a file with SIDL's own suffix SIDL; else the one that the text can only be of; else by the
+/// file's suffix; else the first. @p fileName may be empty. Reads the whole text.
 const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text);
 /// The language that @p program was read as; the first for one that was made by hand.
 const RuleSystem &ruleSystemOf(const Program &program);

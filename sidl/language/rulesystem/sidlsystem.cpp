@@ -48,14 +48,16 @@ public:
     QString commentMark() const override { return u"%"_s; }
     bool detects(const QString &text) const override
     {
-        // Who throws a switch is said in no other language.
+        // Who throws a switch is said in no other language, and words are lists in none.
         const std::vector<Token> all = tokens(text);
-        return std::adjacent_find(all.begin(), all.end(),
-                                  [&](const Token &name, const Token &bracket) {
-                                      return name.is(text, u"owned") && bracket.is(text, u"(")
-                                          && name.end() == bracket.start;
-                                  })
-            != all.end();
+        for (std::size_t i = 0; i + 2 < all.size(); ++i) {
+            if (!all[i + 1].is(text, u"(") || all[i].end() != all[i + 1].start)
+                continue;
+            const bool mayHaveWord = all[i].is(text, u"init") || all[i].is(text, u"fact") || all[i].is(text, u"legal");
+            if (all[i].is(text, u"owned") || (mayHaveWord && all[i + 2].is(text, u"[")))
+                return true;
+        }
+        return false;
     }
 
     Program read(const QString &text, const QString &baseName, int revision) const override

@@ -14,7 +14,7 @@ namespace sidl::theory {
 /// A linear program: the largest value of the objective under the rows.
 struct LinearProgram
 {
-    enum class Sense { Equal, AtLeast };
+    enum class Sense { Equal, NotBelow };
     struct Row
     {
         std::vector<std::pair<int, Rational>> entries; ///< column, from 0, and coefficient; each column at most once

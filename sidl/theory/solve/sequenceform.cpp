@@ -119,7 +119,7 @@ LinearProgram programOf(const ExtensiveForm &form, const SequenceForm &sequences
     }
     for (const std::map<int, Rational> &bound : bounds) {
         LinearProgram::Row row;
-        row.sense = LinearProgram::Sense::AtLeast;
+        row.sense = LinearProgram::Sense::NotBelow;
         row.entries.assign(bound.begin(), bound.end());
         program.rows.push_back(std::move(row));
     }

@@ -227,7 +227,7 @@ Result<std::optional<std::vector<Rational>>> betterMixture(const StrategicForm &
     for (std::vector<int> profile : othersOf(left, player)) {
         int &choice = profile[std::size_t(player)];
         choice = strategy;
-        LinearProgram::Row row{{}, LinearProgram::Sense::AtLeast, strategic.payoff(profile, player)};
+        LinearProgram::Row row{{}, LinearProgram::Sense::NotBelow, strategic.payoff(profile, player)};
         for (int column = 0; column < margin; ++column) {
             choice = own[std::size_t(column)];
             row.entries.emplace_back(column, strategic.payoff(profile, player));

@@ -350,12 +350,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("found");
-        QTest::newRow("states") << arguments("analyze", game("chess"), "--explore", "depth=9") << u"  states: "_s;
-        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=20000")
+        QTest::newRow("states") << arguments("analyze", game("chess"), "--explore", "states=1000000,depth=9")
+                                << u"  states: "_s;
+        QTest::newRow("leaks") << arguments("analyze", game("chess"), "--leaks", "--explore", "states=1000000")
                                << u"  not looked for\n"_s;
-        QTest::newRow("goals") << arguments("analyze", game("chess"), "--invariant", "fact(_)", "--explore", "depth=9")
+        QTest::newRow("goals") << arguments("analyze", game("chess"), "--invariant", "fact(_)", "--explore",
+                                            "states=1000000,depth=9")
                                << u"states that were looked at\n"_s;
-        QTest::newRow("coverage") << arguments("analyze", game("chess"), "--coverage", "--explore", "states=20000")
+        QTest::newRow("coverage") << arguments("analyze", game("chess"), "--coverage", "--explore", "states=1000000")
                                   << u"  not known, since not all states were played\n"_s;
         QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules") << u"  words that can arise: "_s;
     }

@@ -311,7 +311,7 @@ private Q_SLOTS:
         auto *contents = help.findChild<QTreeWidget *>();
         const QTreeWidgetItem *last = contents->topLevelItem(contents->topLevelItemCount() - 1);
         QCOMPARE(last->text(0), u"For developers"_s);
-        QCOMPARE(last->childCount(), 10);
+        QCOMPARE(last->childCount(), 11);
         const auto leadsTo = [&](const char *href, const char *from) {
             return help.pages().target(QLatin1String(href), QLatin1String(from));
         };

@@ -86,7 +86,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QTemporaryDir folder;
-        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "prisoners-dilemma"})
+        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "prisoners-dilemma", "chess"})
             QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + u".sidl"_s)));
         QString output;
         int commands = 0;

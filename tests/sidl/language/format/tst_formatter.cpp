@@ -26,7 +26,7 @@ QString formatted(const QString &text, const Program &program, std::optional<Lin
 
 QString formatted(const QString &text, std::optional<LineRange> range = {})
 {
-    return formatted(text, readProgram(text), range);
+    return formatted(text, readProgram(text, u"a.sidl"_s), range);
 }
 
 /// Every token and comment as it is written.
@@ -51,9 +51,9 @@ QStringList codes(const Program &program)
 /// Formatting @p text keeps what it says, and there is nothing left to be done.
 void checkFormatting(const QString &text)
 {
-    const Program before = readProgram(text);
+    const Program before = readProgram(text, u"a.sidl"_s);
     const QString result = formatted(text, before);
-    const Program after = readProgram(result);
+    const Program after = readProgram(result, u"a.sidl"_s);
     const QString again = formatted(result, after);
     const auto both = [&] { return qPrintable(text + "\n=====>\n"_L1 + result); };
     QVERIFY2(tokens(text) == tokens(result), both());
@@ -120,7 +120,7 @@ private Q_SLOTS:
         int read = 0;
         for (int i = 0; i < 1500; ++i) {
             const QString text = clauses.text(1 + i % 7);
-            read += int(readProgram(text).clauses.size());
+            read += int(readProgram(text, u"a.sidl"_s).clauses.size());
             checkFormatting(text);
             if (QTest::currentTestFailed())
                 return;
@@ -242,7 +242,7 @@ void TestFormatter::speed()
     QString text;
     while (text.count(u'\n') < 10000)
         text += m_games.value(u"chess.sidl"_s);
-    const Program program = readProgram(text);
+    const Program program = readProgram(text, u"a.sidl"_s);
     const std::vector<Span> clauses = readableClauses(program);
     QElapsedTimer timer;
     timer.start();

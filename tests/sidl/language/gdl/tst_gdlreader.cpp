@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("id");
-        QTest::newRow("prefix") << Prefix << u"a.sidl"_s << u"gdl"_s;
+        QTest::newRow("prefix") << Prefix << u"a.pl"_s << u"gdl"_s;
         QTest::newRow("infix") << Infix << u"a.txt"_s << u"gdl"_s;
         QTest::newRow("steps, prefix") << u"(role a) (true off 1) (<= (legal a b ?n) (true off ?n))"_s << QString()
                                        << u"sdl"_s;

@@ -172,7 +172,7 @@ private Q_SLOTS:
         }
         int compared = 0;
         for (const QString &text : texts) {
-            const Program program = readProgram(text);
+            const Program program = readProgram(text, u"a.sidl"_s);
             const SourceMap map(program.text);
             for (const Clause &clause : program.clauses) {
                 std::vector<const Term *> terms;
@@ -184,7 +184,7 @@ private Q_SLOTS:
                     QVERIFY2(!there.isEmpty(), qPrintable(printed::term(*term)));
                     if (there.startsWith(u'`'))
                         continue; // the codes lie within
-                    const Program again = readProgram(u"x(("_s + there + u"))."_s);
+                    const Program again = readProgram(u"x(("_s + there + u"))."_s, u"a.sidl"_s);
                     QCOMPARE(again.clauses.size(), std::size_t(1));
                     QCOMPARE(printed::term(again.clauses[0].head.args[0]), printed::term(*term));
                     ++compared;

@@ -70,15 +70,15 @@ private Q_SLOTS:
         }
     }
 
-    // The text decides, then the file's name, and what tells nothing is of the first language.
+    // The suffix of SIDL decides, then the text, then other suffixes; what tells nothing is of the first language.
     void languageOfAText_data()
     {
         QTest::addColumn<QString>("fileName");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("name");
-        QTest::newRow("rules of SIDL") << "" << textOf(Sidl) << "SIDL";
-        QTest::newRow("rules of GDL") << "" << textOf(Gdl) << "GDL";
-        QTest::newRow("another suffix") << "/tmp/a.sidl" << textOf(Gdl) << "GDL";
+        QTest::newRow("rules of SIDL") << "a.txt" << textOf(Sidl) << "SIDL";
+        QTest::newRow("rules of GDL") << "a.txt" << textOf(Gdl) << "GDL";
+        QTest::newRow("the suffix of SIDL alone") << "/tmp/a.sidl" << textOf(Gdl) << "SIDL";
         QTest::newRow("suffix of GDL, rules of SIDL") << "a.gdl" << textOf(Sidl) << "SIDL";
         QTest::newRow("suffix alone") << "a.gdl"
                                       << "init(a)."
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QTest::newRow("nothing") << ""
                                  << ""
                                  << "SIDL";
-        QTest::newRow("in a comment") << ""
+        QTest::newRow("in a comment") << "a.txt"
                                       << "% owned(a, b)\nrole(robot)."
                                       << "GDL";
     }
