@@ -30,7 +30,7 @@ struct ClauseBreakpoint
     // Of When::Goal alone.
     int goal = 0;     ///< where in @c clause it begins, in UTF-16 units
     int goalLine = 0; ///< from 1, where it stands
-    QString goalText; ///< with every run of white space as one space
+    QString goalText{}; ///< with every run of white space as one space
 
     /// Where it is shown, from 1.
     int shownLine() const { return when == When::Goal ? goalLine : line; }
