@@ -28,8 +28,8 @@ struct ClauseBreakpoint
     int from = 1;      ///< the first hit that counts, a hit being a time when the condition holds
     QString message;   ///< told instead of stopping, if not empty; "{X}" in it is the value of the clause's variable X
     // Of When::Goal alone.
-    int goal = 0;     ///< where in @c clause it begins, in UTF-16 units
-    int goalLine = 0; ///< from 1, where it stands
+    int goal = 0;       ///< where in @c clause it begins, in UTF-16 units
+    int goalLine = 0;   ///< from 1, where it stands
     QString goalText{}; ///< with every run of white space as one space
 
     /// Where it is shown, from 1.
