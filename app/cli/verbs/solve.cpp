@@ -16,6 +16,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -208,8 +210,8 @@ void print(const ExtensiveForm &form, const Found &found)
         }
         if (form.sets.size() > MostPrinted)
             out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostPrinted));
-        if (profile.isEquilibrium())
-            out(u"  checked: nobody gains by another strategy\n"_s);
+        out(profile.isEquilibrium() ? u"  checked: nobody gains by another strategy\n"_s
+                                    : u"  not confirmed: somebody gains by another strategy\n"_s);
     }
 }
 
@@ -243,7 +245,9 @@ int solve(const Options &options)
         out(QJsonDocument(jsonOf(*form, *found)).toJson());
     else
         print(*form, *found);
-    return codeOf(*form, options.form);
+    const bool isConfirmed = std::all_of(found->profiles.begin(), found->profiles.end(),
+                                         [](const Profile &profile) { return profile.isEquilibrium(); });
+    return isConfirmed ? codeOf(*form, options.form) : Failed;
 }
 
 } // namespace
