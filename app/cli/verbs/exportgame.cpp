@@ -87,7 +87,7 @@ Exit status: 0 done, 1 an error in the rules, or a tree that was cut, 2 unreadab
 
 Examples:
   sidl export kuhn-poker.sidl --efg -o kuhn-poker.efg
-  sidl export prisoners-dilemma.sidl --nfg --chronons 1 --allow-incomplete)");
+  sidl export prisoners-dilemma.sidl --nfg --depth 1 --allow-incomplete)");
     verb->callback([options, &action] { action = [options] { return exportGame(*options); }; });
 }
 

@@ -29,7 +29,7 @@ void addFormOptions(CLI::App &verb, FormOptions &options)
                                                                           {"default", Idling::Default},
                                                                           {"always", Idling::Always}},
                                             CLI::ignore_case));
-    verb.add_option("--chronons", options.limits.chronons, "how many chronons of a play are looked at (1000)")
+    verb.add_option("--depth", options.limits.chronons, "how many chronons of a play are looked at (1000)")
         ->type_name("N")
         ->check(atLeast(1));
     verb.add_option("--nodes", options.limits.nodes, "about how many nodes the tree may have (1000000)")
@@ -91,7 +91,7 @@ std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode)
         : formOfRules(options, path, exitCode);
     if (form && form->cutLeaves() > 0)
         err(u"sidl: the tree is incomplete: %1 of its %2 ends are cut, where the game goes on; what is told is of the "
-            "plays until there. Allow more by --chronons and --nodes"_s.arg(form->cutLeaves())
+            "plays until there. Allow more by --depth and --nodes"_s.arg(form->cutLeaves())
                 .arg(form->leaves()));
     return form;
 }

@@ -45,14 +45,14 @@ private Q_SLOTS:
         QCOMPARE(solved[u"exact"_s].toBool(), true);
         QCOMPARE(solved[u"cut"_s].toInt(), 0);
         const QJsonObject equilibrium = solved[u"equilibria"_s].toArray().first().toObject();
-        QCOMPARE(equilibrium[u"strategies"_s].toObject()[u"[alice]"_s].toObject().size(), 6);
-        for (const QJsonValue gain : equilibrium[u"gainOfDeviation"_s].toObject())
+        QCOMPARE(equilibrium[u"[alice]"_s].toObject().size(), 6);
+        for (const QJsonValue gain : solved[u"gainsOfDeviation"_s].toArray().first().toObject())
             QCOMPARE(gain.toString(), u"0"_s);
     }
 
     void aTreeThatIsCutIsNoGreenRun()
     {
-        const QStringList dilemma = arguments("solve", game("prisoners-dilemma"), "--chronons", "1");
+        const QStringList dilemma = arguments("solve", game("prisoners-dilemma"), "--depth", "1");
         const Outcome cut = runSidl(dilemma);
         QCOMPARE(cut.code, 1);
         QVERIFY2(cut.err.contains(u"4 of its 4 ends are cut"_s), qPrintable(cut.err));
@@ -65,8 +65,7 @@ private Q_SLOTS:
 
     void theStrategicFormIsWritten()
     {
-        const Outcome outcome
-            = run("export", game("prisoners-dilemma"), "--nfg", "--chronons", "1", "--allow-incomplete");
+        const Outcome outcome = run("export", game("prisoners-dilemma"), "--nfg", "--depth", "1", "--allow-incomplete");
         QCOMPARE(outcome.code, 0);
         QVERIFY2(outcome.out.startsWith(u"NFG 1 R \"prisonersDilemma\" { \"[alice]\" \"[bob]\" }"_s),
                  qPrintable(outcome.out));
@@ -88,7 +87,45 @@ private Q_SLOTS:
         QCOMPARE(run("solve", game("nim"), "--method", "guess").code, 2);
     }
 
-    void theyAreInterrupted() { QCOMPARE(runInterrupted(500, "solve", game("nim"), "--nodes", "100000000").code, 130); }
+    void equalStatesAreSolvedOnce()
+    {
+        const Outcome outcome = run("solve", game("tic-tac-toe"));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.startsWith(u"ticTacToe: 5478 states\nmethod: backward induction on states; exact\n"_s),
+                 qPrintable(outcome.out.left(200)));
+        const QJsonObject solved = object(run("solve", game("tic-tac-toe"), "--json"));
+        for (const QJsonValue worth : solved[u"value"_s].toObject())
+            QCOMPARE(worth.toString(), u"0"_s);
+        QCOMPARE(solved[u"gainOfDeviation"_s].toString(), u"0"_s);
+        const Outcome hidden = run("solve", game("kuhn-poker"), "--method", "states");
+        QCOMPARE(hidden.code, 1);
+        QVERIFY2(hidden.err.contains(u"does not see the whole state"_s), qPrintable(hidden.err));
+    }
+
+    void whoCanForceWhatIsTold()
+    {
+        Outcome outcome = run("solve", game("tic-tac-toe"), "--force", "x", ">= 0");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"x can force >= 0 within 9 chronons, beginning with [x] "_s),
+                 qPrintable(outcome.out));
+        outcome = run("solve", game("tic-tac-toe"), "--force", "x", ">= 1");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"x cannot force >= 1"_s), qPrintable(outcome.out));
+        QCOMPARE(run("solve", game("tic-tac-toe"), "--force", "x,o", ">= 1").code, 0);
+        QCOMPARE(run("solve", game("tic-tac-toe"), "--force", "x", "always fact(_)").code, 0);
+        const QJsonObject json = object(run("solve", game("tic-tac-toe"), "--force", "o", ">= 0", "--json"));
+        QCOMPARE(json[u"forced"_s].toBool(), true);
+        QCOMPARE(json[u"within"_s].toInt(), 9);
+        outcome = run("solve", game("nim"), "--force", "x", ">= 1", "--depth", "1");
+        QCOMPARE(outcome.code, 2); // no such player
+        QVERIFY2(outcome.err.contains(u"there is no player “x”"_s), qPrintable(outcome.err));
+        outcome = run("solve", game("tic-tac-toe"), "--force", "x", ">= 1", "--depth", "3");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"is not known"_s), qPrintable(outcome.out));
+        QCOMPARE(run("solve", game("tic-tac-toe"), "--force", "x", "fact(").code, 2);
+    }
+
+    void theyAreInterrupted() { QCOMPARE(runInterrupted(500, "solve", game("chess")).code, 130); }
 };
 
 QTEST_GUILESS_MAIN(TestTheory)

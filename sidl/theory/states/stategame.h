@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/state/state.h"
+#include "sidl/theory/form/rational.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace sidl::theory {
+
+/**
+ * A game whose players see every state whole: what is best from a state on does not depend on how it was reached, so
+ * that equal states share one continuation. A value. Players, nodes and actions are counted from 0; the start is node 0.
+ * Source: theory.md, T5.
+ */
+struct StateGame
+{
+    /// One of those who decide at once, not knowing what the others and nature do in this chronon.
+    struct Decision
+    {
+        int player = 0;
+        QStringList actions; ///< at least one
+    };
+    struct Node
+    {
+        engine::State state;
+        int depth = 0;                   ///< least number of chronons that lead here
+        std::vector<Decision> decisions; ///< by player, in their order
+        std::vector<Rational> draws;     ///< probabilities of what nature may draw, sum 1; {1} where it has no switch
+        /// By draw and choices, the last player's changing fastest: the node that follows. Empty: a terminal state, or
+        /// a cut one.
+        std::vector<int> next;
+        bool isCut = false; ///< the game goes on, a limit was reached
+
+        bool isEnd() const { return next.empty(); }
+        /// How many combinations of choices there are: entries of next for one draw.
+        std::size_t choices() const { return next.size() / draws.size(); }
+    };
+
+    QString title;
+    QStringList players;
+    std::vector<Node> nodes; ///< in order of discovery, those nearer to the start first
+    bool isExact = true;     ///< no payoff and no probability was given as a number with a fractional part
+
+    int cutNodes() const;
+    /// What @p player gains from @p from to @p to.
+    Rational gain(int from, int to, int player) const;
+    /// The action of each decision of @p node in its combination @p choice; by decision.
+    static std::vector<int> actionsOf(const Node &node, std::size_t choice);
+    /// "[3]", or with several deciding "alice [a], bob [b]".
+    QString choiceName(const Node &node, std::size_t choice) const;
+};
+
+} // namespace sidl::theory

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/states/statevalues.h"
+
+#include "sidl/analysis/terms/components.h"
+#include "sidl/theory/solve/exactlp.h"
+#include "sidl/theory/states/loopvalues.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using engine::Problem;
+using engine::Result;
+using Node = StateGame::Node;
+
+namespace {
+
+using Matrix = std::vector<std::vector<Rational>>; ///< by row, by column: payoffs of who chooses the row
+
+/// The mixture of rows that secures most against every column.
+Result<Optimum> bestRows(const Matrix &payoffs, const WorkControl &work)
+{
+    const int rows = int(payoffs.size());
+    LinearProgram program;
+    program.objective.resize(std::size_t(rows) + 1);
+    program.objective.back() = 1;
+    program.isFree.assign(std::size_t(rows) + 1, false);
+    program.isFree.back() = true;
+    LinearProgram::Row sum;
+    sum.bound = 1;
+    for (int row = 0; row < rows; ++row)
+        sum.entries.emplace_back(row, 1);
+    program.rows.push_back(std::move(sum));
+    for (std::size_t column = 0; column < payoffs.front().size(); ++column) {
+        LinearProgram::Row secured{{}, LinearProgram::Sense::NotBelow, 0};
+        for (int row = 0; row < rows; ++row)
+            if (const Rational &payoff = payoffs[std::size_t(row)][column]; payoff != 0)
+                secured.entries.emplace_back(row, payoff);
+        secured.entries.emplace_back(rows, -1);
+        program.rows.push_back(std::move(secured));
+    }
+    return maximise(program, work);
+}
+
+class Solver
+{
+public:
+    Solver(const StateGame &game, const WorkControl &work)
+        : m_game(game)
+        , m_work(work)
+    {
+        m_found.values.assign(game.nodes.size(), std::vector<Rational>(std::size_t(game.players.size())));
+        m_found.strategy.resize(game.nodes.size());
+    }
+
+    Result<StateValues> solve()
+    {
+        std::vector<std::vector<int>> next;
+        next.reserve(m_game.nodes.size());
+        for (const Node &node : m_game.nodes)
+            next.push_back(node.next);
+        qsizetype done = 0;
+        for (const std::vector<int> &component : analysis::components(next)) {
+            if (m_work.isStopped())
+                return engine::cancelled();
+            const int first = component.front();
+            const std::vector<int> &ways = next[std::size_t(first)];
+            const bool isLoop = component.size() > 1 || std::find(ways.begin(), ways.end(), first) != ways.end();
+            if (auto problem = isLoop ? solveLoop(m_game, component, m_found, m_work) : solveNode(first))
+                return *problem;
+            m_work.tell(done += qsizetype(component.size()), qsizetype(m_game.nodes.size()));
+        }
+        return std::move(m_found);
+    }
+
+private:
+    /// By combination of choices, by player: what is gained from @p at on, nature's draws averaged.
+    Matrix outcomes(int at) const
+    {
+        const Node &node = m_game.nodes[std::size_t(at)];
+        Matrix outcomes(node.choices(), std::vector<Rational>(std::size_t(m_game.players.size())));
+        for (std::size_t entry = 0; entry < node.next.size(); ++entry) {
+            const Rational &probability = node.draws[entry / node.choices()];
+            const int to = node.next[entry];
+            std::vector<Rational> &outcome = outcomes[entry % node.choices()];
+            for (std::size_t player = 0; player < outcome.size(); ++player)
+                outcome[player]
+                    += probability * (m_game.gain(at, to, int(player)) + m_found.values[std::size_t(to)][player]);
+        }
+        return outcomes;
+    }
+
+    std::optional<Problem> solveNode(int at)
+    {
+        const Node &node = m_game.nodes[std::size_t(at)];
+        if (node.isEnd())
+            return {};
+        const Matrix all = outcomes(at);
+        auto &strategy = m_found.strategy[std::size_t(at)];
+        for (const StateGame::Decision &decision : node.decisions)
+            strategy.emplace_back(std::size_t(decision.actions.size()));
+        std::vector<Rational> &values = m_found.values[std::size_t(at)];
+        if (node.decisions.empty()) {
+            values = all.front();
+        } else if (node.decisions.size() == 1) {
+            const auto player = std::size_t(node.decisions.front().player);
+            const auto isLess = [player](const auto &a, const auto &b) { return a[player] < b[player]; };
+            const auto best = std::max_element(all.begin(), all.end(), isLess); // the first of them
+            strategy.front()[std::size_t(best - all.begin())] = 1;
+            values = *best;
+            m_found.ties += int(
+                std::count_if(all.begin(), all.end(), [&](const auto &one) { return one[player] == (*best)[player]; })
+                > 1);
+        } else if (auto problem = solveMatrix(at, all)) {
+            return problem;
+        }
+        confirm(node, all, strategy, values);
+        return {};
+    }
+
+    std::optional<Problem> solveMatrix(int at, const Matrix &all)
+    {
+        const Node &node = m_game.nodes[std::size_t(at)];
+        const auto row = std::size_t(node.decisions[0].player), column = std::size_t(node.decisions[1].player);
+        const bool isOpposed = node.decisions.size() == 2 && std::all_of(all.begin(), all.end(), [&](const auto &one) {
+                                   return one[row] + one[column] == all.front()[row] + all.front()[column];
+                               });
+        if (!isOpposed) {
+            Problem problem;
+            problem.kind = Problem::Kind::Refused;
+            problem.message
+                = u"players decide at once in chronon %1, and their payoffs are not opposed"_s.arg(node.depth);
+            problem.advice = u"solve the game as a tree: --method nash for two players, pure for more"_s;
+            return problem;
+        }
+        const auto columns = std::size_t(node.decisions[1].actions.size());
+        Matrix forRows(all.size() / columns, std::vector<Rational>(columns));
+        Matrix forColumns(columns, std::vector<Rational>(forRows.size()));
+        for (std::size_t choice = 0; choice < all.size(); ++choice) {
+            forRows[choice / columns][choice % columns] = all[choice][row];
+            forColumns[choice % columns][choice / columns] = all[choice][column];
+        }
+        auto &strategy = m_found.strategy[std::size_t(at)];
+        for (const std::size_t side : {0, 1}) {
+            const Result<Optimum> best = bestRows(side == 0 ? forRows : forColumns, m_work);
+            if (!best.ok())
+                return best.problem();
+            strategy[side].assign(best->columns.begin(), best->columns.end() - 1); // the last is the value
+            m_found.isMixed = m_found.isMixed
+                || std::none_of(strategy[side].begin(), strategy[side].end(),
+                                [](const Rational &probability) { return probability == 1; });
+        }
+        std::vector<Rational> &values = m_found.values[std::size_t(at)];
+        for (std::size_t choice = 0; choice < all.size(); ++choice) {
+            const Rational probability = strategy[0][choice / columns] * strategy[1][choice % columns];
+            for (std::size_t player = 0; player < values.size(); ++player)
+                values[player] += probability * all[choice][player];
+        }
+        return {};
+    }
+
+    /// What one player gains by another action here, the others playing the strategy.
+    void confirm(const Node &node, const Matrix &all, const std::vector<std::vector<Rational>> &strategy,
+                 const std::vector<Rational> &values)
+    {
+        for (std::size_t own = 0; own < node.decisions.size(); ++own) {
+            const auto player = std::size_t(node.decisions[own].player);
+            std::vector<Rational> worth(strategy[own].size());
+            for (std::size_t choice = 0; choice < all.size(); ++choice) {
+                const std::vector<int> actions = StateGame::actionsOf(node, choice);
+                Rational probability = 1;
+                for (std::size_t other = 0; other < actions.size(); ++other)
+                    if (other != own)
+                        probability *= strategy[other][std::size_t(actions[other])];
+                worth[std::size_t(actions[own])] += probability * all[choice][player];
+            }
+            const Rational gain = *std::max_element(worth.begin(), worth.end()) - values[player];
+            m_found.gain = std::max(m_found.gain, gain);
+        }
+    }
+
+    const StateGame &m_game;
+    const WorkControl &m_work;
+    StateValues m_found;
+};
+
+} // namespace
+
+Result<StateValues> stateValues(const StateGame &game, const WorkControl &work)
+{
+    return Solver(game, work).solve();
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/result.h"
+#include "sidl/theory/states/stategame.h"
+#include "sidl/work/workcontrol.h"
+
+namespace sidl::theory {
+
+/// What a game is worth from each of its states on, and how it is played then.
+struct StateValues
+{
+    std::vector<std::vector<Rational>> values; ///< by node, by player: what is still gained
+    /// By node, by decision, by action: the probability that the strategy gives it.
+    std::vector<std::vector<std::vector<Rational>>> strategy;
+    int ties = 0;         ///< states with several best actions, of which the first is played
+    int loops = 0;        ///< sets of states that plays may stay in for ever, where nothing more is gained
+    bool isMixed = false; ///< some states are solved by mixing actions
+    /// The most that any player gains in any state by another action there, if all go on as the strategy says; computed
+    /// apart from it. 0: nobody gains by deviating once, so that the strategy is a subgame-perfect equilibrium.
+    Rational gain;
+};
+
+/**
+ * Backward induction on states: from the ends on; any number of players who decide one at a time, with chance; two
+ * players with opposed payoffs also at once (a matrix game by state). Where plays can go round in loops, two players
+ * with opposed payoffs, or one player, one at a time and without chance, by fixed points; a play that goes round for
+ * ever gains nothing more.
+ *
+ * Errors: Refused, where a state is none of these; cancelled. Thread: any.
+ * Source: Shapley, Stochastic Games (1953); theory.md, T5.
+ */
+engine::Result<StateValues> stateValues(const StateGame &game, const WorkControl &work = {});
+
+} // namespace sidl::theory

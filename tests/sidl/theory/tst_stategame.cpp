@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/solve/backwardinduction.h"
+#include "sidl/theory/states/forcing.h"
+#include "sidl/theory/states/stategamebuilder.h"
+#include "sidl/theory/states/statevalues.h"
+
+#include "tests/support/gamefiles.h"
+
+#include <QFile>
+
+#include <random>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::engine;
+using namespace sidl::theory;
+
+namespace {
+
+Result<StateGame> statesOf(language::Program program, const StateGameLimits &limits = {})
+{
+    for (const language::Diagnostic &problem : program.problems)
+        if (problem.severity == language::Severity::Error)
+            qFatal("%s", qPrintable(problem.message));
+    Engine engine(std::move(program));
+    const Result<State> start = engine.initialState();
+    if (!start.ok())
+        return start.problem();
+    return stateGame(engine, *start, Idling::Never, limits);
+}
+
+StateGame statesOf(const char *game)
+{
+    const Result<StateGame> states = statesOf(tests::game(QString::fromLatin1(game)));
+    if (!states.ok())
+        qFatal("%s", qPrintable(states.problem().text()));
+    return *states;
+}
+
+/// By node: whether it is an end where @p player has gained at least @p least.
+std::vector<bool> endsWith(const StateGame &game, int player, const Rational &least)
+{
+    std::vector<bool> ends;
+    for (int at = 0; at < int(game.nodes.size()); ++at)
+        ends.push_back(game.nodes[std::size_t(at)].isEnd() && game.gain(0, at, player) >= least);
+    return ends;
+}
+
+/// Two players who decide in turns or not at all, go round as they like, and leave to ends worth -2 to 2.
+StateGame randomLoops(std::mt19937_64 &random, int inner, int ends)
+{
+    StateGame game;
+    game.players = QStringList{u"p1"_s, u"p2"_s};
+    for (int at = 0; at < inner + ends; ++at) {
+        StateGame::Node node;
+        const double worth = at < inner ? 0 : double(random() % 5) - 2;
+        node.state = State({}, {worth, -worth});
+        if (at < inner) {
+            node.draws = {1};
+            const int actions = 1 + int(random() % 3);
+            StateGame::Decision decision{int(random() % 2), {}};
+            for (int action = 0; action < actions; ++action) {
+                decision.actions += QString::number(action);
+                const bool leaves = random() % 4 == 0;
+                node.next.push_back(leaves ? inner + int(random() % std::size_t(ends))
+                                           : int(random() % std::size_t(inner)));
+            }
+            if (actions > 1 || random() % 2 == 0)
+                node.decisions.push_back(decision);
+        }
+        game.nodes.push_back(std::move(node));
+    }
+    return game;
+}
+
+} // namespace
+
+/// Games solved on their states (theory.md, T5).
+class TestStateGame : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ticTacToeIsADraw()
+    {
+        const StateGame game = statesOf("tic-tac-toe");
+        QCOMPARE(int(game.nodes.size()), 5478);
+        const auto found = stateValues(game);
+        QVERIFY(found.ok());
+        for (const Rational &value : found->values.front())
+            QCOMPARE(text(value), u"0"_s);
+        QCOMPARE(text(found->gain), u"0"_s);
+        for (const int player : {0, 1}) {
+            std::vector<bool> coalition(2);
+            coalition[std::size_t(player)] = true;
+            const auto wins = forcing(game, coalition, {Aim::Path::Eventually, endsWith(game, player, 1), {}});
+            QVERIFY(!wins->holdsAt(0));
+            const auto holds = forcing(game, coalition, {Aim::Path::Eventually, endsWith(game, player, 0), {}});
+            QVERIFY(holds->holdsAt(0));
+            QCOMPARE(holds->within.front(), 9);
+        }
+    }
+
+    /// Who takes the last of ten matches loses, one to three at a time: lost are 1, 5, 9 matches.
+    void statesAndTreeAreWorthTheSame()
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString rules = QString::fromUtf8(file.readAll());
+        rules.remove(u"switch([main], [wait])."_s);
+        Engine engine(language::readProgram(rules));
+        const auto start = engine.initialState();
+        const auto form = extensiveForm(engine, *start);
+        QVERIFY(form.ok());
+        const auto game = stateGame(engine, *start);
+        QVERIFY(game.ok());
+        QVERIFY(game->nodes.size() < form->nodes.size());
+        const auto found = stateValues(*game);
+        QVERIFY(found.ok());
+        QCOMPARE(found->loops, 0);
+        QVERIFY(found->values.front() == backwardInduction(*form).values.front());
+        for (std::size_t at = 0; at < game->nodes.size(); ++at) {
+            const Word word = game->nodes[at].state.words().front();
+            const int player = word.text().startsWith(u"[alice"_s) ? 0 : 1;
+            const int matches = word.text().section(u',', 1).chopped(1).toInt();
+            if (matches > 0)
+                QCOMPARE(text(found->values[at][std::size_t(player)]), matches % 4 == 1 ? u"-1"_s : u"1"_s);
+        }
+    }
+
+    void whereSomethingIsHiddenTheTreeIsNeeded()
+    {
+        const auto game = statesOf(tests::game(u"kuhn-poker"_s));
+        QVERIFY(!game.ok());
+        QCOMPARE(game.problem().kind, Problem::Kind::Refused);
+        QVERIFY2(game.problem().text().contains(u"does not see the whole state"_s), qPrintable(game.problem().text()));
+    }
+
+    void whoDecideAtOnceMix()
+    {
+        const auto game = statesOf(language::readProgram(uR"(
+game(twice).
+init([alice], 0). init([bob], 0). init([round, 2]).
+legal([P]) :- fact([round, N]), N > 0, player([P]).
+owned([P], [P]).
+switch([_], [rock]). switch([_], [paper]). switch([_], [scissors]).
+do(_) :- fact([round, N]), M is N - 1, delete([round, N]), create([round, M]).
+beats(rock, scissors). beats(scissors, paper). beats(paper, rock).
+payoff([P], 1) :- does([P], [A]), does([O], [B]), O \== P, beats(A, B).
+payoff([P], -1) :- does([P], [A]), does([O], [B]), O \== P, beats(B, A).
+)"_s));
+        QVERIFY2(game.ok(), qPrintable(game.ok() ? QString() : game.problem().text()));
+        const auto found = stateValues(*game);
+        QVERIFY2(found.ok(), qPrintable(found.ok() ? QString() : found.problem().text()));
+        QVERIFY(found->isMixed);
+        QCOMPARE(text(found->values.front()[0]), u"0"_s);
+        QCOMPARE(text(found->gain), u"0"_s);
+        for (const auto &player : found->strategy.front())
+            for (const Rational &probability : player)
+                QCOMPARE(text(probability), u"1/3"_s);
+    }
+
+    void whoAreNotOpposedAreSolvedAsATree()
+    {
+        const auto game = statesOf(tests::game(u"prisoners-dilemma"_s), {1, 1000});
+        QVERIFY(game.ok());
+        QVERIFY(game->cutNodes() > 0);
+        const auto found = stateValues(*game);
+        QVERIFY(!found.ok());
+        QVERIFY(found.problem().text().contains(u"not opposed"_s));
+    }
+
+    /// Against what a play of as many chronons as there are states is worth, where staying on gains nothing.
+    void loopsAreWorthWhatLongPlaysAre()
+    {
+        std::mt19937_64 random(17);
+        int loops = 0;
+        for (int round = 0; round < 500; ++round) {
+            const int inner = 2 + int(random() % 7);
+            const StateGame game = randomLoops(random, inner, 3);
+            const auto found = stateValues(game);
+            QVERIFY2(found.ok(), qPrintable(found.ok() ? QString() : found.problem().text()));
+            loops += found->loops;
+            std::vector<Rational> worth(game.nodes.size());
+            for (int chronon = 0; chronon < 4 * inner; ++chronon) {
+                std::vector<Rational> before(game.nodes.size());
+                for (int at = 0; at < inner; ++at) {
+                    const StateGame::Node &node = game.nodes[std::size_t(at)];
+                    const bool isFirst = !node.decisions.empty() && node.decisions.front().player == 0;
+                    std::optional<Rational> best;
+                    for (const int to : node.next) {
+                        const Rational one = game.gain(at, to, 0) + worth[std::size_t(to)];
+                        if (!best || (isFirst ? one > *best : one < *best))
+                            best = one;
+                    }
+                    before[std::size_t(at)] = *best;
+                }
+                worth = before;
+            }
+            for (std::size_t at = 0; at < game.nodes.size(); ++at)
+                QVERIFY2(
+                    found->values[at][0] == worth[at],
+                    qPrintable(u"round %1, node %2: %3, not %4"_s.arg(QString::number(round), QString::number(at),
+                                                                      text(found->values[at][0]), text(worth[at]))));
+            QCOMPARE(text(found->gain), u"0"_s);
+        }
+        QVERIFY2(loops > 300, qPrintable(QString::number(loops)));
+    }
+
+    /// Against plays of bounded length, tried one after the other.
+    void forcingIsWhatTryingFinds()
+    {
+        std::mt19937_64 random(23);
+        int forced = 0, prevented = 0;
+        for (int round = 0; round < 300; ++round) {
+            const int inner = 2 + int(random() % 6);
+            const StateGame game = randomLoops(random, inner, 2);
+            const int player = int(random() % 2);
+            std::vector<bool> coalition(2), goal;
+            coalition[std::size_t(player)] = true;
+            for (std::size_t at = 0; at < game.nodes.size(); ++at)
+                goal.push_back(random() % 4 == 0);
+            const auto isOwn = [&](int at) {
+                const auto &decisions = game.nodes[std::size_t(at)].decisions;
+                return !decisions.empty() && decisions.front().player == player;
+            };
+            const auto step = [&](const std::vector<bool> &from, int at) { // whether one chronon leads there
+                const std::vector<int> &next = game.nodes[std::size_t(at)].next;
+                const auto is = [&](int to) { return bool(from[std::size_t(to)]); };
+                return !next.empty()
+                    && (isOwn(at) ? std::any_of(next.begin(), next.end(), is)
+                                  : std::all_of(next.begin(), next.end(), is));
+            };
+            std::vector<bool> soon = goal, kept = goal;
+            for (std::size_t length = 0; length < game.nodes.size(); ++length) {
+                std::vector<bool> nextSoon = soon, nextKept = kept;
+                for (int at = 0; at < int(game.nodes.size()); ++at) {
+                    nextSoon[std::size_t(at)] = soon[std::size_t(at)] || step(soon, at);
+                    nextKept[std::size_t(at)]
+                        = kept[std::size_t(at)] && (game.nodes[std::size_t(at)].isEnd() || step(kept, at));
+                }
+                soon = nextSoon;
+                kept = nextKept;
+            }
+            const auto eventually = forcing(game, coalition, {Aim::Path::Eventually, goal, {}});
+            const auto always = forcing(game, coalition, {Aim::Path::Always, goal, {}});
+            const auto next = forcing(game, coalition, {Aim::Path::Next, goal, {}});
+            const auto until
+                = forcing(game, coalition, {Aim::Path::Until, goal, std::vector<bool>(game.nodes.size(), true)});
+            for (int at = 0; at < int(game.nodes.size()); ++at) {
+                QCOMPARE(eventually->holdsAt(at), bool(soon[std::size_t(at)]));
+                QCOMPARE(always->holdsAt(at), bool(kept[std::size_t(at)]));
+                QCOMPARE(next->holdsAt(at), step(goal, at));
+                QCOMPARE(until->within[std::size_t(at)], eventually->within[std::size_t(at)]);
+                forced += int(eventually->holdsAt(at));
+                prevented += int(!eventually->holdsAt(at));
+            }
+        }
+        QVERIFY(forced > 200 && prevented > 200);
+    }
+
+    void whatIsCutIsUnknown()
+    {
+        const auto game = statesOf(tests::game(u"nim"_s), {1, 1'000'000});
+        QVERIFY(game.ok() && game->cutNodes() > 0);
+        const Aim aim{Aim::Path::Eventually, endsWith(*game, 0, 1), {}};
+        std::vector<bool> coalition(game->players.size());
+        coalition[0] = true;
+        QVERIFY(!forcing(*game, coalition, aim)->holdsAt(0));
+        QVERIFY(forcing(*game, coalition, aim, true)->holdsAt(0));
+    }
+
+    void theyAreStopped()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        Engine engine(tests::game(u"nim"_s));
+        const auto start = engine.initialState();
+        const WorkControl work{stop.get_token()};
+        QCOMPARE(stateGame(engine, *start, Idling::Never, {}, work).problem().kind, Problem::Kind::Cancelled);
+        const StateGame game = statesOf("nim");
+        QCOMPARE(stateValues(game, work).problem().kind, Problem::Kind::Cancelled);
+        const Aim aim{Aim::Path::Always, std::vector<bool>(game.nodes.size(), true), {}};
+        QCOMPARE(forcing(game, {true, false}, aim, false, work).problem().kind, Problem::Kind::Cancelled);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestStateGame)
+#include "tst_stategame.moc"
