@@ -18,7 +18,7 @@ class BenchStep : public QObject
 {
     Q_OBJECT
 
-    static constexpr int MostSteps = 30;
+    static constexpr int MostSteps = 300;
 
 private Q_SLOTS:
     void stepToPaintedPanes_data()

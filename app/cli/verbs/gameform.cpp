@@ -12,6 +12,8 @@
 #include "app/cli/console/sharedoptions.h"
 #include "sidl/theory/form/efg.h"
 
+#include <QFile>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -40,6 +42,8 @@ void addFormOptions(CLI::App &verb, FormOptions &options)
 }
 
 namespace {
+
+constexpr qint64 MostBefore = 4096; // bytes that may be blank before the head of a file
 
 std::optional<ExtensiveForm> formOfFile(const QString &path, const QByteArray &bytes, int &exitCode)
 {
@@ -78,22 +82,32 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
 
 } // namespace
 
+bool isEfg(const FormOptions &options)
+{
+    QFile file(QString::fromStdString(options.file));
+    return options.file != "-" && file.open(QIODevice::ReadOnly) && file.read(MostBefore).trimmed().startsWith("EFG ");
+}
+
+void tellCut(const ExtensiveForm &form)
+{
+    if (form.cutLeaves() > 0)
+        err(u"sidl: the tree is incomplete: %1 of its %2 ends are cut, where the game goes on; what is told is of the "
+            "plays until there. Allow more by --depth and --nodes"_s.arg(form.cutLeaves())
+                .arg(form.leaves()));
+}
+
 std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode)
 {
     const QString path = QString::fromStdString(options.file);
-    const std::optional<QByteArray> bytes = path == u"-" ? std::nullopt : readBytes(path);
-    if (path != u"-" && !bytes) {
-        exitCode = Unusable;
-        return {};
+    if (!isEfg(options)) {
+        std::optional<ExtensiveForm> form = formOfRules(options, path, exitCode);
+        if (form)
+            tellCut(*form);
+        return form;
     }
-    std::optional<ExtensiveForm> form = bytes && bytes->trimmed().startsWith("EFG ")
-        ? formOfFile(path, *bytes, exitCode)
-        : formOfRules(options, path, exitCode);
-    if (form && form->cutLeaves() > 0)
-        err(u"sidl: the tree is incomplete: %1 of its %2 ends are cut, where the game goes on; what is told is of the "
-            "plays until there. Allow more by --depth and --nodes"_s.arg(form->cutLeaves())
-                .arg(form->leaves()));
-    return form;
+    exitCode = Unusable;
+    const std::optional<QByteArray> bytes = readBytes(path);
+    return bytes ? formOfFile(path, *bytes, exitCode) : std::nullopt;
 }
 
 int codeOf(const ExtensiveForm &form, const FormOptions &options)

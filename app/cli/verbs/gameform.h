@@ -31,6 +31,12 @@ void addFormOptions(CLI::App &verb, FormOptions &options);
 /// tree was cut.
 std::optional<theory::ExtensiveForm> readForm(const FormOptions &options, int &exitCode);
 
+/// Whether @p options name one of Gambit's files.
+bool isEfg(const FormOptions &options);
+
+/// Says on standard error how much of a tree is cut, if something is.
+void tellCut(const theory::ExtensiveForm &form);
+
 /// What a verb ends with that has done its work on @p form: of one that is cut, a failure, unless that is allowed.
 int codeOf(const theory::ExtensiveForm &form, const FormOptions &options);
 

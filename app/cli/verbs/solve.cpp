@@ -3,22 +3,80 @@
 
 #include "app/cli/verbs/solve.h"
 
+#include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
 
+using namespace theory;
+
 namespace {
 
-using Method = SolveOptions::Method;
+using Method = SolveRequest::Method;
+
+SolveFindings solveRules(const SolveOptions &options, const GameFile &game, const SolveRequest &request,
+                         const WorkControl &work)
+{
+    engine::Engine engine(game.program);
+    engine.setBudget(*options.form.budget);
+    const engine::Result<engine::State> start = engine.initialState(work.stop);
+    if (start.ok())
+        return theory::solve(engine, *start, request, work);
+    SolveFindings found;
+    found.error = start.problem();
+    return found;
+}
+
+std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCode)
+{
+    const SolveRequest request{options.method, options.form.idling, options.form.limits};
+    ProgressLine progress;
+    const WorkControl work = progress.control(
+        [](const Progress &at) { return at.found > 0 ? u"%1 found"_s.arg(at.found) : u"%1 done"_s.arg(at.done); });
+    std::optional<SolveFindings> found;
+    if (isEfg(options.form)) {
+        if (std::optional<ExtensiveForm> form = readForm(options.form, exitCode))
+            found = theory::solve(std::move(*form), request, work);
+    } else if (const std::optional<GameFile> game
+               = readPlayableGame(QString::fromStdString(options.form.file), exitCode)) {
+        found = solveRules(options, *game, request, work);
+    }
+    progress.clear();
+    return found;
+}
 
 int solve(const SolveOptions &options)
 {
     if (!options.force.empty())
         return solveForce(options);
-    if (options.method == Method::Auto || options.method == Method::States)
-        if (const std::optional<int> code = solveStates(options))
-            return *code;
-    return solveTree(options);
+    int code = Unusable;
+    const std::optional<SolveFindings> found = findingsOf(options, code);
+    if (!found)
+        return code;
+    if (found->error) {
+        if (found->error->kind == engine::Problem::Kind::Cancelled)
+            return stoppedCode();
+        err(problemLines(QString::fromStdString(options.form.file), *found->error));
+        return Failed;
+    }
+    if (found->form)
+        tellCut(*found->form);
+    else if (found->cut > 0)
+        err(u"sidl: %1 are cut, where the game goes on; what is told is of the plays until there. Allow more by "
+            u"--depth "
+            "and --nodes"_s.arg(counted(found->cut, "state")));
+    if (found->form)
+        tellTree(*found, options.json);
+    else
+        tellStates(*found, options.json);
+    return found->isConfirmed() && (found->cut == 0 || options.form.mayBeIncomplete) ? Done : Failed;
 }
 
 } // namespace

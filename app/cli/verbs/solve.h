@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/cli/verbs/gameform.h"
+#include "sidl/theory/job/solvejob.h"
 
 #include <vector>
 
@@ -11,20 +12,20 @@ namespace sidl::cli {
 
 struct SolveOptions
 {
-    enum class Method { Auto, States, Backward, ZeroSum, Nash, Pure, Dominance };
     FormOptions form;
-    Method method = Method::Auto;
+    theory::SolveRequest::Method method = theory::SolveRequest::Method::Auto;
     std::vector<std::string> force; ///< who, and what; or empty
     bool json = false;
 };
 
-/// Solves the tree of all plays, tells what was found, and returns what the verb ends with.
-int solveTree(const SolveOptions &options);
+/// Prints what was found of a game that was solved as a tree.
+void tellTree(const theory::SolveFindings &found, bool json);
 
-/// The same on the states of the game. Nothing where that does not fit and another way may: not told then.
-std::optional<int> solveStates(const SolveOptions &options);
+/// The same of one that was solved on its states.
+void tellStates(const theory::SolveFindings &found, bool json);
 
-/// Tells whether the players that are asked about can force their aim from the start.
+/// Tells whether the players that are asked about can force their aim from the start, and returns what the verb ends
+/// with.
 int solveForce(const SolveOptions &options);
 
 } // namespace sidl::cli

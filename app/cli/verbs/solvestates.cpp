@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/console.h"
-#include "app/cli/console/exitcode.h"
-#include "app/cli/console/interrupt.h"
-#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
-#include "app/cli/verbs/gamestates.h"
 #include "app/cli/verbs/solve.h"
-#include "sidl/theory/states/statevalues.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -42,26 +37,10 @@ QString strategyText(const StateGame::Decision &decision, const std::vector<Rati
     return actions.join(u" + "_s);
 }
 
-QString methodText(const StateValues &found)
+QJsonObject jsonOf(const SolveFindings &solved)
 {
-    return found.loops > 0 ? u"backward induction on states, fixed points where plays can go round"_s
-        : found.isMixed    ? u"backward induction on states, a matrix game where two decide at once"_s
-                           : u"backward induction on states"_s;
-}
-
-QStringList remarks(const StateValues &found)
-{
-    QStringList remarks;
-    if (found.ties > 0)
-        remarks += u"%1 several best actions, of which the first is told"_s.arg(
-            found.ties == 1 ? u"1 state has"_s : u"%1 states have"_s.arg(found.ties));
-    if (found.loops > 0)
-        remarks += u"a play that goes round for ever gains nothing more"_s;
-    return remarks;
-}
-
-QJsonObject jsonOf(const StateGame &game, const StateValues &found)
-{
+    const StateGame &game = *solved.states;
+    const StateValues &found = solved.values;
     QJsonObject value, strategies;
     for (qsizetype player = 0; player < game.players.size(); ++player) {
         QJsonObject states;
@@ -81,7 +60,7 @@ QJsonObject jsonOf(const StateGame &game, const StateValues &found)
         value[game.players.at(player)] = theory::text(found.values.front()[std::size_t(player)]);
     }
     return {{u"game"_s, game.title},
-            {u"method"_s, methodText(found)},
+            {u"method"_s, solved.method},
             {u"exact"_s, game.isExact},
             {u"states"_s, int(game.nodes.size())},
             {u"cut"_s, game.cutNodes()},
@@ -92,13 +71,15 @@ QJsonObject jsonOf(const StateGame &game, const StateValues &found)
             {u"dominated"_s, QJsonArray()}};
 }
 
-void print(const StateGame &game, const StateValues &found)
+void print(const SolveFindings &solved)
 {
+    const StateGame &game = *solved.states;
+    const StateValues &found = solved.values;
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));
-    out(u"method: %1; %2\n"_s.arg(methodText(found),
+    out(u"method: %1; %2\n"_s.arg(solved.method,
                                   game.isExact ? u"exact"_s : u"exact but for numbers that the rules round"_s));
-    for (const QString &remark : remarks(found))
-        out(remark + u'\n');
+    if (!solved.remark.isEmpty())
+        out(solved.remark + u'\n');
     QStringList values;
     for (qsizetype player = 0; player < game.players.size(); ++player)
         values += u"%1 %2"_s.arg(game.players.at(player), theory::text(found.values.front()[std::size_t(player)]));
@@ -124,45 +105,12 @@ void print(const StateGame &game, const StateValues &found)
 
 } // namespace
 
-std::optional<int> solveStates(const SolveOptions &options)
+void tellStates(const SolveFindings &found, bool json)
 {
-    const QString path = QString::fromStdString(options.form.file);
-    const bool isAsked = options.method == SolveOptions::Method::States;
-    if (!isAsked && (path == u"-" || path.endsWith(u".efg", Qt::CaseInsensitive)))
-        return {};
-    int code = Unusable;
-    const std::optional<Result<GameStates>> states = readStates(options.form, code);
-    if (!states)
-        return code;
-    const auto told = [&](const Problem &problem) -> std::optional<int> {
-        if (problem.kind == Problem::Kind::Cancelled)
-            return stoppedCode();
-        if (!isAsked)
-            return {};
-        err(problemLines(path, problem));
-        return Failed;
-    };
-    if (!states->ok())
-        return told(states->problem());
-    const StateGame &game = (*states)->game;
-    const int cut = game.cutNodes();
-    if (cut > 0 && !isAsked)
-        return {};
-    ProgressLine progress;
-    const Result<StateValues> found = stateValues(
-        game, progress.control([](const Progress &at) { return u"%1 of %2 states"_s.arg(at.done).arg(at.all); }));
-    progress.clear();
-    if (!found.ok())
-        return told(found.problem());
-    if (cut > 0)
-        err(u"sidl: %1 are cut, where the game goes on; what is told is of the plays until there. Allow more by "
-            u"--depth "
-            "and --nodes"_s.arg(counted(cut, "state")));
-    if (options.json)
-        out(QJsonDocument(jsonOf(game, *found)).toJson());
+    if (json)
+        out(QJsonDocument(jsonOf(found)).toJson());
     else
-        print(game, *found);
-    return found->gain == 0 && (cut == 0 || options.form.mayBeIncomplete) ? Done : Failed;
+        print(found);
 }
 
 } // namespace sidl::cli

@@ -1,17 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/verbs/solve.h"
-
 #include "app/cli/console/console.h"
-#include "app/cli/console/exitcode.h"
-#include "app/cli/console/interrupt.h"
-#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
-#include "sidl/theory/solve/backwardinduction.h"
-#include "sidl/theory/solve/bestresponse.h"
-#include "sidl/theory/solve/bimatrix.h"
-#include "sidl/theory/solve/sequenceform.h"
+#include "app/cli/verbs/solve.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,104 +15,26 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
 
-using namespace engine;
 using namespace theory;
 
 namespace {
 
-using Method = SolveOptions::Method;
-
 constexpr std::size_t MostPrinted = 200; // information sets
 
-/// A strategy that goes, in words.
-struct Gone
+QString nameOf(const SolveFindings &found, int player, int strategy)
 {
-    int player = 0;
-    QString strategy, by;
-};
-
-/// What was found of a game.
-struct Found
-{
-    QString method;
-    std::vector<Profile> profiles;
-    std::vector<Gone> gone;
-    QString remark; ///< empty: there is nothing to add
-};
-
-Method methodFor(const ExtensiveForm &form)
-{
-    if (form.hasPerfectInformation())
-        return Method::Backward;
-    if (form.players.size() == 2)
-        return form.constantSum() ? Method::ZeroSum : Method::Nash;
-    return Method::Pure;
+    return strategyName(*found.form, found.strategic->strategies[std::size_t(player)][std::size_t(strategy)]);
 }
 
-Result<Found> byBackwardInduction(const ExtensiveForm &form)
+/// What is better than a dominated strategy: "1/2 [a] + 1/2 [b]".
+QString mixtureText(const SolveFindings &found, const Dominated &one)
 {
-    if (!form.hasPerfectInformation()) {
-        Problem problem;
-        problem.kind = Problem::Kind::Refused;
-        problem.message = u"a player decides without knowing all that was done: there is no backward induction"_s;
-        problem.advice = u"use --method zerosum, nash or pure"_s;
-        return problem;
-    }
-    const BackwardInduction induction = backwardInduction(form);
-    Found found{u"backward induction"_s, {evaluated(form, induction.behaviour)}, {}, {}};
-    if (induction.ties > 0)
-        found.remark = u"%1 several best actions, of which the first is told"_s.arg(
-            induction.ties == 1 ? u"1 decision has"_s : u"%1 decisions have"_s.arg(induction.ties));
-    return found;
-}
-
-Result<Found> byZeroSum(const ExtensiveForm &form, const WorkControl &work)
-{
-    Result<Profile> profile = zeroSumEquilibrium(form, work);
-    if (!profile.ok())
-        return profile.problem();
-    return Found{u"sequence form, linear programs"_s, {std::move(*profile)}, {}, {}};
-}
-
-Result<Found> byStrategicForm(const ExtensiveForm &form, Method method, const WorkControl &work)
-{
-    const Result<StrategicForm> strategic = strategicForm(form, 1'000'000, work);
-    if (!strategic.ok())
-        return strategic.problem();
-    Found found;
-    if (method == Method::Nash) {
-        const Result<std::vector<BimatrixEquilibrium>> equilibria = bimatrixEquilibria(form, *strategic, work);
-        if (!equilibria.ok())
-            return equilibria.problem();
-        found.method = u"all extreme equilibria of the strategic form (lrsnash)"_s;
-        for (const BimatrixEquilibrium &one : *equilibria)
-            found.profiles.push_back(one.profile);
-    } else if (method == Method::Pure) {
-        found.method = u"equilibria in pure strategies, all profiles tried"_s;
-        for (const std::vector<int> &pure : pureEquilibria(*strategic))
-            found.profiles.push_back(evaluated(form, behaviourOf(form, *strategic, pure)));
-        if (found.profiles.empty())
-            found.remark = u"there is no equilibrium in pure strategies"_s;
-    } else {
-        const Result<std::vector<Dominated>> dominated = iteratedDominance(*strategic, work);
-        if (!dominated.ok())
-            return dominated.problem();
-        found.method = u"iterated strict dominance, also by mixtures (linear programs)"_s;
-        for (const Dominated &one : *dominated) {
-            const std::vector<Strategy> &strategies = strategic->strategies[std::size_t(one.player)];
-            QStringList by;
-            for (std::size_t other = 0; other < one.by.size(); ++other)
-                if (one.by[other] != 0)
-                    by += one.by[other] == 1
-                        ? strategyName(form, strategies[other])
-                        : theory::text(one.by[other]) + u' ' + strategyName(form, strategies[other]);
-            found.gone.push_back(
-                {one.player, strategyName(form, strategies[std::size_t(one.strategy)]), by.join(u" + "_s)});
-        }
-        if (found.gone.empty())
-            found.remark = u"no strategy is strictly dominated"_s;
-    }
-    return found;
+    QStringList by;
+    for (int other = 0; other < int(one.by.size()); ++other)
+        if (const Rational &probability = one.by[std::size_t(other)]; probability != 0)
+            by += probability == 1 ? nameOf(found, one.player, other)
+                                   : theory::text(probability) + u' ' + nameOf(found, one.player, other);
+    return by.join(u" + "_s);
 }
 
 /// By set: its number among those of its player, from 1.
@@ -132,8 +46,9 @@ std::vector<int> numbersOfSets(const ExtensiveForm &form)
     return numbers;
 }
 
-QJsonObject jsonOf(const ExtensiveForm &form, const Found &found)
+QJsonObject jsonOf(const SolveFindings &found)
 {
+    const ExtensiveForm &form = *found.form;
     const std::vector<int> numbers = numbersOfSets(form);
     QJsonObject json{{u"game"_s, form.title},
                      {u"method"_s, found.method},
@@ -169,15 +84,17 @@ QJsonObject jsonOf(const ExtensiveForm &form, const Found &found)
     if (worths.size() == 1)
         json[u"value"_s] = worths.first();
     QJsonArray dominated;
-    for (const Gone &gone : found.gone)
-        dominated += QJsonObject{
-            {u"player"_s, form.players.at(gone.player)}, {u"strategy"_s, gone.strategy}, {u"by"_s, gone.by}};
+    for (const Dominated &one : found.dominated)
+        dominated += QJsonObject{{u"player"_s, form.players.at(one.player)},
+                                 {u"strategy"_s, nameOf(found, one.player, one.strategy)},
+                                 {u"by"_s, mixtureText(found, one)}};
     json[u"dominated"_s] = dominated;
     return json;
 }
 
-void print(const ExtensiveForm &form, const Found &found)
+void print(const SolveFindings &found)
 {
+    const ExtensiveForm &form = *found.form;
     const std::vector<int> numbers = numbersOfSets(form);
     out(u"%1: %2, %3, %4\n"_s.arg(form.title, counted(qint64(form.nodes.size()), "node"),
                                   counted(qint64(form.sets.size()), "information set"), counted(form.leaves(), "end")));
@@ -185,8 +102,9 @@ void print(const ExtensiveForm &form, const Found &found)
                                   form.isExact ? u"exact"_s : u"exact but for numbers that the rules round"_s));
     if (!found.remark.isEmpty())
         out(found.remark + u'\n');
-    for (const Gone &gone : found.gone)
-        out(u"%1: %2 is worse than %3\n"_s.arg(form.players.at(gone.player), gone.strategy, gone.by));
+    for (const Dominated &one : found.dominated)
+        out(u"%1: %2 is worse than %3\n"_s.arg(form.players.at(one.player), nameOf(found, one.player, one.strategy),
+                                               mixtureText(found, one)));
     int number = 0;
     for (const Profile &profile : found.profiles) {
         QStringList values;
@@ -215,39 +133,12 @@ void print(const ExtensiveForm &form, const Found &found)
 
 } // namespace
 
-int solveTree(const SolveOptions &options)
+void tellTree(const SolveFindings &found, bool json)
 {
-    int code = Unusable;
-    const std::optional<ExtensiveForm> form = readForm(options.form, code);
-    if (!form)
-        return code;
-    const Method method = options.method == Method::Auto ? methodFor(*form) : options.method;
-    ProgressLine progress;
-    const WorkControl work
-        = progress.control([](const Progress &at) { return u"%1 of %2 cells"_s.arg(at.done).arg(at.all); });
-    Result<Found> found = !hasPerfectRecall(*form) && method != Method::Backward ? Result<Found>([] {
-        Problem problem;
-        problem.message = u"a player forgets what was known or done before"_s;
-        problem.advice = u"give its information sets perfect recall"_s;
-        return problem;
-    }())
-        : method == Method::Backward                                             ? byBackwardInduction(*form)
-        : method == Method::ZeroSum                                              ? byZeroSum(*form, work)
-                                                                                 : byStrategicForm(*form, method, work);
-    progress.clear();
-    if (!found.ok()) {
-        if (found.problem().kind == Problem::Kind::Cancelled)
-            return stoppedCode();
-        err(problemLines(QString::fromStdString(options.form.file), found.problem()));
-        return Failed;
-    }
-    if (options.json)
-        out(QJsonDocument(jsonOf(*form, *found)).toJson());
+    if (json)
+        out(QJsonDocument(jsonOf(found)).toJson());
     else
-        print(*form, *found);
-    const bool isConfirmed = std::all_of(found->profiles.begin(), found->profiles.end(),
-                                         [](const Profile &profile) { return profile.isEquilibrium(); });
-    return isConfirmed ? codeOf(*form, options.form) : Failed;
+        print(found);
 }
 
 } // namespace sidl::cli
