@@ -17,6 +17,7 @@
 #include "debugger/explain/problemspane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/watch/lifelinespane.h"
@@ -55,6 +56,7 @@ QList<ui::PaneInfo> paneInfos(const Services &services)
         AnalysisPane::info(session, session),
         RuleChangesPane::info(session, session),
         KnowledgePane::info(session, session),
+        StrategiesPane::info(session),
         HelpPane::info(),
     };
 }

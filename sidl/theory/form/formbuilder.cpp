@@ -124,10 +124,7 @@ private:
         if (isNew) {
             ExtensiveForm::Set set;
             set.player = player;
-            QStringList seen;
-            for (const Word word : position.views[std::size_t(player)])
-                seen += word.text();
-            set.label = u"chronon %1: %2"_s.arg(QString::number(position.chronon), seen.join(u' '));
+            set.label = setLabel(position, player);
             for (const Option &option : options)
                 set.actions += option.name;
             m_form.sets.push_back(std::move(set));
@@ -208,6 +205,14 @@ Result<ExtensiveForm> extensiveForm(Engine &engine, const State &start, Idling i
                                     const WorkControl &work)
 {
     return Builder(engine, start, idling, limits, work).build();
+}
+
+QString setLabel(const Position &position, int player)
+{
+    QStringList seen;
+    for (const Word word : position.views[std::size_t(player)])
+        seen += word.text();
+    return u"chronon %1: %2"_s.arg(QString::number(position.chronon), seen.join(u' '));
 }
 
 } // namespace sidl::theory

@@ -28,4 +28,8 @@ struct FormLimits
 engine::Result<ExtensiveForm> extensiveForm(engine::Engine &engine, const engine::State &start, Idling idling = {},
                                             const FormLimits &limits = {}, const WorkControl &work = {});
 
+/// How the information set of @p player in @p position is named: "chronon 1: [card,king]". Sets that were come to by
+/// other ways may have the same name.
+QString setLabel(const engine::Position &position, int player);
+
 } // namespace sidl::theory

@@ -120,14 +120,21 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
     return method == Method::ZeroSum ? byZeroSum(found, work) : byStrategicForm(found, method, work);
 }
 
-/// Adds the strategic form that is wanted to be seen, where it is small enough.
-void addStrategicForm(SolveFindings &found, const SolveRequest &request, const WorkControl &work)
+/// Adds the strategic form that is wanted to be seen, where it is small enough, with what can be said of it.
+std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest &request, const WorkControl &work)
 {
-    if (request.strategicCells <= 0 || found.strategic || !hasPerfectRecall(*found.form))
-        return;
+    if (request.strategicCells <= 0 || !hasPerfectRecall(*found.form))
+        return {};
     Result<StrategicForm> made = strategicForm(*found.form, std::size_t(request.strategicCells), work);
-    if (made.ok())
-        found.strategic = std::make_shared<StrategicForm>(std::move(*made));
+    found.strategic = made.ok() ? std::make_shared<StrategicForm>(std::move(*made)) : nullptr;
+    if (!found.strategic)
+        return {};
+    found.pure = pureEquilibria(*found.strategic);
+    Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, work);
+    if (!dominated.ok())
+        return dominated.problem();
+    found.dominated = std::move(*dominated);
+    return {};
 }
 
 void describe(SolveFindings &found)
@@ -186,7 +193,7 @@ SolveFindings solve(ExtensiveForm form, const SolveRequest &request, const WorkC
     found.form = std::make_shared<ExtensiveForm>(std::move(form));
     found.error = solveForm(found, request, work);
     if (!found.error)
-        addStrategicForm(found, request, work);
+        found.error = addStrategicForm(found, request, work);
     if (work.isStopped())
         found.error = engine::cancelled();
     return found;

@@ -46,10 +46,11 @@ struct SolveFindings
     std::shared_ptr<const StateGame> states; ///< else null
     StateValues values;
     // … or as a tree.
-    std::shared_ptr<const ExtensiveForm> form; ///< else null
-    std::vector<Profile> profiles;             ///< none by dominance
-    std::vector<Dominated> dominated;
+    std::shared_ptr<const ExtensiveForm> form;      ///< else null
+    std::vector<Profile> profiles;                  ///< none by dominance
+    std::vector<Dominated> dominated;               ///< by Dominance, or with the strategic form that was wanted
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
+    std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
 
     /// No strategy that is told was refuted by a best response that is computed apart.
     bool isConfirmed() const;

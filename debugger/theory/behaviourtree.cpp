@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/behaviourtree.h"
+
+#include "sidl/ui/colours.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using theory::Rational;
+using theory::SolveFindings;
+
+namespace {
+
+constexpr int MostPlaces = 2000; // of a player
+
+enum Column { What, Probability, Worth, Columns };
+
+QString textOf(const engine::State &state)
+{
+    QStringList words;
+    state.forEach([&words](engine::Word word) { words += word.text(); });
+    return words.join(u' ');
+}
+
+} // namespace
+
+BehaviourTree::BehaviourTree(QWidget *parent)
+    : QTreeWidget(parent)
+{
+    setObjectName(u"behaviour"_s);
+    setAccessibleName(tr("Behaviour by information set"));
+    setColumnCount(Columns);
+    setHeaderLabels({tr("Player, what is known, action"), tr("Probability"), tr("Worth")});
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setUniformRowHeights(true);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(What, QHeaderView::Stretch);
+    header()->setSectionResizeMode(Probability, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(Worth, QHeaderView::ResizeToContents);
+}
+
+QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth)
+{
+    if (player->childCount() == MostPlaces) {
+        new QTreeWidgetItem(player, {tr("… and more: sidl solve --json has all")});
+        return nullptr;
+    }
+    if (player->childCount() > MostPlaces)
+        return nullptr;
+    auto *place = new QTreeWidgetItem(player, {label, QString(), worth});
+    place->setToolTip(What, label);
+    place->setData(What, Qt::UserRole, label);
+    m_places.append(place);
+    return place;
+}
+
+void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &actions,
+                               const std::vector<Rational> &probabilities)
+{
+    for (qsizetype action = 0; action < actions.size(); ++action) {
+        const Rational &probability = probabilities[std::size_t(action)];
+        auto *item = new QTreeWidgetItem(place, {actions.at(action), theory::text(probability)});
+        item->setTextAlignment(Probability, Qt::AlignRight | Qt::AlignVCenter);
+        if (probability == 0) {
+            for (const int column : {What, Probability})
+                item->setForeground(column, ui::faintColour(palette()));
+            continue;
+        }
+        QFont bold = font();
+        bold.setBold(true);
+        for (const int column : {What, Probability})
+            item->setFont(column, bold);
+    }
+}
+
+void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
+{
+    clear();
+    m_places.clear();
+    const bool hasProfile = findings.states || std::size_t(profile) < findings.profiles.size();
+    if (!hasProfile)
+        return;
+    for (int player = 0; player < int(findings.players.size()); ++player) {
+        const Rational &worth = findings.states ? findings.values.values.front()[std::size_t(player)]
+                                                : findings.profiles[std::size_t(profile)].values[std::size_t(player)];
+        auto *top = new QTreeWidgetItem(this, {findings.players.at(player), QString(), theory::text(worth)});
+        top->setForeground(What, ui::watchColour(player, palette()));
+        for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
+            const theory::StateGame::Node &node = findings.states->nodes[at];
+            for (std::size_t own = 0; own < node.decisions.size(); ++own)
+                if (node.decisions[own].player == player)
+                    if (QTreeWidgetItem *place = addPlace(
+                            top, textOf(node.state), theory::text(findings.values.values[at][std::size_t(player)])))
+                        addActions(place, node.decisions[own].actions, findings.values.strategy[at][own]);
+        }
+        for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
+            if (const auto &one = findings.form->sets[set]; one.player == player)
+                if (QTreeWidgetItem *place = addPlace(top, one.label, {}))
+                    addActions(place, one.actions, findings.profiles[std::size_t(profile)].behaviour[set]);
+        top->setExpanded(true);
+    }
+    const bool areFew = m_places.size() <= 40;
+    for (QTreeWidgetItem *place : m_places)
+        place->setExpanded(areFew);
+}
+
+void BehaviourTree::setHere(const QStringList &labels)
+{
+    QTreeWidgetItem *first = nullptr;
+    for (QTreeWidgetItem *place : m_places) {
+        const QString label = place->data(What, Qt::UserRole).toString();
+        const bool isHere = labels.contains(label);
+        place->setText(What, isHere ? tr("Here: %1").arg(label) : label);
+        QFont shown = font();
+        shown.setBold(isHere);
+        place->setFont(What, shown);
+        if (isHere) {
+            place->setExpanded(true);
+            first = first ? first : place;
+        }
+    }
+    if (first)
+        scrollToItem(first);
+}
+
+} // namespace sidl::debugger

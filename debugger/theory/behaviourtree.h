@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/job/solvejob.h"
+
+#include <QTreeWidget>
+
+namespace sidl::debugger {
+
+/// How an equilibrium is played: by player, by information set or state, the actions with their probabilities.
+class BehaviourTree final : public QTreeWidget
+{
+    Q_OBJECT
+public:
+    explicit BehaviourTree(QWidget *parent = nullptr);
+
+    /// @p profile of those found; states have one.
+    void setFindings(const theory::SolveFindings &findings, int profile);
+    /// Marks where the timeline is: @p labels of information sets or states, as findings name them.
+    void setHere(const QStringList &labels);
+
+private:
+    QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth);
+    void addActions(QTreeWidgetItem *place, const QStringList &actions,
+                    const std::vector<theory::Rational> &probabilities);
+
+    QList<QTreeWidgetItem *> m_places; ///< information sets or states
+};
+
+} // namespace sidl::debugger

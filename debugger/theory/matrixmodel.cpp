@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/matrixmodel.h"
+
+#include <QFont>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using theory::Rational;
+using theory::StrategicForm;
+
+MatrixModel::MatrixModel(QObject *parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+void MatrixModel::setFindings(const theory::SolveFindings &findings)
+{
+    beginResetModel();
+    m_findings = findings;
+    m_profile.assign(std::size_t(findings.players.size()), 0);
+    m_step = 0;
+    endResetModel();
+}
+
+int MatrixModel::count(int player) const
+{
+    return m_findings.strategic && player < int(m_findings.strategic->strategies.size())
+        ? int(m_findings.strategic->strategies[std::size_t(player)].size())
+        : 0;
+}
+
+QString MatrixModel::nameOf(int player, int strategy) const
+{
+    return theory::strategyName(*m_findings.form,
+                                m_findings.strategic->strategies[std::size_t(player)][std::size_t(strategy)]);
+}
+
+QStringList MatrixModel::strategiesOf(int player) const
+{
+    QStringList names;
+    for (int strategy = 0; strategy < count(player); ++strategy)
+        names += nameOf(player, strategy);
+    return names;
+}
+
+void MatrixModel::setStep(int step)
+{
+    m_step = qBound(0, step, steps());
+    changed();
+}
+
+void MatrixModel::setOther(int player, int strategy)
+{
+    m_profile[std::size_t(player)] = strategy;
+    changed();
+}
+
+void MatrixModel::changed()
+{
+    if (rowCount() == 0 || columnCount() == 0)
+        return;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    Q_EMIT headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+QString MatrixModel::stepText() const
+{
+    if (m_step == 0)
+        return {};
+    const theory::Dominated &one = m_findings.dominated[std::size_t(m_step) - 1];
+    QStringList by;
+    for (int other = 0; other < int(one.by.size()); ++other)
+        if (const Rational &probability = one.by[std::size_t(other)]; probability != 0)
+            by += probability == 1 ? nameOf(one.player, other)
+                                   : theory::text(probability) + u' ' + nameOf(one.player, other);
+    return tr("%1: %2 goes, %3 is always better")
+        .arg(m_findings.players.at(one.player), nameOf(one.player, one.strategy), by.join(u" + "_s));
+}
+
+int MatrixModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : count(0);
+}
+
+int MatrixModel::columnCount(const QModelIndex &parent) const
+{
+    if (parent.isValid() || !m_findings.strategic)
+        return 0;
+    return m_findings.players.size() > 1 ? count(1) : 1;
+}
+
+std::vector<int> MatrixModel::profileAt(const QModelIndex &index) const
+{
+    std::vector<int> profile = m_profile;
+    profile[0] = index.row();
+    if (profile.size() > 1)
+        profile[1] = index.column();
+    return profile;
+}
+
+std::vector<CellPayoff> MatrixModel::payoffsAt(const QModelIndex &index) const
+{
+    const StrategicForm &strategic = *m_findings.strategic;
+    const std::vector<int> profile = profileAt(index);
+    std::vector<CellPayoff> payoffs;
+    for (int player = 0; player < int(profile.size()); ++player) {
+        const Rational &payoff = strategic.payoff(profile, player);
+        CellPayoff cell{theory::text(payoff), player, true};
+        std::vector<int> other = profile;
+        for (int strategy = 0; strategy < count(player) && cell.isBest; ++strategy) {
+            other[std::size_t(player)] = strategy;
+            cell.isBest = isGone(player, strategy) || strategic.payoff(other, player) <= payoff;
+        }
+        payoffs.push_back(std::move(cell));
+    }
+    return payoffs;
+}
+
+bool MatrixModel::isGone(int player, int strategy) const
+{
+    const auto end = m_findings.dominated.begin() + m_step;
+    return std::any_of(m_findings.dominated.begin(), end,
+                       [=](const theory::Dominated &one) { return one.player == player && one.strategy == strategy; });
+}
+
+QVariant MatrixModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const bool gone = isGone(0, index.row()) || (m_profile.size() > 1 && isGone(1, index.column()));
+    const auto isEquilibrium = [&] {
+        return std::find(m_findings.pure.begin(), m_findings.pure.end(), profileAt(index)) != m_findings.pure.end();
+    };
+    switch (role) {
+    case Qt::DisplayRole: {
+        QStringList texts;
+        for (const CellPayoff &payoff : payoffsAt(index))
+            texts += payoff.text;
+        return texts.join(u", "_s);
+    }
+    case Qt::ToolTipRole: {
+        QStringList lines;
+        for (const CellPayoff &payoff : payoffsAt(index)) {
+            const QString name = m_findings.players.at(payoff.player);
+            lines += payoff.isBest ? tr("%1: %2, a best response").arg(name, payoff.text)
+                                   : tr("%1: %2").arg(name, payoff.text);
+        }
+        if (isEquilibrium())
+            lines += tr("An equilibrium: nobody gains by another strategy");
+        if (gone)
+            lines += tr("Left out by dominance");
+        return lines.join(u'\n');
+    }
+    case PayoffsRole:
+        return QVariant::fromValue(payoffsAt(index));
+    case EquilibriumRole:
+        return isEquilibrium();
+    case GoneRole:
+        return gone;
+    default:
+        return {};
+    }
+}
+
+QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    const int player = orientation == Qt::Vertical ? 0 : 1;
+    if (section < 0 || section >= (player == 0 ? rowCount() : columnCount()))
+        return {};
+    const bool hasNames = player < int(m_findings.players.size());
+    if (role == Qt::DisplayRole)
+        return hasNames ? nameOf(player, section) : tr("payoff");
+    if (role == Qt::ToolTipRole && hasNames)
+        return tr("%1 plays %2").arg(m_findings.players.at(player), nameOf(player, section));
+    if (role == Qt::FontRole && hasNames && isGone(player, section)) {
+        QFont struck;
+        struck.setStrikeOut(true);
+        return struck;
+    }
+    return {};
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/job/solvejob.h"
+
+#include <QAbstractTableModel>
+
+namespace sidl::debugger {
+
+/// What one player gets in a cell of a payoff matrix.
+struct CellPayoff
+{
+    QString text; ///< "-1/18"
+    int player = 0;
+    bool isBest = false; ///< no other strategy of the player is better against those of the others
+};
+
+/**
+ * A game in strategic form as a matrix: the strategies of the first player in rows, those of the second in columns, one
+ * strategy of each further player. Display text: "3, 0". Strategies that iterated dominance leaves out are told step by
+ * step.
+ */
+class MatrixModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        PayoffsRole = Qt::UserRole, ///< std::vector<CellPayoff>, by player
+        EquilibriumRole,            ///< bool: an equilibrium in pure strategies
+        GoneRole                    ///< bool: its row or column is left out at the step
+    };
+    explicit MatrixModel(QObject *parent = nullptr);
+
+    /// Without a strategic form there are no rows.
+    void setFindings(const theory::SolveFindings &findings);
+    int steps() const { return int(m_findings.dominated.size()); } ///< of iterated dominance
+    void setStep(int step);                                        ///< so many strategies are left out
+    QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
+
+    int others() const { return m_findings.strategic ? qMax(0, int(m_findings.players.size()) - 2) : 0; }
+    QStringList strategiesOf(int player) const;
+    void setOther(int player, int strategy); ///< of players from 2 on
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<int> profileAt(const QModelIndex &index) const;
+    std::vector<CellPayoff> payoffsAt(const QModelIndex &index) const;
+    bool isGone(int player, int strategy) const;
+    int count(int player) const;
+    QString nameOf(int player, int strategy) const;
+    void changed();
+
+    theory::SolveFindings m_findings;
+    std::vector<int> m_profile; ///< what the players from 2 on play
+    int m_step = 0;
+};
+
+} // namespace sidl::debugger
+
+Q_DECLARE_METATYPE(std::vector<sidl::debugger::CellPayoff>)

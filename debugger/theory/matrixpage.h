@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/job/solvejob.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QSpinBox;
+class QTableView;
+
+namespace sidl::debugger {
+
+class MatrixModel;
+
+/// The payoff matrix of a small game, with the steps of iterated dominance and the strategies of further players.
+class MatrixPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit MatrixPage(QWidget *parent = nullptr);
+
+    void setFindings(const theory::SolveFindings &findings);
+
+private:
+    void showStep(int step);
+    void offerOthers(const theory::SolveFindings &findings);
+
+    MatrixModel *m_model;
+    QTableView *m_view;
+    QSpinBox *m_step;
+    QLabel *m_caption, *m_stepText;
+    QWidget *m_others = nullptr; ///< what the third player and those after play
+    QHBoxLayout *m_tools;
+};
+
+} // namespace sidl::debugger

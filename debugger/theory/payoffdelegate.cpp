@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/payoffdelegate.h"
+
+#include "debugger/theory/matrixmodel.h"
+#include "sidl/ui/colours.h"
+
+#include <QApplication>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int Margin = 8;
+
+} // namespace
+
+void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem styled = option;
+    initStyleOption(&styled, index);
+    styled.text.clear();
+    const QWidget *widget = option.widget;
+    QStyle *style = widget ? widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &styled, painter, widget); // the ground and the focus
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const bool isGone = index.data(MatrixModel::GoneRole).toBool();
+    const auto payoffs = index.data(MatrixModel::PayoffsRole).value<std::vector<CellPayoff>>();
+    painter->save();
+    int width = 0;
+    for (const CellPayoff &payoff : payoffs)
+        width += option.fontMetrics.horizontalAdvance(payoff.text);
+    const int gap = option.fontMetrics.horizontalAdvance(u", "_s);
+    width += gap * qMax(0, int(payoffs.size()) - 1);
+    int x = option.rect.center().x() - width / 2;
+    const int baseline = option.rect.center().y() + (option.fontMetrics.ascent() - option.fontMetrics.descent()) / 2;
+    const QColor plain = option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text);
+    for (std::size_t at = 0; at < payoffs.size(); ++at) {
+        const CellPayoff &payoff = payoffs[at];
+        QFont font = option.font;
+        font.setUnderline(payoff.isBest && !isGone);
+        font.setStrikeOut(isGone);
+        painter->setFont(font);
+        painter->setPen(isSelected   ? plain
+                            : isGone ? ui::faintColour(option.palette)
+                                     : ui::watchColour(payoff.player, option.palette));
+        painter->drawText(x, baseline, payoff.text);
+        x += option.fontMetrics.horizontalAdvance(payoff.text);
+        if (at + 1 < payoffs.size()) {
+            painter->setFont(option.font);
+            painter->setPen(plain);
+            painter->drawText(x, baseline, u","_s);
+            x += gap;
+        }
+    }
+    if (index.data(MatrixModel::EquilibriumRole).toBool()) {
+        painter->setPen(QPen(plain, 2));
+        painter->drawRect(option.rect.adjusted(2, 2, -3, -3));
+    }
+    painter->restore();
+}
+
+QSize PayoffDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QString text = index.data(Qt::DisplayRole).toString();
+    return {option.fontMetrics.horizontalAdvance(text) + 2 * Margin, option.fontMetrics.height() + Margin};
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/strategiespane.h"
+
+#include "debugger/theory/behaviourtree.h"
+#include "debugger/theory/matrixpage.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/workrow.h"
+#include "sidl/wording/players.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using Method = theory::SolveRequest::Method;
+using theory::Idling;
+
+namespace {
+
+constexpr int MostCells = 2500;         // of a matrix that a person looks at
+constexpr std::size_t MostAtOnce = 100; // of one that says more than the behaviour does
+
+theory::SolveFindings solveGame(const QString &rules, int revision, const theory::SolveRequest &request,
+                                const WorkControl &work)
+{
+    engine::Engine engine(language::readProgram(rules, QString(), revision));
+    const engine::Result<engine::State> start = engine.initialState(work.stop);
+    if (start.ok())
+        return theory::solve(engine, *start, request, work);
+    theory::SolveFindings found;
+    found.error = start.problem();
+    return found;
+}
+
+} // namespace
+
+StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
+    : QWidget(parent)
+    , m_play(play)
+    , m_method(new QComboBox(this))
+    , m_idling(new QComboBox(this))
+    , m_chronons(new QSpinBox(this))
+    , m_nodes(new QSpinBox(this))
+    , m_start(new QPushButton(tr("&Solve"), this))
+    , m_status(new ui::ElidedLabel(this))
+    , m_work(new ui::WorkRow(this))
+    , m_equilibrium(new QComboBox(this))
+    , m_pages(new QTabWidget(this))
+    , m_matrix(new MatrixPage(this))
+    , m_behaviour(new BehaviourTree(this))
+    , m_thread(u"strategies"_s)
+{
+    addWidgets();
+    connect(m_start, &QPushButton::clicked, this, &StrategiesPane::start);
+    connect(m_work, &ui::WorkRow::cancelled, this, &StrategiesPane::stop);
+    connect(m_work, &ui::WorkRow::shown, this, &StrategiesPane::refresh);
+    connect(m_equilibrium, &QComboBox::activated, this, [this](int profile) {
+        m_behaviour->setFindings(m_findings, profile);
+        refresh();
+        follow();
+    });
+    connect(play->events(), &GameEvents::started, this, &StrategiesPane::forget);
+    connect(play->events(), &GameEvents::changed, this, &StrategiesPane::follow);
+    showFindings();
+}
+
+ui::PaneInfo StrategiesPane::info(GamePlay *play)
+{
+    ui::PaneInfo info;
+    info.name = u"strategies"_s;
+    info.title = tr("Strategies");
+    info.area = ui::PaneArea::Right;
+    info.goToName = u"goToStrategies"_s;
+    info.goToText = tr("Go to Strate&gies");
+    info.goToTip = tr("Tell what rational players would do");
+    info.isOnDemand = true;
+    info.create = [play] { return new StrategiesPane(play); };
+    return info;
+}
+
+void StrategiesPane::addWidgets()
+{
+    const auto addMethod = [this](const QString &text, Method method) { m_method->addItem(text, int(method)); };
+    addMethod(tr("What fits"), Method::Auto);
+    addMethod(tr("Equal states once"), Method::States);
+    addMethod(tr("Backward induction"), Method::Backward);
+    addMethod(tr("Zero-sum value"), Method::ZeroSum);
+    addMethod(tr("All equilibria of two"), Method::Nash);
+    addMethod(tr("Pure equilibria"), Method::Pure);
+    addMethod(tr("Dominance"), Method::Dominance);
+    m_method->setAccessibleName(tr("How the game is solved"));
+    m_method->setToolTip(m_method->accessibleName());
+    m_idling->addItem(tr("Who can act, acts"), int(Idling::Never));
+    m_idling->addItem(tr("Nobody need act that has a default"), int(Idling::Default));
+    m_idling->addItem(tr("Nobody need act"), int(Idling::Always));
+    m_idling->setAccessibleName(tr("Whether players may do nothing"));
+    m_idling->setToolTip(m_idling->accessibleName());
+    m_chronons->setRange(1, 100'000);
+    m_chronons->setValue(theory::FormLimits().chronons);
+    m_chronons->setSuffix(tr(" chronons"));
+    m_chronons->setToolTip(tr("How long plays are looked at"));
+    m_nodes->setRange(1, 100'000'000);
+    m_nodes->setValue(200'000);
+    m_nodes->setSingleStep(100'000);
+    m_nodes->setSuffix(tr(" nodes"));
+    m_nodes->setToolTip(tr("How many nodes of the tree, or states, there may be"));
+    for (QSpinBox *box : {m_chronons, m_nodes}) {
+        box->setGroupSeparatorShown(true);
+        box->setAccessibleName(box->toolTip());
+    }
+    m_equilibrium->setAccessibleName(tr("Which equilibrium is shown"));
+    m_equilibrium->setToolTip(m_equilibrium->accessibleName());
+    m_status->setTextFormat(Qt::PlainText);
+
+    auto *first = new QHBoxLayout;
+    first->addWidget(m_method);
+    first->addWidget(m_idling);
+    first->addWidget(m_chronons);
+    first->addWidget(m_nodes);
+    first->addStretch(1);
+    first->addWidget(m_start);
+    auto *second = new QHBoxLayout;
+    second->addWidget(m_status, 1);
+    second->addWidget(m_equilibrium);
+    auto *form = new QVBoxLayout;
+    form->setContentsMargins(6, 4, 6, 4);
+    form->setSpacing(4);
+    form->addLayout(first);
+    form->addLayout(second);
+    form->addWidget(m_work);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(form);
+    m_pages->addTab(m_matrix, tr("&Matrix"));
+    m_pages->addTab(m_behaviour, tr("&Behaviour"));
+    m_pages->setDocumentMode(true);
+    layout->addWidget(m_pages, 1);
+    layout->addStretch(); // below the form, while there are no pages
+    setFocusProxy(m_method);
+}
+
+void StrategiesPane::start()
+{
+    if (!m_play->hasGame())
+        return;
+    m_thread.drop();
+    m_isSolved = true;
+    theory::SolveRequest request;
+    request.method = Method(m_method->currentData().toInt());
+    request.idling = Idling(m_idling->currentData().toInt());
+    request.limits.chronons = m_chronons->value();
+    request.limits.nodes = m_nodes->value();
+    request.strategicCells = MostCells;
+    m_thread.start([request, rules = m_play->game().text, revision = m_play->game().revision](
+                       int &, const WorkControl &work) { return solveGame(rules, revision, request, work); },
+                   [this](theory::SolveFindings findings) { take(std::move(findings)); },
+                   [this](const Progress &at) {
+                       m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
+                                                      : tr("%1 done").arg(QLocale().toString(at.done)));
+                   });
+    m_work->begin();
+    refresh();
+}
+
+void StrategiesPane::take(theory::SolveFindings findings)
+{
+    m_findings = std::move(findings);
+    const engine::Words &players = m_play->game().players;
+    for (qsizetype player = 0; player < m_findings.players.size(); ++player)
+        m_findings.players[player] = wording::playerText(players.at(std::size_t(player)));
+    showFindings();
+    Q_EMIT found();
+}
+
+void StrategiesPane::showFindings()
+{
+    m_matrix->setFindings(m_findings);
+    m_equilibrium->clear();
+    for (int profile = 0; profile < int(m_findings.profiles.size()); ++profile)
+        m_equilibrium->addItem(tr("Equilibrium %1 of %2").arg(profile + 1).arg(m_findings.profiles.size()));
+    m_equilibrium->setVisible(m_findings.profiles.size() > 1);
+    m_behaviour->setFindings(m_findings, 0);
+    m_pages->setTabVisible(0, m_findings.strategic != nullptr);
+    m_pages->setTabVisible(1, m_findings.states || !m_findings.profiles.empty());
+    const bool isSmall = m_findings.strategic && m_findings.strategic->payoffs.size() <= MostAtOnce;
+    m_pages->setCurrentIndex(isSmall ? 0 : 1);
+    m_pages->setVisible(m_findings.strategic || m_findings.states || !m_findings.profiles.empty());
+    refresh();
+    follow();
+}
+
+void StrategiesPane::forget()
+{
+    m_thread.reset();
+    m_isSolved = false;
+    m_findings = {};
+    showFindings();
+    Q_EMIT found();
+}
+
+void StrategiesPane::follow()
+{
+    const engine::Position *position = m_play->hasGame() ? m_play->position() : nullptr;
+    if (!isVisible() || !position)
+        return;
+    QStringList labels;
+    if (m_findings.states) {
+        QStringList words;
+        position->state.forEach([&words](engine::Word word) { words += word.text(); });
+        labels += words.join(u' ');
+    } else if (m_findings.form) {
+        for (int player = 0; player < int(position->views.size()); ++player)
+            labels += theory::setLabel(*position, player);
+    }
+    m_behaviour->setHere(labels);
+}
+
+void StrategiesPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+QString StrategiesPane::worths() const
+{
+    QStringList worths;
+    for (int player = 0; player < int(m_findings.players.size()); ++player) {
+        const theory::Rational &worth = m_findings.states
+            ? m_findings.values.values.front()[std::size_t(player)]
+            : m_findings.profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[std::size_t(player)];
+        worths += tr("%1 %2").arg(m_findings.players.at(player), theory::text(worth));
+    }
+    return worths.join(u", "_s);
+}
+
+QString StrategiesPane::verdict() const
+{
+    if (!m_play->hasGame())
+        return tr("Start a game to ask what rational players would do.");
+    if (!m_isSolved)
+        return tr("Computes values and equilibria of the game from its beginning.");
+    if (m_findings.error) {
+        if (m_findings.error->kind == engine::Problem::Kind::Cancelled)
+            return tr("Stopped.");
+        return m_findings.error->advice.isEmpty()
+            ? m_findings.error->message
+            : tr("%1. What you can do: %2").arg(m_findings.error->message, m_findings.error->advice);
+    }
+    QStringList parts;
+    if (m_findings.states || !m_findings.profiles.empty())
+        parts += tr("Worth %1").arg(worths());
+    parts += m_findings.method;
+    if (!m_findings.remark.isEmpty())
+        parts += m_findings.remark;
+    if (m_findings.cut > 0)
+        parts += tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(m_findings.cut));
+    if (!m_findings.isExact)
+        parts += tr("exact but for numbers that the rules round");
+    if (m_findings.states || !m_findings.profiles.empty())
+        parts += m_findings.isConfirmed() ? tr("checked: nobody gains by another strategy")
+                                          : tr("not confirmed: somebody gains by another strategy");
+    return parts.join(u"; "_s);
+}
+
+void StrategiesPane::refresh()
+{
+    const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
+    m_start->setEnabled(!isAtWork && m_play->hasGame());
+    if (!isRunning())
+        m_work->end();
+    m_status->setText(isRunning() ? tr("Going through the game…") : verdict());
+}
+
+} // namespace sidl::debugger

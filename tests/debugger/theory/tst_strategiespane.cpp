@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/windowtest.h"
+
+#include "debugger/theory/behaviourtree.h"
+#include "debugger/theory/matrixmodel.h"
+#include "debugger/theory/strategiespane.h"
+#include "sidl/ui/elidedlabel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+
+namespace {
+
+/// A game of one chronon: payoffs are clauses pays(A, B, ForAlice, ForBob).
+QString matrixGame(const QString &actions, const QString &payoffs)
+{
+    return uR"(
+game(matrix).
+init([alice], 0). init([bob], 0). init([start]).
+legal([P]) :- fact([start]), player([P]).
+owned([P], [P]).
+switch([_], [A]) :- action(A).
+do(_) :- delete([start]).
+payoff([alice], X) :- does([alice], [A]), does([bob], [B]), pays(A, B, X, _).
+payoff([bob], Y) :- does([alice], [A]), does([bob], [B]), pays(A, B, _, Y).
+%1
+%2
+)"_s.arg(actions, payoffs);
+}
+
+const QString dilemma = matrixGame(u"action(cooperate). action(defect)."_s,
+                                   u"pays(cooperate, cooperate, 2, 2). pays(cooperate, defect, 0, 3).\n"
+                                   "pays(defect, cooperate, 3, 0). pays(defect, defect, 1, 1)."_s);
+const QString battle = matrixGame(u"action(opera). action(football)."_s,
+                                  u"pays(opera, opera, 2, 1). pays(football, football, 1, 2).\n"
+                                  "pays(opera, football, 0, 0). pays(football, opera, 0, 0)."_s);
+
+} // namespace
+
+/// The pane that tells what rational players would do (theory.md, T1-T5), with real widgets and the engine.
+class TestStrategiesPane : public EngineTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openSession();
+        m_pane = std::make_unique<StrategiesPane>(m_session.get());
+        m_pane->resize(900, 400);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        m_matrix = m_pane->findChild<QTableView *>(u"payoffMatrix"_s);
+        m_behaviour = m_pane->findChild<BehaviourTree *>();
+        m_solve = m_pane->findChild<QPushButton *>();
+        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
+            if (button->text() == u"&Solve"_s)
+                m_solve = button;
+    }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void thereIsNothingToSolveWithoutAGame() { QVERIFY(!m_solve->isEnabled()); }
+
+    void theDilemmaIsSolvedByDominance()
+    {
+        start(dilemma);
+        solve();
+        const QAbstractItemModel *model = m_matrix->model();
+        QCOMPARE(model->rowCount(), 2);
+        QCOMPARE(model->columnCount(), 2);
+        QCOMPARE(model->headerData(1, Qt::Vertical).toString(), u"[defect]"_s);
+        QCOMPARE(cell(0, 1), u"0, 3"_s);
+        QCOMPARE(bestAt(0, 0), (QList<bool>{false, false}));
+        QCOMPARE(bestAt(0, 1), (QList<bool>{false, true}));
+        QCOMPARE(bestAt(1, 1), (QList<bool>{true, true}));
+        QVERIFY(model->index(1, 1).data(MatrixModel::EquilibriumRole).toBool());
+        QVERIFY(!model->index(0, 0).data(MatrixModel::EquilibriumRole).toBool());
+        // One strategy after the other goes.
+        auto *steps = m_pane->findChild<QSpinBox *>(u"dominanceSteps"_s);
+        auto *told = m_pane->findChild<QLabel *>(u"dominanceStep"_s);
+        QCOMPARE(steps->maximum(), 2);
+        steps->setFocus();
+        QTest::keyClick(steps, Qt::Key_Up);
+        QCOMPARE(told->text(), u"alice: [cooperate] goes, [defect] is always better"_s);
+        QVERIFY(model->index(0, 0).data(MatrixModel::GoneRole).toBool());
+        QVERIFY(!model->index(1, 0).data(MatrixModel::GoneRole).toBool());
+        QTest::keyClick(steps, Qt::Key_Up);
+        QVERIFY(model->index(1, 0).data(MatrixModel::GoneRole).toBool());
+        QVERIFY(!model->index(1, 1).data(MatrixModel::GoneRole).toBool());
+        QVERIFY2(status().contains(u"Worth alice 1, bob 1"_s), qPrintable(status()));
+    }
+
+    void allThreeEquilibriaOfTheBattleAreListed()
+    {
+        start(battle);
+        solve();
+        QComboBox *which = equilibria();
+        QVERIFY(which->isVisible());
+        QCOMPARE(which->count(), 3);
+        QStringList worths;
+        for (int one = 0; one < 3; ++one) {
+            which->setCurrentIndex(one);
+            Q_EMIT which->activated(one);
+            worths += m_behaviour->topLevelItem(0)->text(2) + u' ' + m_behaviour->topLevelItem(1)->text(2);
+        }
+        worths.sort();
+        QCOMPARE(worths, (QStringList{u"1 2"_s, u"2 1"_s, u"2/3 2/3"_s}));
+        QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
+    }
+
+    void kuhnPokerIsWorthItsValue()
+    {
+        start("kuhn-poker");
+        solve();
+        QVERIFY2(status().startsWith(u"Worth alice -1/18, bob 1/18"_s), qPrintable(status()));
+        const QTreeWidgetItem *alice = m_behaviour->topLevelItem(0);
+        QCOMPARE(alice->text(2), u"-1/18"_s);
+        QCOMPARE(alice->childCount(), 6);
+        // Where the timeline is, is marked.
+        QCOMPARE(play("[deal,king,jack]"), Outcome::Done);
+        QCOMPARE(int(marked().size()), 1);
+        QVERIFY(marked().first().contains(u"[holds,alice,king]"_s));
+    }
+
+    void statesAreSolvedOnce()
+    {
+        start("tic-tac-toe");
+        solve();
+        QVERIFY2(status().startsWith(u"Worth x 0, o 0"_s), qPrintable(status()));
+        QVERIFY(m_pane->findings().states);
+        QVERIFY(!m_pane->findChild<QTabWidget *>()->isTabVisible(0));
+        QCOMPARE(int(marked().size()), 1);
+    }
+
+    void whatIsRefusedIsTold()
+    {
+        start("price-negotiation");
+        solve();
+        QVERIFY2(status().contains(u"more actions than can be listed"_s), qPrintable(status()));
+        QVERIFY(!m_pane->findChild<QTabWidget *>()->isVisible());
+    }
+
+    void anotherGameEndsIt()
+    {
+        start("chess");
+        m_solve->click();
+        QVERIFY(m_pane->isRunning());
+        start(dilemma);
+        QVERIFY(!m_pane->isRunning());
+        QCOMPARE(m_behaviour->topLevelItemCount(), 0);
+        solve();
+        QCOMPARE(m_matrix->model()->rowCount(), 2);
+        m_pane->stop();
+    }
+
+private:
+    void solve()
+    {
+        QSignalSpy found(m_pane.get(), &StrategiesPane::found);
+        QTest::mouseClick(m_solve, Qt::LeftButton);
+        QVERIFY(found.wait(120'000));
+    }
+    QString cell(int row, int column) const { return m_matrix->model()->index(row, column).data().toString(); }
+    QList<bool> bestAt(int row, int column) const
+    {
+        QList<bool> best;
+        const auto payoffs = m_matrix->model()->index(row, column).data(MatrixModel::PayoffsRole);
+        for (const CellPayoff &payoff : payoffs.value<std::vector<CellPayoff>>())
+            best += payoff.isBest;
+        return best;
+    }
+    QString status() const { return m_pane->findChild<ui::ElidedLabel *>()->text(); }
+    QComboBox *equilibria() const
+    {
+        for (QComboBox *box : m_pane->findChildren<QComboBox *>())
+            if (box->accessibleName() == u"Which equilibrium is shown"_s)
+                return box;
+        return nullptr;
+    }
+    QStringList marked() const
+    {
+        QStringList marked;
+        for (int player = 0; player < m_behaviour->topLevelItemCount(); ++player)
+            for (int at = 0; at < m_behaviour->topLevelItem(player)->childCount(); ++at)
+                if (const QString text = m_behaviour->topLevelItem(player)->child(at)->text(0);
+                    text.startsWith(u"Here: "_s))
+                    marked += text;
+        return marked;
+    }
+
+    std::unique_ptr<StrategiesPane> m_pane;
+    QTableView *m_matrix = nullptr;
+    BehaviourTree *m_behaviour = nullptr;
+    QPushButton *m_solve = nullptr;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestStrategiesPane)
+#include "tst_strategiespane.moc"
