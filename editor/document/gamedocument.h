@@ -83,6 +83,9 @@ public:
     void setQuickFixes(const language::QuickFixes &fixes);
     const language::QuickFixes &quickFixes() const { return m_fixes; }
     bool hasFreshQuickFixes() const { return m_fixesRevision == m_revision; }
+    /// The clauses of the text, as it was when its symbols were found; null: not known yet.
+    void setProgram(const std::shared_ptr<const language::Program> &program) { m_program = program; }
+    const std::shared_ptr<const language::Program> &program() const { return m_program; }
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
     const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
@@ -131,6 +134,7 @@ private:
     language::Diagnostics m_problems;
     language::QuickFixes m_fixes;
     int m_fixesRevision = -1; ///< of the text that they are for
+    std::shared_ptr<const language::Program> m_program;
     language::SymbolsPointer m_symbols;
     language::DomainsPointer m_domains;
 };

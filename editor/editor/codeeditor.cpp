@@ -9,6 +9,7 @@
 #include "editor/assist/fixmenu.h"
 #include "editor/assist/formatting.h"
 #include "editor/assist/hovercard.h"
+#include "editor/assist/refactoring.h"
 #include "editor/assist/symbolmarks.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/findbar.h"
@@ -63,6 +64,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_findBar(new FindBar(this))
     , m_navigation(new SymbolNavigation(this))
     , m_formatting(new Formatting(this, m_navigation))
+    , m_refactoring(new Refactoring(this, m_navigation))
     , m_fixes(new FixMenu(this))
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
@@ -95,6 +97,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(m_navigation, &SymbolNavigation::referencesChanged, this, &CodeEditor::referencesChanged);
     connect(m_navigation, &SymbolNavigation::told, this, &CodeEditor::told);
     connect(m_formatting, &Formatting::told, this, &CodeEditor::told);
+    connect(m_refactoring, &Refactoring::told, this, &CodeEditor::told);
     connect(m_fixes, &FixMenu::told, this, &CodeEditor::told);
     connect(m_completions, &CompletionList::taken, m_placeholders, &Placeholders::begin);
     connect(m_completions, &CompletionList::taken, m_hint, &ArgumentHint::open);

@@ -27,6 +27,7 @@ class HoverCard;
 class LineValues;
 class Placeholders;
 class ProblemMarks;
+class Refactoring;
 class ScrollMarks;
 class SidlLexer;
 class SymbolMarks;
@@ -60,6 +61,7 @@ public:
     FindBar *findBar() const { return m_findBar; }
     SymbolNavigation *navigation() const { return m_navigation; }
     Formatting *formatting() const { return m_formatting; }
+    Refactoring *refactoring() const { return m_refactoring; }
     FixMenu *fixMenu() const { return m_fixes; }
     HoverCard *hoverCard() const { return m_hoverCard; }
     CompletionList *completions() const { return m_completions; }
@@ -109,6 +111,7 @@ private:
     FindBar *m_findBar;
     SymbolNavigation *m_navigation;
     Formatting *m_formatting;
+    Refactoring *m_refactoring;
     FixMenu *m_fixes;
     DefinitionLink *m_link;
     SymbolMarks *m_symbolMarks;

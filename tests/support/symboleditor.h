@@ -23,6 +23,11 @@ public:
         connect(&editor, &CodeEditor::textChanged, this, [this] {
             checker.check(editor.text(), {}, editor.gameDocument()->revision(), editor.gameDocument()->symbols());
         });
+        connect(&checker, &TextChecker::programRead, this,
+                [this](const std::shared_ptr<const sidl::language::Program> &program) {
+                    if (program->revision == editor.gameDocument()->revision())
+                        editor.gameDocument()->setProgram(program);
+                });
         connect(&checker, &TextChecker::analysed, this, [this](const sidl::language::SymbolsPointer &symbols) {
             if (symbols->revision() == editor.gameDocument()->revision())
                 editor.gameDocument()->setSymbols(symbols);

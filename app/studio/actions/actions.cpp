@@ -93,6 +93,12 @@ Actions::Actions(QObject *owner)
     , rename(make(owner, "rename", Tr::tr("Rena&me…"), {keys({Qt::Key_F2})},
                   Tr::tr("Rename a predicate, a constant, or a variable in its clause")))
     , pickSymbol(make(owner, "pickSymbol", Tr::tr("Go to &Predicate…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}))
+    , extractPredicate(make(owner, "extractPredicate", Tr::tr("E&xtract Predicate…"),
+                            {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_M)},
+                            Tr::tr("Make the selected goals a predicate of their own")))
+    , inlinePredicate(make(owner, "inlinePredicate", Tr::tr("&Inline Predicate"),
+                           {keys(Qt::CTRL | Qt::ALT | Qt::Key_M)},
+                           Tr::tr("Put the rules of the predicate at the caret in the place of its call")))
     , fold(make(owner, "fold", Tr::tr("&Fold"), {keys(Qt::CTRL | Qt::Key_Less)}))
     , unfold(make(owner, "unfold", Tr::tr("&Unfold"), {keys(Qt::CTRL | Qt::Key_Greater)}))
     , foldAll(make(owner, "foldAll", Tr::tr("Fold &All"), {keys(Qt::CTRL | Qt::ALT | Qt::Key_Left)}))

@@ -21,6 +21,7 @@ struct Actions
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
     QAction *formatDocument, *formatSelection, *quickFix;
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
+    QAction *extractPredicate, *inlinePredicate;
     QAction *fold, *unfold, *foldAll, *unfoldAll;
     QAction *goBack, *goForward;
     QAction *splitBeside, *splitBelow, *splitOther, *closeSplit, *otherView;

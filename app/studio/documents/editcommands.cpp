@@ -9,6 +9,7 @@
 #include "editor/assist/completionlist.h"
 #include "editor/assist/fixmenu.h"
 #include "editor/assist/formatting.h"
+#include "editor/assist/refactoring.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
@@ -81,6 +82,8 @@ void EditCommands::connectCommands()
     onText(a.goToDefinition, [](CodeEditor *text) { text->navigation()->goToDefinition(); });
     onText(a.findReferences, [](CodeEditor *text) { text->navigation()->findReferences(); });
     onText(a.rename, [](CodeEditor *text) { text->navigation()->rename(); });
+    onText(a.extractPredicate, [](CodeEditor *text) { text->refactoring()->extract(); });
+    onText(a.inlinePredicate, [](CodeEditor *text) { text->refactoring()->inlinePredicate(); });
     onText(a.pickSymbol, [](CodeEditor *text) { text->navigation()->pickSymbol(); });
     onText(a.fold, [](CodeEditor *text) { text->folding()->foldAtCaret(); });
     onText(a.unfold, [](CodeEditor *text) { text->folding()->unfoldAtCaret(); });
@@ -108,12 +111,14 @@ void EditCommands::fillMenu(CodeEditor *view, QMenu *menu)
     a.paste->setEnabled(mayEdit && view->SendScintilla(CodeEditor::SCI_CANPASTE));
     for (QAction *action : {a.goToDefinition, a.findReferences, a.rename})
         action->setEnabled(isNamed);
+    a.extractPredicate->setEnabled(mayEdit && isSelected);
+    a.inlinePredicate->setEnabled(mayEdit && isNamed);
     connect(menu, &QMenu::aboutToHide, this, &EditCommands::update);
     menu->addActions({a.undo, a.redo});
     menu->addSeparator();
     menu->addActions({a.cut, a.copy, a.paste, a.selectAll});
     menu->addSeparator();
-    menu->addActions({a.goToDefinition, a.findReferences, a.rename});
+    menu->addActions({a.goToDefinition, a.findReferences, a.rename, a.extractPredicate, a.inlinePredicate});
     menu->addSeparator();
     menu->addActions({a.explainHere, a.toggleBreakpoint});
     menu->addSeparator();

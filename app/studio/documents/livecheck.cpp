@@ -32,6 +32,11 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
         checkNow();
     });
     connect(&m_checker, &TextChecker::programRead, rules, &visualizer::RulesPane::setProgram);
+    connect(&m_checker, &TextChecker::programRead, this,
+            [this](const std::shared_ptr<const language::Program> &program) {
+                if (m_text && m_text->gameDocument()->revision() == program->revision)
+                    m_text->gameDocument()->setProgram(program);
+            });
     connect(&m_checker, &TextChecker::analysed, this, [this](const language::SymbolsPointer &symbols) {
         if (m_text && m_text->gameDocument()->revision() == symbols->revision())
             m_text->gameDocument()->setSymbols(symbols);

@@ -72,7 +72,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addMenu(Tr::tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
     edit->addActions({a.formatDocument, a.formatSelection});
     edit->addSeparator();
-    edit->addActions({a.complete, a.rename, a.quickFix});
+    edit->addActions({a.complete, a.rename, a.extractPredicate, a.inlinePredicate, a.quickFix});
     edit->addSeparator();
     edit->addActions({a.goBack, a.goForward});
     edit->addSeparator();

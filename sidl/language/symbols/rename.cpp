@@ -33,6 +33,26 @@ QString whyNoVariable(const ClauseSymbols &clause, const QString &name)
     return {};
 }
 
+QString whyNoConstant(const QString &name)
+{
+    const bool isName = !name.isEmpty() && name[0].isLower() && std::all_of(name.begin(), name.end(), isNameCharacter);
+    return isName ? QString() : u"A constant starts with a small letter, and has letters, digits and _ only"_s;
+}
+
+/// What the user should know before two constants become one.
+QString mergeWarning(const Symbols &symbols, const QString &name)
+{
+    Symbols::Symbol other;
+    other.isConstant = true;
+    other.name = name;
+    const std::vector<Span> places = symbols.occurrences(other);
+    return places.empty() ? QString()
+                          : u"There is a constant %1 already, in line %2: they will be the same"_s.arg(
+                              name, QString::number(places.front().line));
+}
+
+} // namespace
+
 QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate)
 {
     const QString &name = predicate.name;
@@ -54,26 +74,6 @@ QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate)
                                                         QString::number(other->calls.front().span.line));
     return {};
 }
-
-QString whyNoConstant(const QString &name)
-{
-    const bool isName = !name.isEmpty() && name[0].isLower() && std::all_of(name.begin(), name.end(), isNameCharacter);
-    return isName ? QString() : u"A constant starts with a small letter, and has letters, digits and _ only"_s;
-}
-
-/// What the user should know before two constants become one.
-QString mergeWarning(const Symbols &symbols, const QString &name)
-{
-    Symbols::Symbol other;
-    other.isConstant = true;
-    other.name = name;
-    const std::vector<Span> places = symbols.occurrences(other);
-    return places.empty() ? QString()
-                          : u"There is a constant %1 already, in line %2: they will be the same"_s.arg(
-                              name, QString::number(places.front().line));
-}
-
-} // namespace
 
 QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol)
 {

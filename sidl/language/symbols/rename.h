@@ -19,6 +19,8 @@ struct RenamePlan
 
 /// Why the symbol can have no other name whatever; empty if it can.
 QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol);
+/// Why @p predicate cannot be the name of a predicate that there is not yet; empty if it can.
+QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate);
 /// How @p symbol is given @p newName. Names that would clash, and those of keywords and the library, are refused.
 RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName);
 

@@ -52,8 +52,9 @@ private Q_SLOTS:
     void whatCanBeDoneIsOffered()
     {
         const QStringList all = inMenuAt(u"other(alice),"_s.chopped(1), [](QMenu *) {});
-        for (const char *name : {"undo", "redo", "cut", "copy", "paste", "selectAll", "goToDefinition",
-                                 "findReferences", "rename", "explainHere", "toggleBreakpoint", "formatDocument"})
+        for (const char *name :
+             {"undo", "redo", "cut", "copy", "paste", "selectAll", "goToDefinition", "findReferences", "rename",
+              "extractPredicate", "inlinePredicate", "explainHere", "toggleBreakpoint", "formatDocument"})
             QVERIFY2(all.contains(QLatin1String(name)), name);
         QVERIFY(action("cut")->isEnabled()); // keys work again
     }
@@ -70,11 +71,11 @@ private Q_SLOTS:
         };
         inMenuAt(u"legal"_s, look);
         QVERIFY(grey.contains(u"cut"_s) && grey.contains(u"copy"_s) && grey.contains(u"redo"_s)
-                && grey.contains(u"explainHere"_s));
+                && grey.contains(u"explainHere"_s) && grey.contains(u"extractPredicate"_s));
         QVERIFY(!grey.contains(u"selectAll"_s) && !grey.contains(u"rename"_s));
         text()->setSelection(2, 0, 2, 5);
         inMenuAt(u"legal"_s, look); // within the selection, which stays
-        QVERIFY(!grey.contains(u"cut"_s) && !grey.contains(u"copy"_s));
+        QVERIFY(!grey.contains(u"cut"_s) && !grey.contains(u"copy"_s) && !grey.contains(u"extractPredicate"_s));
         QCOMPARE(text()->selectedText(), u"legal"_s);
     }
 

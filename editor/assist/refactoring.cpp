@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/assist/refactoring.h"
+
+#include "editor/assist/symbolnavigation.h"
+#include "editor/symbols/extractdialog.h"
+#include "editor/text/editorplaces.h"
+#include "editor/text/textedits.h"
+#include "editor/view/textview.h"
+#include "sidl/language/refactor/inline.h"
+#include "sidl/language/text/sourcemap.h"
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+Refactoring::Refactoring(TextView *view, SymbolNavigation *navigation)
+    : QObject(view)
+    , m_view(view)
+    , m_navigation(navigation)
+{
+}
+
+void Refactoring::extract()
+{
+    m_navigation->whenFresh([this] { askForName(); });
+}
+
+void Refactoring::inlinePredicate()
+{
+    m_navigation->whenFresh([this] { inlineAtCaret(); });
+}
+
+bool Refactoring::mayEdit()
+{
+    if (m_view->isReadOnly())
+        Q_EMIT told(tr("The text cannot be edited"));
+    return !m_view->isReadOnly();
+}
+
+void Refactoring::askForName()
+{
+    if (!mayEdit())
+        return;
+    const GameDocument *document = m_view->gameDocument();
+    const language::SourceMap map(document->program()->text);
+    const auto offset
+        = [&](unsigned message) { return map.offset(placeIn(m_view, int(m_view->SendScintilla(message)))); };
+    const qsizetype start = offset(Sci::SCI_GETSELECTIONSTART), end = offset(Sci::SCI_GETSELECTIONEND);
+    const QString refusal = language::whyNotExtracted(*document->program(), start, end);
+    if (!refusal.isEmpty()) {
+        Q_EMIT told(refusal);
+        return;
+    }
+    auto *dialog = new ExtractDialog(document->program(), document->symbols(), start, end, m_view);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        apply(dialog->plan().edits, dialog->plan().revision, tr("The goals are a predicate now"));
+    });
+    dialog->open();
+}
+
+void Refactoring::inlineAtCaret()
+{
+    if (!mayEdit())
+        return;
+    const auto symbol = m_view->symbolAtCaret();
+    if (!symbol || symbol->isVariable) {
+        Q_EMIT told(tr("There is no predicate at the caret"));
+        return;
+    }
+    const GameDocument *document = m_view->gameDocument();
+    const language::InlinePlan plan = language::planInline(*document->program(), symbol->predicate, symbol->span);
+    if (!plan.error.isEmpty()) {
+        Q_EMIT told(plan.error);
+        return;
+    }
+    const QString calls = plan.calls == 1 ? tr("One call was replaced") : tr("%1 calls were replaced").arg(plan.calls);
+    apply(plan.edits, document->revision(), plan.isKept ? calls : tr("%1; the predicate has gone").arg(calls));
+}
+
+void Refactoring::apply(const language::TextEdits &edits, int revision, const QString &message)
+{
+    const bool isOfText = revision == m_view->gameDocument()->revision();
+    if (isOfText)
+        applyEdits(m_view, edits);
+    Q_EMIT told(isOfText ? message : tr("Nothing was changed: the text has changed meanwhile"));
+}
+
+} // namespace sidl::editor

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/text/textedit.h"
+
+#include <QObject>
+
+namespace sidl::editor {
+
+class SymbolNavigation;
+class TextView;
+
+/// Goals that are made a predicate, and a predicate that is put in the place of its calls. Each is one step to undo.
+class Refactoring final : public QObject
+{
+    Q_OBJECT
+public:
+    Refactoring(TextView *view, SymbolNavigation *navigation);
+
+    void extract();         ///< the goals that are selected; asks for a name
+    void inlinePredicate(); ///< at the caret: a call, or from a head all calls
+
+Q_SIGNALS:
+    void told(const QString &message); ///< what was done, or why nothing was, for the status bar
+
+private:
+    bool mayEdit(); ///< else tells why not
+    void askForName();
+    void inlineAtCaret();
+    void apply(const language::TextEdits &edits, int revision, const QString &message);
+
+    TextView *m_view;
+    SymbolNavigation *m_navigation;
+};
+
+} // namespace sidl::editor

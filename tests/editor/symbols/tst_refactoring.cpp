@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/symboleditor.h"
+#include "tests/support/windowtest.h"
+
+#include "editor/assist/refactoring.h"
+#include "editor/symbols/extractdialog.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::editor;
+
+namespace {
+
+const QString Rules = QString::fromUtf8("init(['ä'], 0).\n"
+                                        "legal([m]) :-\n"
+                                        "    fact([n, X]), % ä\n"
+                                        "    step(X, Y),\n"
+                                        "    Y < 5.\n"
+                                        "step(X, Y) :- Y is X + 1.\n");
+
+} // namespace
+
+/// Goals that become a predicate, and a predicate in the place of its calls, in the text.
+class TestRefactoring : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<SymbolEditor>();
+        QVERIFY(m_window->open(Rules));
+        m_told.clear();
+        connect(&m_window->editor, &CodeEditor::told, this, [this](const QString &message) { m_told = message; });
+    }
+    void cleanup() { m_window.reset(); }
+
+    void goalsBecomeAPredicate()
+    {
+        select(u"step(X, Y),"_s, u"Y < 5"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY(dialog);
+        auto *name = dialog->findChild<QLineEdit *>();
+        QCOMPARE(name->selectedText(), u"helper"_s); // to be typed over
+        QTest::keyClicks(name, u"small"_s);
+        QCOMPARE(dialog->findChild<QPlainTextEdit *>()->toPlainText(), u"small(X) :-\n    step(X, Y),\n    Y < 5."_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        const QString wanted = QString(Rules).replace(u"    step(X, Y),\n    Y < 5.\n"_s,
+                                                      u"    small(X).\n\nsmall(X) :-\n    step(X, Y),\n    Y < 5.\n"_s);
+        QCOMPARE(m_window->editor.text(), wanted);
+        m_window->editor.undo();
+        QCOMPARE(m_window->editor.text(), Rules); // one step
+    }
+
+    void lineEndsOfTheTextAreKept()
+    {
+        m_window->editor.setText(QString(Rules).replace(u'\n', u"\r\n"_s));
+        QVERIFY(m_window->analysed());
+        select(u"step(X, Y),"_s, u"Y < 5"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY(dialog);
+        press(dialog);
+        const QString text = m_window->editor.text();
+        QVERIFY(text.contains(u"    helper(X).\r\n\r\nhelper(X) :-\r\n    step(X, Y),\r\n"_s));
+        QCOMPARE(text.count(u'\n'), text.count(u"\r\n"_s));
+    }
+
+    void aNameThatIsTakenIsNotAccepted()
+    {
+        select(u"fact("_s, u"X])"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY(dialog);
+        auto *name = dialog->findChild<QLineEdit *>();
+        QTest::keyClicks(name, u"legal"_s);
+        QVERIFY(dialog->findChild<QLabel *>(u"notice"_s)->text().contains(u"keyword"_s));
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(dialog->isVisible());
+        QTest::keyClick(name, Qt::Key_Escape);
+        QCOMPARE(m_window->editor.text(), Rules);
+    }
+
+    void whatCannotBeExtractedIsTold()
+    {
+        select(u"legal("_s, u"fact("_s);
+        QVERIFY(!extract());
+        QVERIFY2(m_told.startsWith(u"Select"_s), qPrintable(m_told));
+    }
+
+    void aTextThatHasChangedMeanwhileStays()
+    {
+        select(u"step(X, Y),"_s, u"Y < 5"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY(dialog);
+        m_window->editor.insertAt(u"% new\n"_s, 0, 0);
+        press(dialog);
+        QCOMPARE(m_window->editor.text(), u"% new\n"_s + Rules);
+        QVERIFY(!m_told.isEmpty());
+    }
+
+    void aPredicateComesInThePlaceOfItsCall()
+    {
+        m_window->goTo(u"step("_s, 1, 2);
+        m_window->editor.refactoring()->inlinePredicate();
+        const QString wanted = QString(Rules)
+                                   .replace(u"    step(X, Y),\n"_s, u"    Y is X + 1,\n"_s)
+                                   .replace(u"step(X, Y) :- Y is X + 1.\n"_s, QString());
+        QCOMPARE(m_window->editor.text(), wanted);
+        QVERIFY2(m_told.contains(u"gone"_s), qPrintable(m_told));
+        m_window->editor.undo();
+        QCOMPARE(m_window->editor.text(), Rules);
+    }
+
+    void whatCannotBeInlinedIsTold()
+    {
+        m_window->goTo(u"legal"_s);
+        m_window->editor.refactoring()->inlinePredicate();
+        QVERIFY(m_told.contains(u"keyword"_s));
+        m_window->goTo(u"X + 1"_s);
+        m_window->editor.refactoring()->inlinePredicate();
+        QVERIFY(m_told.contains(u"no predicate"_s));
+        m_window->editor.setReadOnly(true);
+        m_window->editor.refactoring()->inlinePredicate();
+        QVERIFY(m_told.contains(u"edited"_s));
+        QCOMPARE(m_window->editor.text(), Rules);
+    }
+
+private:
+    /// From the first @p from to the end of @p to.
+    void select(const QString &from, const QString &to)
+    {
+        const QString text = m_window->editor.text();
+        const auto bytes = [&](qsizetype offset) { return long(text.left(offset).toUtf8().size()); };
+        const qsizetype start = text.indexOf(from), end = text.indexOf(to, start) + to.size();
+        m_window->editor.SendScintilla(QsciScintillaBase::SCI_SETSEL, bytes(start), bytes(end));
+    }
+    ExtractDialog *extract()
+    {
+        m_window->editor.refactoring()->extract();
+        return m_window->editor.findChild<ExtractDialog *>();
+    }
+    static void press(QDialog *dialog)
+    {
+        for (QPushButton *button : dialog->findChildren<QPushButton *>())
+            if (button->isDefault())
+                QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+    std::unique_ptr<SymbolEditor> m_window;
+    QString m_told;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRefactoring)
+#include "tst_refactoring.moc"
