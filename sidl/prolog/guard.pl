@@ -121,6 +121,8 @@ builtin_goal(number_chars(N, T), _, _, '$number_chars'(N, T)) :- !.
 builtin_goal(number_string(N, T), _, _, '$number_string'(N, T)) :- !.
 builtin_goal(sub_atom(A, B, L, E, S), _, _, '$sub_atom'(A, B, L, E, S)) :- !.
 builtin_goal(sub_string(A, B, L, E, S), _, _, '$sub_string'(A, B, L, E, S)) :- !.
+builtin_goal(atom_concat(A, B, C), _, _, '$atom_concat'(A, B, C)) :- !.
+builtin_goal(string_concat(A, B, C), _, _, '$string_concat'(A, B, C)) :- !.
 builtin_goal(atomic_list_concat(L, A), _, _, '$atomic_list_concat'(L, A)) :- !.
 builtin_goal(atomic_list_concat(L, S, A), _, _, '$atomic_list_concat'(L, S, A)) :- !.
 builtin_goal(split_string(T, S, P, L), _, _, '$split_string'(T, S, P, L)) :- !.

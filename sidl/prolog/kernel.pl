@@ -153,6 +153,12 @@ most_compared(200_000_000).
 '$sub_string'(Text, Before, Length, After, Sub) :-
     searchable(Text, Sub),
     sub_string(Text, Before, Length, After, Sub).
+'$atom_concat'(A, B, Both) :-
+    concatenable(A, B, Both),
+    atom_concat(A, B, Both).
+'$string_concat'(A, B, Both) :-
+    concatenable(A, B, Both),
+    string_concat(A, B, Both).
 '$atomic_list_concat'(List, Text) :-
     joinable(List, 0),
     atomic_list_concat(List, Text).
@@ -179,6 +185,13 @@ searchable(Text, Sub) :-
     text_size(Sub, Part),
     most_compared(Most),
     bounded((Size - Part) * Part, Most).
+
+concatenable(A, B, Both) :-
+    (   var(A), var(B)
+    ->  text_size(Both, Size),
+        splittable(Size, 1)
+    ;   joinable([A, B], 0)
+    ).
 
 splittable(Size, Each) :-
     most_split(Most),

@@ -334,6 +334,9 @@ void TestLimits::singleCallsAreBounded_data()
     QTest::newRow("sub_atom") << texts + u"sub_atom(A, _, _, _, C)"_s << u"representation"_s;
     QTest::newRow("sub_string") << texts + u"sub_string(A, _, _, _, C)"_s << u"representation"_s;
     QTest::newRow("through call/N") << texts + u"G = sub_atom(A), call(G, _, _, _, C)"_s << u"representation"_s;
+    QTest::newRow("doubled") << u"rep(40, a, _)"_s << u"representation"_s;
+    QTest::newRow("doubled as string") << u"double(40, \"a\", _)"_s << u"representation"_s;
+    QTest::newRow("cut in two") << texts + u"findall(X, atom_concat(X, _, A), _)"_s << u"representation"_s;
     QTest::newRow("joined") << texts + u"same(200, A, L), atomic_list_concat(L, _)"_s << u"representation"_s;
     QTest::newRow("joined with") << texts + u"same(200, A, L), atomic_list_concat(L, A, _)"_s << u"representation"_s;
     QTest::newRow("cut") << texts + u"atomic_list_concat(_, a, A)"_s << u"representation"_s;
@@ -353,6 +356,8 @@ void TestLimits::singleCallsAreBounded()
 {
     QFETCH(QString, body);
     const QString helpers = u"rep(0, A, A) :- !.\nrep(N, A, B) :- atom_concat(A, A, C), M is N - 1, rep(M, C, B).\n"
+                            "double(0, A, A) :- !.\n"
+                            "double(N, A, B) :- string_concat(A, A, C), M is N - 1, double(M, C, B).\n"
                             "same(0, _, []) :- !.\nsame(N, X, [X|T]) :- M is N - 1, same(M, X, T).\n"
                             "add(X, S, S + X).\ndivisor(X, S, gcd(S, X)).\nrest(X, S, (S * 3) mod X).\n"
                             "nest :- catch(nest, x, true).\nnested :- catch(nested, x, true), true.\n"_s;
@@ -372,6 +377,9 @@ void TestLimits::whatIsBoundedWorks()
         "sub_string(\"abc\", B, _, 0, \"bc\"), B =:= 1",
         "atomic_list_concat([a, 1, \"b\"], a1b), atomic_list_concat([a, b], -, 'a-b')",
         "atomic_list_concat(L, -, 'a-b'), L == [a, b], atomic_list_concat([a, X], -, 'a-b'), X == b",
+        "findall(X-Y, atom_concat(X, Y, ab), [''-ab, a-b, ab-'']), atom_concat(X1, b, ab), X1 == a",
+        "atom_concat(a, 1, a1), string_concat(\"a\", b, \"ab\"), string_concat(\"a\", Rest, \"ab\"), Rest == \"b\"",
+        "catch(atom_concat(_, b, _), error(instantiation_error, _), true)",
         "split_string(\"a,b\", \",\", \"\", [\"a\", \"b\"])",
         "maplist(atomic_list_concat([a, b]), [ab])",
         "catch(atomic_list_concat(_, _), error(instantiation_error, _), true)",
