@@ -28,13 +28,21 @@ QString errorText(int code)
     return QString::fromLocal8Bit(std::strerror(code));
 }
 
+/// A name that is no UTF-8 cannot be kept as text: what it had is lost where it was read.
+QString whyNotOpened(const QString &path, int code)
+{
+    if (code == ENOENT && path.contains(QChar::ReplacementCharacter))
+        return u"Its name is not in UTF-8: rename the file first, for example with mv in a terminal"_s;
+    return errorText(code);
+}
+
 } // namespace
 
 FileBytes readFile(const QString &path, qint64 most, const std::stop_token &stop)
 {
     const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor < 0)
-        return {{}, errorText(errno)};
+        return {{}, whyNotOpened(path, errno)};
     FileBytes result = readDescriptor(descriptor, most, stop);
     ::close(descriptor);
     return result;

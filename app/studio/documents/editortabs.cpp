@@ -279,6 +279,11 @@ void EditorTabs::removePage(QWidget *page)
     Q_EMIT tabClosed();
 }
 
+void EditorTabs::discard(CodeEditor *editor)
+{
+    removePage(pageOf(editor));
+}
+
 void EditorTabs::watchFiles()
 {
     QStringList paths;

@@ -85,6 +85,7 @@ public:
     /// The text has a file that can be written, and that nobody else has changed.
     bool maySaveUnasked(const editor::CodeEditor *editor) const;
     bool closeTab(int index);
+    void discard(editor::CodeEditor *editor); ///< closes the tab of a text, whatever was changed
     bool closeCurrent();         ///< the tab, or the split, where that shows the current text of another tab
     bool closeOthers(int index); ///< all tabs but this one
     bool closeAll();

@@ -212,11 +212,11 @@ void GameControls::replay()
         m_session->startAndReplay(prepare(m_playedText), m_session->game().seed);
 }
 
-void GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
+debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
 {
     const int revision = prepare(text).revision;
     m_isToBePlayed = true;
-    m_session->openSession(record, revision);
+    return m_session->openSession(record, revision);
 }
 
 void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)

@@ -55,7 +55,7 @@ public:
     void keepText();
     static debugger::GameText textOf(const editor::CodeEditor *text); ///< as it is now
     /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules.
-    void openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
+    debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
     void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
 
 Q_SIGNALS:

@@ -57,8 +57,14 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     askAboutUnsaved(problem, writing);
                 }
             });
-    connect(m_files, &SessionFiles::loaded, this,
-            [this](const engine::SessionRecord &record) { m_controls->openSession(record, textOf(record)); });
+    connect(m_files, &SessionFiles::loaded, this, &RunFiles::playSession);
+    connect(controls->session(), &GameSession::finished, this,
+            [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
+                const auto &failure = m_controls->session()->failure();
+                if (ticket == m_opening && outcome == GameSession::Outcome::Failed && failure)
+                    QMetaObject::invokeMethod( // later, so that the command has ended before the user is told
+                        this, [this, problem = *failure] { refuseSession(problem); }, Qt::QueuedConnection);
+            });
     connect(m_files, &SessionFiles::notLoaded, this, [this](const engine::Problem &problem) {
         if (problem.kind == engine::Problem::Kind::Cancelled)
             Q_EMIT told(tr("The session was not opened."));
@@ -199,19 +205,31 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     box->open();
 }
 
-CodeEditor *RunFiles::textOf(const engine::SessionRecord &record)
+void RunFiles::playSession(const engine::SessionRecord &record)
 {
+    CodeEditor *text = nullptr;
     if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
-        CodeEditor *editor = m_tabs->openFile(record.sourcePath);
-        if (editor && engine::sourceHash(editor->text()) == record.sourceSha256)
-            return editor;
-        Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a tab "
-                         "of their own.")
-                          .arg(QFileInfo(record.sourcePath).fileName()));
+        text = m_tabs->openFile(record.sourcePath);
+        if (!text || engine::sourceHash(text->text()) != record.sourceSha256) {
+            Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a "
+                             "tab of their own.")
+                              .arg(QFileInfo(record.sourcePath).fileName()));
+            text = nullptr;
+        }
     }
-    CodeEditor *editor = m_tabs->newFile();
-    editor->setText(record.text);
-    return editor;
+    m_made = nullptr;
+    if (!text) {
+        m_made = text = m_tabs->newFile();
+        text->setText(record.text);
+    }
+    m_opening = m_controls->openSession(record, text);
+}
+
+void RunFiles::refuseSession(const engine::Problem &problem)
+{
+    if (m_made)
+        m_tabs->discard(m_made);
+    tellProblem(tr("Open Session"), problem);
 }
 
 void RunFiles::exportTrace()

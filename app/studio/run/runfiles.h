@@ -4,11 +4,13 @@
 #pragma once
 
 #include "app/studio/run/sessionfiles.h"
+#include "debugger/session/gamesession.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/engine/record/sessionfile.h"
 #include "sidl/engine/record/trace.h"
 
 #include <QObject>
+#include <QPointer>
 
 namespace sidl::editor {
 class CodeEditor;
@@ -49,7 +51,8 @@ private:
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
-    editor::CodeEditor *textOf(const engine::SessionRecord &record);
+    void playSession(const engine::SessionRecord &record);
+    void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString folder() const;
     QString askForFile(const QString &title, const QString &filter);
     QString askForName(const QString &title, const QString &ending, const QString &filter);
@@ -58,8 +61,10 @@ private:
     GameControls *m_controls;
     EditorTabs *m_tabs;
     SessionFiles *m_files;
-    bool m_isClosing = false; ///< the window, as soon as all is saved
-    int m_questions = 0;      ///< about sessions that could not be saved
+    debugger::Ticket m_opening = 0;      ///< of the session that was opened last
+    QPointer<editor::CodeEditor> m_made; ///< the text that was made for that session
+    bool m_isClosing = false;            ///< the window, as soon as all is saved
+    int m_questions = 0;                 ///< about sessions that could not be saved
 };
 
 } // namespace sidl::app

@@ -48,6 +48,18 @@ private Q_SLOTS:
         QCOMPARE(read.bytes, bytes);
     }
 
+    void aNameThatIsNoUtf8IsToldOf()
+    {
+        const QByteArray name = QFile::encodeName(m_folder.filePath(u"caf"_s)) + '\xE9';
+        const int descriptor = ::open(name.constData(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+        QVERIFY(descriptor >= 0);
+        ::close(descriptor);
+        const FileBytes read = readFile(QFile::decodeName(name), 1 << 20);
+        QVERIFY2(read.error.contains(u"not in UTF-8"_s), qPrintable(read.error));
+        QVERIFY(!readFile(m_folder.filePath(u"none"_s), 1).error.contains(u"UTF-8"_s));
+        ::unlink(name.constData());
+    }
+
     /// A pipe that does not block says that there is nothing yet, which is not its end.
     void aPipeIsReadToItsEnd()
     {

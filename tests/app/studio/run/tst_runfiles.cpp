@@ -304,6 +304,56 @@ private Q_SLOTS:
         QTRY_VERIFY2(told.contains(u"x.sidl-session"_s), qPrintable(told));
     }
 
+    void aRefusedSessionLeavesNoTab_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("version") << QByteArray("\"version\": 1") << QByteArray("\"version\": 99") << u"99"_s;
+        QTest::newRow("cut off") << QByteArray("\"nodes\"") << QByteArray("\"nodes") << u"x.sidl-session"_s;
+        QTest::newRow("other players") << QByteArray("\"[bob]\"") << QByteArray("\"[carol]\"") << u"players"_s;
+    }
+    void aRefusedSessionLeavesNoTab()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QFETCH(QString, part);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"x.sidl-session"_s);
+        const QString game = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QVERIFY(QFile::remove(game)); // so that the session's rules need a tab of their own
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray bytes = file.readAll();
+        QVERIFY(bytes.contains(before));
+        QVERIFY(file.resize(0) && file.reset());
+        file.write(bytes.replace(before, after));
+        file.close();
+
+        open();
+        QString told;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&told] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                told = box->text();
+                box->accept();
+            }
+        });
+        timer.start(20);
+        m_window->openFile(path);
+        QTRY_VERIFY2(told.contains(part), qPrintable(told));
+        QCOMPARE(tabs()->editors().size(), 1); // that of open()
+        QCOMPARE(tabs()->current()->gameDocument()->length(), 0);
+        QVERIFY(!session()->hasGame());
+    }
+
     void s26ChangedRulesAreOfferedAndReplayed()
     {
         play("nim", {1, 2});
