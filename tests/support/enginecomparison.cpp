@@ -13,7 +13,6 @@ using namespace engine;
 
 namespace {
 
-constexpr qint64 Inferences = 200'000;
 constexpr int Solutions = 500;
 constexpr qint64 More = 100; // of what the first way may use, the other one may
 
@@ -126,7 +125,7 @@ public:
         , m_second(second.make(program))
     {
         Budget budget;
-        budget.inferences = Inferences;
+        budget.inferences = plays.inferences;
         budget.solutions = Solutions;
         m_first.engine->setBudget(budget);
         budget.inferences *= More;
@@ -155,7 +154,7 @@ private:
         for (int play = 0; play < m_plays.plays && goesOn(); ++play) {
             State state = *start;
             for (int chronon = 0; chronon < m_plays.chronons && goesOn(); ++chronon) {
-                if (m_random.below(4) == 0)
+                if (m_plays.madeUp && m_random.below(4) == 0)
                     state = madeUp(state);
                 step(state, chronon);
             }

@@ -36,8 +36,10 @@ RunningWay brokenWay(const std::function<QString(const QString &text)> &change);
 struct Plays
 {
     quint64 seed = 1;
-    int plays = 2;     ///< from the beginning
-    int chronons = 10; ///< of each
+    int plays = 2;               ///< from the beginning
+    int chronons = 10;           ///< of each
+    bool madeUp = true;          ///< states, too, that are not reached but made up of words of the game
+    qint64 inferences = 200'000; ///< that the first way may use for each request
 };
 
 /// What a comparison has come to.

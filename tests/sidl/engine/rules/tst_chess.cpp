@@ -57,8 +57,8 @@ QStringList wordsOf(const char *fen)
 class Chess
 {
 public:
-    explicit Chess(const char *fen = start, const char *file = soundGame)
-        : m_engine(program(file))
+    explicit Chess(const char *fen = start, const char *file = soundGame, RuleEngine rules = RuleEngine::Auto)
+        : m_engine(program(file), {.rules = rules})
     {
         const Result<State> initial = m_engine.initialState();
         if (!initial.ok())
@@ -134,6 +134,7 @@ private:
 } // namespace
 
 Q_DECLARE_METATYPE(Counts)
+Q_DECLARE_METATYPE(RuleEngine)
 
 /// The rules of chess, and the same with three faults.
 class TestChess : public QObject
@@ -187,24 +188,30 @@ private Q_SLOTS:
     void countsAsItShould_data()
     {
         QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<RuleEngine>("rules");
         QTest::addColumn<Counts>("counts");
-        // Positions and counts that chess programs are tested with.
-        QTest::newRow("start") << QByteArray(start) << Counts{20, 400, 8902};
-        QTest::newRow("kiwipete") << QByteArray(kiwipete) << Counts{48, 2039, 97862};
-        QTest::newRow("rook ending") << QByteArray("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")
-                                     << Counts{14, 191, 2812};
-        QTest::newRow("promotions") << QByteArray("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1")
-                                    << Counts{6, 264, 9467};
-        QTest::newRow("mirrored") << QByteArray("r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1")
-                                  << Counts{6, 264, 9467};
-        QTest::newRow("discovered") << QByteArray("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8")
-                                    << Counts{44, 1486};
+        for (const RuleEngine rules : {RuleEngine::Prolog, RuleEngine::Compiled}) {
+            const auto row = [rules](const char *name, const char *fen, const Counts &counts) {
+                QTest::addRow("%s, %s", name, qPrintable(ruleEngineName(rules))) << QByteArray(fen) << rules << counts;
+            };
+            // Positions and counts that chess programs are tested with.
+            row("start", start, {20, 400, 8902, 197281});
+            row("kiwipete", kiwipete, {48, 2039, 97862});
+            row("rook ending", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", {14, 191, 2812});
+            row("promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", {6, 264, 9467});
+            row("mirrored", "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1", {6, 264, 9467});
+            row("discovered", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", {44, 1486});
+        }
     }
     void countsAsItShould()
     {
         QFETCH(QByteArray, fen);
+        QFETCH(RuleEngine, rules);
         QFETCH(Counts, counts);
-        QCOMPARE(Chess(fen.constData()).perft(int(counts.size())), counts);
+        Chess chess(fen.constData(), soundGame, rules);
+        QCOMPARE(chess.perft(int(counts.size())), counts);
+        const RuleCalls calls = chess.engine().ruleCalls();
+        QCOMPARE(calls.compiled, rules == RuleEngine::Compiled ? calls.all : 0);
     }
 
     void mateEndsAndPays()
