@@ -369,6 +369,19 @@ note_clause(Frame, _) :-
     prolog_frame_attribute(Frame, parent, Parent),
     note_clause(Parent, Frame).
 
+% clause_here(-Index): the rule of the game that is at work, the innermost one; -1: none is.
+clause_here(Index) :-
+    prolog_current_frame(Frame),
+    clause_of(Frame, Index), !.
+clause_here(-1).
+
+clause_of(Frame, Index) :-
+    prolog_frame_attribute(Frame, clause, Ref),
+    clause_at(Ref, Index), !.
+clause_of(Frame, Index) :-
+    prolog_frame_attribute(Frame, parent, Parent),
+    clause_of(Parent, Index).
+
 % Large terms are not copied: they may be what went wrong.
 noted_goal(none, none) :- !.
 noted_goal(Frame, Goal) :-

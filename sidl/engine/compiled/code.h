@@ -18,6 +18,7 @@ struct Version;
 /// What an instruction does. "Fails": goes on at Code::otherwise, or at the last choice point if that is null.
 enum class Op : std::uint8_t {
     Fail,
+    Enter,          ///< a call of the clause is counted; only in rules that are made to be counted
     TestConstant,   ///< slot a is the value
     TestSlot,       ///< slots a and b are equal
     DifferConstant, ///< slot a is not the value

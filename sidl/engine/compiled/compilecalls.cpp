@@ -97,6 +97,7 @@ const Compiler::Todo *Compiler::inlineClause(const Predicate &predicate, const C
     for (std::size_t i = 0; i < goal->parts.size(); ++i)
         if (!unify(goal->parts[i], renamed(head->parts[i], base), path))
             return nullptr;
+    count(predicate, clause, path);
     const Inlined &inlined
         = m_inlined.emplace_back(Inlined{&predicate, todo.inlined, todo.inlined ? todo.inlined->depth + 1 : 1});
     return this->todo({.kind = Todo::Kind::Goal,

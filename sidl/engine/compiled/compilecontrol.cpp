@@ -19,6 +19,7 @@ bool Compiler::isLinear(const Instruction *first) const
         switch (at->op) {
         case Op::Fail: // or the end
             return true;
+        case Op::Enter:
         case Op::TestConstant:
         case Op::TestSlot:
         case Op::DifferConstant:

@@ -34,9 +34,9 @@ struct CompiledRules::Query
 /// Everything that depends on Values, which only grow: made anew when they have become too large.
 struct CompiledRules::Parts
 {
-    explicit Parts(const language::Program &program)
-        : versions(program)
-        , machine(versions)
+    Parts(const language::Program &program, ClauseProfile *profile)
+        : versions(program, profile)
+        , machine(versions, profile)
     {
     }
 
@@ -49,9 +49,10 @@ struct CompiledRules::Parts
     std::map<std::vector<std::uint64_t>, std::vector<Template>> templates; ///< by the terms that unlimited/2 gave
 };
 
-CompiledRules::CompiledRules(const language::Program &program)
+CompiledRules::CompiledRules(const language::Program &program, ClauseProfile *profile)
     : m_program(program)
-    , d(std::make_unique<Parts>(program))
+    , m_profile(profile)
+    , d(std::make_unique<Parts>(program, profile))
 {
 }
 
@@ -61,7 +62,7 @@ void CompiledRules::begin(Limits limits)
 {
     m_limits = std::move(limits);
     if (qint64(d->versions.values().bytes() + d->versions.tableBytes()) > m_limits.bytes / 2)
-        d = std::make_unique<Parts>(m_program);
+        d = std::make_unique<Parts>(m_program, m_profile);
     d->machine.setLimits(
         {std::uint64_t(std::max<qint64>(0, m_limits.steps)), std::size_t(m_limits.bytes), m_limits.isStopped});
     d->machine.begin();
@@ -97,7 +98,7 @@ bool CompiledRules::loadFacts()
     for (const Word word : difference.added) {
         facts.addWord(values.ofWord(word));
         if (++count % WordsPerLook == 0 && m_limits.isStopped && m_limits.isStopped()) {
-            d = std::make_unique<Parts>(m_program);
+            d = std::make_unique<Parts>(m_program, m_profile);
             return false;
         }
     }
@@ -174,7 +175,14 @@ bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_lis
     std::size_t count = 0;
     for (const Word word : inputs)
         values[count++] = d->versions.values().ofWord(word);
-    const Machine::Halt halt = d->machine.solve(*query.version, values.data(), visit);
+    const auto left = [&](const Value *outputs) { // the rules, until the next solution is asked for
+        m_profile->setWhere(ClauseProfile::Elsewhere);
+        return visit(outputs);
+    };
+    const Machine::Halt halt = m_profile ? d->machine.solve(*query.version, values.data(), left)
+                                         : d->machine.solve(*query.version, values.data(), visit);
+    if (m_profile)
+        m_profile->setWhere(ClauseProfile::Elsewhere);
     const bool isAnswer = halt == Machine::Halt::None;
     query.unanswered += !isAnswer;
     return isAnswer;
@@ -377,6 +385,18 @@ bool CompiledRules::hasHeadFor(Keyword keyword, Word first, Word second)
         return matches(rules, head->parts[0], values[0], bindings)
             && matches(rules, head->parts[1], values[1], bindings);
     });
+}
+
+std::vector<bool> CompiledRules::lookedUpClauses()
+{
+    std::vector<bool> result(m_program.clauses.size());
+    for (const language::Clause &clause : m_program.clauses) {
+        const language::PredicateId predicate = language::predicateOf(clause.head);
+        const Predicate *const found = d->versions.rules().find(predicate.name, predicate.arity);
+        // Keywords of heads are asked for by the engine, not by rules.
+        result[std::size_t(clause.index)] = found && found->isTable && !language::keywordOf(predicate);
+    }
+    return result;
 }
 
 int CompiledRules::stoppedClause() const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/compiled/instruction.h"
+#include "sidl/engine/foreign/clauseprofile.h"
 #include "sidl/engine/foreign/context.h"
 #include "sidl/engine/game/position.h"
 #include "sidl/language/program/program.h"
@@ -49,7 +50,8 @@ public:
         std::vector<double> probabilities; ///< of a list of numbers
     };
 
-    explicit CompiledRules(const language::Program &program);
+    /// @p profile, if not null, is told of calls of clauses, and which one is at work.
+    explicit CompiledRules(const language::Program &program, ClauseProfile *profile = nullptr);
     ~CompiledRules();
     CompiledRules(const CompiledRules &) = delete;
     CompiledRules &operator=(const CompiledRules &) = delete;
@@ -91,6 +93,9 @@ public:
     /// Whether the head of a clause of @p keyword unifies with both words.
     bool hasHeadFor(language::Keyword keyword, Word first, Word second);
 
+    /// Whether calls of a clause are not calls, as it is a row of a table of facts: by index into Program::clauses.
+    std::vector<bool> lookedUpClauses();
+
     /// Where it was when a limit ended it: an index into Program::clauses; -1: not known.
     int stoppedClause() const;
 
@@ -110,6 +115,7 @@ private:
     bool loadScene(unsigned keywords);
 
     const language::Program &m_program;
+    ClauseProfile *const m_profile;
     std::unique_ptr<Parts> d;
     Limits m_limits;
     const State *m_state = nullptr; ///< null: the empty one

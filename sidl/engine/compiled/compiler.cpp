@@ -109,6 +109,7 @@ bool Compiler::compileClause(const Clause &clause, std::span<const Term> argumen
         emit(path, Op::Stop);
         return true;
     }
+    count(*m_version.predicate, clause, path);
     const Inlined &self = m_inlined.emplace_back(Inlined{m_version.predicate, nullptr, 1});
     const Todo *const after = todo({.kind = Todo::Kind::Return, .clause = clause.index});
     follow(todo({.kind = Todo::Kind::Goal,
@@ -157,6 +158,12 @@ Instruction &Compiler::emit(Path &path, Op op)
     *path.tail = &instruction;
     path.tail = &instruction.next;
     return instruction;
+}
+
+void Compiler::count(const Predicate &predicate, const Clause &clause, Path &path)
+{
+    if (m_versions.areCounted() && !predicate.isLibrary) // runs of goals have the clause that they stand in
+        emit(path, Op::Enter).clause = clause.index;
 }
 
 void Compiler::fail(Path &path)

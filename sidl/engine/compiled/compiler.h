@@ -76,6 +76,7 @@ private:
     const Todo *goal(const Todo &todo, Term goal, const QString &name, Path &path);
 
     Instruction &emit(Path &path, Op op);
+    void count(const Predicate &predicate, const Clause &clause, Path &path); ///< a call, if calls are counted
     void fail(Path &path);
     int newSlot() { return m_slots++; }
     const Todo *todo(Todo todo) { return &m_todos.emplace_back(std::move(todo)); }

@@ -20,10 +20,11 @@ constexpr int MostOutputs = 32;
 
 } // namespace
 
-Machine::Machine(Versions &versions)
+Machine::Machine(Versions &versions, ClauseProfile *profile)
     : m_versions(versions)
     , m_values(versions.values())
     , m_constants(versions.code().constants())
+    , m_profile(profile)
     , m_memory(new std::byte[StackSize * sizeof(Value)])
     , m_top(reinterpret_cast<Value *>(m_memory.get()))
     , m_stackEnd(m_top + StackSize - StackReserve)
@@ -70,7 +71,8 @@ void Machine::search(Version &version, const Value *inputs, VisitFunction visit,
     } else {
         frameOf(called) = {m_queries[std::size_t(version.outputs)], query, base};
         std::copy(inputs, inputs + version.inputs, called + 3);
-        run(version.entry, called, base, visit, data);
+        m_profile ? run<true>(version.entry, called, base, visit, data)
+                  : run<false>(version.entry, called, base, visit, data);
     }
     m_choices.resize(base);
     m_effects.resize(effects);
@@ -249,14 +251,21 @@ bool Machine::takeRow(const Code &code, Value *slots, const Row *&next, const Ro
         return false;                                                                                                  \
     }
 
+template <bool IsProfiled>
 bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data)
 {
     Value buffer[64];
     const Code *at = code; // for the backtracking: what has failed
     for (;;) {
         at = code;
+        if constexpr (IsProfiled)
+            if (code->clause >= 0) // what the library does is its caller's
+                m_profile->setWhere(code->clause);
         const std::int32_t *const operands = code->operands();
         switch (code->op) {
+        case Op::Enter:
+            m_profile->counter().enter(std::size_t(code->clause));
+            SIDL_NEXT
         case Op::Fail:
             goto backtrack;
         case Op::TestConstant:

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/compiled/versions.h"
+#include "sidl/engine/foreign/clauseprofile.h"
 
 #include <functional>
 #include <memory>
@@ -35,7 +36,8 @@ public:
         std::function<bool()> isStopped; ///< asked now and then
     };
 
-    explicit Machine(Versions &versions);
+    /// @p profile of the clauses, or null.
+    explicit Machine(Versions &versions, ClauseProfile *profile = nullptr);
     Machine(const Machine &) = delete;
     Machine &operator=(const Machine &) = delete;
 
@@ -92,6 +94,7 @@ private:
     };
 
     void search(Version &version, const Value *inputs, VisitFunction visit, void *data);
+    template <bool IsProfiled>
     bool run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data);
     bool isOver(const Code &at); ///< a limit is passed
     Bucket *remembered(Version &version, const Value *inputs);
@@ -110,6 +113,7 @@ private:
     Versions &m_versions;
     Values &m_values;
     const Value *m_constants;
+    ClauseProfile *const m_profile;
     Limits m_limits;
     std::unique_ptr<std::byte[]> m_memory; ///< of the stack; not touched before it is needed
     Value *m_top = nullptr, *m_stackEnd = nullptr;

@@ -11,8 +11,9 @@ namespace sidl::engine::compiled {
 
 using Kind = Symbol::Kind;
 
-Versions::Versions(const language::Program &program)
-    : m_rules(program, m_values)
+Versions::Versions(const language::Program &program, bool areCounted)
+    : m_areCounted(areCounted)
+    , m_rules(program, m_values)
 {
 }
 

@@ -31,12 +31,14 @@ struct Scenery
 class Versions
 {
 public:
-    explicit Versions(const language::Program &program);
+    /// @p areCounted: calls of clauses are told to a ClauseCounter.
+    explicit Versions(const language::Program &program, bool areCounted = false);
 
     Values &values() { return m_values; }
     Rules &rules() { return m_rules; }
     Scenery &scenery() { return m_scenery; }
     CodeStore &code() { return m_code; }
+    bool areCounted() const { return m_areCounted; }
 
     /// The rules of a predicate, each of its arguments known ('i') or asked for ('o'); null: it has no clauses.
     Version *query(const QString &name, const QString &modes);
@@ -63,6 +65,7 @@ public:
 private:
     QString keyOf(Term term) const;
 
+    const bool m_areCounted;
     Values m_values;
     Rules m_rules;
     Scenery m_scenery{m_values};

@@ -15,6 +15,7 @@
 namespace sidl::engine {
 
 class ClauseCounter;
+class ClauseProfile;
 class Watchdog;
 
 /// What the keyword predicates tell of, beside the facts. Null: nothing of that kind is there.
@@ -36,6 +37,7 @@ struct Context
     Scene scene;
     unsigned allowed = 0;             ///< body keywords that may be used now: language::bit()
     ClauseCounter *counter = nullptr; ///< null: clauses are not counted
+    ClauseProfile *profile = nullptr; ///< null: nobody asks where the time goes
 
     /// Partial list of blocks with the effects of the do/1 that runs (effects.h). Backtracking shortens it by itself
     /// (S18). 0: no do/1 runs.

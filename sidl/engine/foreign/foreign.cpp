@@ -5,6 +5,7 @@
 
 #include "sidl/engine/foreign/arithmetic.h"
 #include "sidl/engine/foreign/clausecounter.h"
+#include "sidl/engine/foreign/clauseprofile.h"
 #include "sidl/engine/foreign/context.h"
 #include "sidl/engine/foreign/effects.h"
 #include "sidl/engine/foreign/watchdog.h"
@@ -551,6 +552,7 @@ void registerForeignPredicates()
     define("$called", 2, raw(called));
     registerArithmetic();
     Watchdog::registerSignal();
+    ClauseProfile::registerSignal();
 }
 
 } // namespace sidl::engine

@@ -64,13 +64,15 @@ void limitStacks(qint64 bytes)
 
 } // namespace
 
-RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine, ClauseCounter *counter)
+RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine, ClauseCounter *counter,
+                         ClauseProfile *profile)
     : m_game(game)
     , m_teller(teller)
 {
     m_context.module = game.name();
     m_context.facts = &m_facts;
-    m_context.counter = counter;
+    m_context.counter = profile ? &profile->counter() : counter;
+    m_context.profile = profile;
     m_context.watchdog = &m_watchdog;
     m_compiles = engine != RuleEngine::Prolog && !counter && !game.problem();
 }
@@ -103,7 +105,7 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
     if (!m_compiles || m_isMarked)
         return run(budget, scene, stop, job);
     if (!m_compiled) {
-        m_compiled = std::make_unique<compiled::CompiledRules>(m_game.program());
+        m_compiled = std::make_unique<compiled::CompiledRules>(m_game.program(), m_context.profile);
         m_compiled->moveTo(m_facts.state());
     }
     m_isCompiled = true;
@@ -231,7 +233,11 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
     if (!m_game.hasRules(asked.keyword))
         return;
     Query query = ask(asked, arguments);
-    for (int count = 0; query.next(); ++count) {
+    const auto next = [&] {
+        const ClauseProfile::Prolog inProlog(m_context.profile);
+        return query.next();
+    };
+    for (int count = 0; next(); ++count) {
         if (count >= limit) {
             query.close();
             Problem problem = m_teller.ofRule(
@@ -249,7 +255,10 @@ void RuleRequest::solve(const AskedRule &asked, TermRef arguments, int limit, co
 
 bool RuleRequest::solveOnce(const AskedRule &asked, TermRef arguments)
 {
-    return m_game.hasRules(asked.keyword) && ask(asked, arguments).once();
+    if (!m_game.hasRules(asked.keyword))
+        return false;
+    const ClauseProfile::Prolog inProlog(m_context.profile);
+    return ask(asked, arguments).once();
 }
 
 RuleRequest::Look::Look(RuleRequest &request)

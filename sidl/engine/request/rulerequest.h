@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/compiled/compiledrules.h"
+#include "sidl/engine/foreign/clauseprofile.h"
 #include "sidl/engine/foreign/context.h"
 #include "sidl/engine/foreign/watchdog.h"
 #include "sidl/engine/game/budget.h"
@@ -30,8 +31,10 @@ namespace sidl::engine {
 class RuleRequest
 {
 public:
-    /// @p counter of the clauses' uses, if the game was loaded to be counted; else null. Counted rules run in Prolog.
-    RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine, ClauseCounter *counter);
+    /// @p counter of the clauses' uses, or @p profile of their times, if the game was loaded to be counted; else null.
+    /// Rules with a counter alone run in Prolog.
+    RuleRequest(const GameModule &game, const ProblemTeller &teller, RuleEngine engine, ClauseCounter *counter,
+                ClauseProfile *profile);
     ~RuleRequest();
     RuleRequest(const RuleRequest &) = delete;
     RuleRequest &operator=(const RuleRequest &) = delete;

@@ -27,8 +27,9 @@ struct Engine::Parts
 {
     Parts(language::Program program, const EngineOptions &how)
         : options(how)
-        , game(std::move(program), how.counter ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
-        , request(game, teller, how.rules, how.counter)
+        , game(std::move(program),
+               how.counter || how.profile ? GameModule::Clauses::Counted : GameModule::Clauses::Plain)
+        , request(game, teller, how.rules, how.counter, how.profile)
     {
     }
 

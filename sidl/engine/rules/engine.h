@@ -18,6 +18,7 @@ namespace sidl::engine {
 
 class ChrononDebugger;
 class ClauseCounter;
+class ClauseProfile;
 
 /// How nature decides in a chronon (S14).
 enum class NatureMode {
@@ -33,6 +34,9 @@ struct EngineOptions
     /// Counts each use of a clause, and must outlive the engine; the rules run in Prolog then. Null: nothing is
     /// counted, and counting costs nothing.
     ClauseCounter *counter = nullptr;
+    /// Tells where the time of the rules goes, which run as @c rules says; must outlive the engine. Null: nobody asks,
+    /// and it costs nothing.
+    ClauseProfile *profile = nullptr;
 };
 
 /**

@@ -555,6 +555,29 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void benchTellsWhereTheTimeGoes()
+    {
+        const auto calls = [&](const char *engine) {
+            const Outcome outcome = run("bench", game("kuhn-poker"), "--positions", "5", "--games", "30", "--profile",
+                                        "--json", "--engine", engine);
+            const QJsonObject found = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+            QMap<int, int> played; // of do/1, by line
+            for (const QJsonValue &clause : found[u"clauses"_s].toArray())
+                if (clause[u"predicate"_s] == u"do/1"_s)
+                    played[clause[u"line"_s].toInt()] = clause[u"calls"_s].toInt();
+            return played;
+        };
+        const QMap<int, int> prolog = calls("prolog");
+        QVERIFY(!prolog.isEmpty() && !prolog.values().contains(0));
+        QCOMPARE(calls("compiled"), prolog);
+        const Outcome table = run("bench", game("nim"), "--positions", "5", "--games", "3", "--profile");
+        QCOMPARE(table.code, 0);
+        QCOMPARE(table.out.section(u'\n', 0, 0).split(u' ', Qt::SkipEmptyParts),
+                 (QStringList{u"line"_s, u"calls"_s, u"ms"_s, u"%"_s, u"rule"_s}));
+        QVERIFY2(table.out.contains(u" 15 chronons"_s), qPrintable(table.out));
+        QCOMPARE(run("bench", game("nim"), "--json").code, 2);
+    }
+
     void benchPlaysEqualPositionsInEveryWay()
     {
         const QRegularExpression form(

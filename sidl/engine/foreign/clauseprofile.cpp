@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/foreign/clauseprofile.h"
+
+#include "sidl/engine/foreign/context.h"
+#include "sidl/prolog/frame.h"
+#include "sidl/prolog/predicate.h"
+#include "sidl/prolog/termref.h"
+
+#include <pthread.h>
+#include <time.h>
+
+namespace sidl::engine {
+
+namespace {
+
+constexpr auto Tick = std::chrono::microseconds(500);
+
+int s_signal = 0;
+
+ClauseProfile::Time timeOf(clockid_t clock)
+{
+    timespec time{};
+    clock_gettime(clock, &time);
+    return std::chrono::seconds(time.tv_sec) + ClauseProfile::Time(time.tv_nsec);
+}
+
+} // namespace
+
+/// Runs on the Prolog thread between two calls. A signal that comes when the rules have ended does nothing.
+void ClauseProfile::onSignal(int)
+{
+    const Context *context = currentContext();
+    static thread_local bool looking = false; // what looks handles signals too
+    if (looking || !context || !context->profile || context->profile->m_where != InProlog)
+        return;
+    static const prolog::Predicate clauseHere("sidl_kernel", "clause_here", 1);
+    looking = true;
+    {
+        const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
+        const prolog::TermRefs arguments(1);
+        int clause = Elsewhere;
+        if (clauseHere.call(arguments))
+            clause = int(arguments[0].integer().value_or(Elsewhere));
+        else
+            prolog::clearException();
+        const std::lock_guard guard(context->profile->m_lock);
+        context->profile->take(clause);
+    }
+    looking = false;
+}
+
+void ClauseProfile::registerSignal()
+{
+    pl_sigaction_t action{};
+    action.sa_cfunction = onSignal;
+    action.sa_flags = PLSIG_SYNC;
+    s_signal = PL_sigaction(0, &action, nullptr);
+}
+
+ClauseProfile::ClauseProfile(std::size_t clauses)
+    : m_prologThread(PL_thread_self())
+    , m_counter(clauses)
+    , m_times(clauses)
+{
+    pthread_getcpuclockid(pthread_self(), &m_clock);
+    m_last = timeOf(m_clock);
+    m_thread = std::thread([this] { watch(); });
+}
+
+ClauseProfile::~ClauseProfile()
+{
+    {
+        const std::lock_guard guard(m_lock);
+        m_isEnding = true;
+    }
+    m_wake.notify_one();
+    m_thread.join();
+}
+
+void ClauseProfile::watch()
+{
+    std::unique_lock guard(m_lock);
+    while (!m_wake.wait_for(guard, Tick, [this] { return m_isEnding; })) {
+        const int where = m_where.load(std::memory_order_relaxed);
+        if (where == InProlog) // only its own thread can tell in which clause
+            PL_thread_raise(m_prologThread, s_signal);
+        else
+            take(where);
+    }
+}
+
+void ClauseProfile::take(int where)
+{
+    const Time now = timeOf(m_clock);
+    (where >= 0 && std::size_t(where) < m_times.size() ? m_times[std::size_t(where)] : m_elsewhere) += now - m_last;
+    m_last = now;
+    ++m_looks;
+}
+
+std::vector<ClauseProfile::Time> ClauseProfile::times()
+{
+    const std::lock_guard guard(m_lock);
+    return m_times;
+}
+
+ClauseProfile::Time ClauseProfile::elsewhere()
+{
+    const std::lock_guard guard(m_lock);
+    return m_elsewhere;
+}
+
+qint64 ClauseProfile::looks()
+{
+    const std::lock_guard guard(m_lock);
+    return m_looks;
+}
+
+} // namespace sidl::engine

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/analysis/exploration/explorer.h"
+#include "sidl/analysis/exploration/perft.h"
+#include "sidl/play/playouts.h"
+#include "tests/support/gamefiles.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <thread>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::engine;
+
+namespace {
+
+constexpr int Patience = 1500; // ms on a busy machine; the promise is 200
+
+/// A game whose rules are compiled, all of them, with these in addition. What may be done is what try/1 gives.
+language::Program gameOf(const char *rules)
+{
+    return language::readProgram(u"init([p],0). init([n,0]).\nlegal([m]).\nowned([m],[p]).\n"
+                                 "switch([m],[X]) :- try(X).\n"
+                                 "do([X]) :- fact([n,N]), M is N + X, delete([n,N]), create([n,M]), work(M).\n"
+                                 "payoff([p],N) :- tocreate([n,N]).\n"_s
+                                 + QString::fromLatin1(rules));
+}
+
+/// Takes longer than anybody waits, without a step that Prolog has to do.
+const char *const endlessWork = "try(1). work(_) :- fact([n,N]), between(1,4000000000,X), X + N < 0.\n";
+const char *const endlessTry = "work(_). try(X) :- fact([n,N]), between(1,4000000000,X), X + N < 0.\n";
+
+Budget largeBudget()
+{
+    Budget budget;
+    budget.inferences = qint64(1) << 50;
+    budget.time = std::chrono::hours(1);
+    return budget;
+}
+
+/// The error of the first position, as text.
+QString errorOf(const language::Program &program, const Budget &budget, RuleEngine rules)
+{
+    Engine engine(program, {.rules = rules});
+    const State state = *engine.initialState();
+    engine.setBudget(budget);
+    const Position position = engine.position(state, 0);
+    return position.error ? position.error->text() : QString();
+}
+
+} // namespace
+
+/// Something long. Returns whether it was cancelled.
+using Do = std::function<bool(Engine &, const State &, const std::stop_token &)>;
+Q_DECLARE_METATYPE(Do)
+
+/// Cancelling and the limits of S24, where compiled rules are at work and not Prolog.
+class TestCompiledLimits : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cancelStops_data()
+    {
+        QTest::addColumn<Do>("what");
+        QTest::addColumn<QString>("rules");
+        const auto row = [](const char *name, const char *rules, const Do &what) {
+            QTest::newRow(name) << what << QString::fromLatin1(rules);
+        };
+        const auto isCancel = [](const Problem &problem) { return problem.kind == Problem::Kind::Cancelled; };
+        row("position", endlessTry, [=](Engine &engine, const State &state, const std::stop_token &stop) {
+            const Position position = engine.position(state, 0, stop);
+            return position.error && isCancel(*position.error);
+        });
+        row("chronon", endlessWork, [=](Engine &engine, const State &state, const std::stop_token &stop) {
+            const Position position = engine.position(state, 0);
+            const Result<Chronon> played
+                = engine.play(position, {{position.switches.front().word, *engine.word(u"[1]"_s)}}, stop);
+            return !played.ok() && isCancel(played.problem());
+        });
+        row("plays at random", endlessWork, [=](Engine &engine, const State &, const std::stop_token &stop) {
+            const auto problem = play::PlayOuts(engine).run(
+                {}, [] { return true; }, stop);
+            return problem && isCancel(*problem);
+        });
+        row("perft", endlessWork, [=](Engine &engine, const State &state, const std::stop_token &stop) {
+            const Result<bool> counted = analysis::perft(engine, state, 3, {}, {stop});
+            return !counted.ok() && isCancel(counted.problem());
+        });
+        for (const int threads : {1, 2})
+            row(threads == 1 ? "exploration" : "exploration by two threads", endlessWork,
+                [=](Engine &engine, const State &state, const std::stop_token &stop) {
+                    analysis::Explorer explorer(engine, state);
+                    explorer.run({}, threads, {stop});
+                    return explorer.space().stopped.has_value();
+                });
+    }
+    void cancelStops()
+    {
+        QFETCH(const Do, what);
+        QFETCH(QString, rules);
+        Engine engine(gameOf(rules.toLatin1()));
+        engine.setBudget(largeBudget());
+        const State state = *engine.initialState();
+        std::stop_source stop;
+        std::atomic<qint64> raisedAt = 0;
+        QElapsedTimer timer;
+        timer.start();
+        std::thread canceller([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            raisedAt = timer.elapsed();
+            stop.request_stop();
+        });
+        const bool isCancelled = what(engine, state, stop.get_token());
+        const qint64 back = timer.elapsed();
+        canceller.join();
+        QVERIFY(isCancelled);
+        QVERIFY2(back - raisedAt < Patience, qPrintable(QString::number(back - raisedAt)));
+        QVERIFY(engine.ruleCalls().compiled == engine.ruleCalls().all); // Prolog was not asked
+    }
+
+    void stepsAreLimited()
+    {
+        Engine engine(gameOf(endlessTry));
+        const State state = *engine.initialState();
+        Budget budget = largeBudget();
+        budget.inferences = 100'000;
+        engine.setBudget(budget);
+        const Position position = engine.position(state, 0);
+        QVERIFY(position.error);
+        QCOMPARE(position.error->kind, Problem::Kind::Inferences);
+        QCOMPARE(position.error->text(), errorOf(gameOf(endlessTry), budget, RuleEngine::Prolog)); // who tells of it
+        Engine counting(gameOf("try(1). work(M) :- between(1,10000,X), X + M < 0. work(_)."));
+        const State start = *counting.initialState();
+        const Position first = counting.position(start, 0);
+        budget.inferences = 5'000; // looked at every few thousand steps
+        counting.setBudget(budget);
+        const Result<Chronon> stopped
+            = counting.play(first, {{first.switches.front().word, first.switches.front().actions.front()}});
+        QVERIFY(!stopped.ok());
+        QCOMPARE(stopped.problem().kind, Problem::Kind::Inferences);
+        budget.inferences = 200'000;
+        counting.setBudget(budget);
+        QVERIFY(counting.play(first, {{first.switches.front().word, first.switches.front().actions.front()}}).ok());
+    }
+
+    void timeIsLimited()
+    {
+        Engine engine(gameOf(endlessTry));
+        const State state = *engine.initialState();
+        Budget budget = largeBudget();
+        budget.time = std::chrono::milliseconds(150);
+        engine.setBudget(budget);
+        QElapsedTimer timer;
+        timer.start();
+        const Position position = engine.position(state, 0);
+        QVERIFY2(timer.elapsed() < 150 + Patience, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(position.error);
+        QCOMPARE(position.error->kind, Problem::Kind::Time);
+        QCOMPARE(position.error->span.line, 7); // the rule that was at work
+        QCOMPARE(engine.ruleCalls().compiled, engine.ruleCalls().all);
+        engine.setBudget(largeBudget()); // and what comes after is as it was
+        QVERIFY(!engine.switchesOf(State({}, {0}), 0).error);
+    }
+
+    /// What does not fit on the stack of compiled rules is Prolog's, which ends it by its own limit or not at all.
+    void theStackIsLimited()
+    {
+        const char *const deep = "work(_). try(X) :- fact([n,N]), deep(%1,N,X). deep(0,N,N).\n"
+                                 "deep(D,N,X) :- D > 0, E is D - 1, deep(E,N,Y), X is Y + 1.\n";
+        const QByteArray endless = QByteArray(deep).replace("%1", "4000000000");
+        Engine engine(gameOf(endless));
+        const State state = *engine.initialState();
+        Budget budget = largeBudget();
+        budget.memory = qint64(64) << 20;
+        engine.setBudget(budget);
+        const Position position = engine.position(state, 0);
+        QVERIFY(position.error);
+        QCOMPARE(position.error->kind, Problem::Kind::Memory);
+        QCOMPARE(position.error->span.line, 8);
+        // Deeper than compiled rules go, and not too deep for Prolog.
+        Engine both(gameOf(QByteArray(deep).replace("%1", "600000")));
+        const State start = *both.initialState();
+        budget.memory = qint64(1) << 30;
+        both.setBudget(budget);
+        const Position answered = both.position(start, 0);
+        QVERIFY2(!answered.error, answered.error ? qPrintable(answered.error->text()) : "");
+        QCOMPARE(answered.switches.front().actions.front().text(), u"[600000]"_s);
+    }
+
+    /// Tables that would take too many bytes are not filled: what they would give is calculated, and is the same.
+    void tablesAreLimited()
+    {
+        // Static, with another key in each state, and a thousand rows for it.
+        const language::Program program = gameOf(
+            "try(1). work(M) :- findall(Y, rows(M,Y), L), length(L,1000), nth1(7,L,S), create([seventh,S]).\n"
+            "rows(M,Y) :- numbers(K), Y is M * 1000 + K.\n"
+            "numbers(K) :- digit(A), digit(B), digit(C), K is A * 100 + B * 10 + C.\n"
+            "digit(0). digit(1). digit(2). digit(3). digit(4). digit(5). digit(6). digit(7). digit(8). digit(9).\n");
+        QVERIFY(program.isPlayable());
+        Budget budget = largeBudget();
+        budget.memory = qint64(8) << 20;
+        State ends[2];
+        for (const RuleEngine rules : {RuleEngine::Prolog, RuleEngine::Compiled}) {
+            Engine engine(program, {.rules = rules});
+            State state = *engine.initialState();
+            engine.setBudget(budget);
+            for (int chronon = 0; chronon < 300; ++chronon) {
+                const Position position = engine.position(state, chronon);
+                QVERIFY2(!position.error, position.error ? qPrintable(position.error->text()) : "");
+                const Result<Chronon> played = engine.play(
+                    position, {{position.switches.front().word, position.switches.front().actions.front()}});
+                QVERIFY2(played.ok(), played.ok() ? "" : qPrintable(played.problem().text()));
+                state = played->after;
+            }
+            ends[rules == RuleEngine::Compiled] = state;
+            if (rules == RuleEngine::Compiled)
+                QCOMPARE(engine.ruleCalls().compiled, engine.ruleCalls().all);
+        }
+        QCOMPARE(tests::texts(ends[1].words()), tests::texts(ends[0].words()));
+        QCOMPARE(int(ends[0].size()), 301);
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestCompiledLimits)
+#include "tst_compiledlimits.moc"
