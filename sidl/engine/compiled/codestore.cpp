@@ -10,7 +10,7 @@
 namespace sidl::engine::compiled {
 
 CodeStore::CodeStore()
-    : m_constants(std::make_unique<Value[]>(MostConstants))
+    : m_constants(new std::byte[MostConstants * sizeof(Value)])
 {
 }
 
@@ -22,7 +22,7 @@ std::int32_t CodeStore::constant(Value value)
             m_constantSet.erase(place);
             return 0;
         }
-        m_constants[m_constantCount] = value;
+        new (m_constants.get() + m_constantCount * sizeof(Value)) Value(value);
         place->second = ~std::int32_t(m_constantCount++);
     }
     return place->second;
@@ -33,7 +33,7 @@ Code *CodeStore::allocate(std::size_t operands)
     const std::size_t size = (sizeof(Code) + operands * sizeof(std::int32_t) + 15) & ~std::size_t(15);
     if (size > m_left) {
         m_left = std::max(BlockSize, size);
-        m_next = m_blocks.emplace_back(std::make_unique<std::byte[]>(m_left)).get();
+        m_next = m_blocks.emplace_back(std::make_unique_for_overwrite<std::byte[]>(m_left)).get();
     }
     Code *const code = new (m_next) Code;
     m_next += size;

@@ -21,7 +21,8 @@ public:
 
     /// The operand that stands for @p value; 0: there are too many constants.
     std::int32_t constant(Value value);
-    const Value *constants() const { return m_constants.get(); } ///< constant n; they stay where they are
+    /// Constant n; they stay where they are.
+    const Value *constants() const { return reinterpret_cast<const Value *>(m_constants.get()); }
     const Expression *add(const Expression &expression) { return &m_expressions.emplace_back(expression); }
     /// @p first and all that it leads to.
     const Code *store(const Instruction *first);
@@ -37,7 +38,7 @@ private:
     const Dispatch *dispatch(const Instruction &choose, std::unordered_map<const Instruction *, Code *> &stored);
     Code *store(const Instruction *first, std::unordered_map<const Instruction *, Code *> &stored);
 
-    std::unique_ptr<Value[]> m_constants;
+    std::unique_ptr<std::byte[]> m_constants; ///< Values; not touched before they are needed
     std::size_t m_constantCount = 0;
     std::unordered_map<std::uint64_t, std::int32_t> m_constantSet;
     std::deque<Expression> m_expressions;

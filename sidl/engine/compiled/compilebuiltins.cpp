@@ -112,11 +112,15 @@ bool Compiler::builtin(const QString &name, Term goal, Path &path)
             compare.inputs = {left, right};
             return true;
         }
+        if (name == u"=..")
+            return univ(goal, path);
         if (name == u"==" || name == u"\\==") {
             identical(parts[0], parts[1], name == u"==", path);
             return true;
         }
     }
+    if (arity == 3 && name == u"functor")
+        return functor(goal, path);
     if (arity != 1)
         return false;
     const Term term = resolved(parts[0], path);
@@ -243,23 +247,6 @@ void Compiler::between(Term goal, Path &path)
     between.a = slot;
     between.inputs = {low, high};
     path.bindings[std::size_t(number->number)] = m_pool.slot(slot);
-}
-
-/// A goal of the published table as goals that are compiled: of the library, or others. Null: there is none.
-Term Compiler::expanded(const QString &name, Term goal, const Path &path)
-{
-    const std::vector<Term> &parts = goal->parts;
-    static const std::set<QString> library{u"append/3"_s,    u"select/3"_s, u"permutation/2"_s,
-                                           u"getsubset/2"_s, u"prefix/2"_s, u"nextto/3"_s};
-    if (library.contains(name + u'/' + QString::number(parts.size())))
-        return m_pool.structure(m_values.atom(u'$' + name).number(), parts);
-    if ((name == u"nth0" || name == u"nth1") && parts.size() == 3 && resolved(parts[0], path)->kind == Kind::Variable)
-        return m_rules.structure(name == u"nth0" ? "$nth" : "$nth1", parts);
-    if (name == u"catch" && parts.size() == 3) // whatever it would catch is Prolog's to raise
-        return parts[0];
-    if (name == u"selectchk" && parts.size() == 3)
-        return m_rules.structure("once", {m_rules.structure("$select", parts)});
-    return nullptr;
 }
 
 } // namespace sidl::engine::compiled

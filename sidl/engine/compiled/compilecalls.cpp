@@ -110,7 +110,13 @@ const Compiler::Todo *Compiler::inlineClause(const Predicate &predicate, const C
 
 const Compiler::Todo *Compiler::call(Predicate &predicate, Term goal, const Todo &todo, Path &path)
 {
-    const std::vector<Term> &arguments = goal->parts;
+    std::vector<Term> arguments = goal->parts;
+    const int closureArguments = this->closureArguments(predicate);
+    unsigned keywords = 0;
+    if (closureArguments > 0) {
+        keywords = keywordsOfClosure(arguments[0], closureArguments, path);
+        arguments[0] = m_rules.opened(resolved(arguments[0], path));
+    }
     if (predicate.isTable) {
         if (!predicate.table) {
             predicate.table = std::make_unique<Relation>(m_values, Relation::Order::Added);
@@ -154,26 +160,29 @@ const Compiler::Todo *Compiler::call(Predicate &predicate, Term goal, const Todo
         ins.clear();
         outs.clear();
         shapes.clear();
-        for (const Term argument : arguments)
-            shapes.push_back(shape(argument, path, constants, structures, ins, outs));
+        for (std::size_t i = 0; i < arguments.size(); ++i) { // a closure has to stay in sight
+            const bool isClosure = i == 0 && closureArguments > 0;
+            shapes.push_back(shape(arguments[i], path, constants && !isClosure, structures && !isClosure, ins, outs));
+        }
     };
     reshape();
     if (!structures) { // a structure that grows from call to call would make a version each time
-        int size = 0;
-        for (const Term each : shapes)
-            size += sizeOf(each);
-        for (const Version *outer = &m_version; outer && !structures; outer = outer->caller) {
-            int outerSize = 0;
-            for (const Term each : outer->arguments)
-                outerSize += sizeOf(each);
-            structures = outer->predicate == &predicate && size > outerSize;
-        }
+        const auto sizeOfAll = [closureArguments](const std::vector<Term> &terms) {
+            int size = 0;
+            for (std::size_t i = closureArguments > 0; i < terms.size(); ++i)
+                size += sizeOf(terms[i]);
+            return size;
+        };
+        for (const Version *outer = &m_version; outer && !structures; outer = outer->caller)
+            structures = outer->predicate == &predicate && sizeOfAll(shapes) > sizeOfAll(outer->arguments);
         if (structures)
             reshape();
     }
     if (ins.size() > 32 || outs.size() > 32)
         throw Unsupported{u"a call with too many arguments"_s};
-    emitCall(m_versions.get(predicate, std::move(shapes), &m_version), ins, outs, path);
+    Version &version = m_versions.get(predicate, std::move(shapes), &m_version);
+    version.keywords |= keywords;
+    emitCall(version, ins, outs, path);
     return todo.next;
 }
 

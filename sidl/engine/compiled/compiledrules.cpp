@@ -404,6 +404,11 @@ int CompiledRules::stoppedClause() const
     return d->machine.clause();
 }
 
+bool CompiledRules::wereLatelyIn(int clause) const
+{
+    return d->machine.wasLatelyIn(clause);
+}
+
 std::vector<LeftToProlog> CompiledRules::leftToProlog()
 {
     struct Asked

@@ -98,6 +98,8 @@ public:
 
     /// Where it was when a limit ended it: an index into Program::clauses; -1: not known.
     int stoppedClause() const;
+    /// Whether they were in @p clause shortly before.
+    bool wereLatelyIn(int clause) const;
 
     /// Compiles everything that any keyword's rules may come to, and tells which parts are left to Prolog, by place.
     std::vector<LeftToProlog> leftToProlog();

@@ -263,6 +263,13 @@ const Compiler::Todo *Compiler::step(const Todo *todo, Path &path)
     return goal(*todo, term, name, path);
 }
 
+/// A goal that a variable stood for may be one that was not seen when the rules were analysed.
+void Compiler::mayUse(unsigned keywords) const
+{
+    if (keywords & ~m_version.keywords)
+        throw Unsupported{u"the goal is known only at run time"_s};
+}
+
 const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString &name, Path &path)
 {
     const std::vector<Term> &parts = goal->parts;
@@ -296,11 +303,6 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         if (name == u"\\=")
             return condition(m_rules.structure("=", {parts[0], parts[1]}), no, todo.next, todo, path);
     }
-    // A goal that a variable stood for may be one that was not seen when the rules were analysed.
-    const auto mayUse = [this](unsigned keywords) {
-        if (keywords & ~m_version.predicate->keywords)
-            throw Unsupported{u"the goal is known only at run time"_s};
-    };
     if (Predicate *const predicate = m_rules.find(name, int(arity))) {
         mayUse(predicate->keywords);
         return call(*predicate, goal, todo, path);

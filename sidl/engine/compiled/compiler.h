@@ -74,6 +74,7 @@ private:
     /// What follows @p todo is left; null: nothing follows any more.
     const Todo *step(const Todo *todo, Path &path);
     const Todo *goal(const Todo &todo, Term goal, const QString &name, Path &path);
+    void mayUse(unsigned keywords) const;
 
     Instruction &emit(Path &path, Op op);
     void count(const Predicate &predicate, const Clause &clause, Path &path); ///< a call, if calls are counted
@@ -137,7 +138,13 @@ private:
     const Todo *member(const Todo &todo, Term goal, bool once, Path &path);
     void between(Term goal, Path &path);
     const Expression *expression(Term term, Path &path);
+
+    // --- compilelibrary.cpp
     Term expanded(const QString &name, Term goal, const Path &path);
+    static int closureArguments(const Predicate &predicate);
+    unsigned keywordsOfClosure(Term closure, int more, const Path &path);
+    bool univ(Term goal, Path &path); ///< false: it is not made here
+    bool functor(Term goal, Path &path);
 
     Versions &m_versions;
     Rules &m_rules;

@@ -204,6 +204,8 @@ std::optional<Value> evaluateParts(Value term, Values &values, int depth, int &p
     constexpr int Deepest = 1000, MostParts = 10000;
     if (term.isInteger())
         return term;
+    if (values.isMinusZero(term))
+        return values.real(0.0);
     if (term.isOther())
         return values.isFloat(term) ? std::optional(term) : std::nullopt;
     if (!term.isCompound() || depth > Deepest || ++parts > MostParts)

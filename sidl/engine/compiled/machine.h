@@ -6,6 +6,8 @@
 #include "sidl/engine/compiled/versions.h"
 #include "sidl/engine/foreign/clauseprofile.h"
 
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <memory>
 
@@ -58,10 +60,17 @@ public:
         return m_halt;
     }
     int clause() const { return m_clause; } ///< in which it was when it was stopped by a limit; -1: none
+    /// Whether it was in @p clause at one of the last times that it looked at its limits.
+    bool wasLatelyIn(int clause) const
+    {
+        return clause >= 0 && std::find(m_lately.begin(), m_lately.end(), clause) != m_lately.end();
+    }
     const std::vector<WordEffect> &effects() const { return m_effects; }
 
 private:
     using VisitFunction = bool (*)(void *data, const Value *outputs);
+
+    static constexpr int MostOutputs = 32;
 
     struct Frame ///< the first three values of a frame: see Compiler::FirstSlot
     {
@@ -97,17 +106,25 @@ private:
     template <bool IsProfiled>
     bool run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data);
     bool isOver(const Code &at); ///< a limit is passed
+    const Code *retry(std::size_t base, Value *&slots);
     Bucket *remembered(Version &version, const Value *inputs);
     void fill(Version &version, Bucket &bucket);
     bool takeRow(const Code &code, Value *slots, const Row *&next, const Row *end) const;
-    Value tailOf(Value list, int count) const;
     Value operand(std::int32_t operand, const Value *slots) const
     {
         return operand >= 0 ? slots[operand] : m_constants[~operand];
     }
     bool evaluate(const Expression &expression, const Value *slots, Value &result);
     bool isOfType(Value value, TermType type) const;
-    Choice &push(const Code *code, Value *slots);
+    Choice &push(const Code *code, Value *slots)
+    {
+        Choice &choice = m_choices.emplace_back();
+        choice.code = code;
+        choice.slots = slots;
+        choice.top = m_top;
+        choice.effects = std::uint32_t(m_effects.size());
+        return choice;
+    }
     static Frame &frameOf(Value *slots) { return *reinterpret_cast<Frame *>(slots); }
 
     Versions &m_versions;
@@ -120,12 +137,43 @@ private:
     std::vector<Choice> m_choices;
     std::vector<WordEffect> m_effects, m_kept;
     std::vector<Value> m_collected;
-    std::vector<const Code *> m_queries; ///< by number of outputs
+    std::array<const Code *, MostOutputs + 1> m_queries{}; ///< by number of outputs; made when first needed
     std::uint64_t m_steps = 0, m_nextLook = 0;
     std::uint64_t m_fillEnd = 0; ///< steps at which filling a table has taken too long; 0: none is filled
     int m_fillDepth = 0;
     Halt m_halt = Halt::None;
     int m_clause = -1;
+    std::array<int, 64> m_lately{}; ///< clauses, in turn
+    std::size_t m_looks = 0;
 };
+
+/// Takes the next row that fits to the slots; @p next is that behind it. False: none is left.
+inline bool Machine::takeRow(const Code &code, Value *slots, const Row *&next, const Row *end) const
+{
+    const auto tailOf = [this](Value list, int count) {
+        for (; count > 0; --count)
+            list = m_values.arguments(list)[1];
+        return list;
+    };
+    const std::int32_t *const outputs = code.operands() + code.inputs;
+    const std::int32_t *const equals = outputs + 2 * code.outputs;
+    for (; next != end; ++next) {
+        const Row row = *next;
+        bool fits = true;
+        for (int i = 0; i < code.equals && fits; ++i)
+            fits = row[equals[2 * i]] == row[equals[2 * i + 1]];
+        if (!fits)
+            continue;
+        for (int i = 0; i < code.outputs; ++i) {
+            const std::int32_t position = outputs[2 * i];
+            slots[outputs[2 * i + 1]] = position >= RowPattern::Whole
+                ? row[position]
+                : tailOf(row[RowPattern::Whole], RowPattern::Whole - position);
+        }
+        ++next;
+        return true;
+    }
+    return false;
+}
 
 } // namespace sidl::engine::compiled

@@ -243,7 +243,7 @@ NativeResult fold(Values &values, Value list, std::optional<Value> first, Value 
         std::optional<Value> sum = first;
         for (const Value each : elements) {
             const std::optional<Value> value = evaluateTerm(each, values);
-            if (!value)
+            if (!value || values.isMinusZero(each)) // a library's arithmetic lets -0.0 be
                 return Unusual;
             sum = sum ? combine(*sum, *value) : value;
             if (!sum)
@@ -445,9 +445,69 @@ NativeResult compareTerms(Values &values, const Value *in, Value &result)
     return Succeeded;
 }
 
+NativeResult univ(Values &values, const Value *in, Value &result)
+{
+    List list;
+    if (in[0].isCompound()) {
+        const Values::Compound compound = values.compoundOf(in[0]);
+        if (compound.arity == 0)
+            return Unusual;
+        list.push_back({Value::AtomTag, compound.name});
+        list.insert(list.end(), values.arguments(in[0]), values.arguments(in[0]) + compound.arity);
+    } else {
+        list.push_back(in[0]);
+    }
+    return gives(values, list, result);
+}
+
+NativeResult termOfList(Values &values, const Value *in, Value &result)
+{
+    return withList(values, in[0], [&](const List &list) {
+        if (list.empty() || list[0].isCompound() || (list.size() > 1 && !list[0].isAtom()))
+            return Unusual;
+        result = list.size() == 1 ? list[0]
+                                  : values.compound(list[0].number(), list.data() + 1, std::uint32_t(list.size() - 1));
+        return Succeeded;
+    });
+}
+
+NativeResult flatten(Values &values, const Value *in, Value &result)
+{
+    List flat, open{in[0]};
+    while (!open.empty()) {
+        const Value next = open.back();
+        open.pop_back();
+        if (values.isCons(next)) {
+            open.push_back(values.arguments(next)[1]);
+            open.push_back(values.arguments(next)[0]);
+        } else if (next != values.nil()) {
+            flat.push_back(next);
+        }
+        if (flat.size() + open.size() > LongestList)
+            return Unusual;
+    }
+    return gives(values, flat, result);
+}
+
+NativeResult pairsOf(Values &values, const Value *in, Value &result)
+{
+    return withLists(values, in, [&](const List &keys, List &others) {
+        if (keys.size() != others.size())
+            return Failed;
+        const std::uint32_t name = values.atom(QStringLiteral("-")).number();
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            const Value pair[] = {keys[i], others[i]};
+            others[i] = values.compound(name, pair, 2);
+        }
+        return gives(values, others, result);
+    });
+}
+
 constexpr NativePredicate table[] = {
     {"append", "iio", append},
     {"append", "io", appendAll},
+    {"=..", "io", univ},
+    {"=..", "oi", termOfList},
     {"length", "ii", hasLength},
     {"length", "io", length},
     {"same_length", "ii", sameLength},
@@ -462,6 +522,8 @@ constexpr NativePredicate table[] = {
     {"keysort", "io", keySort},
     {"pairs_keys", "io", pairKeys},
     {"pairs_values", "io", pairValues},
+    {"pairs_keys_values", "oii", pairsOf},
+    {"flatten", "io", flatten},
     {"$groups", "io", groups},
     {"sum_list", "io", sumList},
     {"sumlist", "io", sumList},
@@ -491,6 +553,18 @@ constexpr NativePredicate table[] = {
 };
 
 } // namespace
+
+NativeResult nameOfTerm(Values &values, const Value *in, Value &result)
+{
+    result = in[0].isCompound() ? Value(Value::AtomTag, values.compoundOf(in[0]).name) : in[0];
+    return Succeeded;
+}
+
+NativeResult arityOfTerm(Values &values, const Value *in, Value &result)
+{
+    result = Value::integer(in[0].isCompound() ? values.compoundOf(in[0]).arity : 0);
+    return Succeeded;
+}
 
 std::span<const NativePredicate> nativePredicates()
 {

@@ -27,6 +27,10 @@ struct NativePredicate
     Native function;
 };
 
+/// Of any term: its name, or itself if it has no arguments; how many arguments it has.
+NativeResult nameOfTerm(Values &values, const Value *inputs, Value &result);
+NativeResult arityOfTerm(Values &values, const Value *inputs, Value &result);
+
 /// All of them. Of one predicate, that which needs fewer arguments comes later.
 std::span<const NativePredicate> nativePredicates();
 

@@ -18,7 +18,7 @@ Bucket &BucketTable::get(const Value *key)
     const std::size_t size = sizeof(Bucket) + m_keySize * sizeof(Value);
     if (m_left < size) {
         m_left = std::max(m_blocks.empty() ? 4 * size : BlockSize, size);
-        m_next = m_blocks.emplace_back(std::make_unique<std::byte[]>(m_left)).get();
+        m_next = m_blocks.emplace_back(std::make_unique_for_overwrite<std::byte[]>(m_left)).get();
     }
     Bucket *const bucket = new (m_next) Bucket;
     std::copy(key, key + m_keySize, reinterpret_cast<Value *>(bucket + 1));

@@ -8,7 +8,6 @@
 #include "sidl/engine/compiled/version.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
-#include "sidl/language/reader/reader.h"
 
 #include <functional>
 #include <set>
@@ -27,8 +26,8 @@ Rules::Rules(const language::Program &program, Values &values)
     : m_program(program)
     , m_values(values)
 {
-    addProgram(language::readClauses(libraryText()), true);
-    addProgram(program, false);
+    for (const language::Clause &clause : program.clauses)
+        add(clause, false);
     analyse();
 }
 
@@ -48,24 +47,23 @@ bool prunes(const language::Term &body)
 
 } // namespace
 
-void Rules::addProgram(const language::Program &program, bool isLibrary)
+Predicate &Rules::add(const language::Clause &source, bool isLibrary)
 {
-    for (const language::Clause &source : program.clauses) {
-        Clause clause;
-        clause.index = isLibrary ? Clause::OfLibrary : source.index;
-        clause.variables = int(source.variables.size());
-        clause.head = convert(source.head);
-        clause.body = convert(source.body);
-        clause.hasCut = prunes(source.body);
-        auto &predicate = m_predicates[{source.head.text, source.head.arity()}];
-        if (!predicate) {
-            predicate = std::make_unique<Predicate>();
-            predicate->name = source.head.text;
-            predicate->arity = source.head.arity();
-            predicate->isLibrary = isLibrary;
-        }
-        predicate->clauses.push_back(clause);
+    Clause clause;
+    clause.index = isLibrary ? Clause::OfLibrary : source.index;
+    clause.variables = int(source.variables.size());
+    clause.head = convert(source.head);
+    clause.body = convert(source.body);
+    clause.hasCut = prunes(source.body);
+    auto &predicate = m_predicates[{source.head.text, source.head.arity()}];
+    if (!predicate) {
+        predicate = std::make_unique<Predicate>();
+        predicate->name = source.head.text;
+        predicate->arity = source.head.arity();
+        predicate->isLibrary = isLibrary;
     }
+    predicate->clauses.push_back(clause);
+    return *predicate;
 }
 
 Term Rules::convert(const language::Term &term)
@@ -79,7 +77,7 @@ Term Rules::convert(const language::Term &term)
     case Source::Integer:
         return m_pool.constant(m_values.bigInteger(term.text));
     case Source::Float:
-        return m_pool.constant(m_values.real(term.number));
+        return m_pool.constant(m_values.literal({Literal::Kind::Float, {.number = term.number}}));
     case Source::String:
         return m_pool.constant(m_values.string(term.text));
     case Source::Compound:
@@ -144,7 +142,13 @@ bool Rules::goalName(Term goal, QString &name, int &arity)
 Predicate *Rules::find(const QString &name, int arity)
 {
     const auto found = m_predicates.find({name, arity});
-    return found == m_predicates.end() ? nullptr : found->second.get();
+    if (found != m_predicates.end())
+        return found->second.get();
+    Predicate *predicate = nullptr; // those of the library are converted when they are first asked for
+    if (name.startsWith(u'$'))
+        for (const language::Clause *clause : libraryClauses(name, arity))
+            predicate = &add(*clause, true);
+    return predicate;
 }
 
 Predicate &Rules::addMade(const QString &name, int arity)

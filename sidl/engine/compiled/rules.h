@@ -79,7 +79,7 @@ public:
 private:
     using Key = std::pair<QString, int>;
 
-    void addProgram(const language::Program &program, bool isLibrary);
+    Predicate &add(const language::Clause &source, bool isLibrary); ///< to its predicate, which it returns
     Term convert(const language::Term &term);
     void callees(Term goal, std::vector<Key> &called);
 

@@ -73,6 +73,14 @@ Value Values::nested(const engine::Compound &compound)
 
 Value Values::atom(const QString &name)
 {
+    const auto [place, isNew] = m_atoms.try_emplace(name);
+    if (isNew)
+        place->second = newAtom(name);
+    return place->second;
+}
+
+Value Values::newAtom(const QString &name)
+{
     const prolog::Frame frame;
     const TermRef term;
     Literal literal;
@@ -282,6 +290,8 @@ Word Values::word(Value list)
         if (!literalOfPart(data->elements[i], literals[i])) {
             data->isNoWord = true;
             return {};
+        } else if (literals[i].kind == Literal::Kind::Float && literals[i].number == 0) {
+            literals[i].number = 0.0; // in words -0.0 is 0.0
         }
     data->word = internWord(std::move(literals));
     m_words.try_emplace(data->word.data(), list);

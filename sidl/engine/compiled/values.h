@@ -8,7 +8,7 @@
 #include "sidl/engine/state/word.h"
 #include "sidl/prolog/termref.h"
 
-#include <deque>
+#include <cmath>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -38,14 +38,18 @@ public:
 
     // --- literals
 
-    Value literal(const Literal &literal);
+    Value literal(const Literal &literal); ///< -0.0 stays what it is: rules may have one
     Value atom(const QString &name);
     Value string(const QString &text);
-    Value real(double number);               ///< finite; -0.0 is 0.0
+    Value real(double number);               ///< finite; -0.0 becomes 0.0, as all that is calculated
     Value bigInteger(const QString &digits); ///< of any size; those that fit become integers
     const Literal &literalOf(Value value) const { return m_literals[value.number()]; } ///< of an atom or another
     const QString &nameOf(std::uint32_t atom) const { return m_literals[atom].symbol->text; }
     bool isFloat(Value value) const { return value.isOther() && literalOf(value).kind == Literal::Kind::Float; }
+    bool isMinusZero(Value value) const
+    {
+        return isFloat(value) && literalOf(value).number == 0 && std::signbit(literalOf(value).number);
+    }
     bool isString(Value value) const { return value.isOther() && literalOf(value).kind == Literal::Kind::String; }
 
     // --- compounds and lists
@@ -106,6 +110,7 @@ private:
         std::size_t operator()(const Literal &literal) const { return literal.hash(); }
     };
 
+    Value newAtom(const QString &name);
     bool put(prolog::TermRef term, Value value, int depth, int &parts) const;
     Value nested(const engine::Compound &compound);
     ListData *flatten(Value list);
@@ -114,6 +119,7 @@ private:
 
     std::vector<Literal> m_literals;
     std::unordered_map<Literal, Value, LiteralHash> m_literalSet;
+    std::unordered_map<QString, Value> m_atoms; ///< by name
     std::vector<Compound> m_compounds;
     std::vector<Value> m_arguments;
     std::vector<std::uint32_t> m_compoundSet; ///< open addressing; a number that no compound has: free

@@ -20,6 +20,7 @@ struct Version
     const Version *caller = nullptr; ///< in which it was met first
     std::vector<Term> arguments;     ///< Slot: comes in, its number counts for nothing; Variable: comes out
     int inputs = 0, outputs = 0;
+    unsigned keywords = 0; ///< that it may reach: its predicate's, and those of a closure that it is called with
 
     const Code *entry = nullptr;        ///< null: not compiled yet
     int slots = 0;                      ///< of its frame

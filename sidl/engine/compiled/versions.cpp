@@ -72,6 +72,7 @@ Version &Versions::get(Predicate &predicate, std::vector<Term> arguments, const 
     m_all.push_back(version.get());
     version->predicate = &predicate;
     version->caller = caller;
+    version->keywords = predicate.keywords;
     for (const Term argument : arguments)
         count(argument, *version);
     version->arguments = std::move(arguments);

@@ -143,8 +143,11 @@ bool RuleRequest::runCompiled(const Budget &budget, const Scene &scene, const st
         m_calls = calls;
     const Watchdog::Reason stopped = m_watchdog.end();
     m_isInProlog = true;
-    m_context.scene = {};
-    if (stopped != Watchdog::None) { // Prolog would have no more time
+    const Scene atEnd = std::exchange(m_context.scene, {});
+    if (stopped == Watchdog::Time) {
+        problem = timeProblem(budget, atEnd, stop);
+        isDone = true;
+    } else if (stopped != Watchdog::None) { // Prolog would not be allowed to go on
         Context::Note note;
         note.clause = m_compiled->stoppedClause();
         note.sampled = true;
@@ -154,6 +157,35 @@ bool RuleRequest::runCompiled(const Budget &budget, const Scene &scene, const st
     if (PL_handle_signals() < 0)
         prolog::clearException();
     return isDone;
+}
+
+/// The time of compiled rules was over; they know their clause alone. Prolog is asked the same for a moment: if it comes
+/// to where they were, it tells goal and bindings, too (S24).
+Problem RuleRequest::timeProblem(const Budget &budget, const Scene &scene, const std::stop_token &stop)
+{
+    constexpr std::chrono::milliseconds Moment{100};
+    const AskedRule asked = m_asked;
+    const RuleCalls calls = m_calls;
+    Budget momentary = budget;
+    momentary.time = std::min(budget.time, Moment);
+    const auto askProlog = [&] {
+        const prolog::Frame frame;
+        const TermRefs arguments(language::info(asked.keyword).arity);
+        if (!asked.first.isNull())
+            putWord(arguments[0], asked.first);
+        if (!asked.second.isNull())
+            putWord(arguments[1], asked.second);
+        solve(asked, arguments, momentary.solutions, [] { return true; });
+    };
+    const std::optional<Problem> placed = runInProlog(momentary, scene, stop, askProlog);
+    m_asked = asked;
+    m_calls = calls;
+    if (placed && placed->kind == Problem::Kind::Time && m_compiled->wereLatelyIn(m_context.note.clause))
+        return *placed;
+    Context::Note note;
+    note.clause = m_compiled->stoppedClause();
+    note.sampled = true;
+    return m_teller.ofException(0, Watchdog::Time, asked, note);
 }
 
 std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene, const std::stop_token &stop,

@@ -172,6 +172,7 @@ private:
 
     bool runCompiled(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                      const std::function<void()> &job, std::optional<Problem> &problem);
+    Problem timeProblem(const Budget &budget, const Scene &scene, const std::stop_token &stop);
     std::optional<Problem> runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                        const std::function<void()> &job);
     prolog::Query ask(const AskedRule &asked, prolog::TermRef arguments);

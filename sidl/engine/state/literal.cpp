@@ -82,9 +82,11 @@ std::strong_ordering compareIntegerToFloat(std::int64_t integer, double number)
 std::strong_ordering compareNumbers(const Literal &a, const Literal &b)
 {
     if (a.kind == Kind::Float && b.kind == Kind::Float)
-        return a.number < b.number ? std::strong_ordering::less
-            : a.number > b.number  ? std::strong_ordering::greater
-                                   : std::strong_ordering::equal;
+        return a.number < b.number                            ? std::strong_ordering::less
+            : a.number > b.number                             ? std::strong_ordering::greater
+            : std::signbit(a.number) < std::signbit(b.number) ? std::strong_ordering::greater
+            : std::signbit(a.number) > std::signbit(b.number) ? std::strong_ordering::less
+                                                              : std::strong_ordering::equal;
     if (a.kind == Kind::Integer && b.kind == Kind::Integer)
         return a.integer <=> b.integer;
     if (a.kind == Kind::BigInteger && b.kind == Kind::BigInteger)

@@ -24,6 +24,7 @@ class TestLimits : public QObject
 private Q_SLOTS:
     void endlessRulesAreStopped_data();
     void endlessRulesAreStopped();
+    void theTimeLimitNamesGoalAndBindings();
     void cancelStops_data();
     void cancelStops();
     void lateCancelHitsNoLaterRequest();
@@ -103,6 +104,20 @@ void TestLimits::endlessRulesAreStopped()
     QVERIFY2(problem.kind == Problem::Kind::Time || problem.kind == Problem::Kind::Memory, qPrintable(problem.text()));
     QVERIFY2(timer.elapsed() < 200 + Patience, qPrintable(QString::number(timer.elapsed())));
     QVERIFY(problem.span.line > 0);
+}
+
+void TestLimits::theTimeLimitNamesGoalAndBindings()
+{
+    TestGame game("init([a], 0). init([n, 7]). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :-\n    fact([n, X]),\n    turn(X).\n"
+                  "turn(X) :-\n    between(X, 1000000000, Y),\n    Y < 0.\n");
+    game.engine().setBudget(shortBudget());
+    QVERIFY(!game.step({{"[s]", "[go]"}}));
+    const Problem problem = game.problem();
+    QCOMPARE(problem.kind, Problem::Kind::Time);
+    QVERIFY2(problem.span.line >= 5 && problem.span.line <= 7, qPrintable(problem.text()));
+    QVERIFY2(problem.bindings.contains(u"X = 7"_s), qPrintable(problem.text()));
+    QVERIFY2(!problem.goal.isEmpty(), qPrintable(problem.text()));
 }
 
 void TestLimits::cancelStops_data()
