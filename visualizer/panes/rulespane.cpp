@@ -7,6 +7,7 @@
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/rules/dependencyview.h"
 #include "visualizer/rules/domainplace.h"
+#include "visualizer/rules/rulelegend.h"
 #include "visualizer/rules/ruleview.h"
 #include "visualizer/rules/symmetrytext.h"
 #include "visualizer/scene/graphview.h"
@@ -154,31 +155,10 @@ void RulesPane::chooseAspect()
     m_domain->setVisible(hasDomain);
     showSide(hasDomain);
     m_title->setVisible(hasSymmetries);
-    if (aspect() == RuleAspect::Dependencies) {
-        m_pane->view()->setAccessibleName(tr("Rules and what they need"));
-        m_pane->setLegend({{Kind::RuleKeyword, tr("rule of the game")},
-                           {Kind::BodyKeyword, tr("asked of the engine")},
-                           {Kind::StatefulHelper, tr("helper that reads the state")},
-                           {Kind::Plain, tr("other helper")}});
-    } else if (hasSymmetries) {
-        m_pane->view()->setAccessibleName(tr("Rule graph"));
-        m_pane->setLegend({{Kind::Symbol, tr("predicate, function or constant")},
-                           {Kind::Argument, tr("its argument")},
-                           {Kind::PredicateOccurrence, tr("goal or head")},
-                           {Kind::FunctionOccurrence, tr("where a constant or function stands")},
-                           {Kind::VariableSymbol, tr("variable")},
-                           {Kind::VariableOccurrence, tr("where it stands")},
-                           {Kind::Keyword, tr("keyword or built-in")},
-                           {Kind::Connective, tr("connective")}});
-    } else {
-        m_pane->view()->setAccessibleName(tr("Domain graph"));
-        m_pane->setLegend({{Kind::Argument, tr("argument position")},
-                           {Kind::Constant, tr("constant")},
-                           {Kind::Function, tr("word or function")},
-                           {Kind::Number, tr("calculated numbers")},
-                           {Kind::Anything, tr("anything")},
-                           {Kind::Connective, tr("on the way")}});
-    }
+    m_pane->view()->setAccessibleName(hasSymmetries   ? tr("Rule graph")
+                                          : hasDomain ? tr("Domain graph")
+                                                      : tr("Rules and what they need"));
+    m_pane->setLegend(ruleLegend(aspect()));
     m_isOutdated = m_program != nullptr;
     start();
 }

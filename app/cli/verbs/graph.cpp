@@ -13,6 +13,7 @@
 #include "visualizer/layout/layout.h"
 #include "visualizer/rules/dependencyview.h"
 #include "visualizer/rules/domainview.h"
+#include "visualizer/rules/rulelegend.h"
 #include "visualizer/rules/ruleview.h"
 #include "visualizer/states/statelegend.h"
 #include "visualizer/states/stateview.h"
@@ -92,14 +93,31 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &option
 }
 
 /// What can be told of the rules without playing.
-visualizer::Graph rulesGraph(const GameFile &game, const Options &options)
+visualizer::Graph rulesGraph(const GameFile &game, visualizer::RuleAspect aspect)
 {
+    using visualizer::RuleAspect;
     const QString &name = game.program.name;
-    if (options.kind == "rules")
-        return visualizer::ruleGraphView(analysis::ruleGraph(game.program), game.program, name);
-    if (options.kind == "domains")
-        return visualizer::domainGraphView(analysis::domainGraph(game.program, stopToken()), name).graph;
-    return visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), game.program, name);
+    visualizer::Graph graph;
+    switch (aspect) {
+    case RuleAspect::RuleGraph:
+        graph = visualizer::ruleGraphView(analysis::ruleGraph(game.program), game.program, name);
+        break;
+    case RuleAspect::Domains:
+        graph = visualizer::domainGraphView(analysis::domainGraph(game.program, stopToken()), name).graph;
+        break;
+    case RuleAspect::Dependencies:
+        graph = visualizer::dependencyGraphView(analysis::dependencyGraph(game.program), game.program, name);
+        break;
+    }
+    graph.legend = visualizer::ruleLegend(aspect);
+    return graph;
+}
+
+visualizer::RuleAspect aspectOf(const QString &kind)
+{
+    return kind == "rules"  ? visualizer::RuleAspect::RuleGraph
+        : kind == "domains" ? visualizer::RuleAspect::Domains
+                            : visualizer::RuleAspect::Dependencies;
 }
 
 int write(const visualizer::Graph &graph, const Target &target, int scale)
@@ -142,7 +160,7 @@ int graph(const Options &options)
     if (!game)
         return code;
     if (options.kind != "states")
-        return write(rulesGraph(*game, options), *target, options.scale);
+        return write(rulesGraph(*game, aspectOf(options.kind)), *target, options.scale);
     const Result<visualizer::Graph> states = stateGraph(*game, options);
     if (states.ok()) {
         for (const QString &remark : states->remarks)
@@ -196,7 +214,8 @@ dependencies  every predicate with those that it calls; calls under a negation a
 rules         the rule graph: predicates, functions, constants, their arguments and where they occur. Games with
               the same one are the same but for names; what can be swapped in it is a symmetry of the game.
 domains       the domain graph: which constants and functions can come to stand at which argument.
-All formats but .dot need Graphviz's program dot; large graphs are drawn by its sfdp.
+Above each graph stands what its shapes and colours mean. All formats but .dot need Graphviz's program dot; large
+graphs are drawn by its sfdp.
 
 Exit status: 0 done, 1 an error in the rules, 2 unreadable file, no Graphviz or wrong usage, 130 interrupted.
 

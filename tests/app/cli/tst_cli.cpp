@@ -637,6 +637,23 @@ private Q_SLOTS:
         QVERIFY(three > one * 29 / 10 && three < one * 31 / 10);
     }
 
+    void everyGraphHasItsLegend_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("meaning");
+        QTest::newRow("states") << u"states"_s << u"end, with the accounts"_s;
+        QTest::newRow("dependencies") << u"dependencies"_s << u"helper that reads the state"_s;
+        QTest::newRow("rules") << u"rules"_s << u"where a constant or function stands"_s;
+        QTest::newRow("domains") << u"domains"_s << u"argument position"_s;
+    }
+    void everyGraphHasItsLegend()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, meaning);
+        const Outcome outcome = run("graph", game("nim"), kind);
+        QVERIFY2(outcome.out.contains(u'>' + meaning), qPrintable(outcome.out.left(2000)));
+    }
+
     void graphsGoToStandardOutputAsDot()
     {
         const Outcome outcome = run("graph", game("nim"), "states", "--depth", "100");

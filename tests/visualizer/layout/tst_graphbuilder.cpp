@@ -68,12 +68,14 @@ private Q_SLOTS:
         graph.legend = {{Graph::Node::Kind::Start, u"start"_s},
                         {Graph::Node::Kind::Terminal, u"end <1>"_s},
                         {Graph::Node::Kind::Plain, u"here"_s, {}, Graph::LegendEntry::Sign::Current},
-                        {Graph::Node::Kind::Plain, u"alike"_s, {}, Graph::LegendEntry::Sign::Alike}};
+                        {Graph::Node::Kind::Plain, u"alike"_s, {}, Graph::LegendEntry::Sign::Alike},
+                        {Graph::Node::Kind::Connective, u"joins goals"_s}};
         const QString picture = drawn(graph);
         QVERIFY2(picture.contains(u">nim & co<"_s), qPrintable(picture));
         QVERIFY(picture.contains(u">start"_s));
         QVERIFY(picture.contains(u"end <1>"_s));
         QVERIFY(picture.contains(u"alike"_s));
+        QVERIFY(picture.contains(u'\u25c6'));  // the shape of a connective
         QVERIFY(!picture.contains(u"here"_s)); // a file has no place where one is
         QVERIFY(!QString::fromUtf8(dotText(pair({u"a"_s}))).contains(u"TABLE"_s));
     }
