@@ -64,6 +64,8 @@ QString textOf(const Choices &choices)
     return texts.join(u", "_s);
 }
 
+} // namespace
+
 QString textOf(const Position &position, const Words &players)
 {
     QStringList lines;
@@ -101,6 +103,8 @@ QString textOf(const Chronon &chronon, const Words &players)
     lines << textOf(chronon.problems) << textOf(chronon.after);
     return lines.join(u'\n');
 }
+
+namespace {
 
 bool isLimit(const Problem &problem)
 {

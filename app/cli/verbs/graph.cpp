@@ -113,7 +113,7 @@ visualizer::Graph rulesGraph(const GameFile &game, visualizer::RuleAspect aspect
     return graph;
 }
 
-visualizer::RuleAspect aspectOf(const QString &kind)
+visualizer::RuleAspect aspectOf(const std::string &kind)
 {
     return kind == "rules"  ? visualizer::RuleAspect::RuleGraph
         : kind == "domains" ? visualizer::RuleAspect::Domains

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/bothengines.h"
+#include "tests/support/enginecomparison.h"
 #include "tests/support/prologtest.h"
 #include "tests/support/randomgame.h"
 
@@ -20,21 +20,21 @@ using language::Program;
 namespace {
 
 /// What happens, without problems: their places and rules are others.
-QString told(Position position)
+QString told(Position position, const Words &players)
 {
     const QString error = position.error ? position.error->code : QString();
     position.problems.clear();
     position.error.reset();
-    return BothEngines::textOf(position) + error;
+    return tests::textOf(position, players) + error;
 }
 
-QString told(const Result<Chronon> &result)
+QString told(const Result<Chronon> &result, const Words &players)
 {
     if (!result.ok())
         return result.problem().code;
     Chronon chronon = *result;
     chronon.problems.clear();
-    return BothEngines::textOf(chronon);
+    return tests::textOf(chronon, players);
 }
 
 /// The first thing that is not the same when both are played with the same actions; empty: nothing.
@@ -57,7 +57,8 @@ QString difference(const Program &before, const Program &after, int chronons, qu
         const Position position = one.position(state, chronon);
         if (position.error && position.error->code == "limit"_L1)
             return {};
-        if (const QString a = told(position), b = told(other.position(state, chronon)); a != b)
+        const Words &players = one.players();
+        if (const QString a = told(position, players), b = told(other.position(state, chronon), players); a != b)
             return u"position %1:\n%2\nand\n%3"_s.arg(chronon).arg(a, b);
         if (position.error || position.isTerminal())
             return {};
@@ -76,7 +77,7 @@ QString difference(const Program &before, const Program &after, int chronons, qu
         const Result<Chronon> played = one.play(position, does);
         if (!played.ok() && played.problem().code == "limit"_L1)
             return {};
-        if (const QString a = told(played), b = told(other.play(position, does)); a != b)
+        if (const QString a = told(played, players), b = told(other.play(position, does), players); a != b)
             return u"chronon %1:\n%2\nand\n%3"_s.arg(chronon).arg(a, b);
         if (!played.ok())
             return {};
