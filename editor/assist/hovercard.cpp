@@ -3,6 +3,7 @@
 
 #include "editor/assist/hovercard.h"
 
+#include "editor/margin/costmarks.h"
 #include "editor/margin/problemmarks.h"
 #include "editor/text/editorplaces.h"
 #include "editor/view/textview.h"
@@ -26,10 +27,11 @@ constexpr int DwellTime = 400; // ms
 
 } // namespace
 
-HoverCard::HoverCard(TextView *view, const ProblemMarks *problems)
+HoverCard::HoverCard(TextView *view, const ProblemMarks *problems, const CostMarks *costs)
     : QObject(view)
     , m_view(view)
     , m_problems(problems)
+    , m_costs(costs)
 {
     m_view->SendScintilla(Sci::SCI_SETMOUSEDWELLTIME, DwellTime);
     connect(m_view, &QsciScintilla::SCN_DWELLSTART, this, [this](int, int x, int y) { show(x, y); });
@@ -72,8 +74,14 @@ QString HoverCard::problemsAt(int position, bool ofLine) const
 
 QString HoverCard::text(int position, bool ofMargin) const
 {
-    const QString html = problemsAt(position, ofMargin);
-    if (ofMargin || !m_view->gameDocument()->hasFreshSymbols())
+    QString html = problemsAt(position, ofMargin);
+    if (ofMargin) {
+        const QString cost = m_costs->tip(int(m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, position)) + 1);
+        if (!cost.isEmpty())
+            html += u"<p style='margin:0'>%1</p>"_s.arg(cost.toHtmlEscaped().replace(u'\n', u"<br>"_s));
+        return html;
+    }
+    if (!m_view->gameDocument()->hasFreshSymbols())
         return html;
     const language::Span place = placeIn(m_view, position);
     const QString about = m_view->gameDocument()->ruleSystem().hoverText(

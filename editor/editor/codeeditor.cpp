@@ -17,6 +17,7 @@
 #include "editor/look/sidllexer.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/changemarks.h"
+#include "editor/margin/costmarks.h"
 #include "editor/margin/coveragemarks.h"
 #include "editor/margin/folding.h"
 #include "editor/margin/linevalues.h"
@@ -56,6 +57,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_breakpoints(new BreakpointMarks(this))
     , m_coverage(new CoverageMarks(this))
     , m_changes(new ChangeMarks(this))
+    , m_costs(new CostMarks(this))
     , m_scrollMarks(new ScrollMarks(this))
     , m_values(new LineValues(this))
     , m_folding(new Folding(this))
@@ -68,7 +70,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_fixes(new FixMenu(this))
     , m_link(new DefinitionLink(this, m_navigation))
     , m_symbolMarks(new SymbolMarks(this))
-    , m_hoverCard(new HoverCard(this, m_marks))
+    , m_hoverCard(new HoverCard(this, m_marks, m_costs))
     , m_completions(new CompletionList(this))
     , m_hint(new ArgumentHint(this))
 {
@@ -157,6 +159,7 @@ CodeEditor *CodeEditor::makeView() const
     auto *view = new CodeEditor(sharedDocument(), nullptr);
     connect(view->m_breakpoints, &BreakpointMarks::marginClicked, m_breakpoints, &BreakpointMarks::marginClicked);
     view->m_values->follow(m_values);
+    view->m_costs->follow(m_costs);
     view->zoomTo(int(SendScintilla(SCI_GETZOOM)));
     showWhiteSpace(view, whitespaceVisibility() == QsciScintilla::WsVisible);
     wrapLines(view, wrapMode() != QsciScintilla::WrapNone);
@@ -261,6 +264,7 @@ void CodeEditor::applyColours()
     m_breakpoints->setColours(colours);
     m_coverage->setColours(colours);
     m_changes->setColours(colours);
+    m_costs->setColours(colours);
     m_scrollMarks->setColour(ScrollMarks::Kind::Error, colours.errorMark);
     m_scrollMarks->setColour(ScrollMarks::Kind::Warning, colours.warningMark);
     m_scrollMarks->setColour(ScrollMarks::Kind::Breakpoint, colours.breakpoint);

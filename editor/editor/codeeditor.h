@@ -17,6 +17,7 @@ class BracketPairs;
 class BreakpointMarks;
 class ChangeMarks;
 class CompletionList;
+class CostMarks;
 class CoverageMarks;
 class DefinitionLink;
 class FindBar;
@@ -53,6 +54,7 @@ public:
 
     BreakpointMarks *breakpointMarks() const { return m_breakpoints; } ///< told of clicks in further views, too
     ChangeMarks *changeMarks() const { return m_changes; }             ///< seen in further views, too
+    CostMarks *costMarks() const { return m_costs; }                   ///< seen in further views, too
     CoverageMarks *coverageMarks() const { return m_coverage; }
     LineValues *lineValues() const { return m_values; } ///< shown by further views, too
     ProblemMarks *problemMarks() const { return m_marks; }
@@ -103,6 +105,7 @@ private:
     BreakpointMarks *m_breakpoints;
     CoverageMarks *m_coverage;
     ChangeMarks *m_changes;
+    CostMarks *m_costs;
     ScrollMarks *m_scrollMarks;
     LineValues *m_values;
     Folding *m_folding;

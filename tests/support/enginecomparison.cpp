@@ -133,6 +133,7 @@ public:
         budget.solutions = Solutions;
         m_first.engine->setBudget(budget);
         budget.inferences *= More;
+        budget.time *= More; // where the machine has other things to do
         m_second.engine->setBudget(budget);
     }
 

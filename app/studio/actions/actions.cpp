@@ -119,6 +119,9 @@ Actions::Actions(QObject *owner)
     , wrapLines(make(owner, "wrapLines", Tr::tr("&Wrap Lines"), {keys(Qt::ALT | Qt::Key_Z)}))
     , showWhiteSpace(
           make(owner, "showWhiteSpace", Tr::tr("Show White S&pace"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_Z)}))
+    , showCosts(
+          make(owner, "showCosts", Tr::tr("Show What Rules C&ost"), {},
+               Tr::tr("Show beside the text how much of the time each rule took, as the pane Profile measured it")))
     , openSession(make(owner, "openSession", Tr::tr("Open Sess&ion…"), {},
                        Tr::tr("Go on with a saved game and all its branches")))
     , saveSession(make(owner, "saveSession", Tr::tr("Sa&ve Session…"), {},
@@ -268,6 +271,7 @@ Actions::Actions(QObject *owner)
     impactOnSave->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);
+    showCosts->setCheckable(true);
     followGame->setCheckable(true);
     followGame->setChecked(true);
     auto *layouts = new QActionGroup(owner);

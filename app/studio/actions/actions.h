@@ -25,7 +25,7 @@ struct Actions
     QAction *fold, *unfold, *foldAll, *unfoldAll;
     QAction *goBack, *goForward;
     QAction *splitBeside, *splitBelow, *splitOther, *closeSplit, *otherView;
-    QAction *wrapLines, *showWhiteSpace; ///< checkable
+    QAction *wrapLines, *showWhiteSpace, *showCosts; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState;
     QAction *hideLater;                ///< checkable

@@ -36,6 +36,7 @@ const QString OthersKey = u"run/others"_s;
 const QString SpeedKey = u"run/speed"_s;
 const QString WrapKey = u"text/wrap"_s;
 const QString WhiteSpaceKey = u"text/whiteSpace"_s;
+const QString CostsKey = u"text/costs"_s;
 const QString FontKey = u"text/font"_s;
 const QString FontSizeKey = u"text/fontSize"_s;
 const QString TabKey = u"text/tabWidth"_s;
@@ -232,6 +233,16 @@ void setTextView(const TextView &view)
     QSettings stored;
     stored.setValue(WrapKey, view.wrapsLines);
     stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
+}
+
+bool showsCosts()
+{
+    return QSettings().value(CostsKey, true).toBool();
+}
+
+void setShowsCosts(bool shows)
+{
+    QSettings().setValue(CostsKey, shows);
 }
 
 bool hidesLater(const QString &file)

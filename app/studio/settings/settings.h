@@ -89,6 +89,9 @@ struct TextView
 TextView textView();
 void setTextView(const TextView &view);
 
+bool showsCosts(); ///< what rules cost, beside the text
+void setShowsCosts(bool shows);
+
 bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
 void setHidesLater(const QString &file, bool hides);
 

@@ -23,6 +23,7 @@
 #include "app/studio/run/explainedlines.h"
 #include "app/studio/run/explainhere.h"
 #include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/profilecontroller.h"
 #include "app/studio/run/runbar.h"
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runfiles.h"
@@ -48,6 +49,7 @@
 #include "app/studio/window/welcomepage.h"
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/knowledgepane.h"
+#include "debugger/analysis/profilepane.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/explain/changespane.h"
@@ -166,6 +168,7 @@ void MainWindow::makePanes()
     m_impact = new EditImpact(m_services, m_controls, this);
     m_check = new LiveCheck(m_tabs, m_problems, m_rules, this);
     new AnalysisController(m_services, m_controls, this);
+    new ProfileController(m_services, m_controls, m_actions.showCosts, this);
 
     const QSize available = screen()->availableSize();
     resize(qMin(1400, available.width()), qMin(860, available.height()));
@@ -250,6 +253,8 @@ void MainWindow::connectGame()
     graphs->connectTo(m_seats);
     graphs->connectTo(analysis, m_docks);
     connect(analysis, &debugger::AnalysisPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    connect(panes.get<debugger::ProfilePane>(), &debugger::ProfilePane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
     m_timeline->setWatches(watches);
     connect(m_seats->view(), &debugger::GameView::changed, m_timeline,

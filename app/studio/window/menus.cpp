@@ -95,7 +95,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addMenu(Tr::tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
     view->addMenu(Tr::tr("Spl&it the Text"))
         ->addActions({a.splitBeside, a.splitBelow, a.splitOther, a.closeSplit, a.otherView});
-    view->addActions({a.wrapLines, a.showWhiteSpace});
+    view->addActions({a.wrapLines, a.showWhiteSpace, a.showCosts});
     view->addSeparator();
     view->addAction(a.hideLater);
     view->addSeparator();

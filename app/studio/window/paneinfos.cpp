@@ -9,6 +9,7 @@
 #include "app/studio/services/services.h"
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/knowledgepane.h"
+#include "debugger/analysis/profilepane.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/enginesession/enginegamesession.h"
@@ -54,6 +55,7 @@ QList<ui::PaneInfo> paneInfos(const Services &services)
         visualizer::StateGraphPane::info(),
         visualizer::RulesPane::info(),
         AnalysisPane::info(session, session),
+        ProfilePane::info(session),
         RuleChangesPane::info(session, session),
         KnowledgePane::info(session, session),
         StrategiesPane::info(session),

@@ -6,15 +6,20 @@
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/analysistree.h"
 #include "debugger/analysis/knowledgepane.h"
+#include "debugger/analysis/profilepane.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/seats/seatcolumn.h"
+#include "editor/margin/costmarks.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
 #include "visualizer/scene/graphview.h"
 
+#include <QComboBox>
 #include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -54,6 +59,42 @@ private Q_SLOTS:
         tree->setCurrentItem(rows[0]);
         QTest::keyClick(tree, Qt::Key_Return);
         QCOMPARE(text->caretPlace().line, 5);
+    }
+
+    /// What the pane Profile has measured stands beside the text, and a row leads there.
+    void costsAreShownBesideTheText()
+    {
+        tabs()->current()->setText(u"game(idle). init([a], 0). init([0]).\n"
+                                   "legal([a]) :- fact([N]), N < 2.\n"
+                                   "owned([a], [a]).\n"
+                                   "switch([a], [up]) :- slow.\n"
+                                   "slow :- \\+ (fact([N]), between(1, 20000, X), X + N < 0).\n"
+                                   "do([up]) :- fact([N]), M is N + 1, delete([N]), create([M]).\n"_s);
+        explore();
+        trigger("goToProfile");
+        auto *pane = window<debugger::ProfilePane>();
+        pane->findChildren<QComboBox *>()[0]->setCurrentIndex(int(debugger::ProfilePane::Of::Explored));
+        pane->findChild<QSpinBox *>()->setValue(1);
+        QSignalSpy found(pane, &debugger::ProfilePane::found);
+        QTRY_VERIFY(pane->focusWidget());
+        QTest::keyClick(pane->focusWidget(), Qt::Key_Space);
+        QVERIFY(found.wait(60'000));
+        QVERIFY(pane->profile().chronons > 0);
+        const editor::CostMarks *costs = tabs()->current()->costMarks();
+        QVERIFY2(costs->text(5).endsWith(u" %"_s) && costs->text(5).chopped(2).toDouble() > 50,
+                 qPrintable(costs->text(5)));
+        QVERIFY2(costs->tip(5).startsWith(u"slow/0: "_s) && costs->tip(5).contains(u"called "_s),
+                 qPrintable(costs->tip(5)));
+        QVERIFY(tabs()->current()->marginWidth(editor::CostMarks::Margin) > 0);
+        trigger("showCosts");
+        QCOMPARE(tabs()->current()->marginWidth(editor::CostMarks::Margin), 0);
+        trigger("showCosts");
+        QVERIFY(tabs()->current()->marginWidth(editor::CostMarks::Margin) > 0);
+
+        auto *view = pane->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(0, 0)); // the most costly one
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(tabs()->current()->caretPlace().line, 5);
     }
 
     void exploredStatesAreInTheStateGraph()
