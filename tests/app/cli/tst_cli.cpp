@@ -734,11 +734,30 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.size() < 300, qPrintable(outcome.err));
     }
 
+    void interruptsReachEndlessRules_data()
+    {
+        QTest::addColumn<QString>("body"); // of legal/1
+        QTest::addColumn<QStringList>("verb");
+        const QString inProlog = u"catch((repeat, fail), _, (repeat, fail))"_s;
+        const QString compiled = u"fact([n,N]), between(1, 4000000000, X), X + N < 0"_s;
+        QTest::newRow("play") << inProlog << arguments("play", "--policy", "first");
+        const auto row = [&](const char *name, const QStringList &verb) {
+            QTest::newRow(name) << compiled << verb + arguments("--inferences", "1000000000000");
+        };
+        row("play, compiled", arguments("play", "--policy", "first"));
+        row("bench, compiled", arguments("bench"));
+        row("perft, compiled", arguments("perft", "--depth", "3"));
+        row("exploration, compiled", arguments("analyze", "--explore", "depth=3"));
+        row("exploration by two threads, compiled", arguments("analyze", "--explore", "depth=3", "--threads", "2"));
+    }
     void interruptsReachEndlessRules()
     {
+        QFETCH(QString, body);
+        QFETCH(QStringList, verb);
         const QString endless
-            = file("endless.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- catch((repeat, fail), _, (repeat, fail)).\n");
-        const Outcome outcome = runInterrupted(500, "play", endless, "--policy", "first");
+            = file("endless.sidl", "game(x).\ninit([a],0).\ninit([n,0]).\nlegal([m]) :- " + body.toUtf8() + ".\n");
+        verb.insert(1, endless);
+        const Outcome outcome = runSidl(verb, {}, 500);
         QCOMPARE(outcome.code, 130);
         QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
     }
