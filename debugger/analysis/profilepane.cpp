@@ -175,6 +175,8 @@ QString ProfilePane::verdict() const
     if (!m_isFound)
         return tr("Measures where the time of the rules goes.");
     const RuleProfile &found = profile();
+    if (found.clauses.empty() && found.problem)
+        return found.problem->text();
     const auto milliseconds
         = [](engine::ClauseProfile::Time time) { return QLocale().toString(double(time.count()) / 1e6, 'f', 0); };
     const QString played = wording::chrononsText(int(std::min<qint64>(found.chronons, INT_MAX)));

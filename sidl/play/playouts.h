@@ -14,9 +14,9 @@ class PlayOuts final : private RunListener
 public:
     struct Limits
     {
-        std::optional<int> chronons; ///< of each game; none: games are played to their ends
-        std::optional<int> games;    ///< none: as many as there is time for
-        quint64 seed = 0;            ///< of the first game; each other one has the next seed
+        std::optional<int> chronons{}; ///< of each game; none: games are played to their ends
+        std::optional<int> games{};    ///< none: as many as there is time for
+        quint64 seed = 0;              ///< of the first game; each other one has the next seed
     };
 
     explicit PlayOuts(engine::Engine &engine)

@@ -149,6 +149,15 @@ private Q_SLOTS:
         QVERIFY2(status().contains(m_pane->profile().problem->message), qPrintable(status()));
     }
 
+    void otherLanguagesAreRefusedInWords()
+    {
+        QFile file(QStringLiteral(SIDL_SOURCE_DIR "/tests/data/gdl/tic-tac-toe.pl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        start(QString::fromUtf8(file.readAll()), u"tic-tac-toe.gdl"_s);
+        measure();
+        QCOMPARE(status(), u"rules in this language are not measured\n  Measure a game in SIDL."_s);
+    }
+
     void anotherGameForgets()
     {
         start("nim");

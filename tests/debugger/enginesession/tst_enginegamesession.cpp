@@ -32,6 +32,18 @@ do([loop]) :- loop.
 loop :- catch((repeat, fail), _, loop).
 )";
 
+// The same in compiled rules, where nothing is left to Prolog.
+const char *const CompiledLooper = R"(
+init([a], 0).
+init([n, 0]).
+legal([main]).
+owned([main], [a]).
+switch([main], [wait]).
+switch([main], [loop]).
+do([wait]).
+do([loop]) :- fact([n, N]), between(1, 4000000000, X), X + N < 0.
+)";
+
 // Counts for ever.
 const char *const Counter = R"(
 init([a], 0).
@@ -213,9 +225,16 @@ private Q_SLOTS:
         QVERIFY(!m_session->failure());
     }
 
+    void stopEndsAnEndlessRule_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::newRow("in Prolog") << QString::fromUtf8(Looper);
+        QTest::newRow("compiled") << QString::fromUtf8(CompiledLooper);
+    }
     void stopEndsAnEndlessRule()
     {
-        QCOMPARE(start(QString::fromUtf8(Looper)), Outcome::Done);
+        QFETCH(QString, rules);
+        QCOMPARE(start(rules), Outcome::Done);
         QSignalSpy finished(m_session.get(), &GameSession::finished);
         m_session->submit(engine::Owner::player(0), {word("[main]"), word("[loop]")});
         m_session->step();
