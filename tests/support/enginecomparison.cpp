@@ -66,7 +66,7 @@ QString textOf(const Choices &choices)
 
 } // namespace
 
-QString textOf(const Position &position, const Words &players)
+QString linesOf(const Position &position, const Words &players)
 {
     QStringList lines;
     if (position.error)
@@ -85,7 +85,7 @@ QString textOf(const Position &position, const Words &players)
     return lines.join(u'\n');
 }
 
-QString textOf(const Chronon &chronon, const Words &players)
+QString linesOf(const Chronon &chronon, const Words &players)
 {
     QStringList lines{u"does "_s + textOf(chronon.does),       u"applied "_s + textOf(chronon.applied),
                       u"failed "_s + textOf(chronon.failed),   u"created "_s + textOf(chronon.created),
@@ -213,7 +213,7 @@ private:
         const Position other = m_second.engine->position(state, chronon);
         const QString where = u"the position %1 of\n"_s.arg(chronon) + textOf(state);
         ++m_result.positions;
-        if (!same(where, textOf(position, m_players), textOf(other, m_players)) || position.error
+        if (!same(where, linesOf(position, m_players), linesOf(other, m_players)) || position.error
             || position.isTerminal())
             return;
         Choices does;
@@ -230,7 +230,7 @@ private:
         }
         const Result<Chronon> again = m_second.engine->play(other, does);
         const auto text = [&](const Result<Chronon> &result) {
-            return result.ok() ? textOf(*result, m_players) : textOf(result.problem());
+            return result.ok() ? linesOf(*result, m_players) : textOf(result.problem());
         };
         if (!same(u"the chronon of "_s + where, text(played), text(again)) || !played.ok())
             return;

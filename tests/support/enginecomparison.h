@@ -33,8 +33,8 @@ RunningWay markedWay();                     ///< so that rules can be stopped, b
 RunningWay brokenWay(const std::function<QString(const QString &text)> &change);
 
 /// All that a position, or a chronon, tells, in lines: what is compared. @p players are the game's.
-QString textOf(const engine::Position &position, const engine::Words &players);
-QString textOf(const engine::Chronon &chronon, const engine::Words &players);
+QString linesOf(const engine::Position &position, const engine::Words &players);
+QString linesOf(const engine::Chronon &chronon, const engine::Words &players);
 
 /// How much of a game is compared.
 struct Plays

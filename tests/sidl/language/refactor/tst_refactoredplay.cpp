@@ -25,7 +25,7 @@ QString told(Position position, const Words &players)
     const QString error = position.error ? position.error->code : QString();
     position.problems.clear();
     position.error.reset();
-    return tests::textOf(position, players) + error;
+    return tests::linesOf(position, players) + error;
 }
 
 QString told(const Result<Chronon> &result, const Words &players)
@@ -34,7 +34,7 @@ QString told(const Result<Chronon> &result, const Words &players)
         return result.problem().code;
     Chronon chronon = *result;
     chronon.problems.clear();
-    return tests::textOf(chronon, players);
+    return tests::linesOf(chronon, players);
 }
 
 /// The first thing that is not the same when both are played with the same actions; empty: nothing.
