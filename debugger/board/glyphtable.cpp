@@ -3,7 +3,7 @@
 
 #include "debugger/board/glyphtable.h"
 
-#include "debugger/board/gridproposal.h"
+#include "debugger/board/glyphsuggestion.h"
 #include "sidl/ui/pieces.h"
 
 #include <QComboBox>
@@ -132,9 +132,13 @@ std::map<QString, GridGlyph> GlyphTable::glyphs() const
 void GlyphTable::suggest()
 {
     m_isFilling = true;
+    QStringList labels;
     for (int row = 0; row < rowCount(); ++row)
-        if (const auto glyph = suggestedGlyph(item(row, LabelColumn)->text()))
-            setGlyph(row, *glyph);
+        labels += item(row, LabelColumn)->text();
+    const std::map<QString, GridGlyph> suggested = suggestedGlyphs(labels);
+    for (int row = 0; row < rowCount(); ++row)
+        if (const auto glyph = suggested.find(labels[row]); glyph != suggested.end())
+            setGlyph(row, glyph->second);
     m_isFilling = false;
     Q_EMIT edited();
 }

@@ -164,7 +164,7 @@ QWidget *GridDialog::newForm()
     m_order->addItems({tr("standard order (a, b, c10, c9)"), tr("numbers by value (a, b, c9, c10)")});
     m_order->setToolTip(tr("Of the columns and rows that are not named above"));
     auto *suggest = new QPushButton(tr("Su&ggest"));
-    suggest->setToolTip(tr("Fill in glyphs for chess men, x and o, and discs for colours"));
+    suggest->setToolTip(tr("Fill in pictures for chess men, x and o, discs, cards, dice and what else is below"));
     auto *empty = new QPushButton(tr("C&lear"));
     connect(suggest, &QPushButton::clicked, m_glyphs, &GlyphTable::suggest);
     connect(empty, &QPushButton::clicked, m_glyphs, &GlyphTable::empty);

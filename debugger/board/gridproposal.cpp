@@ -3,6 +3,8 @@
 
 #include "debugger/board/gridproposal.h"
 
+#include "debugger/board/glyphsuggestion.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -160,9 +162,7 @@ void finish(GridSpec &spec, const GridSamples &samples)
 {
     spec.rowsUp
         = !spec.rows.isEmpty() && isRange({spec.rows.begin(), spec.rows.end()}) && spec.rows.front().front().isDigit();
-    for (const QString &label : labelsOf(spec, samples))
-        if (const auto glyph = suggestedGlyph(label))
-            spec.glyphs[label] = *glyph;
+    spec.glyphs = suggestedGlyphs(labelsOf(spec, samples));
     spec.checkered = !spec.glyphs.empty() && spec.columns.size() == 8 && spec.rows.size() == 8;
 }
 
@@ -279,34 +279,6 @@ std::optional<GridSpec> proposedGrid(const GridSamples &samples)
     if (spec)
         finish(*spec, samples);
     return spec;
-}
-
-std::optional<GridGlyph> suggestedGlyph(const QString &label)
-{
-    static const std::map<QString, ushort> men{{u"king"_s, 0x265a},   {u"queen"_s, 0x265b},  {u"rook"_s, 0x265c},
-                                               {u"bishop"_s, 0x265d}, {u"knight"_s, 0x265e}, {u"pawn"_s, 0x265f}};
-    static const std::map<QString, QColor> colours{{u"white"_s, Qt::white},         {u"black"_s, Qt::black},
-                                                   {u"red"_s, {0xd0, 0x30, 0x30}},  {u"green"_s, {0x2e, 0x8b, 0x3d}},
-                                                   {u"blue"_s, {0x2f, 0x6f, 0xd0}}, {u"yellow"_s, {0xe8, 0xc0, 0x20}}};
-    std::optional<GridGlyph> glyph;
-    QColor fill;
-    for (const QString &part : label.toLower().split(u' ')) {
-        if (const auto man = men.find(part); man != men.end())
-            glyph = GridGlyph{QString(QChar(man->second)), {}};
-        else if (const auto colour = colours.find(part); colour != colours.end())
-            fill = colour->second;
-        else if (part == "x"_L1)
-            glyph = GridGlyph{QString(QChar(0x2715)), {}};
-        else if (part == "o"_L1)
-            glyph = GridGlyph{QString(QChar(0x25ef)), {}};
-        else
-            return std::nullopt;
-    }
-    if (!glyph && fill.isValid())
-        glyph = GridGlyph{u":disc"_s, {}};
-    if (glyph)
-        glyph->fill = fill;
-    return glyph;
 }
 
 QStringList labelsOf(const GridSpec &spec, const Words &words)

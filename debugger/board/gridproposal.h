@@ -50,9 +50,6 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
 /// the rules may make.
 std::optional<GridSpec> proposedGrid(const GridSamples &samples);
 
-/// A glyph for a label that names a chess man (with white, black or no colour) or a mark of x or o; for a colour alone,
-/// a disc; else empty.
-std::optional<GridGlyph> suggestedGlyph(const QString &label);
 /// The labels that @p words have under @p spec, sorted.
 QStringList labelsOf(const GridSpec &spec, const engine::Words &words);
 /// Those of the words there are and of those that the rules may make, at most 40 of these.

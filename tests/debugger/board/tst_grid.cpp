@@ -3,6 +3,7 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/glyphsuggestion.h"
 #include "debugger/board/gridclicks.h"
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridproposal.h"
@@ -560,8 +561,37 @@ private Q_SLOTS:
         QCOMPARE(spec->columns, chessSpec().columns); // gaps are filled
         QCOMPARE(spec->rows, chessSpec().rows);
         QVERIFY(spec->rowsUp && spec->checkered);
-        QCOMPARE(spec->glyphs.at(u"white pawn"_s), (GridGlyph{u"\u265f"_s, Qt::white}));
+        QCOMPARE(spec->glyphs.at(u"white pawn"_s), (GridGlyph{u":pawn"_s, Qt::white}));
         QCOMPARE(spec->problem(), QString());
+    }
+
+    void picturesAreSuggestedByName_data()
+    {
+        QTest::addColumn<QStringList>("labels");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, const QStringList &labels, const char *wanted) {
+            QTest::newRow(name) << labels << QString::fromLatin1(wanted);
+        };
+        row("chess", {u"white king"_s, u"black knight"_s, u"queen"_s},
+            "black knight=:knight#000000 queen=:queen white king=:king#ffffff");
+        row("chess in letters", {u"wk"_s, u"bn"_s}, "bn=:knight#000000 wk=:king#ffffff");
+        row("colours", {u"red"_s, u"yellow"_s}, "red=:disc#d03030 yellow=:disc#e8c020");
+        row("marks", {u"x"_s, u"o"_s}, "o=:ring#2f6fd0 x=:cross#d03030");
+        row("cards", {u"jack"_s, u"queen"_s, u"king"_s}, "jack=:card-jack king=:card-king queen=:card-queen");
+        row("suits", {u"hearts"_s, u"spades"_s}, "hearts=:heart#d03030 spades=:spade#000000");
+        row("dice", {u"die 3"_s, u"dice 6"_s, u"die 7"_s, u"3"_s}, "dice 6=:die-6 die 3=:die-3");
+        row("hands", {u"rock"_s, u"paper"_s, u"scissors"_s}, "paper=:paper rock=:rock scissors=:scissors");
+        row("names that say more", {u"white house"_s, u"king pawn"_s, u"alice"_s, {}}, "");
+    }
+    void picturesAreSuggestedByName()
+    {
+        QFETCH(QStringList, labels);
+        QStringList told;
+        for (const auto &[label, glyph] : suggestedGlyphs(labels)) {
+            QVERIFY2(ui::pieceNames().contains(glyph.piece()), qPrintable(glyph.text));
+            told += label + u'=' + glyph.text + (glyph.fill.isValid() ? glyph.fill.name() : QString());
+        }
+        QTEST(told.join(u' '), "wanted");
     }
 
     void actionsTellOfColumnsWithoutWords()

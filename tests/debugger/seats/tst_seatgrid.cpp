@@ -222,7 +222,10 @@ private Q_SLOTS:
         dialog->accept();
         QVERIFY(boardOf(0)->isVisible());
         QVERIFY(QFile::exists(path(u"chess.view.json"_s))); // kept beside the game
-        QCOMPARE(cell(0, "e", "1"), u"\u265a"_s);
+        QCOMPARE(cell(0, "e", "1"), u"white king"_s);       // in words, beside its picture
+        QFile file(path(u"chess.view.json"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("\":king\""));
 
         open("chess"); // another time
         QVERIFY(boardOf(0)->isVisible());
