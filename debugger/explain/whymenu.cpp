@@ -21,7 +21,7 @@ Inquiry rules(Question::Kind kind, const QString &subject, const QString &object
 
 } // namespace
 
-WhyEntries WhyMenu::ofWord(const SeatWord &word, const QStringList &players)
+WhyEntries WhyMenu::ofWord(const SeatWord &word, const QStringList &players, bool wasPlayed)
 {
     const QString text = word.word.text();
     const bool isGone = word.mark == SeatWord::Mark::Deleted;
@@ -29,11 +29,18 @@ WhyEntries WhyMenu::ofWord(const SeatWord &word, const QStringList &players)
         {isGone ? tr("Why is %1 gone?").arg(text) : tr("Why is %1 there?").arg(text),
          {Inquiry::Kind::Word, {Question::Kind::Created, text, {}}}},
         {tr("Who can know %1?").arg(text), {Inquiry::Kind::Knowledge, {Question::Kind::Hidden, text, {}}}}};
+    if (wasPlayed && word.mark == SeatWord::Mark::Kept)
+        entries.push_back(ofStaying(word.word));
     for (const int player : word.hiddenFrom) {
         const QString name = players.value(player);
         entries.push_back({tr("Why is it hidden from %1?").arg(name), rules(Question::Kind::Hidden, text, name)});
     }
     return entries;
+}
+
+WhyEntry WhyMenu::ofStaying(Word word)
+{
+    return {tr("Why was %1 not deleted?").arg(word.text()), rules(Question::Kind::Deleted, word.text())};
 }
 
 WhyEntries WhyMenu::ofSwitch(Word place, bool isUnlimited)

@@ -33,7 +33,10 @@ class WhyMenu
 public:
     /// Why a word is there or gone, and who sees it; for the referee's row also why each player does not. What is
     /// offered for a player's row is the same whatever is hidden (S15). @p players: names by index.
-    static WhyEntries ofWord(const SeatWord &word, const QStringList &players);
+    /// @p wasPlayed: a chronon led to the node, so that it might have deleted the word.
+    static WhyEntries ofWord(const SeatWord &word, const QStringList &players, bool wasPlayed);
+    /// Why the chronon that led to the node left a word where it was.
+    static WhyEntry ofStaying(engine::Word word);
     static WhyEntries ofSwitch(engine::Word place, bool isUnlimited);
     static WhyEntry ofEnd(); ///< why no switch is legal, so that the game is over (S9)
     static WhyEntries ofAction(engine::Word place, engine::Word action);

@@ -93,7 +93,14 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     });
     connect(m_ask, &QPushButton::clicked, this, &WhyNotBar::ask);
     connect(session->events(), &GameEvents::started, this, &WhyNotBar::arrange);
-    connect(session->events(), &GameEvents::changed, this, &WhyNotBar::fillPlaces);
+    connect(session->events(), &GameEvents::changed, this, [this] {
+        m_isOutdated = true;
+        fillPlaces();
+    });
+    connect(m_text, &QLineEdit::textEdited, this, [this] { // before the completer looks
+        if (m_isOutdated)
+            fillTexts();
+    });
     arrange();
 }
 
@@ -179,6 +186,7 @@ QStringList WhyNotBar::texts() const
 
 void WhyNotBar::fillTexts()
 {
+    m_isOutdated = false;
     m_texts->setStringList(texts());
 }
 

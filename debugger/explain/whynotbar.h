@@ -55,6 +55,7 @@ private:
     QPushButton *m_ask;
     QCompleter *m_completer;
     QStringListModel *m_texts;
+    bool m_isOutdated = false; ///< another state is shown than the texts are of
 };
 
 } // namespace sidl::debugger

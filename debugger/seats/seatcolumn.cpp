@@ -446,7 +446,7 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
 {
     WhyEntries entries;
     for (const SeatWord &word : words)
-        for (const WhyEntry &entry : WhyMenu::ofWord(word, m_players))
+        for (const WhyEntry &entry : WhyMenu::ofWord(word, m_players, !m_view.changes.empty()))
             entries.push_back(entry);
     WhyMenu::Ways ways;
     if (words.size() == 1)

@@ -196,6 +196,17 @@ private Q_SLOTS:
         QCOMPARE(field()->completer()->currentCompletion(), u"[2]"_s);
     }
 
+    void completionFollowsTheGameWhileOneIsTyping()
+    {
+        start("nim");
+        typeQuestion("deletion", "");
+        field()->setFocus();
+        play("[1]");
+        QVERIFY(field()->hasFocus());
+        QTest::keyClicks(field(), u"[bo"_s);
+        QCOMPARE(field()->completer()->currentCompletion(), u"[bob,9]"_s);
+    }
+
     void completionOffersWhatTheRulesCanSpeakOf()
     {
         start("faulty-chess"); // nobody was ever offered to castle

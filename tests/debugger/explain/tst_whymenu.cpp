@@ -145,6 +145,23 @@ private Q_SLOTS:
         QCOMPARE(goal(0), u"It was deleted in chronon 0 \u2192 1."_s);
     }
 
+    void aWordThatStays() // S20
+    {
+        start(gameText("nim"));
+        QVERIFY(!entriesOf(onWord(Seat::referee(), "[alice,10]")).contains(u"Why was [alice,10] not deleted?"_s));
+        start(gameText("muddy-children"));
+        play("[dirt,alice,bob]");
+        const QString question = u"Why was [dirty,bob] not deleted?"_s;
+        QVERIFY(!entriesOf(onWord(Seat::referee(), "[dirty,bob]")).contains(question)); // it has just come
+        play("[alice,step]");
+        QMenu *menu = onWord(Seat::referee(), "[dirty,bob]");
+        const qsizetype at = entriesOf(menu).indexOf(question);
+        QVERIFY2(at >= 0, qPrintable(entriesOf(menu).join(u'\n')));
+        menu->actions().at(at)->trigger();
+        QTRY_VERIFY(headline().startsWith(u"Why does nobody delete [dirty,bob]?"_s));
+        QVERIFY(entriesOf(onWord(0, "[dirty,bob]")).contains(question + u" (referee)"_s));
+    }
+
     void switchesAndActions()
     {
         start(gameText("nim"));

@@ -147,6 +147,13 @@ private Q_SLOTS:
         QCOMPARE(inquiry.question.kind, engine::Question::Kind::Created);
         QCOMPARE(inquiry.node, 1);
         QCOMPARE(asked.size(), 3);
+        choose(2, 1, u"Why was [evening] not deleted?"_s); // it was
+        QCOMPARE(asked.size(), 3);
+        choose(1, 1, u"Why was [dirty,bob] not deleted?"_s);
+        inquiry = asked.last()[0].value<Inquiry>();
+        QCOMPARE(inquiry.question.kind, engine::Question::Kind::Deleted);
+        QCOMPARE(inquiry.question.subject, u"[dirty,bob]"_s);
+        QCOMPARE(inquiry.node, 1);
     }
 
     void theKeyboardWalks()
