@@ -192,6 +192,24 @@ std::vector<GameTree::Node> EngineGameSession::line(TraceEnd end) const
     return nodes;
 }
 
+Ticket EngineGameSession::checkInvariants()
+{
+    return enqueueWithGame([this] {
+        ask([breakpoints = m_dataBreakpoints, state = m_tree.currentNode().state](
+                auto &worker, auto &stop) { return worker.brokenInvariants(breakpoints, state, stop); },
+            [this, node = m_tree.current()](std::vector<DataHit> hits) {
+                if (!hits.empty()) {
+                    m_hits = std::move(hits);
+                    m_hitNode = node;
+                    Q_EMIT dataBreakpointsHit(m_hits);
+                    Q_EMIT changed();
+                }
+                return Outcome::Done;
+            });
+        return Unfinished;
+    });
+}
+
 Ticket EngineGameSession::restart(quint64 seed)
 {
     return enqueueWithGame([this, seed] {

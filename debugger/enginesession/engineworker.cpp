@@ -365,6 +365,12 @@ EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, 
 }
 
 bool EngineWorker::isAt(const Orders &orders, const State &before, const Step &step, const std::stop_token &stop)
+std::vector<DataHit> EngineWorker::brokenInvariants(const std::vector<DataBreakpoint> &breakpoints, const State &state,
+                                                    const std::stop_token &stop)
+{
+    return debugger::brokenInvariants(breakpoints, *m_engine, state, stop);
+}
+
 {
     const std::optional<Landmark> &until = orders.burst.until;
     if (!until)

@@ -104,6 +104,8 @@ public:
     engine::Position position(const engine::State &state, int chronon, const std::stop_token &stop);
     /// @p accounts by player
     Edit edit(const QStringList &words, const std::vector<double> &accounts);
+    std::vector<DataHit> brokenInvariants(const std::vector<DataBreakpoint> &breakpoints, const engine::State &state,
+                                          const std::stop_token &stop);
     /// The first of @p nodes in whose state @p goal has a solution, as in a rule for legal/1.
     Found findHolding(const QString &goal, const std::vector<engine::GameTree::Node> &nodes,
                       const std::stop_token &stop);

@@ -22,6 +22,22 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DataBreakpoint)
 };
 
+QString notAsked(const DataBreakpoint &point, const Problem &problem)
+{
+    return problem.kind == Problem::Kind::Cancelled
+        ? QString()
+        : Tr::tr("The goal %1 cannot be asked: %2.").arg(point.pattern, problem.message);
+}
+
+/// How an invariant is broken in @p state; empty if it holds.
+QString broken(const DataBreakpoint &invariant, Engine &engine, const State &state, const std::stop_token &stop)
+{
+    const Result<bool> holds = analysis::holdsIn(engine, invariant.pattern, state, stop);
+    if (!holds)
+        return notAsked(invariant, holds.problem());
+    return *holds ? QString() : Tr::tr("The invariant does not hold: %1.").arg(invariant.pattern);
+}
+
 /// Looks at one chronon. Each member gives why the breakpoint stops, or nothing.
 class Look
 {
@@ -56,8 +72,9 @@ public:
         case DataBreakpoint::Kind::Terminal:
             return m_next.isTerminal() ? Tr::tr("The game is over.") : QString();
         case DataBreakpoint::Kind::GoalFails:
-        case DataBreakpoint::Kind::Invariant:
             return goal(point);
+        case DataBreakpoint::Kind::Invariant:
+            return broken(point, m_engine, m_played.after, m_stop);
         }
         return {};
     }
@@ -119,21 +136,15 @@ private:
 
     QString goal(const DataBreakpoint &point) const
     {
-        const bool isInvariant = point.kind == DataBreakpoint::Kind::Invariant;
         const Result<bool> now = analysis::holdsIn(m_engine, point.pattern, m_played.after, m_stop);
-        if (now && *now)
+        if (!now)
+            return notAsked(point, now.problem());
+        if (*now)
             return {};
-        const Result<bool> then = now && !isInvariant ? analysis::holdsIn(m_engine, point.pattern, m_from.state, m_stop)
-                                                      : Result<bool>(true);
-        for (const Result<bool> *asked : {&now, &then})
-            if (!*asked)
-                return asked->problem().kind == Problem::Kind::Cancelled
-                    ? QString()
-                    : Tr::tr("The goal %1 cannot be asked: %2.").arg(point.pattern, asked->problem().message);
-        if (!*then)
-            return {};
-        return (isInvariant ? Tr::tr("The invariant does not hold: %1.") : Tr::tr("This holds no longer: %1."))
-            .arg(point.pattern);
+        const Result<bool> then = analysis::holdsIn(m_engine, point.pattern, m_from.state, m_stop);
+        if (!then)
+            return notAsked(point, then.problem());
+        return *then ? Tr::tr("This holds no longer: %1.").arg(point.pattern) : QString();
     }
 
     QString applied(const DataBreakpoint &point) const
@@ -164,6 +175,19 @@ std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, Engi
     for (const DataBreakpoint &point : breakpoints)
         if (const QString why = look.at(point); !why.isEmpty())
             hits.push_back({point.id, why});
+    return hits;
+}
+
+std::vector<DataHit> brokenInvariants(const std::vector<DataBreakpoint> &breakpoints, Engine &engine,
+                                      const State &state, const std::stop_token &stop)
+{
+    std::vector<DataHit> hits;
+    for (const DataBreakpoint &point : breakpoints) {
+        if (point.kind != DataBreakpoint::Kind::Invariant)
+            continue;
+        if (const QString why = broken(point, engine, state, stop); !why.isEmpty())
+            hits.push_back({point.id, why});
+    }
     return hits;
 }
 

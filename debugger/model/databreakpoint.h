@@ -53,6 +53,10 @@ std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, engi
                             const engine::Position &from, const engine::Chronon &played, const engine::Position &next,
                             const std::stop_token &stop = {});
 
+/// Which of the invariants among @p breakpoints do not hold in @p state, or cannot be asked. Thread: @p engine's.
+std::vector<DataHit> brokenInvariants(const std::vector<DataBreakpoint> &breakpoints, engine::Engine &engine,
+                                      const engine::State &state, const std::stop_token &stop = {});
+
 /// "created: [castle,X], seen by [black]".
 QString describe(const DataBreakpoint &breakpoint);
 

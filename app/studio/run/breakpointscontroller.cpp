@@ -24,6 +24,8 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -239,6 +241,11 @@ void BreakpointsController::connectSession()
         m_list->setGame(game.fileName, players);
         m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
         m_model->setPlayed(game.fileName, ClauseTexts(game.text, game.fileName), players);
+        const std::vector<Breakpoint> points = m_model->ofFile(game.fileName);
+        if (std::any_of(points.begin(), points.end(), [](const Breakpoint &point) { return point.isInvariant(); })) {
+            give();
+            m_session->checkInvariants();
+        }
     });
     ChrononStepper *stepper = m_session->stepper();
     connect(stepper, &ChrononStepper::stoppedChanged, this, &BreakpointsController::showStopped);

@@ -215,6 +215,22 @@ private Q_SLOTS:
         QVERIFY(m_session->breakReasons().isEmpty());
     }
 
+    void invariantsAreAskedWithoutAStep()
+    {
+        start("nim");
+        m_session->setDataBreakpoints({{1, Kind::Invariant, u"fact([alice, 10])"_s, {}, {}},
+                                       {2, Kind::Invariant, u"fact([alice, 9])"_s, {}, {}},
+                                       {3, Kind::Invariant, u"atom_length(_, _)"_s, {}, {}},
+                                       {4, Kind::GoalFails, u"fail"_s, {}, {}}});
+        const QSignalSpy hits(m_session.get(), &EngineGameSession::dataBreakpointsHit);
+        QCOMPARE(done(m_session->checkInvariants()), Outcome::Done);
+        QCOMPARE(hits.count(), 1);
+        const QStringList reasons = m_session->breakReasons();
+        QCOMPARE(reasons.size(), 2);
+        QCOMPARE(reasons[0], u"The invariant does not hold: fact([alice, 9])."_s);
+        QVERIFY(reasons[1].startsWith(u"The goal atom_length(_, _) cannot be asked"_s));
+    }
+
     void failuresAndConflicts()
     {
         QVERIFY(done(m_session->start({u"init([a],0). init([n]). legal([s]). legal([t]). owned(_,[a]).\n"

@@ -407,6 +407,25 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
     }
 
+    void invariantsAreAskedOfTheBeginning()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(folder.filePath(u"mine.invariants"_s));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N < 10\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_COMPARE(session()->breakReasons(), QStringList(u"The invariant does not hold: fact([_, N]), N < 10."_s));
+        QCOMPARE(session()->tree().size(), 1);
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step"); // nine are left
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QVERIFY(session()->breakReasons().isEmpty());
+    }
+
     void aStartThatIsStoppedIsToldAsSuch()
     {
         text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :-\n    fact([n]).\nowned([go], [a]).\n"
