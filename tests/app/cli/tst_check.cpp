@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/cli/clitest.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+/// sidl check.
+class TestCheck : public CliTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void checkOfCleanGames()
+    {
+        const Outcome outcome
+            = run("check", game("nim"), game("muddy-children"), game("rock-paper-scissors"), game("price-negotiation"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out, QString());
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void checkNamesThePlace()
+    {
+        const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
+        const Outcome outcome = run("check", faulty);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(QRegularExpression(u"^"_s + QRegularExpression::escape(faulty)
+                                                         + u":3:15: error: .*undefinedThing.* \\[[a-z-]+\\]\n"_s)),
+                 qPrintable(outcome.out));
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void aPlaceInAFileWithAPercentSign()
+    {
+        const QString faulty = file("100%2.sidl", "game(x).\ninit([a],0).\nlegal(X) :- fact(.\n");
+        const Outcome outcome = run("check", faulty);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.startsWith(faulty + u":3:"_s), qPrintable(outcome.out));
+    }
+
+    void warningsAloneAreFine()
+    {
+        const Outcome outcome = run(
+            "check",
+            file("warned.sidl", "game(x).\ninit([a],0).\nhelper(X) :- true.\nlegal([m]) :- helper(1), fact([n]).\n"));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u": warning: "_s), qPrintable(outcome.out));
+    }
+
+    void checkWritesJson()
+    {
+        const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
+        const Outcome outcome = run("check", "--json", faulty);
+        QCOMPARE(outcome.code, 1);
+        const QJsonArray problems = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
+        QVERIFY(!problems.isEmpty());
+        const QJsonObject problem = problems[0].toObject();
+        QCOMPARE(problem[u"file"_s].toString(), faulty);
+        QCOMPARE(problem[u"line"_s].toInt(), 3);
+        QCOMPARE(problem[u"column"_s].toInt(), 15);
+        QVERIFY(problem[u"length"_s].toInt() > 0);
+        QCOMPARE(problem[u"severity"_s].toString(), u"error"_s);
+        for (const char *field : {"code", "message", "advice"})
+            QVERIFY(problem[QLatin1String(field)].isString());
+        const Outcome clean = run("check", "--json", game("nim"));
+        QCOMPARE(clean.code, 0);
+        QVERIFY(QJsonDocument::fromJson(clean.out.toUtf8()).isArray());
+    }
+
+    void checkGoesOnAfterAnUnreadableFile()
+    {
+        const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
+        const Outcome outcome = run("check", "/no/such", faulty);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.out.contains(u"undefinedThing"_s));
+        QVERIFY(outcome.err.contains(u"/no/such"_s));
+    }
+
+    void checkReadsStandardInput()
+    {
+        QCOMPARE(runOn(read(game("nim")), "check", "-").code, 0);
+        const Outcome outcome = runOn("game(", "check", "-");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.startsWith(u"-:1:"_s), qPrintable(outcome.out));
+    }
+
+    void otherEncodingsAreToldOf()
+    {
+        const Outcome outcome = run("check", file("latin1.sidl", "game(x).\ninit([a],0).\n% H\xfctte\n"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"latin1.sidl:3:4: error: the file is not UTF-8 [encoding]"_s),
+                 qPrintable(outcome.out));
+    }
+
+    void hostileFilesDoNothing_data()
+    {
+        QTest::addColumn<QByteArray>("rules");
+        const QByteArray touch = "shell('touch " + path("touched").toUtf8() + "')";
+        QTest::newRow("initialization") << ":- initialization(" + touch + ").\n";
+        QTest::newRow("directive") << ":- " + touch + ".\n";
+        QTest::newRow("goal in a rule") << "init([X]) :- " + touch + ", X = 1.\n";
+        QTest::newRow("built up") << "init([X]) :- atom_concat(she, ll, F), G =.. [F, 'touch "
+                + path("touched").toUtf8() + "'], call(G), X = 1.\n";
+        QTest::newRow("term_expansion") << "term_expansion(_, _) :- " + touch + ".\n";
+        QTest::newRow("halt") << QByteArray("init([x]) :- halt.\n");
+        QTest::newRow("module") << QByteArray("init([x]) :- user:assertz(foo).\n");
+        QTest::newRow("deep term") << "init([x]) :- X = " + QByteArray(100'000, '(') + "1" + QByteArray(100'000, ')')
+                + ".\n";
+        QTest::newRow("unclosed quote") << QByteArray("init(['x]).\n");
+        QTest::newRow("zero bytes") << QByteArray(1000, '\0');
+    }
+    void hostileFilesDoNothing()
+    {
+        QFETCH(QByteArray, rules);
+        const QString hostile = file("hostile.sidl", "game(x).\ninit([a],0).\n" + rules);
+        const Outcome checked = run("check", hostile);
+        QVERIFY2(checked.code == 1 || checked.code == 0, qPrintable(checked.err));
+        const Outcome played = run("play", hostile, "--policy", "first");
+        QCOMPARE(played.code, 1);
+        QVERIFY(!played.err.isEmpty());
+        QVERIFY(!QFile::exists(path("touched")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCheck)
+#include "tst_check.moc"

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/cli/clitest.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QtEndian>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+/// sidl graph.
+class TestGraph : public CliTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void graphsAreWritten_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QByteArray>("magic");
+        for (const char *kind : {"states", "dependencies", "rules", "domains"}) {
+            QTest::addRow("%s svg", kind) << QString::fromLatin1(kind) << u"svg"_s << QByteArray("<?xml");
+            QTest::addRow("%s png", kind) << QString::fromLatin1(kind) << u"png"_s << QByteArray("\x89PNG");
+            QTest::addRow("%s pdf", kind) << QString::fromLatin1(kind) << u"pdf"_s << QByteArray("%PDF");
+            QTest::addRow("%s dot", kind) << QString::fromLatin1(kind) << u"dot"_s << QByteArray("digraph");
+        }
+    }
+    void graphsAreWritten()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, suffix);
+        QFETCH(QByteArray, magic);
+        const QString target = m_folder.filePath(u"graph."_s + suffix);
+        const Outcome outcome = run("graph", game("nim"), kind, "-o", target);
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+        QCOMPARE(outcome.out, QString());
+        QVERIFY(read(target).startsWith(magic));
+    }
+
+    void picturesAreAsLargeAsAskedFor()
+    {
+        const auto width = [this](const char *scale) {
+            const QString target = m_folder.filePath(u"scaled.png"_s);
+            run("graph", game("nim"), "dependencies", "-o", target, "--scale", scale);
+            QFile file(target);
+            if (!file.open(QIODevice::ReadOnly))
+                return 0U;
+            return qFromBigEndian<quint32>(file.read(20).constData() + 16);
+        };
+        const unsigned one = width("1"), three = width("3");
+        QVERIFY(one > 100);
+        QVERIFY(three > one * 29 / 10 && three < one * 31 / 10);
+    }
+
+    void everyGraphHasItsLegend_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("meaning");
+        QTest::newRow("states") << u"states"_s << u"end, with the accounts"_s;
+        QTest::newRow("dependencies") << u"dependencies"_s << u"helper that reads the state"_s;
+        QTest::newRow("rules") << u"rules"_s << u"where a constant or function stands"_s;
+        QTest::newRow("domains") << u"domains"_s << u"argument position"_s;
+    }
+    void everyGraphHasItsLegend()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, meaning);
+        const Outcome outcome = run("graph", game("nim"), kind);
+        QVERIFY2(outcome.out.contains(u'>' + meaning), qPrintable(outcome.out.left(2000)));
+    }
+
+    void graphsGoToStandardOutputAsDot()
+    {
+        const Outcome outcome = run("graph", game("nim"), "states", "--depth", "100");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(outcome.out.startsWith(u"digraph"_s));
+        QVERIFY(outcome.out.contains(u"[alice,10]"_s));
+        QCOMPARE(outcome.err, QString());
+    }
+
+    void graphFormatsAreKnownBeforeWork()
+    {
+        const Outcome outcome = run("graph", game("nim"), "states", "-o", path("graph.jpeg2000"));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.err.contains(u".svg"_s));
+    }
+
+    void aMissingGraphvizIsToldOf()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"PATH"_s, m_folder.path());
+        process.setProcessEnvironment(environment);
+        process.start(sidlProgram(), {u"graph"_s, game("nim"), u"states"_s, u"-o"_s, path("none.svg")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        QVERIFY(process.readAllStandardError().contains("Graphviz"));
+        QVERIFY(!QFile::exists(path("none.svg")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGraph)
+#include "tst_graph.moc"

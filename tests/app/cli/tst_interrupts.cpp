@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/cli/clitest.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+
+#include <csignal>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+namespace {
+
+QJsonObject object(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+} // namespace
+
+/// Signals end every verb cleanly.
+class TestInterrupts : public CliTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void interruptsStopCleanly()
+    {
+        const QString trace = path("interrupted.json");
+        const Outcome outcome = runInterrupted(700, "play", game("muddy-children"), "--policy", "default", "--chronons",
+                                               "100000000", "--quiet", "--trace", trace);
+        QCOMPARE(outcome.code, 130);
+        QVERIFY(outcome.out.startsWith(u"state\n"_s));
+        QCOMPARE(outcome.err, QString());
+        const QJsonObject json = object(read(trace));
+        QCOMPARE(json[u"stopped"_s].toString(), u"user"_s);
+        QVERIFY(json[u"chronons"_s].toArray().size() > 10);
+        QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void theSecondSignalEndsItOfWhateverKind()
+    {
+        QProcess process;
+        process.start(sidlProgram(), {u"check"_s, u"-"_s}); // waits for its input
+        QVERIFY(process.waitForStarted());
+        const auto pid = pid_t(process.processId());
+        QTRY_VERIFY(catches(pid, SIGINT) && isWaiting(pid));
+        ::kill(pid, SIGINT);
+        QTRY_VERIFY(!catches(pid, SIGINT));
+        QVERIFY(!catches(pid, SIGTERM));
+        ::kill(pid, SIGTERM);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    }
+
+    void interruptsReachEndlessRules_data()
+    {
+        QTest::addColumn<QString>("body"); // of legal/1
+        QTest::addColumn<QStringList>("verb");
+        const QString inProlog = u"catch((repeat, fail), _, (repeat, fail))"_s;
+        const QString compiled = u"fact([n,N]), between(1, 4000000000, X), X + N < 0"_s;
+        QTest::newRow("play") << inProlog << arguments("play", "--policy", "first");
+        const auto row = [&](const char *name, const QStringList &verb) {
+            QTest::newRow(name) << compiled << verb + arguments("--inferences", "1000000000000");
+        };
+        row("play, compiled", arguments("play", "--policy", "first"));
+        row("bench, compiled", arguments("bench"));
+        row("perft, compiled", arguments("perft", "--depth", "3"));
+        row("exploration, compiled", arguments("analyze", "--explore", "depth=3"));
+        row("exploration by two threads, compiled", arguments("analyze", "--explore", "depth=3", "--threads", "2"));
+    }
+    void interruptsReachEndlessRules()
+    {
+        QFETCH(QString, body);
+        QFETCH(QStringList, verb);
+        const QString endless
+            = file("endless.sidl", "game(x).\ninit([a],0).\ninit([n,0]).\nlegal([m]) :- " + body.toUtf8() + ".\n");
+        verb.insert(1, endless);
+        const Outcome outcome = runSidl(verb, {}, 500);
+        QCOMPARE(outcome.code, 130);
+        QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
+    }
+
+    void interruptsReachEveryVerb_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("bench") << arguments("bench", game("nim"), "--seconds", "60");
+        QTest::newRow("perft") << arguments("perft", game("rock-paper-scissors"), "--depth", "40");
+        QTest::newRow("graph") << arguments("graph", game("rock-paper-scissors"), "states", "--depth", "40", "--states",
+                                            "100000000");
+    }
+    void interruptsReachEveryVerb()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = runSidl(arguments, {}, 500);
+        QCOMPARE(outcome.code, 130);
+        QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInterrupts)
+#include "tst_interrupts.moc"

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/cli/clitest.h"
+
+#include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+namespace {
+
+QJsonObject object(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+} // namespace
+
+/// sidl play, once and many times.
+class TestPlay : public CliTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void playFirst()
+    {
+        const Outcome outcome = run("play", game("nim"), "--policy", "first", "--quiet");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.out, u"state\n  [alice,0]\naccounts\n  [alice]  1\n  [bob]    -1\n"_s);
+    }
+
+    void playTellsEachChronon()
+    {
+        const Outcome outcome = run("play", game("nim"), "--policy", "default");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(
+            outcome.out.contains(u"\nchronon 0\n  [alice]  [main]: [1]  (default)\n  - [alice,10]\n  + [bob,9]\n"_s),
+            qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"\nend after 10 chronons (terminal)\n"_s));
+    }
+
+    void withoutATerminalPlayIsRandomAndSaysSo()
+    {
+        const Outcome outcome = run("play", game("nim"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(lines(outcome.err).size(), 1);
+        QVERIFY(outcome.err.contains(u"random"_s));
+        const Outcome random = run("play", game("nim"), "--policy", "random");
+        QCOMPARE(random.out, outcome.out);
+        QCOMPARE(random.err, QString());
+        const Outcome other = run("play", game("nim"), "--policy", "random", "--seed", "18446744073709551615");
+        QVERIFY(other.out != outcome.out);
+    }
+
+    void playStopsAfterItsChronons()
+    {
+        const QStringList play = arguments("play", game("muddy-children"), "--policy", "default", "--trace", "-");
+        QJsonObject trace = object(runSidl(play).out.toUtf8());
+        QCOMPARE(trace[u"stopped"_s].toString(), u"limit"_s);
+        QCOMPARE(trace[u"chronons"_s].toArray().size(), 1001);
+        trace = object(runSidl(play + arguments("--chronons", "0")).out.toUtf8());
+        QCOMPARE(trace[u"chronons"_s].toArray().size(), 1);
+    }
+
+    void playMoves()
+    {
+        const QString moves = file("moves.jsonl", "{\"[main]\": \"[3]\"}\n\n{\"[ main ]\": \"[2]\"}\n{}\n");
+        const Outcome outcome = run("play", game("nim"), "--moves", moves);
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.endsWith(
+                     u"end after 3 chronons (limit)\nstate\n  [bob,4]\naccounts\n  [alice]  0\n  [bob]    0\n"_s),
+                 qPrintable(outcome.out));
+        const Outcome onwards = run("play", game("nim"), "--moves", moves, "--policy", "first");
+        QVERIFY(onwards.out.contains(u"end after 7 chronons (terminal)"_s));
+    }
+
+    void playMovesOfNature()
+    {
+        const QString moves = file("moves.jsonl", "{\"[dirt]\": \"[dirt,eric]\"}\n");
+        const Outcome outcome = run("play", game("muddy-children"), "--moves", moves, "--quiet");
+        QVERIFY2(outcome.out.startsWith(u"state\n  [dirty,eric]\n"_s), qPrintable(outcome.out));
+    }
+
+    void badMovesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("moves");
+        QTest::addColumn<int>("code");
+        QTest::newRow("no JSON") << QByteArray("{\n") << 2;
+        QTest::newRow("no object") << QByteArray("[1]\n") << 2;
+        QTest::newRow("number for an action") << QByteArray("{\"[main]\": 3}\n") << 2;
+        QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1;
+        QTest::newRow("no such switch") << QByteArray("{\"[side]\": \"[1]\"}\n") << 1;
+        QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1;
+    }
+    void badMovesAreRefused()
+    {
+        QFETCH(QByteArray, moves);
+        QFETCH(int, code);
+        const Outcome outcome = run("play", game("nim"), "--moves", file("moves.jsonl", moves));
+        QCOMPARE(outcome.code, code);
+        QVERIFY2(outcome.err.contains(u"moves.jsonl:"_s), qPrintable(outcome.err));
+    }
+
+    void bidsAreTyped()
+    {
+        const QString moves = file("moves.jsonl", "{\"[alice]\": \"[alice,12]\"}\n{\"[bob]\": \"[bob,12.0]\"}\n");
+        const Outcome outcome = run("play", game("price-negotiation"), "--moves", moves);
+        QCOMPARE(outcome.code, 1); // bob does not overbid
+        QVERIFY(outcome.out.contains(u"+ [bid,alice,12.0]"_s));
+        QVERIFY2(outcome.err.contains(u"moves.jsonl:2:"_s), qPrintable(outcome.err));
+    }
+
+    void errorsInRulesEndTheRun()
+    {
+        const QString faulty
+            = file("faulty.sidl",
+                   "game(x).\ninit([0]).\ninit([a],0).\nlegal([m]) :- fact([_]).\nowned([m],[a]).\nswitch([m],[go]).\n"
+                   "do([go]) :-\n    fact([N]),\n    M is 1 // (2 - N),\n    delete([N]),\n    K is N + 1 + 0 * M,\n   "
+                   " create([K]).\n");
+        const QString trace = path("error.json");
+        const Outcome outcome = run("play", faulty, "--policy", "first", "--trace", trace);
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"faulty.sidl:9:"_s), qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(u"end after 2 chronons (error)"_s));
+        const QJsonObject json = object(read(trace));
+        QCOMPARE(json[u"stopped"_s].toString(), u"error"_s);
+        QVERIFY(!json[u"chronons"_s].toArray().last()[u"error"_s].toString().isEmpty());
+        QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void limitsStopEndlessRules()
+    {
+        const QString endless = file("endless.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- repeat, fail.\n");
+        QElapsedTimer timer;
+        timer.start();
+        const Outcome outcome = run("play", endless, "--policy", "first", "--time-limit", "300");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"time"_s), qPrintable(outcome.err));
+        QVERIFY(timer.elapsed() < 5000);
+    }
+
+    void manyRunsAreSummedUp()
+    {
+        const Outcome outcome = run("play", game("nim"), "--runs", "20", "--seed", "7");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.startsWith(u"20 runs: 20 at their end, 0 at the limit\nchronons: "_s),
+                 qPrintable(outcome.out));
+        QVERIFY(outcome.out.contains(u"\n[alice]: "_s));
+        QCOMPARE(run("play", game("nim"), "--runs", "20", "--seed", "7").out, outcome.out);
+        QVERIFY(run("play", game("nim"), "--runs", "2", "--chronons", "1")
+                    .out.startsWith(u"2 runs: 0 at their end, 2 at the limit"_s));
+        QCOMPARE(run("play", game("nim"), "--runs", "2", "--trace", "-").code, 2);
+        QCOMPARE(run("play", game("nim"), "--stop-at-first").code, 2);
+    }
+
+    void aBrokenInvariantEndsTheRun()
+    {
+        const Outcome outcome = run("play", game("nim"), "--policy", "first", "--invariant", "fact([_, N]), N > 8",
+                                    "--trace", path("broken.json"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"end after 2 chronons"_s), qPrintable(outcome.out));
+        QCOMPARE(outcome.err, u"sidl: after 2 chronons this does not hold: fact([_, N]), N > 8\n"_s);
+        QCOMPARE(object(read(path("broken.json")))[u"chronons"_s].toArray().size(), 3);
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--invariant", "fact([_, N]), N >= 0").code, 0);
+        const Outcome none = run("play", game("nim"), "--policy", "first", "--invariant", "fact(");
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.contains(u"--invariant \"fact(\""_s), qPrintable(none.err));
+    }
+
+    void theFirstRunThatFailsIsRecorded()
+    {
+        const QString trace = path("failed.json");
+        const Outcome all = run("play", game("nim"), "--runs", "5", "--seed", "3", "--invariant", "fact([_, N]), N > 5",
+                                "--trace", trace);
+        QCOMPARE(all.code, 1);
+        QVERIFY2(all.out.contains(u", with --seed 3: fact([_, N]), N > 5\n"_s), qPrintable(all.out));
+        QVERIFY(all.out.contains(u", with --seed 7: "_s));
+        QVERIFY(all.out.contains(u"5 runs: 0 at their end, 0 at the limit, 5 with a broken invariant\n"_s));
+        QCOMPARE(object(read(trace))[u"seed"_s].toString(), u"3"_s);
+        QCOMPARE(run("replay", trace).code, 0);
+        const Outcome first = run("play", game("nim"), "--runs", "5", "--seed", "3", "--invariant",
+                                  "fact([_, N]), N > 5", "--stop-at-first");
+        QCOMPARE(first.code, 1);
+        QVERIFY(first.out.contains(u"1 run: "_s));
+        const QString faulty = file("raises.sidl",
+                                    "game(x).\ninit([a], 0).\ninit([z, b]).\nlegal([s]).\nowned([s], [a]).\n"
+                                    "switch([s], [go]).\n"
+                                    "do([go]) :- fact([z, Y]), X is Y + 1, create([z, X]).\n");
+        const Outcome raises = run("play", faulty, "--runs", "2", "--trace", trace);
+        QCOMPARE(raises.code, 1);
+        QVERIFY(raises.out.contains(u", 2 with an error\n"_s));
+        QVERIFY2(raises.err.contains(u"  after 0 chronons, with --seed 0\n"_s), qPrintable(raises.err));
+        QCOMPARE(run("replay", trace).code, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlay)
+#include "tst_play.moc"
