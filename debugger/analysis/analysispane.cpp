@@ -115,7 +115,8 @@ void AnalysisPane::addWidgets()
     };
     setUp(m_depth, 1, 1'000'000, 1000, tr(" chronons"), tr("How many chronons deep"));
     setUp(m_states, 1, 10'000'000, 20'000, tr(" states"), tr("How many states"));
-    setUp(m_seconds, 1, 100'000, 60, tr(" s"), tr("How many seconds"));
+    setUp(m_seconds, 1, 100'000, 60, tr(" s"),
+          tr("How many seconds the exploration may take, and each question about it"));
     m_states->setSingleStep(1000);
     m_from->addItems({tr("From the beginning"), tr("From here"), tr("What was played")});
     m_from->setToolTip(
@@ -211,6 +212,7 @@ void AnalysisPane::run(bool isContinued)
     m_request.limits.time = std::chrono::seconds(m_seconds->value());
     m_request.limits.memory = MostMemory + (isContinued ? m_findings.space->bytes : 0);
     m_request.threads = std::clamp(QThread::idealThreadCount() - 1, 1, 8);
+    m_request.time = m_request.limits.time;
     m_request.canGoOn = true;
     m_request.goals.clear();
     if (const QString invariant = m_invariant->text().trimmed(); !invariant.isEmpty())
@@ -300,6 +302,8 @@ QString AnalysisPane::verdict() const
     if (m_findings.isOfPlays)
         return tr("Of what was played: %1.").arg(states);
     const QString told = m_findings.space->isComplete() ? tr("Complete: %1.") : tr("%1, and there are more.");
+    if (m_findings.timeWasUp)
+        return tr("%1. Not all questions were answered, as the time was up: give them more seconds.").arg(states);
     return told.arg(states) + u' ' + tr("A double click on a row plays the way there into the timeline.");
 }
 

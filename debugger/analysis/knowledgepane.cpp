@@ -45,6 +45,7 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
     , m_assumption(new ui::GoalEdit(this))
     , m_examples(new QToolButton(this))
     , m_states(new QSpinBox(this))
+    , m_seconds(new QSpinBox(this))
     , m_start(new QPushButton(tr("&Ask"), this))
     , m_status(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
@@ -126,6 +127,12 @@ void KnowledgePane::addWidgets()
     m_states->setSuffix(tr(" states"));
     m_states->setToolTip(tr("How many states are looked at in a chronon"));
     m_states->setAccessibleName(m_states->toolTip());
+    m_seconds->setRange(1, 100'000);
+    m_seconds->setValue(60);
+    m_seconds->setGroupSeparatorShown(true);
+    m_seconds->setSuffix(tr(" s"));
+    m_seconds->setToolTip(tr("How many seconds a question may take"));
+    m_seconds->setAccessibleName(m_seconds->toolTip());
     m_shows->addItems({tr("As a list"), tr("As a table"), tr("As possible worlds")});
     m_shows->setAccessibleName(tr("How it is shown"));
     m_shows->setToolTip(tr("A list: who can tell, with examples of states\nA table: who can tell what\n"
@@ -140,6 +147,7 @@ void KnowledgePane::addWidgets()
     second->addWidget(m_examples);
     second->addWidget(m_assumption, 1);
     second->addWidget(m_states);
+    second->addWidget(m_seconds);
     second->addWidget(m_shows);
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
@@ -257,6 +265,7 @@ void KnowledgePane::start()
     request.views = true;
     request.assumption = assumption();
     request.states = m_states->value();
+    request.time = std::chrono::seconds(m_seconds->value());
     useAssumption();
     if (!request.assumption.isEmpty())
         m_assumption->remember(request.assumption);
@@ -343,6 +352,8 @@ QString KnowledgePane::verdict() const
     if (!m_refusal.isEmpty())
         return m_refusal;
     if (m_findings.error)
+    if (m_findings.timeWasUp)
+        return tr("Not decided: the time was up. Give it more seconds, or fewer states.");
         return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
     if (m_findings.seats.empty())
         return tr("Tells which states a player may be in, for all that the player has seen.");

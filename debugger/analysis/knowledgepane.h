@@ -79,7 +79,7 @@ private:
     QComboBox *m_player;
     ui::GoalEdit *m_question, *m_assumption;
     QToolButton *m_examples; ///< of assumptions
-    QSpinBox *m_states;
+    QSpinBox *m_states, *m_seconds;
     QPushButton *m_start;
     ui::ElidedLabel *m_status;
     ui::WorkRow *m_work;

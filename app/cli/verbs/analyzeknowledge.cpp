@@ -8,7 +8,6 @@
 #include "sidl/analysis/job/knowledgejob.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/wording/jointactions.h"
-#include "sidl/work/timelimit.h"
 
 #include <QJsonArray>
 
@@ -105,16 +104,14 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
             return play.problem();
         request.play = std::move(play.value());
     }
-    const TimeLimit limit(options.time, stopToken());
+    request.time = options.time;
     ProgressLine progress;
-    const WorkControl work = progress.control(
-        [](const Progress &at) {
-            return u"knowledge: chronon %1 of %2, %3 states"_s.arg(at.done).arg(at.all).arg(at.found);
-        },
-        limit.token());
+    const WorkControl work = progress.control([](const Progress &at) {
+        return u"knowledge: chronon %1 of %2, %3 states"_s.arg(at.done).arg(at.all).arg(at.found);
+    });
     const KnowledgeFindings found = job.run(request, work);
     progress.clear();
-    if (found.error && !limit.isOver())
+    if (found.error && !found.timeWasUp)
         return *found.error;
 
     Finding finding;

@@ -11,6 +11,7 @@
 #include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/play/replay.h"
+#include "sidl/work/timelimit.h"
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +25,7 @@ struct Options
 {
     std::string file, from;
     int depth = 0;
+    std::chrono::seconds time{60};
     RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
 };
@@ -49,17 +51,26 @@ int perft(const Options &options)
         }
     }
 
+    const TimeLimit limit(options.time, stopToken());
+    int reached = 0;
     ProgressLine progress;
     const auto counted = [&](int depth, const analysis::BigCount &count) {
         progress.clear();
         out(u"%1 %2\n"_s.arg(QString::number(depth), analysis::decimal(count)));
         flushOut();
+        reached = depth;
     };
     const WorkControl work = progress.control(
-        [](const Progress &at) { return u"depth %1: %2 of %3 states"_s.arg(at.stage).arg(at.done).arg(at.all); });
+        [](const Progress &at) { return u"depth %1: %2 of %3 states"_s.arg(at.stage).arg(at.done).arg(at.all); },
+        limit.token());
     const Result<bool> incomplete
         = start.ok() ? analysis::perft(engine, *start, options.depth, counted, work) : Result<bool>(start.problem());
     progress.clear();
+    if (!incomplete.ok() && limit.isOver()) {
+        err(u"sidl: not finished: the time was up while sequences of %1 chronons were counted; --time gives more"_s.arg(
+            reached + 1));
+        return Failed;
+    }
     if (!incomplete.ok()) {
         if (incomplete.problem().kind == Problem::Kind::Cancelled)
             return stoppedCode();
@@ -84,6 +95,12 @@ void addPerft(CLI::App &sidl, Action &action)
         ->check(atLeast(1));
     verb->add_option("--from", options->from, "count from the last position of this record, not from the beginning")
         ->type_name("TRACE");
+    verb->add_option_function<int>(
+            "--time", [options](int seconds) { options->time = std::chrono::seconds(seconds); },
+            "how long counting may last, in seconds; 0: as long as it takes")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0, 1'000'000))
+        ->default_str("60");
     addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(
@@ -92,7 +109,7 @@ chronon one action for every legal switch, of nature's those of probability abov
 there is no action. Of unlimited switches the templates without holes are counted, unless switch/2 refuses them; where
 others have holes, standard error says that there is more.
 
-Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an error in the rules or not finished in time, 2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
   sidl perft nim.sidl --depth 6

@@ -6,6 +6,7 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/tokeniser.h"
+#include "sidl/work/timelimit.h"
 
 #include <algorithm>
 #include <numeric>
@@ -46,13 +47,16 @@ KnowledgeFindings KnowledgeJob::run(const KnowledgeRequest &request, const WorkC
     KnowledgeFindings findings;
     findings.question = request.question.value_or(QString());
     findings.assumption = request.assumption;
-    const Result<State> initial = initialState(work.stop);
-    if (!initial.ok()) {
+    const TimeLimit limit(request.time, work.stop);
+    const WorkControl inTime{limit.token(), work.progress, work.stage};
+    const Result<State> initial = initialState(inTime.stop);
+    if (initial.ok()) {
+        findings.players = m_engine.players();
+        findings.error = ask(request, request.start.value_or(*initial), findings, inTime);
+    } else {
         findings.error = initial.problem();
-        return findings;
     }
-    findings.players = m_engine.players();
-    findings.error = ask(request, request.start.value_or(*initial), findings, work);
+    findings.timeWasUp = findings.error && limit.isOver();
     return findings;
 }
 

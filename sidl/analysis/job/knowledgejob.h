@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/information/knowledge.h"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -19,10 +20,11 @@ struct KnowledgeRequest
     std::vector<int> players;           ///< who is asked, by index; empty: all
     /// A word, a pattern or a goal, see goalOf(); none: whatever is hidden. It may ask knows/2, see askOfAll().
     std::optional<QString> question;
-    QString assumption;    ///< a goal as informationSets() has it; empty: the rules alone
-    int states = 10'000;   ///< how many may be looked at in a chronon
-    bool views = false;    ///< what the players see is wanted, too
-    bool isCommon = false; ///< whether the question's answer is common knowledge is wanted, too
+    QString assumption;                ///< a goal as informationSets() has it; empty: the rules alone
+    int states = 10'000;               ///< how many may be looked at in a chronon
+    std::chrono::milliseconds time{0}; ///< how long it may last; 0: no limit
+    bool views = false;                ///< what the players see is wanted, too
+    bool isCommon = false;             ///< whether the question's answer is common knowledge is wanted, too
 };
 
 /// What players know. A value.
@@ -39,6 +41,7 @@ struct KnowledgeFindings
         const InformationSet &set() const { return sets->back(); }
     };
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
+    bool timeWasUp = false;               ///< that is what ended it
     QString question, assumption;
     engine::Words players;
     std::vector<Seat> seats;      ///< those that were asked until then

@@ -26,6 +26,14 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void perftHasItsTime()
+    {
+        const Outcome outcome = run("perft", game("chess"), "--depth", "30", "--time", "1");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(u"not finished: the time was up"_s), qPrintable(outcome.err));
+        QCOMPARE(run("perft", game("nim"), "--depth", "2", "--time", "0").out, u"1 4\n2 16\n"_s);
+    }
+
     void perftGoesOnFromATrace()
     {
         const QString trace = path("from.json");

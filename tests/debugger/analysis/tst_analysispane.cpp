@@ -93,6 +93,16 @@ private Q_SLOTS:
         QCOMPARE(ends.size(), 2);
     }
 
+    void whatWasNotAnsweredInTimeIsTold()
+    {
+        start("nim");
+        m_pane->findChildren<QSpinBox *>().value(2)->setValue(1); // second
+        field(1)->setText(u"repeat, fail"_s);
+        explore();
+        QVERIFY(m_pane->findings().timeWasUp);
+        QVERIFY2(status()->text().contains(u"the time was up"_s), qPrintable(status()->text()));
+    }
+
     void aBrokenInvariantIsPlayed()
     {
         start("nim");

@@ -6,6 +6,7 @@
 
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
+#include "sidl/ui/elidedlabel.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -232,6 +233,18 @@ private Q_SLOTS:
         ask(u"[holds, bob, jack]"_s);
         QVERIFY2(section(0).contains(u"as far as was looked"_s), qPrintable(section(0)));
         QVERIFY(m_tree->topLevelItem(0)->text(1).contains(u"there are more"_s));
+    }
+
+    void aQuestionHasItsTime()
+    {
+        start("kuhn-poker");
+        m_pane->findChildren<QSpinBox *>().value(1)->setValue(1); // second
+        ask(u"repeat, fail"_s);
+        QVERIFY(m_pane->findings().timeWasUp);
+        const QString told = m_pane->findChild<ui::ElidedLabel *>()->text();
+        QVERIFY2(told.contains(u"the time was up"_s), qPrintable(told));
+        ask(u"[holds, bob, jack]"_s);
+        QVERIFY(!m_pane->findings().timeWasUp && !m_pane->findings().error);
     }
 
     void itFollowsTheTimeline()
