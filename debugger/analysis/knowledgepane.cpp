@@ -351,9 +351,9 @@ QString KnowledgePane::verdict() const
         return tr("Start a game to ask what its players know.");
     if (!m_refusal.isEmpty())
         return m_refusal;
-    if (m_findings.error)
     if (m_findings.timeWasUp)
         return tr("Not decided: the time was up. Give it more seconds, or fewer states.");
+    if (m_findings.error)
         return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
     if (m_findings.seats.empty())
         return tr("Tells which states a player may be in, for all that the player has seen.");

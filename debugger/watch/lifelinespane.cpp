@@ -163,11 +163,11 @@ void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
         entries.push_back(WhyMenu::ofChange(line.word, true));
         entries.back().inquiry.node = m_lifelines.line().at(std::size_t(span->end));
     }
-    WhyMenu::open(
     if (chronon > span->begin && (span->end < 0 || chronon < span->end)) {
         entries.push_back(WhyMenu::ofStaying(line.word));
         entries.back().inquiry.node = m_lifelines.line().at(std::size_t(chronon));
     }
+    WhyMenu::open(
         this, global, entries, m_seat->currentData().value<Viewer>().isReferee(),
         [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
         {line.word.text(), [this, word = line.word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }});
