@@ -178,6 +178,7 @@ void AnalysisPane::start()
     m_startNode = m_from->currentIndex() == 1 ? tree.current() : GameTree::Root;
     m_rules = m_play->game().text;
     m_revision = m_play->game().revision;
+    m_system = &ruleSystemOf(m_play->game());
     m_request.start = tree.node(m_startNode).state;
     m_request.played.reset();
     if (m_from->currentIndex() == 2)
@@ -210,9 +211,9 @@ void AnalysisPane::goOn()
 void AnalysisPane::run(bool isContinued)
 {
     m_request.limits.time = std::chrono::seconds(m_seconds->value());
+    m_request.time = m_request.limits.time;
     m_request.limits.memory = MostMemory + (isContinued ? m_findings.space->bytes : 0);
     m_request.threads = std::clamp(QThread::idealThreadCount() - 1, 1, 8);
-    m_request.time = m_request.limits.time;
     m_request.canGoOn = true;
     m_request.goals.clear();
     if (const QString invariant = m_invariant->text().trimmed(); !invariant.isEmpty())
@@ -225,11 +226,12 @@ void AnalysisPane::run(bool isContinued)
     m_request.coverage = m_coverage->isChecked();
     m_request.reduction = m_reduction->isChecked();
     m_thread.start(
-        [isContinued, request = m_request, rules = m_rules,
+        [isContinued, request = m_request, rules = m_rules, system = m_system,
          revision = m_revision](std::unique_ptr<analysis::AnalysisJob> &job, const WorkControl &work) {
             const bool goesOn = isContinued && job;
             if (!goesOn)
-                job = std::make_unique<analysis::AnalysisJob>(language::readProgram(rules, QString(), revision));
+                job = std::make_unique<analysis::AnalysisJob>(
+                    language::readProgram(*system, rules, QString(), revision));
             return job->run(request, goesOn, work);
         },
         [this](analysis::AnalysisFindings findings) { take(std::move(findings)); },
@@ -299,11 +301,11 @@ QString AnalysisPane::verdict() const
     const QString states = wording::statesText(m_findings.report.states);
     if (m_findings.wasStopped)
         return tr("Stopped after %1.").arg(states);
+    if (m_findings.timeWasUp)
+        return tr("%1. Not all questions were answered, as the time was up: give them more seconds.").arg(states);
     if (m_findings.isOfPlays)
         return tr("Of what was played: %1.").arg(states);
     const QString told = m_findings.space->isComplete() ? tr("Complete: %1.") : tr("%1, and there are more.");
-    if (m_findings.timeWasUp)
-        return tr("%1. Not all questions were answered, as the time was up: give them more seconds.").arg(states);
     return told.arg(states) + u' ' + tr("A double click on a row plays the way there into the timeline.");
 }
 

@@ -81,6 +81,7 @@ private:
     analysis::AnalysisRequest m_request;                                   ///< the last one
     QString m_rules;                                                       ///< that it is about …
     int m_revision = 0;                                                    ///< … and of which revision they are
+    const language::RuleSystem *m_system = nullptr;                        ///< … and of which language
     engine::GameTree::NodeId m_startNode = -1;                             ///< where it begins
     analysis::AnalysisFindings m_findings;
     std::function<void()> m_showLeak; ///< that was asked for, once leaks are known

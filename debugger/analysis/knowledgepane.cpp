@@ -272,11 +272,12 @@ void KnowledgePane::start()
     if (request.question)
         m_question->remember(*request.question);
     m_thread.start(
-        [request = std::move(request), rules = m_play->game().text,
+        [request = std::move(request), rules = m_play->game().text, &system = ruleSystemOf(m_play->game()),
          revision = m_play->game().revision](LoadedJob &loaded, const WorkControl &work) {
             if (!loaded.job || loaded.rules != rules)
                 loaded = {rules,
-                          std::make_unique<analysis::KnowledgeJob>(language::readProgram(rules, QString(), revision))};
+                          std::make_unique<analysis::KnowledgeJob>(
+                              language::readProgram(system, rules, QString(), revision))};
             return loaded.job->run(request, work);
         },
         [this](analysis::KnowledgeFindings findings) { take(std::move(findings)); },
@@ -323,7 +324,7 @@ void KnowledgePane::forget()
         m_player->addItem(wording::playerText(player));
     m_player->addItem(tr("Common knowledge"));
     for (ui::GoalEdit *edit : {m_question, m_assumption})
-        edit->setRules(m_play->game().text);
+        edit->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
     if (const QString file = m_play->game().fileName; file != m_file) {
         m_file = file;
         setAssumption({});

@@ -150,7 +150,7 @@ EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector
     result.trace.game = game.name;
     result.trace.sourcePath = game.fileName;
     result.trace.sourceSha256 = sourceHash(game.text);
-    result.trace.language = language::ruleSystemOf(game.fileName, game.text).id();
+    result.trace.language = ruleSystemOf(game).id();
     result.trace.seed = game.seed;
     result.trace.stopped = u"user"_s;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -178,7 +178,7 @@ EngineWorker::Traced EngineWorker::trace(const GameInfo &game, const std::vector
 
 std::unique_ptr<Engine> EngineWorker::load(const GameText &text, Start &start) const
 {
-    language::Program program = language::readProgram(text.text, text.fileName, text.revision);
+    language::Program program = language::readProgram(ruleSystemOf(text), text.text, text.fileName, text.revision);
     start.textProblems = program.problems;
     if (!program.isPlayable())
         return nullptr;
@@ -223,6 +223,7 @@ void EngineWorker::describe(quint64 seed, Start &start) const
 {
     start.game.name = m_engine->program().name;
     start.game.fileName = m_text.fileName;
+    start.game.system = &ruleSystemOf(m_engine->program());
     start.game.text = m_text.text;
     start.game.revision = m_text.revision;
     start.game.players = m_engine->players();
@@ -364,13 +365,13 @@ EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, 
     return step;
 }
 
-bool EngineWorker::isAt(const Orders &orders, const State &before, const Step &step, const std::stop_token &stop)
 std::vector<DataHit> EngineWorker::brokenInvariants(const std::vector<DataBreakpoint> &breakpoints, const State &state,
                                                     const std::stop_token &stop)
 {
     return debugger::brokenInvariants(breakpoints, *m_engine, state, stop);
 }
 
+bool EngineWorker::isAt(const Orders &orders, const State &before, const Step &step, const std::stop_token &stop)
 {
     const std::optional<Landmark> &until = orders.burst.until;
     if (!until)

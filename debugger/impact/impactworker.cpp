@@ -20,10 +20,9 @@ using namespace play;
 
 namespace {
 
-std::unique_ptr<Engine> engineOf(const QString &text, const QString &fileName, int revision,
-                                 language::Diagnostics *problems = nullptr)
+std::unique_ptr<Engine> engineOf(const GameText &text, language::Diagnostics *problems = nullptr)
 {
-    language::Program program = language::readProgram(text, fileName, revision);
+    language::Program program = language::readProgram(ruleSystemOf(text), text.text, text.fileName, text.revision);
     if (problems)
         *problems = program.problems;
     return program.isPlayable() ? std::make_unique<Engine>(std::move(program)) : nullptr;
@@ -80,8 +79,7 @@ RuleImpact ImpactWorker::run(const ImpactRequest &request, const WorkControl &wo
     impact.recorded = request.recorded;
     impact.oldPlayers = request.players;
     impact.seed = request.seed;
-    const std::unique_ptr<Engine> now
-        = engineOf(request.text.text, request.text.fileName, request.text.revision, &impact.textProblems);
+    const std::unique_ptr<Engine> now = engineOf(request.text, &impact.textProblems);
     impact.isPlayable = now != nullptr;
     if (!now)
         return impact;
@@ -91,7 +89,7 @@ RuleImpact ImpactWorker::run(const ImpactRequest &request, const WorkControl &wo
     options.seed = request.seed;
     options.recall = [&](const GameTree::Node &node) -> std::shared_ptr<const Position> {
         if (!then) {
-            then = engineOf(request.oldRules, request.text.fileName, 0);
+            then = engineOf({request.oldRules, request.text.fileName, 0, request.text.system});
             if (!then || !then->initialState(work.stop))
                 return nullptr;
         }

@@ -134,8 +134,8 @@ void RuleChanges::adoptNow()
         m_thread.drop(); // what is compared is of a tree that goes
         const Undo &last = m_undos.back();
         m_knownSize = last.tree.size();
-        m_adoption
-            = m_session->adopt({last.game.text, last.game.fileName, last.game.revision}, last.game.seed, last.tree);
+        m_adoption = m_session->adopt({last.game.text, last.game.fileName, last.game.revision, last.game.system},
+                                      last.game.seed, last.tree);
         return;
     }
     if (!mayAccept()) { // something was played meanwhile

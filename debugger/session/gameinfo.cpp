@@ -8,13 +8,23 @@
 
 namespace sidl::debugger {
 
+const language::RuleSystem &ruleSystemOf(const GameText &game)
+{
+    return game.system ? *game.system : language::ruleSystemOf(game.fileName, game.text);
+}
+
+const language::RuleSystem &ruleSystemOf(const GameInfo &game)
+{
+    return game.system ? *game.system : language::ruleSystemOf(game.fileName, game.text);
+}
+
 engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work)
 {
     engine::SessionRecord record = engine::recordSession(tree, game.players, work);
     record.game = game.name;
     record.sourcePath = game.fileName;
     record.sourceSha256 = engine::sourceHash(game.text);
-    record.language = language::ruleSystemOf(game.fileName, game.text).id();
+    record.language = ruleSystemOf(game).id();
     record.text = game.text;
     record.seed = game.seed;
     return record;

@@ -7,6 +7,7 @@
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/game/problem.h"
 #include "sidl/engine/record/sessionfile.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QString>
 
@@ -18,8 +19,9 @@ namespace sidl::debugger {
 struct GameText
 {
     QString text;
-    QString fileName; ///< may be empty: a text that was never saved
-    int revision = 0; ///< comes back in every span
+    QString fileName;                             ///< may be empty: a text that was never saved
+    int revision = 0;                             ///< comes back in every span
+    const language::RuleSystem *system = nullptr; ///< that it was opened as; null: as name and text tell
 };
 
 /// The game that is being played.
@@ -29,11 +31,16 @@ struct GameInfo
     QString fileName;
     QString text; ///< the rules, as they are played
     int revision = 0;
-    engine::Words players;                 ///< in the order of init/2 (S7)
-    quint64 seed = 0;                      ///< of nature's draws (S14)
-    std::vector<engine::Problem> problems; ///< warnings met while the initial state was computed (S7, S8)
-    DefaultRules defaults;                 ///< what the rules tell of default/2
+    const language::RuleSystem *system = nullptr; ///< that the rules were read as; null: as name and text tell
+    engine::Words players;                        ///< in the order of init/2 (S7)
+    quint64 seed = 0;                             ///< of nature's draws (S14)
+    std::vector<engine::Problem> problems;        ///< warnings met while the initial state was computed (S7, S8)
+    DefaultRules defaults;                        ///< what the rules tell of default/2
 };
+
+/// The language of a game's rules. Reads the whole text where it has not been told.
+const language::RuleSystem &ruleSystemOf(const GameText &game);
+const language::RuleSystem &ruleSystemOf(const GameInfo &game);
 
 /// All that is needed to go on with this game and tree another time, the rules included. Words are made texts, which
 /// takes some seconds for ten thousands of states. @p work is told of nodes; if stopped there are none. Any thread.

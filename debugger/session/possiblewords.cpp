@@ -64,9 +64,9 @@ void PossibleWords::find()
     m_domains.reset();
     m_limit.start();
     m_thread.start(
-        [text = m_session->game().text](Nothing &, const WorkControl &work) {
+        [text = m_session->game().text, &system = ruleSystemOf(m_session->game())](Nothing &, const WorkControl &work) {
             return work.isStopped() ? language::DomainsPointer()
-                                    : analysis::domainsOf(language::readProgram(text), work.stop);
+                                    : analysis::domainsOf(language::readProgram(system, text), work.stop);
         },
         [this](const language::DomainsPointer &domains) {
             m_limit.stop();

@@ -146,7 +146,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
         m_node = -1;
         m_model->setAnswer({});
         forgetMatches();
-        m_edit->setRules(m_questions->game().text);
+        m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
         tell({});
         fillSeats();
         updateButtons();

@@ -126,7 +126,8 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
         showCurrent();
         update();
     });
-    connect(questions->events(), &GameEvents::started, this, [this] { m_edit->setRules(m_questions->game().text); });
+    connect(questions->events(), &GameEvents::started, this,
+            [this] { m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text); });
     connect(questions->events(), &GameEvents::changed, this, [this] {
         showCurrent();
         update();

@@ -44,6 +44,7 @@ bool isBound(const std::vector<Token> &tokens, std::size_t at, QStringView text)
 
 GameDocument::GameDocument()
     : m_buffer(std::make_unique<QsciScintilla>())
+    , m_system(language::ruleSystems().front())
 {
     m_buffer->setUtf8(true);
     m_buffer->setIndentationWidth(IndentationWidth); // these Scintilla keeps with the text
@@ -54,6 +55,10 @@ GameDocument::GameDocument()
     setLineEnds({});
     connect(m_buffer.get(), &QsciScintilla::textChanged, this, [this] {
         ++m_revision;
+        if (m_path.isEmpty() && length() == 0)
+            m_isNew = true;
+        else if (m_isNew)
+            chooseSystem();
         Q_EMIT textChanged();
     });
     connect(m_buffer.get(), &QsciScintilla::modificationChanged, this, &GameDocument::modificationChanged);
@@ -113,8 +118,10 @@ QString GameDocument::load(const QString &path)
     const TextFile file = readTextFile(path);
     if (!file.error.isEmpty())
         return file.error;
-    setText(file.text);
     m_path = QFileInfo(path).absoluteFilePath();
+    m_isNew = true;
+    setText(file.text);
+    chooseSystem();
     take(file);
     Q_EMIT pathChanged();
     return {};
@@ -189,12 +196,15 @@ void GameDocument::reload(const TextFile &file)
 
 void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash)
 {
+    if (!path.isEmpty())
+        m_path = QFileInfo(path).absoluteFilePath();
+    m_isNew = true;
     setText(text);
     setNative();
     m_fileHash = fileHash;
     if (!path.isEmpty()) {
         m_hasMark = readTextFile(path).hasMark;
-        setPath(path);
+        Q_EMIT pathChanged();
     }
     setUnsaved();
 }
@@ -227,7 +237,9 @@ void GameDocument::setSaved()
 
 void GameDocument::setPath(const QString &path)
 {
-    m_path = QFileInfo(path).absoluteFilePath();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (std::exchange(m_path, absolute) != absolute)
+        chooseSystem();
     Q_EMIT pathChanged();
 }
 
@@ -260,9 +272,10 @@ void GameDocument::setQuickFixes(const language::QuickFixes &fixes)
     Q_EMIT quickFixesChanged();
 }
 
-const language::RuleSystem &GameDocument::ruleSystem() const
+void GameDocument::chooseSystem()
 {
-    return m_symbols ? ruleSystemOf(*m_symbols) : *language::ruleSystems().front();
+    m_system = &language::ruleSystemOf(m_path, text());
+    m_isNew = false;
 }
 
 void GameDocument::setSymbols(const language::SymbolsPointer &symbols)

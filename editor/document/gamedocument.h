@@ -89,8 +89,9 @@ public:
     /// What the text names; of an older text until it has been analysed again, and then hasFreshSymbols() is false.
     void setSymbols(const language::SymbolsPointer &symbols);
     const language::SymbolsPointer &symbols() const { return m_symbols; } ///< null: not known yet
-    /// The language of the text, as it was last analysed; before, that of texts that do not tell.
-    const language::RuleSystem &ruleSystem() const;
+    /// The language of the text: chosen when a file is read, when the text is saved under another name, and when a text
+    /// without a file gets its first content. It stays while the text is edited.
+    const language::RuleSystem &ruleSystem() const { return *m_system; }
     bool hasFreshSymbols() const { return m_symbols && m_symbols->revision() == m_revision; }
     /// What can come to stand where; of the last text that could be analysed. Null: not known yet.
     void setDomains(const language::DomainsPointer &domains) { m_domains = domains; }
@@ -112,6 +113,7 @@ Q_SIGNALS:
 
 private:
     void tellMovedLines(int position, int added);
+    void chooseSystem();
     void setText(const QString &text); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
     void setPath(const QString &path);
@@ -122,6 +124,8 @@ private:
 
     std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
     int m_revision = 0;
+    const language::RuleSystem *m_system; ///< never null
+    bool m_isNew = true;                  ///< there was no text yet to choose the language by
     QString m_path;
     int m_number = 1; ///< among those without a path
     QByteArray m_fileHash;

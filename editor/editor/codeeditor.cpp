@@ -82,6 +82,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     setLexer(m_lexer);
     const auto followLanguage = [this] { m_lexer->setSystem(gameDocument()->ruleSystem()); };
     connect(gameDocument(), &GameDocument::symbolsChanged, this, followLanguage);
+    connect(gameDocument(), &GameDocument::pathChanged, this, followLanguage);
     followLanguage();
 
     setBraceMatching(QsciScintilla::SloppyBraceMatch);

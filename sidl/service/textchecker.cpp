@@ -36,10 +36,10 @@ TextChecker::~TextChecker()
 }
 
 void TextChecker::check(const QString &text, const QString &fileName, int revision,
-                        const language::SymbolsPointer &last)
+                        const language::SymbolsPointer &last, const language::RuleSystem *system)
 {
     m_jobs.drop();
-    m_waiting = Request{text, fileName, revision, last};
+    m_waiting = Request{text, fileName, revision, last, system};
     m_pause.start();
 }
 
@@ -61,21 +61,21 @@ void TextChecker::send()
 
 void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
 {
+    const language::RuleSystem &system
+        = request.system ? *request.system : language::ruleSystemOf(request.fileName, request.text);
     const auto program = std::make_shared<const language::Program>(
-        language::readProgram(request.text, request.fileName, request.revision));
-    const language::SymbolsPointer symbols = language::ruleSystemOf(*program).symbols(*program, request.last);
-    m_jobs.tell(job,
-                [this, program, fixes = language::ruleSystemOf(*program).fixes(*program), symbols,
-                 revision = request.revision, job] {
-                    m_limit.start();
-                    Q_EMIT programRead(program);
-                    if (m_jobs.counts(job)) // else a receiver has asked for another text
-                        Q_EMIT analysed(symbols);
-                    if (m_jobs.counts(job))
-                        Q_EMIT checked(program->problems, revision);
-                    if (m_jobs.counts(job))
-                        Q_EMIT fixesFound(fixes, revision);
-                });
+        language::readProgram(system, request.text, request.fileName, request.revision));
+    const language::SymbolsPointer symbols = system.symbols(*program, request.last);
+    m_jobs.tell(job, [this, program, fixes = system.fixes(*program), symbols, revision = request.revision, job] {
+        m_limit.start();
+        Q_EMIT programRead(program);
+        if (m_jobs.counts(job)) // else a receiver has asked for another text
+            Q_EMIT analysed(symbols);
+        if (m_jobs.counts(job))
+            Q_EMIT checked(program->problems, revision);
+        if (m_jobs.counts(job))
+            Q_EMIT fixesFound(fixes, revision);
+    });
     language::DomainsPointer domains;
     if (program->broken.empty() && !job.stop().stop_requested())
         domains = analysis::domainsOf(*program, job.stop());

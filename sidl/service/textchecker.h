@@ -31,7 +31,9 @@ public:
     ~TextChecker() override; ///< waits for the text being read
 
     /// Has @p text checked. @p fileName may be empty. @p last: what the text named before it was changed; may be null.
-    void check(const QString &text, const QString &fileName, int revision, const language::SymbolsPointer &last = {});
+    /// @p system: the text's language; null: as name and text tell.
+    void check(const QString &text, const QString &fileName, int revision, const language::SymbolsPointer &last = {},
+               const language::RuleSystem *system = nullptr);
     /// Forgets what was asked; nothing more is told of it.
     void cancel();
 
@@ -53,6 +55,7 @@ private:
         QString fileName;
         int revision = 0;
         language::SymbolsPointer last;
+        const language::RuleSystem *system = nullptr;
     };
     void send();
     void read(const Request &request, const LatestJob::Ticket &job); ///< on the thread

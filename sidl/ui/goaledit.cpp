@@ -39,10 +39,9 @@ void GoalEdit::remember(const QString &goal)
     setHistory(m_history);
 }
 
-void GoalEdit::setRules(const QString &rules)
+void GoalEdit::setRules(const language::RuleSystem &system, const QString &rules)
 {
     QStringList names;
-    const language::RuleSystem &system = language::ruleSystemOf({}, rules);
     for (const language::Token &token : system.tokens(rules))
         if (token.kind == language::Token::Kind::Atom)
             names << token.in(rules).toString();

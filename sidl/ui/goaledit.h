@@ -9,6 +9,10 @@
 class QCompleter;
 class QStringListModel;
 
+namespace sidl::language {
+class RuleSystem;
+}
+
 namespace sidl::ui {
 
 /// A line for goals: Up and Down go through those asked before,
@@ -24,8 +28,8 @@ public:
     void setHistory(const QStringList &goals); ///< the newest first
     const QStringList &history() const { return m_history; }
     void remember(const QString &goal);
-    /// Names are completed from @p rules: predicates, constants, keywords.
-    void setRules(const QString &rules);
+    /// Names are completed from @p rules, in the language @p system: predicates, constants, keywords.
+    void setRules(const language::RuleSystem &system, const QString &rules);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -239,11 +239,11 @@ void StateGraphPane::setSpace(const std::shared_ptr<const ExploredSpace> &explor
     redraw();
 }
 
-void StateGraphPane::setRules(const QString &text)
+void StateGraphPane::setRules(const QString &text, const language::RuleSystem *system)
 {
     m_rules = text;
     m_drawer->cancel();
-    m_explorer->setRules(text);
+    m_explorer->setRules(text, system);
     m_expanded.clear();
     m_values.clear();
     m_asked.clear();

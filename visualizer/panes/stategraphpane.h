@@ -47,7 +47,7 @@ public:
     void setSpace(const std::shared_ptr<const ExploredSpace> &explored);
     void clearSpace() { setSpace({}); }
     /// The rules of the game, before its tree: without them nothing can be explored from here.
-    void setRules(const QString &text);
+    void setRules(const QString &text, const language::RuleSystem *system = nullptr); ///< as StateExplorer
     /// Goals, or "@[alice]" for an account, that colours can be chosen by.
     void setWatches(const QStringList &goals);
     /// How people call words and players: the person may choose it instead of what the rules write.

@@ -26,19 +26,21 @@ StateExplorer::StateExplorer(QObject *parent)
 {
 }
 
-void StateExplorer::setRules(const QString &text)
+void StateExplorer::setRules(const QString &text, const language::RuleSystem *system)
 {
     stopAsking();
     m_thread.reset();
     m_rules = text;
+    m_system = system;
 }
 
 void StateExplorer::expand(const State &start, int chronons)
 {
     stopAsking(); // whoever waits for this asks again
     m_thread.start(
-        [text = m_rules, start, chronons](Rules &rules, const WorkControl &work) -> Result<ExploredSpacePointer> {
-            Engine *engine = rules.engine(text, work.stop);
+        [text = m_rules, system = m_system, start, chronons](Rules &rules,
+                                                             const WorkControl &work) -> Result<ExploredSpacePointer> {
+            Engine *engine = rules.engine(text, system, work.stop);
             if (!engine) {
                 Problem why = *rules.problem;
                 if (why.kind == Problem::Kind::Cancelled)
@@ -67,20 +69,21 @@ void StateExplorer::ask(const QString &goal, Viewer viewer, std::vector<State> s
 {
     stopAsking();
     m_askStop = {};
-    m_thread.call([this, text = m_rules, query = StateQuery{goal, viewer, 0, MostSolutions}, states = std::move(states),
-                   stop = m_askStop.get_token()](Rules &rules) {
-        if (Engine *engine = rules.engine(text, stop))
+    m_thread.call([this, text = m_rules, system = m_system, query = StateQuery{goal, viewer, 0, MostSolutions},
+                   states = std::move(states), stop = m_askStop.get_token()](Rules &rules) {
+        if (Engine *engine = rules.engine(text, system, stop))
             answer(*engine, query, states, stop);
     });
 }
 
-Engine *StateExplorer::Rules::engine(const QString &text, const std::stop_token &stop)
+Engine *StateExplorer::Rules::engine(const QString &text, const language::RuleSystem *system,
+                                     const std::stop_token &stop)
 {
     if (problem && problem->kind == Problem::Kind::Cancelled)
         problem.reset();
     if (loaded || problem)
         return loaded.get();
-    loaded = std::make_unique<Engine>(language::readProgram(text));
+    loaded = std::make_unique<Engine>(system ? language::readProgram(*system, text) : language::readProgram(text));
     const Result<State> initial = loaded->initialState(stop); // makes the players known
     if (!initial.ok()) {
         problem = initial.problem();

@@ -11,6 +11,10 @@
 
 #include <stop_token>
 
+namespace sidl::language {
+class RuleSystem;
+}
+
 namespace sidl::visualizer {
 
 using ExploredSpacePointer = std::shared_ptr<const ExploredSpace>;
@@ -28,7 +32,8 @@ public:
     explicit StateExplorer(QObject *parent = nullptr);
     ~StateExplorer() override { stopAsking(); } ///< waits for the thread
 
-    void setRules(const QString &text); ///< of another game; forgets what was asked
+    /// Of another game; forgets what was asked. @p system: their language; null: as the text tells.
+    void setRules(const QString &text, const language::RuleSystem *system = nullptr);
     /// Plays everything from @p start, @p chronons deep. Ends with expanded() or failed(). The one before it is ended.
     void expand(const engine::State &start, int chronons);
     bool isExpanding() const { return m_thread.isRunning(); }
@@ -51,7 +56,7 @@ private:
     struct Rules
     {
         /// Null: they cannot be played, or @p stop was raised before that was known; the next call then tries again.
-        engine::Engine *engine(const QString &text, const std::stop_token &stop);
+        engine::Engine *engine(const QString &text, const language::RuleSystem *system, const std::stop_token &stop);
 
         std::unique_ptr<engine::Engine> loaded;
         std::optional<engine::Problem> problem; ///< why there is none
@@ -60,6 +65,7 @@ private:
                 const std::stop_token &stop);
 
     QString m_rules;
+    const language::RuleSystem *m_system = nullptr;
     std::stop_source m_askStop;
     engine::WorkerThread<Rules> m_thread;
 };

@@ -89,7 +89,8 @@ void LiveCheck::checkCurrent()
 void LiveCheck::checkNow()
 {
     const editor::GameDocument *document = m_text->gameDocument();
-    m_checker.check(document->text(), document->path(), document->revision(), document->symbols());
+    m_checker.check(document->text(), document->path(), document->revision(), document->symbols(),
+                    &document->ruleSystem());
 }
 
 void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)

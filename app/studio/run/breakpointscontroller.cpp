@@ -127,7 +127,7 @@ void BreakpointsController::watch(CodeEditor *editor)
     });
     connect(editor, &QObject::destroyed, this, [this, editor] { m_files.remove(editor); });
     // Its clauses may stand elsewhere than when the breakpoints were made.
-    const ClauseTexts texts(editor->text(), editor->gameDocument()->path());
+    const ClauseTexts texts(editor->text(), editor->gameDocument()->ruleSystem());
     std::map<int, int> lines;
     for (const Breakpoint &point : m_model->ofFile(m_files.value(editor)))
         if (point.isClause) {
@@ -141,7 +141,7 @@ void BreakpointsController::watch(CodeEditor *editor)
 void BreakpointsController::toggle(CodeEditor *editor, int line)
 {
     follow(editor);
-    const ClauseTexts texts(editor->text(), editor->gameDocument()->path());
+    const ClauseTexts texts(editor->text(), editor->gameDocument()->ruleSystem());
     const int clause = texts.at(line);
     Breakpoint point;
     point.file = m_files.value(editor);
@@ -177,7 +177,8 @@ void BreakpointsController::follow(CodeEditor *editor)
 {
     const std::map<int, int> lines = editor->breakpointMarks()->lines();
     if (!lines.empty())
-        m_model->follow(m_files.value(editor), lines, ClauseTexts(editor->text(), editor->gameDocument()->path()));
+        m_model->follow(m_files.value(editor), lines,
+                        ClauseTexts(editor->text(), editor->gameDocument()->ruleSystem()));
 }
 
 void BreakpointsController::showMarks()
@@ -240,7 +241,7 @@ void BreakpointsController::connectSession()
             players << player.text();
         m_list->setGame(game.fileName, players);
         m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
-        m_model->setPlayed(game.fileName, ClauseTexts(game.text, game.fileName), players);
+        m_model->setPlayed(game.fileName, ClauseTexts(game.text, debugger::ruleSystemOf(game)), players);
         const std::vector<Breakpoint> points = m_model->ofFile(game.fileName);
         if (std::any_of(points.begin(), points.end(), [](const Breakpoint &point) { return point.isInvariant(); })) {
             give();

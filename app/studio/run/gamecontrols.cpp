@@ -162,7 +162,8 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
 debugger::GameText GameControls::textOf(const CodeEditor *text)
 {
     const editor::GameDocument *document = text->gameDocument();
-    return {document->text(), document->path().isEmpty() ? document->title() : document->path(), document->revision()};
+    return {document->text(), document->path().isEmpty() ? document->title() : document->path(), document->revision(),
+            &document->ruleSystem()};
 }
 
 void GameControls::keepText()

@@ -23,7 +23,7 @@ StateGraphController::StateGraphController(StateGraphPane *states, GameNavigatio
     , m_session(session)
 {
     connect(session->events(), &GameEvents::started, states,
-            [states, session] { states->setRules(session->game().text); });
+            [states, session] { states->setRules(session->game().text, &ruleSystemOf(session->game())); });
     connect(session->events(), &GameEvents::changed, states,
             [states, session] { states->setSession(session->tree(), session->game().players, session->game().name); });
     connect(states, &StateGraphPane::nodeActivated, this, [session](int node) { session->goTo(node); });

@@ -25,12 +25,12 @@ ClauseTexts::ClauseTexts(const language::Program &program)
         add(map.text(clause.span), clause.span);
 }
 
-ClauseTexts::ClauseTexts(const QString &text, const QString &fileName)
+ClauseTexts::ClauseTexts(const QString &text, const language::RuleSystem &system)
 {
     QString lines = text;
     lines.replace(u"\r\n"_s, u"\n"_s);
     const language::SourceMap map(lines);
-    for (const language::Span &span : language::ruleSystemOf(fileName, lines).clauses(lines))
+    for (const language::Span &span : system.clauses(lines))
         add(map.text(span), span);
 }
 

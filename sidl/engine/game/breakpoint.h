@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/language/program/program.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <QString>
 
@@ -49,8 +50,8 @@ public:
     ClauseTexts() = default;
     explicit ClauseTexts(const language::Program &program);
     /// Of a text as it is being written; those that cannot be read are among them, so that indices may be others.
-    /// @p fileName may be empty. No Prolog.
-    explicit ClauseTexts(const QString &text, const QString &fileName = {});
+    /// @p system: its language. No Prolog.
+    explicit ClauseTexts(const QString &text, const language::RuleSystem &system = *language::ruleSystems().front());
 
     int count() const { return int(m_clauses.size()); }
     /// The clause that @p breakpoint means: the one with its text, of several the nearest; -1 if there is none.

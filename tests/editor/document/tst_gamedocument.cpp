@@ -3,6 +3,7 @@
 
 #include "editor/document/gamedocument.h"
 #include "editor/text/textfile.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -51,6 +52,33 @@ private Q_SLOTS:
         QCOMPARE(m_document->save(copy), QString());
         QCOMPARE(m_document->path(), copy);
         QCOMPARE(readTextFile(copy).text, u"a.\r\nb.\r\n"_s);
+    }
+
+    void theLanguageIsChosenOnce()
+    {
+        const QString gdl = u"(role a)\n(<= (legal a m) (true b))\n"_s, sidl = u"init([a], 0).\n"_s;
+        const auto id = [this] { return m_document->ruleSystem().id(); };
+        QCOMPARE(id(), u"sidl-3.0"_s);
+        m_document->restore({}, gdl, {}); // the first content of a new text
+        const QString other = id();
+        QVERIFY(other != u"sidl-3.0"_s);
+        QVERIFY(m_document->title() != u"untitled.sidl"_s);
+        type(sidl); // what is typed changes nothing
+        QVERIFY(m_document->text().startsWith(sidl));
+        QCOMPARE(id(), other);
+        edit({});
+        edit(sidl); // a new text once more
+        QCOMPARE(id(), u"sidl-3.0"_s);
+
+        write("(role a)\n");
+        QVERIFY(QFile::rename(m_path, m_folder->filePath(u"g.kif"_s)));
+        QCOMPARE(m_document->load(m_folder->filePath(u"g.kif"_s)), QString());
+        QCOMPARE(id(), other);
+        edit({});
+        edit(sidl);
+        QCOMPARE(id(), other); // it is that file's
+        QCOMPARE(m_document->save(m_folder->filePath(u"g.sidl"_s)), QString());
+        QCOMPARE(id(), u"sidl-3.0"_s); // another name
     }
 
     void aForeignFileIsNotWrittenOver()
@@ -142,6 +170,18 @@ private:
         QFile file(m_path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(bytes);
+    }
+    void type(const QString &text)
+    {
+        QsciScintilla view;
+        show(view);
+        view.insertAt(text, 0, 0);
+    }
+    void edit(const QString &text)
+    {
+        QsciScintilla view;
+        show(view);
+        view.setText(text);
     }
     void show(QsciScintilla &view)
     {
