@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/window/welcomepage.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/explanationmodel.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "tests/support/columntext.h"
+
+#include <QDockWidget>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStatusBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::debugger::SeatColumn;
+
+/// Games played in the window, by its menus, buttons and lists.
+class TestWindowPlay : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void nimIsPlayedToItsEnd()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QCOMPARE(columns().size(), 3);
+        for (int chronon = 0; chronon < 10; ++chronon) {
+            choose(1 + chronon % 2, u"[1]"_s);
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon + 1));
+        }
+        QVERIFY(words(0).contains(u"[alice,0]"_s));
+        QVERIFY(labelText("bannerText").contains(u"The game has ended."_s));
+        QVERIFY(!action("step")->isEnabled());
+        QCOMPARE(shownChronons(), 11);
+    }
+
+    void runPlaysToTheEnd()
+    {
+        openGame("nim");
+        action("fast")->trigger();
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("run");
+        QVERIFY(!action("step")->isEnabled());
+        QTRY_VERIFY(labelText("bannerText").contains(u"The game has ended."_s));
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"The game is over in chronon"_s));
+        QVERIFY(!action("run")->isEnabled());
+        QVERIFY(!action("stop")->isEnabled());
+    }
+
+    void aRunIsStopped()
+    {
+        openGame("muddy-children"); // goes on as long as all stay
+        action("slow")->trigger();
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("run");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QVERIFY(action("stop")->isEnabled());
+        trigger("stop");
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Stopped in chronon"_s));
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void aSampleOfTheWelcomePageIsStartedAtOnce()
+    {
+        trigger("close");
+        QVERIFY(!m_window->hasTabs());
+        m_window->showWelcome();
+        auto *seats = m_window->findChild<QDockWidget *>(u"seats"_s);
+        QVERIFY(seats->isHidden()); // the page has the window for itself
+        Q_EMIT window<WelcomePage>()->sampleChosen(gamePath("nim"));
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QVERIFY(seats->isVisible());
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+    }
+
+    void goingBackAndActingDifferently()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY(!action("back")->isEnabled());
+        choose(1, u"[1]"_s);
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(u"[bob,9]"_s));
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        choose(1, u"[3]"_s);
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(u"[bob,7]"_s));
+        QCOMPARE(shownChronons(), 2);
+        trigger("restart");
+        QTRY_COMPARE(shownChronons(), 1);
+    }
+
+    void withoutChoicesTheDefaultsApply()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(words(0).contains(u"[bob,9]"_s));
+        QVERIFY(timeline()->description(timeline()->line()[1]).contains(u"(default)"_s));
+    }
+
+    void noChildSeesItsOwnFace()
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        choose(0, u"[dirt,alice,bob,charly,david,eric]"_s); // nature, in the referee's column
+        for (int chronon = 1; chronon <= 4; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+            for (SeatColumn *column : columns()) {
+                if (column->isReferee())
+                    continue;
+                const QString name = column->findChild<QLabel *>(u"seatName"_s)->text();
+                const QString face = u"[dirty,%1]"_s.arg(name.mid(1, name.size() - 2));
+                QVERIFY2(!tests::everythingIn(column).contains(face), qPrintable(face));
+                QCOMPARE(column->findChild<QListView *>(u"words"_s)->model()->rowCount(), chronon == 1 ? 5 : 4);
+            }
+        }
+    }
+
+    void anErrorInARuleIsShown()
+    {
+        tabs()->current()->setText(u"init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                   "default([m], [t]).\n"
+                                   "do([t]) :- X is 1 / 0, create([X])."_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(!labelText("bannerText").isEmpty());
+        QTRY_COMPARE(problems()->rowCount(), 1);
+        QVERIFY(problems()->isOfRun(0));
+        trigger("nextProblem");
+        QCOMPARE(tabs()->current()->caretPlace().line, 3);
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void aLongRuleLeavesTheWindowAnswering()
+    {
+        tabs()->current()->setText(u"init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                                   "default([m], [t]).\n"
+                                   "do([t]) :- loop.\n"
+                                   "loop :- catch((repeat, fail), _, loop)."_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        int ticks = 0;
+        QTimer ticker;
+        connect(&ticker, &QTimer::timeout, this, [&ticks] { ++ticks; });
+        ticker.start(10);
+        trigger("step");
+        QTRY_VERIFY(action("stop")->isEnabled());
+        QCOMPARE(labelText("runState"), u"running…"_s);
+        QVERIFY(ticks > 0);
+        trigger("stop");
+        QTRY_VERIFY_WITH_TIMEOUT(!action("stop")->isEnabled(), 2000);
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"Stopped"_s));
+        QVERIFY(action("step")->isEnabled());
+    }
+
+    void theTextIsRunAsItStands()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        QString rules = text->text();
+        text->setText(rules.replace(u"init([alice, 10])"_s, u"init([alice, 4])"_s));
+        trigger("start");
+        QTRY_VERIFY(!columns().isEmpty());
+        QVERIFY(words(0).contains(u"[alice,4]"_s));
+        QVERIFY(text->gameDocument()->isModified()); // nothing was saved
+    }
+
+    void eachStartDrawsASeed()
+    {
+        openGame("nim");
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        auto *keep = m_window->findChild<QAbstractButton *>(u"keepSeed"_s);
+        const auto startWith = [&](bool isKept) {
+            keep->setChecked(isKept);
+            trigger("start");
+            QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(seed->value()));
+        };
+        startWith(true);
+        QCOMPARE(seed->value(), 1);
+        const auto isOtherOf = [&](int tries) { // a draw may be the same as the one before
+            const int before = seed->value();
+            for (int i = 0; i < tries && seed->value() == before; ++i)
+                startWith(false);
+            return seed->value() != before;
+        };
+        QVERIFY(isOtherOf(3));
+        QVERIFY(!keep->isChecked());
+        const int drawn = seed->value();
+        const QString rules = tabs()->current()->text();
+        tabs()->current()->setText(rules + u"\nlegal("_s); // plays nothing
+        QSignalSpy checked(window<debugger::GameSession>(), &debugger::GameSession::finished);
+        trigger("start");
+        QTRY_COMPARE(checked.count(), 1);
+        QCOMPARE(seed->value(), drawn);
+        tabs()->current()->setText(rules);
+        trigger("restart"); // repeats it
+        QCOMPARE(seed->value(), drawn);
+        for (const QString &typed : {QString::number(drawn), u"7"_s}) { // who types one wants it
+            keep->setChecked(false);
+            seed->selectAll();
+            QTest::keyClicks(seed, typed);
+            QVERIFY(keep->isChecked());
+        }
+        trigger("start");
+        QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(7));
+    }
+
+    void whyIsAskedOfTheReferee()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *explain = m_window->findChild<QDockWidget *>(u"explain"_s);
+        engine::Question question;
+        question.kind = engine::Question::Kind::Legal;
+        question.subject = u"[main]"_s;
+        Q_EMIT window<debugger::SeatsPane>()->whyRequested({debugger::Inquiry::Kind::Rules, question});
+        QTRY_VERIFY(window<debugger::ExplainPane>()->model()->rowCount() > 0);
+        QVERIFY(explain->isVisible());
+    }
+
+    void howASampleIsSeenIsKeptWithTheUser()
+    {
+        openGame("prisoners-dilemma"); // which comes without a view file
+        trigger("start");
+        QTRY_COMPARE(shownChronons(), 1);
+        window<debugger::SeatsPane>()->view()->changeSeat(debugger::ViewSettings::Referee, {{}, true, false, {}, {}});
+        const debugger::ViewFile file(gamePath("prisoners-dilemma"));
+        QVERIFY(!QFileInfo::exists(file.beside()));
+        QVERIFY(QFileInfo::exists(file.ofUser()));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWindowPlay)
+#include "tst_windowplay.moc"

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/games/recentfilesmenu.h"
+#include "app/studio/help/helpwindow.h"
+#include "editor/editor/findbar.h"
+#include "editor/panes/referencespane.h"
+
+#include <QDockWidget>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Texts in the window: files, problems, and what is done to them.
+class TestWindowTexts : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void anErrorTypedIsShownAndGoneWhenRepaired()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        text->setCursorPosition(text->lines() - 1, 0);
+        QTest::keyClicks(text, u"legal([x)."_s);
+        QTRY_VERIFY(problems()->rowCount() > 0);
+        QTRY_COMPARE(problemCount(), u"errors: 1"_s);
+        QCOMPARE(text->gameDocument()->problems().size(), 1u);
+
+        text->setCursorPosition(0, 0);
+        auto *list = window<debugger::ProblemsPane>()->findChild<QTreeView *>();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(problems()->index(0, 0)).center());
+        QCOMPARE(text->caretPlace().line, problems()->place(0).line);
+
+        trigger("goToSeats");
+        trigger("goToTimeline");
+        for (QDockWidget *dock : m_window->tabifiedDockWidgets(m_window->findChild<QDockWidget *>(u"problems"_s)))
+            dock->raise(); // it is behind others
+        trigger("start");  // does not start, and says so
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"Not started"_s));
+        QVERIFY(columns().isEmpty());
+        QTRY_VERIFY(!list->visibleRegion().isEmpty());
+
+        while (text->gameDocument()->isModified()) // brackets that were closed by the editor are steps of their own
+            text->undo();
+        QTRY_COMPARE(problems()->rowCount(), 0);
+        QTRY_COMPARE(problemCount(), u"no problems"_s);
+        QCOMPARE(labelText("noProblems"), u"No problems in the text."_s);
+        trigger("close");
+        QVERIFY2(!labelText("noProblems").contains(u"No problems"_s), qPrintable(labelText("noProblems")));
+    }
+
+    void whereTheTableOfProblemsIsNotSeenTheNextOneIsToldAtItsPlace()
+    {
+        tabs()->current()->setText(u"init([a], 0).\nlegal([m]) :- foo(]).\n"_s);
+        QTRY_VERIFY(problems()->rowCount() > 0);
+        window<debugger::ProblemsPane>()->parentWidget()->hide();
+        trigger("nextProblem");
+        QVERIFY(QToolTip::isVisible());
+        const QString message = problems()->index(0, debugger::ProblemsModel::MessageColumn).data().toString();
+        QVERIFY2(QToolTip::text().contains(message.toHtmlEscaped()), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
+    void unsavedChangesAreAskedFor()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"game.sidl"_s);
+        editor::CodeEditor *text = tabs()->current();
+        QCOMPARE(text->gameDocument()->save(path), QString());
+        text->setText(u"% changed"_s);
+        QVERIFY(m_window->isWindowModified());
+
+        answerNext(QMessageBox::Cancel);
+        QVERIFY(!m_window->close());
+        QCOMPARE(tabs()->count(), 1);
+        answerNext(QMessageBox::Save);
+        trigger("close");
+        QCOMPARE(tabs()->count(), 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("% changed"));
+        QVERIFY(!action("start")->isEnabled());
+        QVERIFY(!action("save")->isEnabled());
+        trigger("newFile");
+        QVERIFY(action("start")->isEnabled());
+    }
+
+    void aFileIsOpenedOnce()
+    {
+        openGame("nim"); // takes the place of the empty text
+        QCOMPARE(tabs()->count(), 1);
+        openGame("muddy-children");
+        openGame("nim");
+        QCOMPARE(tabs()->count(), 2);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+        QVERIFY(m_window->windowTitle().contains(u"nim.sidl"_s));
+    }
+
+    void aFileThatCannotBeReadIsTold()
+    {
+        bool told = false;
+        QTimer::singleShot(0, this, [&told] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            told = box && box->text().contains(u"no-such-file.sidl"_s);
+            if (box)
+                box->accept();
+        });
+        m_window->openFile(u"/no-such-file.sidl"_s);
+        QVERIFY(told);
+        QCOMPARE(tabs()->count(), 1);
+    }
+
+    void aLargeTextIsCheckedWhenTheUserAsks()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(u"large.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("legal([m]) :- nowhere.\n" + QByteArray("% much to read, and little to do\n").repeated(70'000));
+        file.close();
+        m_window->openFile(file.fileName());
+        QCOMPARE(labelText("fileFormat"), u"UTF-8, LF"_s);
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        QCOMPARE(problems()->rowCount(), 1); // the text is too large
+        QPushButton *check = nullptr;
+        for (auto *button : tabs()->currentWidget()->findChildren<QPushButton *>())
+            if (button->text() == u"&Check Now"_s)
+                check = button;
+        QVERIFY(check);
+        check->click();
+        QTRY_VERIFY_WITH_TIMEOUT(problems()->count(language::Severity::Error) > 0, 60000);
+        trigger("newFile"); // and back: what was found still holds
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        m_window->openFile(file.fileName());
+        QVERIFY(problems()->count(language::Severity::Error) > 0);
+        QTest::keyClicks(tabs()->current(), u"%"_s);
+        QCOMPARE(problems()->count(language::Severity::Error), 0);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+    }
+
+    void recentFilesAreOffered()
+    {
+        openGame("nim");
+        openGame("rock-paper-scissors");
+        tabs()->closeTab(tabs()->currentIndex());
+        auto *menu = m_window->findChild<RecentFilesMenu *>();
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(menu->actions().at(0)->text().contains(u"rock-paper-scissors.sidl"_s));
+        QVERIFY(menu->actions().at(1)->text().contains(u"nim.sidl"_s));
+        menu->actions().at(0)->trigger();
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"rock-paper-scissors.sidl"_s);
+    }
+
+    void aNameIsFollowedToItsRulesAndUses()
+    {
+        openGame("nim");
+        editor::CodeEditor *text = tabs()->current();
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        QVERIFY(text->findFirst(u"other(Player, Next)"_s, false, true, false, true, true, 0, 0));
+        text->setCursorPosition(text->caretPlace().line - 1, 5);
+        trigger("findReferences");
+        auto *references = m_window->findChild<QDockWidget *>(u"references"_s);
+        QTRY_VERIFY(references->isVisible());
+        QTRY_VERIFY(window<editor::ReferencesPane>()->model()->rowCount() >= 3);
+        trigger("goToDefinition");
+        QTRY_COMPARE(text->text(text->caretPlace().line - 1).trimmed(), u"other(Player, Other) :-"_s);
+
+        // What is listed follows the text, and stays with it.
+        auto *list = window<editor::ReferencesPane>()->findChild<QTreeView *>();
+        const int rows = list->model()->rowCount();
+        text->insertAt(u"% new\nanother(X) :- other(X, _).\n"_s, 0, 0);
+        QTRY_COMPARE(list->model()->rowCount(), rows + 1);
+        text->undo();
+        QTRY_COMPARE(list->model()->rowCount(), rows);
+        trigger("newFile");
+        Q_EMIT list->activated(list->model()->index(0, 0));
+        QCOMPARE(tabs()->current(), text);
+        text->setModified(false);
+    }
+
+    void f1ExplainsWhatTheCaretStandsOn()
+    {
+        openGame("nim");
+        QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
+        QVERIFY(tabs()->current()->findFirst(u"payoff(["_s, false, true, false, true, true, 0, 0));
+        tabs()->current()->setCursorPosition(tabs()->current()->caretPlace().line - 1, 2);
+        trigger("help");
+        auto *manual = window<HelpWindow>();
+        QVERIFY(manual && manual->isVisible());
+        QCOMPARE(manual->place().page, u"keywords.md"_s);
+        QVERIFY(manual->place().heading.contains(u"payoff"_s));
+    }
+
+    void findAndReplaceInTheText()
+    {
+        openGame("nim");
+        tabs()->current()->setFocus();
+        QTest::keyClick(tabs()->current(), Qt::Key_H, Qt::ControlModifier);
+        auto *bar = tabs()->current()->parentWidget()->findChild<editor::FindBar *>();
+        QTRY_VERIFY(bar->isVisible());
+        QTest::keyClick(bar, Qt::Key_Escape);
+        QTRY_VERIFY(!bar->isVisible());
+    }
+
+    void whatIsDoneToTextsNeedsOne()
+    {
+        trigger("close");
+        m_window->showWelcome();
+        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+            QVERIFY2(!action(name)->isEnabled(), name);
+        QVERIFY(action("close")->isEnabled());
+        trigger("newFile");
+        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+            QVERIFY2(action(name)->isEnabled(), name);
+    }
+
+    void wrappingHoldsForEveryText()
+    {
+        openGame("nim");
+        action("wrapLines")->setChecked(true);
+        openGame("chess");
+        QVERIFY(tabs()->current()->wrapMode() != QsciScintilla::WrapNone);
+        action("wrapLines")->setChecked(false);
+        QVERIFY(tabs()->current()->wrapMode() == QsciScintilla::WrapNone);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWindowTexts)
+#include "tst_windowtexts.moc"
