@@ -8,6 +8,7 @@
 #include "sidl/analysis/exploration/playedspace.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 
@@ -164,7 +165,7 @@ void AnalysisPane::addWidgets()
     layout->setSpacing(0);
     layout->addLayout(form);
     layout->addWidget(m_tree, 1);
-    setFocusProxy(m_start);
+    ui::setKeyboardPart(this, m_start);
     QWidget *last = m_from;
     for (QWidget *next : std::initializer_list<QWidget *>{m_leaks, m_coverage, m_reduction, m_depth})
         setTabOrder(std::exchange(last, next), next);

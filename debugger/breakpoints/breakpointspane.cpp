@@ -6,6 +6,7 @@
 #include "debugger/breakpoints/breakpointdialog.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -49,7 +50,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setAccessibleName(tr("Breakpoints"));
-    setFocusProxy(m_view);
+    ui::setKeyboardPart(this, m_view);
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(BreakpointsModel::WhatColumn, QHeaderView::Interactive);

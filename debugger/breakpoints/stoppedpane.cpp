@@ -5,6 +5,7 @@
 
 #include "sidl/ui/colours.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -98,7 +99,7 @@ StoppedPane::StoppedPane(QWidget *parent)
     splitter->setSizes({500, 200, 300});
     layout->addWidget(splitter, 1);
     m_layout->addWidget(shown);
-    setFocusProxy(m_stack);
+    ui::setKeyboardPart(this, m_stack);
     connect(m_stack, &QTreeWidget::itemClicked, this, &StoppedPane::activate);
     connect(m_stack, &QTreeWidget::itemActivated, this, &StoppedPane::activate);
 }

@@ -6,6 +6,7 @@
 #include "debugger/explain/changesmodel.h"
 #include "debugger/session/gamereading.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -30,7 +31,7 @@ ChangesPane::ChangesPane(GameReading *session, QWidget *parent)
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_layout->addWidget(m_nothing);
     m_layout->addWidget(m_view);
-    setFocusProxy(m_view);
+    ui::setKeyboardPart(this, m_view);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         const auto questions = m_view->indexAt(at).data(ChangesModel::WhyRole).value<WhyEntries>();

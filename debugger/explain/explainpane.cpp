@@ -12,6 +12,7 @@
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 
 #include <QAction>
@@ -118,7 +119,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     layout->addWidget(m_nothing, 1);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_detail);
-    setFocusProxy(m_view);
+    ui::setKeyboardPart(this, m_view);
 
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
     connect(session->events(), &GameEvents::explained, this, &ExplainPane::receive);

@@ -7,6 +7,7 @@
 #include "debugger/impact/rulechangeslist.h"
 #include "debugger/timeline/comparisonview.h"
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/jointactions.h"
@@ -141,7 +142,7 @@ void RuleChangesPane::addWidgets()
     layout->addLayout(head);
     layout->addWidget(splitter, 1);
     m_view->setTitles(tr("Old Rules"), tr("Changed Rules"));
-    setFocusProxy(m_list);
+    ui::setKeyboardPart(this, m_list);
 }
 
 QString RuleChangesPane::verdict() const

@@ -17,6 +17,7 @@
 #include "debugger/session/stephint.h"
 #include "sidl/language/structure/domains.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/wording/players.h"
 #include "sidl/wording/words.h"
@@ -83,7 +84,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     m_fileProblem->setWordWrap(true);
     m_fileProblem->setMargin(4);
     m_fileProblem->hide();
-    setFocusProxy(m_scroll); // from there, Tab goes through the seats
+    ui::setKeyboardPart(this, m_scroll); // from there, Tab goes through the seats
 
     connect(session->events(), &GameEvents::started, this, &SeatsPane::rebuild);
     connect(session->events(), &GameEvents::changed, this, &SeatsPane::refresh);

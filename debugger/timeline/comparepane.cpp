@@ -4,6 +4,7 @@
 #include "debugger/timeline/comparepane.h"
 
 #include "debugger/timeline/comparisonview.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/wording/jointactions.h"
 
 #include <QClipboard>
@@ -31,7 +32,7 @@ ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
     m_swap->setText(tr("S&wap"));
     m_swap->setToolTip(tr("Compare the other way round"));
     m_copy->setText(tr("Copy as &Text"));
-    setFocusProxy(m_view);
+    ui::setKeyboardPart(this, m_view);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(4, 2, 4, 2);
     bar->addWidget(m_title, 1);

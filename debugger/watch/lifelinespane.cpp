@@ -5,6 +5,7 @@
 
 #include "debugger/explain/whymenu.h"
 #include "debugger/watch/lifelinesview.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/wording/players.h"
 #include "sidl/wording/wordfilter.h"
 
@@ -49,7 +50,7 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     layout->setSpacing(4);
     layout->addLayout(bar);
     layout->addWidget(m_view, 1);
-    setFocusProxy(m_view);
+    ui::setKeyboardPart(this, m_view);
     connect(m_filter, &QLineEdit::textChanged, this, &LifelinesPane::choose);
     connect(m_seat, &QComboBox::activated, this, &LifelinesPane::choose);
     connect(session->events(), &GameEvents::started, this, [this] {

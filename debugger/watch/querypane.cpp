@@ -6,6 +6,7 @@
 #include "debugger/watch/bindingsmodel.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/jointactions.h"
 #include "sidl/wording/players.h"
@@ -119,7 +120,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     layout->addLayout(asking);
     layout->addLayout(telling);
     layout->addWidget(results, 1);
-    setFocusProxy(m_edit);
+    ui::setKeyboardPart(this, m_edit);
 
     connect(m_edit, &QLineEdit::returnPressed, this, &QueryPane::ask);
     connect(m_ask, &QPushButton::clicked, this, &QueryPane::ask);

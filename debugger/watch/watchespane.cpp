@@ -8,6 +8,7 @@
 #include "debugger/watch/watchplot.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/wording/players.h"
 
 #include <QAction>
@@ -96,7 +97,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     layout->addWidget(m_problem);
     layout->addWidget(m_nothing, 1);
     layout->addWidget(splitter, 1);
-    setFocusProxy(m_edit);
+    ui::setKeyboardPart(this, m_edit);
 
     auto *removeKey = new QAction(tr("Remove"), m_view);
     removeKey->setShortcut(Qt::Key_Delete);

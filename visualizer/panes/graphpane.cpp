@@ -4,6 +4,7 @@
 #include "visualizer/panes/graphpane.h"
 
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/keyboardpart.h"
 #include "visualizer/graph/nodelook.h"
 #include "visualizer/layout/layouter.h"
 #include "visualizer/panes/graphnotice.h"
@@ -97,7 +98,7 @@ GraphPane::GraphPane(QWidget *parent)
     layout->setRowStretch(2, 1);
     m_notice->raise();
     m_notice->setFocusProxy(m_view); // once its work is cancelled, the keyboard is at the graph again
-    setFocusProxy(m_view);
+    ui::setKeyboardPart(this, m_view);
 
     connect(m_view, &GraphView::nodeActivated, this, [this](int drawn) {
         if (const int node = givenNode(drawn); node >= 0)

@@ -6,10 +6,8 @@
 #include "sidl/ui/action.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QChildEvent>
 #include <QDockWidget>
-#include <QLineEdit>
 #include <QMainWindow>
 #include <QTabBar>
 
@@ -80,27 +78,6 @@ Beginning beginningOf(Layout layout, QSize window)
             {u"stateGraph"_s, u"timeline"_s}};
 }
 
-/// To the part that the pane wants it for, or, while that is not there, to a field or else the first part that takes it.
-void giveKeyboard(QWidget *pane)
-{
-    pane->setFocus();
-    if (pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget()))
-        return;
-    QWidget *wanted = nullptr;
-    for (QWidget *part = pane->nextInFocusChain(); part != pane && pane->isAncestorOf(part);
-         part = part->nextInFocusChain()) {
-        if (!part->isVisible() || !part->isEnabled() || !(part->focusPolicy() & Qt::TabFocus) || part->focusProxy())
-            continue;
-        const bool isField = qobject_cast<QLineEdit *>(part);
-        if (!wanted || isField)
-            wanted = part;
-        if (isField)
-            break;
-    }
-    // The dock, if there is none: what is typed then does not go into the text.
-    (wanted ? wanted : pane->parentWidget())->setFocus();
-}
-
 constexpr double LeftShare = 0.17;
 
 } // namespace
@@ -124,7 +101,7 @@ void Docks::makePanes(const QList<ui::PaneInfo> &infos)
         QAction *goTo = ui::makeAction(m_window, info.goToName, info.goToText, keys, info.goToTip);
         connect(goTo, &QAction::triggered, pane, [this, pane] {
             show(pane);
-            giveKeyboard(pane);
+            pane->setFocus();
         });
         m_panes.add(pane);
         m_made << Made{info, pane, makeDock(info, pane)};

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/keyboardpart.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QWidget>
+
+namespace sidl::ui {
+
+namespace {
+
+/// A focus proxy alone takes no keyboard while it is hidden or disabled, and does not let the widget have it either.
+class KeyboardPart final : public QObject
+{
+public:
+    KeyboardPart(QWidget *pane, QWidget *part)
+        : QObject(pane)
+        , m_pane(pane)
+        , m_part(part)
+    {
+        part->installEventFilter(this);
+        update();
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const QEvent::Type type = event->type();
+        if (type == QEvent::ShowToParent || type == QEvent::HideToParent || type == QEvent::EnabledChange)
+            update();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void update()
+    {
+        const bool takes = m_part->isVisibleTo(m_pane) && m_part->isEnabledTo(m_pane);
+        const bool isPanes = QApplication::focusWidget() == m_pane;
+        m_pane->setFocusProxy(takes ? m_part : nullptr);
+        if (takes && isPanes)
+            m_part->setFocus();
+    }
+
+    QWidget *m_pane;
+    QWidget *m_part;
+};
+
+} // namespace
+
+void setKeyboardPart(QWidget *pane, QWidget *part)
+{
+    new KeyboardPart(pane, part);
+}
+
+} // namespace sidl::ui
