@@ -42,8 +42,8 @@ public:
     /// What steps are looked at for; told by breakReasons() and dataBreakpointsHit().
     void setDataBreakpoints(std::vector<DataBreakpoint> breakpoints) { m_dataBreakpoints = std::move(breakpoints); }
 
-    /// Asks the invariants among the data breakpoints of the current state, which no step may have led to. They are told
-    /// as those of a step are.
+    /// Asks the invariants among the data breakpoints of the current state, which no step may have led to. They are
+    /// told as those of a step are.
     Ticket checkInvariants();
 
     Ticket start(const GameText &text, quint64 seed) override;

@@ -22,8 +22,8 @@ struct InlinePlan
  * of its heads, in the place of all its calls. With the last call its clauses go, unless rules call variables.
  *
  * Variables are renamed where the calling clause has their names; several clauses become a disjunction. Refused are:
- * keywords, library predicates, predicates that call themselves or have a cut, calls by maplist/3 and the like, variables
- * that bagof/3 or setof/3 would see in addition, and what touches clauses that cannot be read.
+ * keywords, library predicates, predicates that call themselves or have a cut, calls by maplist/3 and the like,
+ * variables that bagof/3 or setof/3 would see in addition, and what touches clauses that cannot be read.
  * Errors: InlinePlan::error. Needs no Prolog; any thread.
  */
 InlinePlan planInline(const Program &program, const PredicateId &predicate, const Span &name);
