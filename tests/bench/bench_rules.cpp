@@ -22,7 +22,8 @@ namespace {
 constexpr int Chronons = 40;    // of each play
 constexpr double Enough = 0.15; // seconds of a round, so that a clock that ticks does not matter
 constexpr int Rounds = 5;
-constexpr int Cold = 100; // chronons after an engine was made
+constexpr int Cold = 100;              // chronons after an engine was made
+constexpr std::size_t PlainPlays = 40; // of one consulted program: SWI-Prolog's index of lists slows down with each
 
 /// What was done in one play from the beginning.
 using Record = std::vector<Choices>;
@@ -65,41 +66,47 @@ std::vector<Record> recordedPlays(const language::Program &program)
     return records;
 }
 
-/// Plays all again, @p most chronons in all.
-void playAgain(Engine &engine, const std::vector<Record> &records, int most = 1 << 30)
+/// Plays all again, @p most chronons in all. How many those were.
+int playAgain(Engine &engine, const std::vector<Record> &records, int most = 1 << 30)
 {
+    int count = 0;
     for (const Record &record : records) {
         State state = *engine.initialState();
         int chronon = 0;
         for (const Choices &does : record) {
-            if (most-- == 0)
-                return;
+            if (count == most)
+                return count;
+            ++count;
             const Position position = engine.switchesOf(state, chronon++);
             state = engine.play(position, does)->after;
         }
     }
+    return count;
 }
 
-void playAgain(const PlainRules &rules, const std::vector<Record> &records)
+int playAgain(const PlainRules &rules, const std::vector<Record> &records)
 {
-    for (const Record &record : records) {
+    int count = 0;
+    for (std::size_t i = 0; i < std::min(PlainPlays, records.size()); ++i) {
         rules.begin();
-        for (const Choices &does : record) {
+        for (const Choices &does : records[i]) {
             rules.position();
             rules.chronon(does);
+            ++count;
         }
     }
+    return count;
 }
 
 /// Whether the plain rules come to as many facts.
 bool isSamePlay(const language::Program &program, const PlainRules &rules, const std::vector<Record> &records)
 {
     Engine engine(program, {.rules = RuleEngine::Prolog});
-    for (const Record &record : records) {
+    for (std::size_t i = 0; i < std::min(PlainPlays, records.size()); ++i) {
         rules.begin();
         State state = *engine.initialState();
         int chronon = 0;
-        for (const Choices &does : record) {
+        for (const Choices &does : records[i]) {
             const Position position = engine.switchesOf(state, chronon++);
             state = engine.play(position, does)->after;
             rules.chronon(does);
@@ -110,19 +117,19 @@ bool isSamePlay(const language::Program &program, const PlainRules &rules, const
     return true;
 }
 
-/// Chronons a second of the processor's time, one rate for each of @p ways, which take turns.
-std::vector<double> rates(const std::vector<std::function<void()>> &ways, int chronons)
+/// Chronons a second of the processor's time, one rate for each of @p ways, which take turns and tell how many they play.
+std::vector<double> rates(const std::vector<std::function<int()>> &ways)
 {
-    std::vector<std::vector<double>> times(ways.size());
+    std::vector<std::vector<double>> found(ways.size());
     for (int round = 0; round < Rounds; ++round)
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const double before = seconds();
-            ways[way]();
-            times[way].push_back(seconds() - before);
+            const int count = ways[way]();
+            found[way].push_back(count / (seconds() - before));
         }
     std::vector<double> result;
-    for (const std::vector<double> &each : times)
-        result.push_back(chronons / median(each));
+    for (const std::vector<double> &each : found)
+        result.push_back(median(each));
     return result;
 }
 
@@ -165,13 +172,16 @@ private:
         int chronons = 0;
         for (const Record &record : records)
             chronons += int(record.size());
-        const PlainRules plain(program);
-        const bool isSame = isSamePlay(program, plain, records);
+        const bool isSame = isSamePlay(program, PlainRules(program), records);
+        std::vector<PlainRules> plain; // one a round
+        for (int round = 0; round < Rounds; ++round)
+            plain.emplace_back(program);
+        std::size_t round = 0;
         Engine prolog(program, {.rules = RuleEngine::Prolog}), compiled(program, {.rules = RuleEngine::Compiled});
         playAgain(compiled, records); // warm
-        const std::vector<double> rate = rates({[&] { playAgain(plain, records); }, [&] { playAgain(prolog, records); },
-                                                [&] { playAgain(compiled, records); }},
-                                               chronons);
+        const std::vector<double> rate
+            = rates({[&] { return playAgain(plain[round++], records); }, [&] { return playAgain(prolog, records); },
+                     [&] { return playAgain(compiled, records); }});
         const double first = firstChronons(program, records, std::min(Cold, chronons));
         const bool isPaper = info.path() == QLatin1String(SIDL_LISTINGS_DIR);
         std::printf("%-26s %9d %8.0f%c %9.0f %9.0f | %6.1fx %6.1fx %6.0f%%\n",

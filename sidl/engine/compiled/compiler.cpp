@@ -152,7 +152,7 @@ Instruction &Compiler::emit(Path &path, Op op)
 {
     if (m_instructions.size() > MostInstructions)
         throw TooLarge{};
-    Instruction &instruction = m_instructions.emplace_back();
+    Instruction &instruction = m_instructions.add();
     instruction.op = op;
     instruction.clause = m_clause;
     *path.tail = &instruction;

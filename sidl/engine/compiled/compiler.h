@@ -7,6 +7,7 @@
 #include "sidl/engine/compiled/rules.h"
 #include "sidl/engine/compiled/versions.h"
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <span>
@@ -80,7 +81,7 @@ private:
     void count(const Predicate &predicate, const Clause &clause, Path &path); ///< a call, if calls are counted
     void fail(Path &path);
     int newSlot() { return m_slots++; }
-    const Todo *todo(Todo todo) { return &m_todos.emplace_back(std::move(todo)); }
+    const Todo *todo(Todo todo) { return &m_todos.add(std::move(todo)); }
     const Todo *goalBefore(Term goal, const Todo *next, const Todo &like);
     const Todo *goalBefore(Term goal, const Todo *next, const Todo &like, int cut);
 
@@ -153,8 +154,8 @@ private:
     Version &m_version;
     int m_slots = FirstSlot;
     std::vector<Term> m_outputs; ///< of the version
-    std::deque<Instruction> m_instructions;
-    std::deque<Todo> m_todos;
+    Pool<Instruction> m_instructions;
+    Pool<Todo> m_todos;
     std::deque<Inlined> m_inlined;
     int m_clause = -1; ///< of the goal that is being compiled
     bool m_mayStop = false;

@@ -3,9 +3,10 @@
 
 #pragma once
 
+#include "sidl/engine/compiled/pool.h"
 #include "sidl/engine/compiled/value.h"
 
-#include <deque>
+#include <array>
 #include <vector>
 
 namespace sidl::engine::compiled {
@@ -32,18 +33,30 @@ using Term = const Symbol *;
 class SymbolPool
 {
 public:
-    Term variable(int number) { return add({.kind = Symbol::Kind::Variable, .number = number}); }
-    Term slot(int number) { return add({.kind = Symbol::Kind::Slot, .number = number}); }
-    Term constant(Value value) { return add({.kind = Symbol::Kind::Constant, .value = value}); }
+    Term variable(int number) { return numbered(m_variables, {.kind = Symbol::Kind::Variable, .number = number}); }
+    Term slot(int number) { return numbered(m_slots, {.kind = Symbol::Kind::Slot, .number = number}); }
+    Term constant(Value value) { return &m_symbols.add(Symbol{.kind = Symbol::Kind::Constant, .value = value}); }
     Term structure(std::uint32_t name, std::vector<Term> parts)
     {
-        return add({.kind = Symbol::Kind::Structure, .name = name, .parts = std::move(parts)});
+        return &m_symbols.add(Symbol{.kind = Symbol::Kind::Structure, .name = name, .parts = std::move(parts)});
     }
 
 private:
-    Term add(Symbol symbol) { return &m_symbols.emplace_back(std::move(symbol)); }
+    static constexpr std::size_t Known = 128; ///< that are made once each
+    using Numbered = std::array<Term, Known>;
 
-    std::deque<Symbol> m_symbols;
+    Term numbered(Numbered &made, Symbol symbol)
+    {
+        const auto number = std::size_t(symbol.number);
+        if (number >= Known)
+            return &m_symbols.add(std::move(symbol));
+        if (!made[number])
+            made[number] = &m_symbols.add(std::move(symbol));
+        return made[number];
+    }
+
+    Pool<Symbol> m_symbols;
+    Numbered m_variables{}, m_slots{};
 };
 
 } // namespace sidl::engine::compiled
