@@ -22,6 +22,7 @@ namespace {
 constexpr int Chronons = 40;    // of each play
 constexpr double Enough = 0.15; // seconds of a round, so that a clock that ticks does not matter
 constexpr int Rounds = 5;
+constexpr int ColdRounds = 25;
 constexpr int Cold = 100;              // chronons after an engine was made
 constexpr std::size_t PlainPlays = 40; // of one consulted program: SWI-Prolog's index of lists slows down with each
 
@@ -193,7 +194,7 @@ private:
     static double firstChronons(const language::Program &program, const std::vector<Record> &records, int most)
     {
         std::vector<double> times;
-        for (int round = 0; round < Rounds; ++round) {
+        for (int round = 0; round < ColdRounds; ++round) {
             Engine engine(program, {.rules = RuleEngine::Compiled});
             const double before = seconds();
             playAgain(engine, records, most);

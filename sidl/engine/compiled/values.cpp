@@ -22,8 +22,8 @@ const Value noElements[1] = {};
 } // namespace
 
 Values::Values()
-    : m_compoundSet(1 << 12, Free)
-    , m_flatSet(1 << 10)
+    : m_compoundSet(1 << 10, Free)
+    , m_flatSet(1 << 8)
 {
     const prolog::Frame frame;
     const TermRef term;
@@ -194,12 +194,12 @@ const Value *Values::keep(Value self, const Value *elements, std::size_t count)
 {
     if (m_blockLeft < count + 1) {
         m_blockLeft = std::max(BlockSize, count + 1);
-        m_blocks.push_back(std::make_unique<Value[]>(m_blockLeft));
-        m_blockNext = m_blocks.back().get();
+        m_blocks.push_back(std::make_unique_for_overwrite<std::byte[]>(m_blockLeft * sizeof(Value)));
+        m_blockNext = reinterpret_cast<Value *>(m_blocks.back().get());
     }
     Value *const kept = m_blockNext + 1;
-    *m_blockNext = self;
-    std::copy(elements, elements + count, kept);
+    new (m_blockNext) Value(self);
+    std::uninitialized_copy(elements, elements + count, kept);
     m_blockNext += count + 1;
     m_blockLeft -= count + 1;
     return kept;
@@ -209,7 +209,7 @@ ListData *Values::flatten(Value list)
 {
     const std::uint32_t number = list.number();
     if (m_lists.size() <= number)
-        m_lists.resize(std::max(m_compounds.size() + 1024, m_compounds.size() * 3 / 2));
+        m_lists.resize(std::max(m_compounds.size() + 256, m_compounds.size() * 3 / 2));
     std::vector<Value> elements;
     if (!isCons(list) || !getList(list, elements)) {
         m_lists[number] = {0, noElements};

@@ -132,7 +132,7 @@ private:
     };
     std::vector<FlatEntry> m_flatSet; ///< lists by their elements
     std::size_t m_flatCount = 0;
-    std::vector<std::unique_ptr<Value[]>> m_blocks; ///< the elements of lists
+    std::vector<std::unique_ptr<std::byte[]>> m_blocks; ///< Values: the elements of lists
     std::size_t m_blockLeft = 0;
     Value *m_blockNext = nullptr;
     std::unordered_map<const WordData *, Value> m_words;
