@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/engine/request/rulerequest.h"
+
+#include "sidl/engine/foreign/wordtable.h"
+#include "sidl/prolog/frame.h"
+
+namespace sidl::engine {
+
+using prolog::Predicate;
+using prolog::Query;
+using prolog::TermRefs;
+
+namespace {
+
+/// The interpreter needs so much more than compiled rules do, at most, and its marks come on top.
+constexpr int Slowness = 20;
+
+Budget markedBudget(Budget budget)
+{
+    budget.inferences *= Slowness;
+    budget.time *= Slowness;
+    return budget;
+}
+
+/// From now on the stacks of this thread's Prolog may take so many bytes.
+void limitStacks(qint64 bytes)
+{
+    static const Predicate setFlag("system", "set_prolog_flag", 2);
+    static thread_local qint64 limit = 0;
+    const TermRefs arguments(2);
+    if (bytes != limit && arguments[0].putAtom("stack_limit") && arguments[1].putInteger(bytes)
+        && setFlag.call(arguments))
+        limit = bytes;
+}
+
+} // namespace
+
+std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                           const std::function<void()> &job)
+{
+    constexpr int JobsInProlog = 50; // after one that has to be begun again there
+    if (!m_compiles || m_isMarked)
+        return run(budget, scene, stop, job);
+    if (!m_compiled) {
+        m_compiled = std::make_unique<compiled::CompiledRules>(m_game.program(), m_context.profile);
+        m_compiled->moveTo(m_facts.state());
+    }
+    m_isCompiled = true;
+    m_compiled->begin({budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
+    std::optional<Problem> problem;
+    if (m_inPrologAtOnce > 0 || !runCompiled(budget, scene, stop, job, problem)) {
+        m_inPrologAtOnce = m_inPrologAtOnce > 0 ? m_inPrologAtOnce - 1 : JobsInProlog;
+        m_compiled->setScene(scene);
+        problem = runInProlog(budget, scene, stop, job);
+    }
+    m_isCompiled = false;
+    return problem;
+}
+
+/// False: the job has to be begun again, in Prolog.
+bool RuleRequest::runCompiled(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                              const std::function<void()> &job, std::optional<Problem> &problem)
+{
+    m_context.scene = scene;
+    m_compiled->setScene(scene);
+    m_asked = {m_asked.keyword};
+    m_pending.reset();
+    m_isInProlog = false;
+    const RuleCalls calls = m_calls;
+    bool isDone = true;
+    m_watchdog.begin(budget, stop);
+    try {
+        job();
+    } catch (const NeedsProlog &) {
+        isDone = false;
+    } catch (const std::bad_alloc &) { // Prolog may need less, or tells of it
+        isDone = false;
+    }
+    if (!isDone)
+        m_calls = calls;
+    const Watchdog::Reason stopped = m_watchdog.end();
+    m_isInProlog = true;
+    const Scene atEnd = std::exchange(m_context.scene, {});
+    if (stopped == Watchdog::Time) {
+        problem = timeProblem(budget, atEnd, stop);
+        isDone = true;
+    } else if (stopped != Watchdog::None) { // Prolog would not be allowed to go on
+        Context::Note note;
+        note.clause = m_compiled->stoppedClause();
+        note.sampled = true;
+        problem = m_teller.ofException(0, stopped, m_asked, note);
+        isDone = true;
+    }
+    if (PL_handle_signals() < 0)
+        prolog::clearException();
+    return isDone;
+}
+
+/// The time of compiled rules was over; they know their clause alone. Prolog is asked the same for a moment: if it comes
+/// to where they were, it tells goal and bindings, too (S24).
+Problem RuleRequest::timeProblem(const Budget &budget, const Scene &scene, const std::stop_token &stop)
+{
+    constexpr std::chrono::milliseconds Moment{100};
+    const AskedRule asked = m_asked;
+    const RuleCalls calls = m_calls;
+    Budget momentary = budget;
+    momentary.time = std::min(budget.time, Moment);
+    const auto askProlog = [&] {
+        const prolog::Frame frame;
+        const TermRefs arguments(language::info(asked.keyword).arity);
+        if (!asked.first.isNull())
+            putWord(arguments[0], asked.first);
+        if (!asked.second.isNull())
+            putWord(arguments[1], asked.second);
+        solve(asked, arguments, momentary.solutions, [] { return true; });
+    };
+    const std::optional<Problem> placed = runInProlog(momentary, scene, stop, askProlog);
+    m_asked = asked;
+    m_calls = calls;
+    if (placed && placed->kind == Problem::Kind::Time && m_compiled->wereLatelyIn(m_context.note.clause))
+        return *placed;
+    Context::Note note;
+    note.clause = m_compiled->stoppedClause();
+    note.sampled = true;
+    return m_teller.ofException(0, Watchdog::Time, asked, note);
+}
+
+std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                        const std::function<void()> &job)
+{
+    return runInProlog(budget, scene, stop, job);
+}
+
+std::optional<Problem> RuleRequest::runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                                const std::function<void()> &job)
+{
+    static const Predicate runLimited("sidl_kernel", "run_limited", 1);
+    if (m_game.problem())
+        return m_game.problem();
+    m_context.scene = scene;
+    m_context.job = &job;
+    m_context.note.clause = -1;
+    m_context.note.keep = m_context.note.sampled = false;
+    m_asked = {m_asked.keyword};
+    m_pending.reset();
+    setCurrentContext(&m_context);
+
+    std::optional<Problem> problem;
+    {
+        const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
+        const TermRefs arguments(2);
+        limitStacks(budget.memory);
+        const Budget granted = m_isMarked ? markedBudget(budget) : budget;
+        m_watchdog.begin(granted, stop);
+        if (arguments[0].putInteger(granted.inferences)) {
+            Query query(runLimited, arguments, nullptr, Query::Exceptions::Catch);
+            const bool done = query.tryNext();
+            const Watchdog::Reason stopped = m_watchdog.end();
+            if (!done)
+                problem = describe(query.exception(), stopped);
+        } else {
+            m_watchdog.end();
+        }
+    }
+    setCurrentContext(nullptr);
+    m_context.scene = {};
+    if (PL_handle_signals() < 0)
+        prolog::clearException();
+    return problem;
+}
+
+} // namespace sidl::engine
