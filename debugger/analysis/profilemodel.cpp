@@ -41,8 +41,9 @@ QString ProfileModel::shareText(double share)
 
 QString ProfileModel::toldOf(const RuleProfile &profile, const ClauseCost &clause)
 {
-    const QString cost
-        = tr("%1 of the rules' time: %2 by itself").arg(shareText(profile.share(clause)), timeText(clause.time));
+    const QString cost = tr("%1 of the rules' time: %2 by itself, in %3 of %4 looks")
+                             .arg(shareText(profile.share(clause)), timeText(clause.time),
+                                  QLocale().toString(clause.looks), QLocale().toString(profile.looks));
     if (!clause.calls)
         return cost + u'\n' + tr("looked up in a table of facts, not called");
     const QString calls

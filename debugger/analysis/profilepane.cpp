@@ -180,8 +180,9 @@ QString ProfilePane::verdict() const
     const auto milliseconds
         = [](engine::ClauseProfile::Time time) { return QLocale().toString(double(time.count()) / 1e6, 'f', 0); };
     const QString played = wording::chrononsText(int(std::min<qint64>(found.chronons, INT_MAX)));
-    const QString told = tr("%1: %2 ms in rules, %3 ms elsewhere.")
-                             .arg(played, milliseconds(found.ofRules()), milliseconds(found.elsewhere));
+    const QString told = tr("%1: %2 ms in rules, found by %4 looks; %3 ms elsewhere.")
+                             .arg(played, milliseconds(found.ofRules()), milliseconds(found.elsewhere),
+                                  QLocale().toString(found.looks));
     if (found.problem && found.problem->kind != engine::Problem::Kind::Cancelled)
         return found.problem->text() + u' ' + told;
     return found.problem ? tr("Stopped.") + u' ' + told : told;

@@ -46,7 +46,7 @@ QString profileLines(const RuleProfile &profile)
                      QString::number(100 * profile.share(clause), 'f', 1));
     }
     return text
-        + u"%1 ms in rules, %2 ms elsewhere; %3 chronons, %4 looks; %5 of %6 questions answered by compiled rules\n"_s
+        + u"%1 ms in rules, %2 ms elsewhere; %4 looks at rules; %3 chronons; %5 of %6 questions answered by compiled rules\n"_s
               .arg(told(profile.ofRules()), told(profile.elsewhere))
               .arg(profile.chronons)
               .arg(profile.looks)
@@ -63,7 +63,8 @@ QString profileJson(const RuleProfile &profile)
                                    {u"predicate"_s, clause.name},
                                    {u"calls"_s, clause.calls ? QJsonValue(*clause.calls) : QJsonValue()},
                                    {u"milliseconds"_s, milliseconds(clause.time)},
-                                   {u"share"_s, profile.share(clause)}});
+                                   {u"share"_s, profile.share(clause)},
+                                   {u"looks"_s, clause.looks}});
     const QJsonObject all{{u"clauses"_s, clauses},
                           {u"rulesMilliseconds"_s, milliseconds(profile.ofRules())},
                           {u"elsewhereMilliseconds"_s, milliseconds(profile.elsewhere)},

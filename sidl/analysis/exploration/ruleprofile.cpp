@@ -60,7 +60,7 @@ RuleProfile profileOf(ClauseProfile &profile, const Engine &engine)
     const bool isCompiled = engine.ruleEngine() != RuleEngine::Prolog;
     const std::vector<bool> lookedUp
         = isCompiled ? compiled::CompiledRules(program).lookedUpClauses() : std::vector<bool>(program.clauses.size());
-    const std::vector<Time> times = profile.times();
+    const std::vector<ClauseProfile::Spent> spent = profile.spent();
     RuleProfile result;
     for (const language::Clause &clause : program.clauses) {
         const std::size_t index = std::size_t(clause.index);
@@ -69,10 +69,11 @@ RuleProfile profileOf(ClauseProfile &profile, const Engine &engine)
         cost.name = language::predicateOf(clause.head).text();
         if (!lookedUp[index])
             cost.calls = profile.uses()[index].entered;
-        cost.time = times[index];
+        cost.time = spent[index].time;
+        cost.looks = spent[index].looks;
+        result.looks += cost.looks;
     }
-    result.elsewhere = profile.elsewhere();
-    result.looks = profile.looks();
+    result.elsewhere = profile.elsewhere().time;
     result.calls = engine.ruleCalls();
     return result;
 }

@@ -14,10 +14,12 @@ namespace sidl::analysis {
 /// What a clause has cost.
 struct ClauseCost
 {
-    language::Span place;        ///< its head
-    QString name;                ///< "legal/1"
-    std::optional<qint64> calls; ///< none: compiled rules look it up in a table of facts and do not call it
+    language::Span place; ///< its head
+    QString name;         ///< "legal/1"
+    /// None: compiled rules look it up in a table of facts and do not call it.
+    std::optional<qint64> calls{};
     engine::ClauseProfile::Time time{};
+    qint64 looks = 0; ///< that have found it at work: how certain the time is
 };
 
 /// Where the time of a game's rules went. A value.
@@ -25,7 +27,7 @@ struct RuleProfile
 {
     std::vector<ClauseCost> clauses;         ///< by index into Program::clauses
     engine::ClauseProfile::Time elsewhere{}; ///< of the engine, outside of clauses
-    qint64 looks = 0;                        ///< that were taken
+    qint64 looks = 0;                        ///< at rules
     qint64 chronons = 0;                     ///< that were played
     engine::RuleCalls calls;                 ///< of keywords' rules
     std::optional<engine::Problem> problem;  ///< what ended it before its time; a cancel, too

@@ -62,7 +62,7 @@ void ClauseProfile::registerSignal()
 ClauseProfile::ClauseProfile(std::size_t clauses)
     : m_prologThread(PL_thread_self())
     , m_counter(clauses)
-    , m_times(clauses)
+    , m_spent(clauses)
 {
     pthread_getcpuclockid(pthread_self(), &m_clock);
     m_last = timeOf(m_clock);
@@ -94,27 +94,22 @@ void ClauseProfile::watch()
 void ClauseProfile::take(int where)
 {
     const Time now = timeOf(m_clock);
-    (where >= 0 && std::size_t(where) < m_times.size() ? m_times[std::size_t(where)] : m_elsewhere) += now - m_last;
+    Spent &spent = where >= 0 && std::size_t(where) < m_spent.size() ? m_spent[std::size_t(where)] : m_elsewhere;
+    spent.time += now - m_last;
+    ++spent.looks;
     m_last = now;
-    ++m_looks;
 }
 
-std::vector<ClauseProfile::Time> ClauseProfile::times()
+std::vector<ClauseProfile::Spent> ClauseProfile::spent()
 {
     const std::lock_guard guard(m_lock);
-    return m_times;
+    return m_spent;
 }
 
-ClauseProfile::Time ClauseProfile::elsewhere()
+ClauseProfile::Spent ClauseProfile::elsewhere()
 {
     const std::lock_guard guard(m_lock);
     return m_elsewhere;
-}
-
-qint64 ClauseProfile::looks()
-{
-    const std::lock_guard guard(m_lock);
-    return m_looks;
 }
 
 } // namespace sidl::engine

@@ -30,6 +30,12 @@ public:
     /// Where the engine is when it is in no clause that compiled rules run.
     enum Where { Elsewhere = -1, InProlog = -2 };
 
+    struct Spent
+    {
+        Time time{};
+        qint64 looks = 0; ///< that have found it at work
+    };
+
     explicit ClauseProfile(std::size_t clauses); ///< begins
     ~ClauseProfile();
     ClauseProfile(const ClauseProfile &) = delete;
@@ -37,9 +43,8 @@ public:
 
     ClauseCounter &counter() { return m_counter; }
     const std::vector<ClauseUse> &uses() const { return m_counter.uses(); } ///< by index into Program::clauses
-    std::vector<Time> times();                                              ///< the same
-    Time elsewhere(); ///< of the engine outside of clauses: states, views, finding out who may do what
-    qint64 looks();
+    std::vector<Spent> spent();                                             ///< the same
+    Spent elsewhere(); ///< of the engine outside of clauses: states, views, finding out who may do what
 
     /// Compiled rules are in the clause of index @p where now, or the engine is at a Where.
     void setWhere(int where) { m_where.store(where, std::memory_order_relaxed); }
@@ -81,9 +86,8 @@ private:
     std::condition_variable m_wake;
     bool m_isEnding = false;
     Time m_last{};
-    std::vector<Time> m_times;
-    Time m_elsewhere{};
-    qint64 m_looks = 0;
+    std::vector<Spent> m_spent;
+    Spent m_elsewhere;
     std::thread m_thread;
 };
 

@@ -57,7 +57,7 @@ private Q_SLOTS:
         start("nim");
         measure();
         QVERIFY(m_pane->profile().chronons > 0);
-        QVERIFY2(status().contains(u" ms in rules, "_s), qPrintable(status()));
+        QVERIFY2(status().contains(u" ms in rules, found by "_s), qPrintable(status()));
         const QAbstractItemModel *model = m_view->model();
         QVERIFY(model->rowCount() > 5);
         QVERIFY(!m_buttons[u"Cancel"_s]->isVisible());
