@@ -33,7 +33,7 @@ void ClauseProfile::onSignal(int)
 {
     const Context *context = currentContext();
     static thread_local bool looking = false; // what looks handles signals too
-    if (looking || !context || !context->profile || context->profile->m_where != InProlog)
+    if (looking || !context || !context->profile || !context->profile->m_isAsked.exchange(false))
         return;
     static const prolog::Predicate clauseHere("sidl_kernel", "clause_here", 1);
     looking = true;
@@ -79,15 +79,31 @@ ClauseProfile::~ClauseProfile()
     m_thread.join();
 }
 
+void ClauseProfile::enterProlog()
+{
+    m_entered = Elsewhere;
+    setWhere(InProlog);
+}
+
+void ClauseProfile::leaveProlog()
+{
+    setWhere(Elsewhere);
+    if (!m_isAsked.exchange(false))
+        return;
+    const std::lock_guard guard(m_lock);
+    take(m_entered);
+}
+
 void ClauseProfile::watch()
 {
     std::unique_lock guard(m_lock);
     while (!m_wake.wait_for(guard, Tick, [this] { return m_isEnding; })) {
         const int where = m_where.load(std::memory_order_relaxed);
-        if (where == InProlog) // only its own thread can tell in which clause
-            PL_thread_raise(m_prologThread, s_signal);
-        else
+        if (where != InProlog) {
             take(where);
+        } else if (!m_isAsked.exchange(true)) { // only its own thread can tell in which clause
+            PL_thread_raise(m_prologThread, s_signal);
+        }
     }
 }
 

@@ -19,7 +19,8 @@ namespace sidl::engine {
  *
  * Time is the processor's, of the engine's thread, and the clause's own: what the clauses that it calls take is theirs.
  * Every half millisecond a thread of this looks which clause is at work, and what the processor has spent since the last
- * look goes to that clause. So times are exact in sum, and each of them is as good as there were looks at it.
+ * look goes to that clause. So times are exact in sum, and each of them is as good as there were looks at it. Prolog can
+ * be looked at between two calls alone: where it is done before, it is the clause that was called last.
  *
  * Thread: the engine's, from the beginning to the end of this.
  */
@@ -42,6 +43,8 @@ public:
     ClauseProfile &operator=(const ClauseProfile &) = delete;
 
     ClauseCounter &counter() { return m_counter; }
+    /// Prolog has entered the clause of index @p clause.
+    void setEntered(int clause) { m_entered = clause; }
     const std::vector<ClauseUse> &uses() const { return m_counter.uses(); } ///< by index into Program::clauses
     std::vector<Spent> spent();                                             ///< the same
     Spent elsewhere(); ///< of the engine outside of clauses: states, views, finding out who may do what
@@ -56,12 +59,12 @@ public:
             : m_profile(profile)
         {
             if (m_profile)
-                m_profile->setWhere(InProlog);
+                m_profile->enterProlog();
         }
         ~Prolog()
         {
             if (m_profile)
-                m_profile->setWhere(Elsewhere);
+                m_profile->leaveProlog();
         }
         Prolog(const Prolog &) = delete;
         Prolog &operator=(const Prolog &) = delete;
@@ -75,14 +78,18 @@ public:
 
 private:
     static void onSignal(int);
+    void enterProlog();
+    void leaveProlog();
     void watch();
     void take(int where); ///< the time since the last look; m_lock is held
 
     const int m_prologThread;
     clockid_t m_clock{}; ///< of the engine's thread
     ClauseCounter m_counter;
+    int m_entered = Elsewhere; ///< by Prolog, since it was asked
     std::atomic<int> m_where{Elsewhere};
-    std::mutex m_lock; ///< of all that follows
+    std::atomic<bool> m_isAsked{false}; ///< Prolog's thread is to tell where it is
+    std::mutex m_lock;                  ///< of all that follows
     std::condition_variable m_wake;
     bool m_isEnding = false;
     Time m_last{};

@@ -484,8 +484,11 @@ foreign_t called(term_t path, term_t frame)
 /// Around the body of each clause of a game whose clauses are counted.
 foreign_t clauseEntered(term_t index)
 {
-    if (const auto clause = TermRef(index).integer(); clause && t_context && t_context->counter)
+    if (const auto clause = TermRef(index).integer(); clause && t_context && t_context->counter) {
         t_context->counter->enter(std::size_t(*clause));
+        if (t_context->profile)
+            t_context->profile->setEntered(int(*clause));
+    }
     return TRUE;
 }
 
