@@ -25,6 +25,18 @@ std::vector<Switch> ownSwitches(const Position &position, int player)
     return switches;
 }
 
+Remembered rememberedOf(const Chronon &chronon, int number, int player)
+{
+    Remembered own{number, {}, {}};
+    for (std::size_t i = 0; i < chronon.applied.size() && i < chronon.owners.size(); ++i)
+        if (chronon.owners[i] == Owner::player(player))
+            own.moves.push_back(chronon.applied[i].action);
+    if (std::size_t(player) < chronon.sent.size())
+        for (const Message &message : chronon.sent[std::size_t(player)])
+            own.percepts.push_back(message.word);
+    return own;
+}
+
 Observation observationOf(const Position &position, int player, const Words &players, const std::vector<Message> &sent)
 {
     const auto seat = std::size_t(player);
@@ -37,6 +49,7 @@ Observation observationOf(const Position &position, int player, const Words &pla
         seen.words = position.views[seat].words();
     seen.switches = ownSwitches(position, player);
     seen.sent = sent;
+    seen.isBlind = position.isBlind;
     return seen;
 }
 

@@ -25,16 +25,20 @@ Seats::Seats(Engine &engine, std::shared_ptr<Agent> everybody, quint64 seed, std
 
 Decision Seats::decide(const Position &position)
 {
+    m_chronon = position.chronon;
+    m_isBlind = position.isBlind;
     Decision all;
     for (std::size_t seat = 0; seat < m_engine.players().size(); ++seat) {
         const std::shared_ptr<Agent> &agent = seat < m_agents.size() ? m_agents[seat] : m_everybody;
         if (!agent)
             continue;
         const int player = int(seat);
-        const Observation seen = observationOf(position, player, m_engine.players(),
-                                               seat < m_sent.size() ? m_sent[seat] : std::vector<Message>());
+        Observation seen = observationOf(position, player, m_engine.players(),
+                                         seat < m_sent.size() ? m_sent[seat] : std::vector<Message>());
         if (seen.switches.empty())
             continue;
+        if (seat < m_history.size())
+            seen.history = m_history[seat];
         const Decision own = agent->act(seen, [&](Word place, const QString &action) -> Result<Choice> {
             const Result<Word> word = m_engine.word(action);
             return word.ok() ? m_engine.validate(position, Owner::player(player), {place, *word}, m_stop)
@@ -57,6 +61,11 @@ Decision Seats::decide(const Position &position)
 void Seats::played(const Chronon &chronon)
 {
     m_sent = chronon.sent;
+    if (!m_isBlind)
+        return;
+    m_history.resize(m_engine.players().size());
+    for (std::size_t seat = 0; seat < m_history.size(); ++seat)
+        m_history[seat].push_back(rememberedOf(chronon, m_chronon, int(seat)));
 }
 
 } // namespace sidl::play

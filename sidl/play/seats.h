@@ -37,6 +37,9 @@ private:
     const quint64 m_seed;
     const std::stop_token m_stop;
     std::vector<std::vector<engine::Message>> m_sent; ///< in the last chronon, by player
+    std::vector<std::vector<Remembered>> m_history;   ///< by player; only where players see no words
+    int m_chronon = 0;                                ///< of the last position
+    bool m_isBlind = false;
 };
 
 } // namespace sidl::play

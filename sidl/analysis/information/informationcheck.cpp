@@ -70,8 +70,10 @@ public:
         if (!look())
             return std::move(m_report);
         for (int player = 0; player < int(m_engine.players().size()) && !m_work.isStopped(); ++player) {
-            checkViews(player);
-            checkTransitions(player);
+            if (!m_isBlind) { // else all states look alike, and what is told is told by rules
+                checkViews(player);
+                checkTransitions(player);
+            }
             checkPlays(player);
         }
         m_report.isIncomplete = m_report.isIncomplete || m_work.isStopped();
@@ -106,6 +108,7 @@ private:
                 m_report.stopped = position.error;
                 return false;
             }
+            m_isBlind = m_isBlind || position.isBlind;
             std::vector<Sight> sights(m_engine.players().size());
             for (std::size_t player = 0; player < sights.size(); ++player) {
                 Sight &sight = sights[player];
@@ -177,6 +180,8 @@ private:
         return result;
     }
 
+    static bool isOfSwitch(Leak::Kind kind) { return kind == Leak::Kind::Legality || kind == Leak::Kind::Actions; }
+
     void report(Leak leak, int node, int other)
     {
         const auto key = std::tuple(leak.kind, leak.likeness, leak.player, leak.place);
@@ -190,7 +195,8 @@ private:
                 ? head.isCompound(u"legal", 1) || head.isCompound(u"owned", 2)
                 : leak.kind == Leak::Kind::Actions
                     && (head.isCompound(u"switch", 2) || head.isCompound(u"unlimited", 2));
-            if ((isSwitch && mayBe(head.args[0], leak.place))
+            const bool isOfLegal = m_isBlind && head.text == "legal"_L1 && isOfSwitch(leak.kind);
+            if (isOfLegal || (isSwitch && mayBe(head.args[0], leak.place))
                 || (leak.kind == Leak::Kind::Accounts && head.isCompound(u"payoff", 2))
                 || (leak.kind == Leak::Kind::Announcement && head.isCompound(u"do", 1)))
                 leak.rules.push_back(clause.place());
@@ -365,6 +371,7 @@ private:
     const WorkControl &m_work;
     Numbering m_numbers;
     std::vector<std::vector<Sight>> m_sights; ///< by node and player
+    bool m_isBlind = false;                   ///< players see no words
     std::vector<bool> m_isTerminal;           ///< by node; exploration may have ended before it looked
     std::vector<bool> m_isUnknown;            ///< by node: its rules raise errors
     std::vector<int> m_accounts;              ///< by node: the number of its accounts

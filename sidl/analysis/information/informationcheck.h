@@ -54,6 +54,8 @@ struct InformationReport
  *   and announce the same, if what is hidden differs. What a chronon tells that ends the game is of no use,
  *   and is let pass.
  *
+ * Where players see no words, but are told percepts (GDL-II), the second of these alone.
+ *
  * @param mostPlays how many pairs of a state and what led there are looked at for each player
  * @param work      told of states
  * Thread: the engine's. Plays each transition once more.

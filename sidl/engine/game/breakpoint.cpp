@@ -3,10 +3,10 @@
 
 #include "sidl/engine/game/breakpoint.h"
 
-#include "sidl/language/program/goalranges.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 using namespace Qt::StringLiterals;
@@ -18,7 +18,28 @@ QString clauseText(const QString &source)
     return source.simplified();
 }
 
+QString ClauseBreakpoint::messageWith(const QStringList &bindings) const
+{
+    QString text;
+    for (qsizetype i = 0; i < message.size();) {
+        const qsizetype open = message.indexOf(u'{', i);
+        const qsizetype close = open < 0 ? -1 : message.indexOf(u'}', open);
+        if (close < 0) {
+            text += QStringView(message).mid(i);
+            break;
+        }
+        text += QStringView(message).mid(i, open - i);
+        const QString start = message.mid(open + 1, close - open - 1).trimmed() + u" = "_s;
+        const auto found = std::find_if(bindings.begin(), bindings.end(),
+                                        [&](const QString &binding) { return binding.startsWith(start); });
+        text += found == bindings.end() ? u"_"_s : found->mid(start.size());
+        i = close + 1;
+    }
+    return text;
+}
+
 ClauseTexts::ClauseTexts(const language::Program &program)
+    : m_system(&language::ruleSystemOf(program))
 {
     const language::SourceMap map(program.text, program.revision);
     for (const language::Clause &clause : program.clauses)
@@ -26,6 +47,7 @@ ClauseTexts::ClauseTexts(const language::Program &program)
 }
 
 ClauseTexts::ClauseTexts(const QString &text, const language::RuleSystem &system)
+    : m_system(&system)
 {
     QString lines = text;
     lines.replace(u"\r\n"_s, u"\n"_s);
@@ -65,7 +87,7 @@ std::vector<ClauseTexts::Goal> ClauseTexts::goals(int clause) const
 {
     const Clause &found = m_clauses.at(std::size_t(clause));
     std::vector<Goal> goals;
-    for (const language::TextRange &range : language::goalRanges(found.source)) {
+    for (const language::TextRange &range : m_system->goals(found.source)) {
         const QString before = found.source.left(range.start);
         const qsizetype lineStart = before.lastIndexOf(u'\n') + 1;
         Goal goal;

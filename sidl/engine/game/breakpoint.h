@@ -33,6 +33,8 @@ struct ClauseBreakpoint
     int goalLine = 0;   ///< from 1, where it stands
     QString goalText{}; ///< with every run of white space as one space
 
+    /// The message with the values of @p bindings ("X = 3") in place of {X}; _ for a variable without one.
+    QString messageWith(const QStringList &bindings) const;
     /// Where it is shown, from 1.
     int shownLine() const { return when == When::Goal ? goalLine : line; }
     void setShownLine(int shown) { (when == When::Goal ? goalLine : line) = shown; }
@@ -63,7 +65,7 @@ public:
     QString text(int clause) const { return m_clauses.at(std::size_t(clause)).text; }
     int line(int clause) const { return m_clauses.at(std::size_t(clause)).first; } ///< where it begins
 
-    /// A goal of a clause's body, as language::goalRanges() finds it.
+    /// A goal of a clause's body, as RuleSystem::goals() finds it.
     struct Goal
     {
         int at = 0;               ///< where it begins in the clause's text() (ClauseBreakpoint::goal)
@@ -84,6 +86,7 @@ private:
         int column = 0;          ///< where it begins
         QString source;          ///< as it stands there
     };
+    const language::RuleSystem *m_system = nullptr; ///< null: there are no clauses
     std::vector<Clause> m_clauses;
 };
 

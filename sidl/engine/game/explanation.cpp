@@ -9,11 +9,12 @@ namespace sidl::engine {
 
 QString Question::goal() const
 {
-    const auto two = [this](const char *name, const char *any) {
-        return u"%1(%2,%3)"_s.arg(QString::fromLatin1(name), subject,
+    const QString place = subject.isEmpty() ? u"Switch"_s : subject;
+    const auto two = [&](const char *name, const char *any) {
+        return u"%1(%2,%3)"_s.arg(QString::fromLatin1(name), place,
                                   object.isEmpty() ? QString::fromLatin1(any) : object);
     };
-    const auto one = [this](const char *name) { return u"%1(%2)"_s.arg(QString::fromLatin1(name), subject); };
+    const auto one = [&](const char *name) { return u"%1(%2)"_s.arg(QString::fromLatin1(name), place); };
     switch (kind) {
     case Kind::InitialWord:
         return one("init");
@@ -37,6 +38,8 @@ QString Question::goal() const
         return one("create");
     case Kind::Deleted:
         return one("delete");
+    case Kind::Percept:
+        return u"sees(%1,%2)"_s.arg(object, subject);
     case Kind::Error:
     case Kind::Goal:
         break;

@@ -59,12 +59,13 @@ struct Question
         Hidden,      ///< hidden(subject, object) (S15)
         Created,     ///< who creates the word subject in a chronon (S20), or why nobody does
         Deleted,     ///< who deletes it
+        Percept,     ///< what sends the percept subject to the player object in a chronon (GDL's sees); none in SIDL
         Error,       ///< what Problem::rule says: the goal that raises, and those that called it (S24)
         Goal         ///< any goal: the text is subject. As in a rule of the keyword that it calls, else of legal/1
     };
     Kind kind = Kind::Goal;
-    QString subject;
-    QString object; ///< empty: any
+    QString subject; ///< empty: any, of Legal and Action
+    QString object;  ///< empty: any
 
     /// The goal that is asked for: "switch([main],[1])". Created and Deleted: "create([x])", "delete([x])".
     QString goal() const;

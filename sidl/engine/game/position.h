@@ -60,6 +60,7 @@ struct Position
     State state;
     std::vector<Switch> switches;  ///< in the order of legal/1 (S9)
     std::vector<WordSet> views;    ///< by player: the words not hidden from that player (S15)
+    bool isBlind = false;          ///< players see no words, but are told percepts of each chronon (GDL-II)
     std::vector<RoleGoals> goals;  ///< by role; in languages without goals of positions none
     std::vector<Problem> problems; ///< warnings and, for views that could not be computed, errors
     std::optional<Problem> error;  ///< why the switches could not be computed: the position cannot be stepped (S24)

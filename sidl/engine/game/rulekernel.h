@@ -4,8 +4,11 @@
 #pragma once
 
 #include "sidl/engine/game/budget.h"
+#include "sidl/engine/game/explanation.h"
+#include "sidl/engine/game/patternelement.h"
 #include "sidl/engine/game/position.h"
 #include "sidl/engine/game/result.h"
+#include "sidl/engine/game/statequery.h"
 
 #include <stop_token>
 
@@ -26,9 +29,20 @@ public:
     virtual const std::vector<Problem> &initialProblems() const = 0;
     /// Without the views.
     virtual Position switchesOf(const State &state, int chronon, const std::stop_token &stop) = 0;
-    virtual void addViews(Position &position) const = 0;
+    /// And what else takes time and no play needs, of a position that switchesOf() has just given.
+    virtual void addViews(Position &position) = 0;
     virtual Result<Chronon> play(const Position &position, const Choices &does, const std::stop_token &stop) = 0;
     virtual Result<Word> word(const QString &text) const = 0;
+    virtual std::optional<std::vector<PatternElement>> pattern(const QString &text) const = 0;
+
+    virtual Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played,
+                                        const std::stop_token &stop, const ExplanationLimits &limits)
+        = 0;
+    virtual std::vector<Knowledge> whoKnows(const QString &text) const = 0;
+    /// @p choosing: what may be chosen; null: nothing is asked of that.
+    virtual Result<StateAnswer> query(const StateQuery &query, const State &state, const Choosing *choosing,
+                                      const std::stop_token &stop)
+        = 0;
 
 private:
     Budget m_budget;

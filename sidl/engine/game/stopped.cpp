@@ -18,6 +18,8 @@ language::Span Stopped::here() const
 
 QString Stopped::phaseText() const
 {
+    if (!phaseName.isEmpty())
+        return phaseName;
     const QString of = place.isNull() ? QString() : u" of %1"_s.arg(place.text());
     switch (phase) {
     case Keyword::InitAccount:

@@ -51,6 +51,7 @@ struct Stopped
     State state; ///< what fact/1 sees: the state before the chronon, or the new one while it is looked at
     /// The keyword whose rules are being asked, which is the phase of Algorithm 0.1.
     language::Keyword phase = language::Keyword::Init;
+    QString phaseName{};         ///< in words, in languages with other keywords; else empty
     bool isPlayed = false;       ///< the actions are chosen: between S16 and S23. Else a position is looked at (S7-S15)
     QString question;            ///< what they are asked: "do([1])"
     Word place;                  ///< the switch that it is about; null for none

@@ -4,6 +4,7 @@
 #include "sidl/engine/logic/logicgame.h"
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/language/gdl/gdlreader.h"
 #include "sidl/language/gdl/gdltext.h"
 
 #include <algorithm>
@@ -32,9 +33,13 @@ Problem problem(language::Severity severity, const char *code, const QString &me
 LogicGame::LogicGame(const language::Program &program, Steps steps)
     : m_program(program)
     , m_steps(steps)
+    , m_notation(language::gdl::notationOf(program.text))
     , m_rules(program, m_terms, {u"true"_s, hasSteps() ? 2 : 1}, {u"does"_s, hasSteps() ? 3 : 2})
     , m_words(m_terms)
     , m_solver(program, m_rules, m_terms, relation("true", 1), relation("does", 2))
+    , m_prover(program, m_rules, m_terms, m_solver)
+    , m_base(m_rules.find(u"base"_s, 1))
+    , m_input(m_rules.find(u"input"_s, 2))
     , m_role(m_rules.find(u"role"_s, 1))
     , m_init(m_rules.find(u"init"_s, 1))
     , m_legal(relation("legal", 2))
@@ -138,6 +143,45 @@ void LogicGame::moveTo(const State &state)
     if (hasSteps())
         m_solver.setMoves(m_history);
     m_state = state;
+}
+
+/// What there is though base or input do not name it. No play needs them: where they cannot be solved, nothing is told.
+void LogicGame::tellNarrow(Position &position)
+{
+    if (!m_asksDescriptions || (m_base < 0 && m_input < 0) || m_state != position.state)
+        return;
+    Budget small;
+    small.inferences = 1'000'000;
+    small.time = std::chrono::milliseconds(500);
+    const auto tell = [&](int relation, const Call &asked, const QString &what) {
+        const Relation &rules = m_rules.relation(relation);
+        if ((rules.rules.empty() && rules.facts.empty()) || m_solver.solve(relation, asked).count > 0)
+            return false;
+        const int clause = rules.rules.empty() ? rules.factClauses.front() : rules.rules.front().clause;
+        position.problems.push_back(problem(language::Severity::Warning, "narrow-description",
+                                            u"The rules for '%1' do not name %2"_s.arg(rules.name, what),
+                                            u"Add a rule for '%1' that names it."_s.arg(rules.name),
+                                            m_program.clauses[std::size_t(clause)].head.span));
+        return true;
+    };
+    m_solver.setWatch(nullptr);
+    try {
+        m_solver.begin(small, {});
+        bool isTold = false;
+        if (m_base >= 0)
+            for (const std::vector<TermId> &fact : m_solver.facts())
+                if (tell(m_base, {fact.front()}, u"%1, which is true"_s.arg(m_terms.text(fact.front()))))
+                    break; // one is enough
+        for (const Switch &place : position.switches)
+            for (const Word action : place.actions)
+                isTold = isTold
+                    || (m_input >= 0
+                        && tell(m_input, {m_words.term(place.word), m_words.term(action)},
+                                u"%1, which is legal for %2"_s.arg(action.text(), place.word.text())));
+    } catch (const Interrupted &) {
+        m_asksDescriptions = false;
+    }
+    m_solver.setWatch(m_counter);
 }
 
 void LogicGame::tellUnsafe(std::vector<Problem> &problems)
@@ -265,10 +309,13 @@ Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_
     return position;
 }
 
-void LogicGame::addViews(Position &position) const
+void LogicGame::addViews(Position &position)
 {
-    if (!position.error)
-        position.views.assign(m_players.size(), m_sees < 0 ? position.state.set() : WordSet());
+    position.isBlind = m_sees >= 0;
+    if (position.error)
+        return;
+    tellNarrow(position);
+    position.views.assign(m_players.size(), m_sees < 0 ? position.state.set() : WordSet());
 }
 
 Result<Chronon> LogicGame::play(const Position &position, const Choices &does, const std::stop_token &stop)

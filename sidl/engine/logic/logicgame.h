@@ -5,7 +5,9 @@
 
 #include "sidl/engine/game/rulekernel.h"
 #include "sidl/engine/logic/factwords.h"
+#include "sidl/engine/logic/prover.h"
 #include "sidl/engine/logic/solver.h"
+#include "sidl/language/gdl/gdlkeywords.h"
 
 #include <optional>
 
@@ -35,9 +37,25 @@ public:
     const Words &players() const override { return m_players; }
     const std::vector<Problem> &initialProblems() const override { return m_problems; }
     Position switchesOf(const State &state, int chronon, const std::stop_token &stop) override;
-    void addViews(Position &position) const override;
+    void addViews(Position &position) override;
     Result<Chronon> play(const Position &position, const Choices &does, const std::stop_token &stop) override;
     Result<Word> word(const QString &text) const override;
+    std::optional<std::vector<PatternElement>> pattern(const QString &text) const override;
+    Result<Explanation> explain(const Question &question, const Position &position, const Chronon *played,
+                                const std::stop_token &stop, const ExplanationLimits &limits) override;
+    std::vector<Knowledge> whoKnows(const QString &text) const override;
+    Result<StateAnswer> query(const StateQuery &query, const State &state, const Choosing *choosing,
+                              const std::stop_token &stop) override;
+
+    const language::Program &program() const { return m_program; }
+    Solver &solver() { return m_solver; }
+    LogicText textOf(const Bindings &bindings) const { return {m_rules, m_terms, bindings, m_notation}; }
+    /// Who is told of the rules that are used; null: nobody.
+    void setCounter(SolverWatch *counter);
+    SolverWatch *counter() const { return m_counter; }
+    /// Whether @p condition holds where its variables with these names have these values, in the state and with the
+    /// moves that rules are being asked of. Refused: it is no goal.
+    Result<bool> holds(const QString &condition, const std::map<QString, TermId> &values);
 
 private:
     using Tuples = std::vector<std::vector<TermId>>;
@@ -58,20 +76,37 @@ private:
     TermId stepAfter(TermId step);
     std::vector<double> goalsOf(const Role &role, std::vector<Problem> &problems);
     std::vector<double> accounts();
+    void tellNarrow(Position &position);
     void tellUnsafe(std::vector<Problem> &problems);
     Switch switchOf(const Role &role);
+    void addMoves(const Choices &does);
+
+    Explanation explained(const Question &question, const Chronon *played, const ExplanationLimits &limits);
+    Explanation explainedAction(const QString &role, const QString &move, const ExplanationLimits &limits);
+    Explanation explainedPayoff(const QString &role, const Chronon &played, const ExplanationLimits &limits);
+    Explanation explainedOwner(const QString &role, const QString &owner, const ExplanationLimits &limits);
+    Explanation explainedView(const QString &word, const QString &player) const;
+    /// Throws Interrupted, also if it is no goal.
+    Explanation why(const QString &goals, const ExplanationLimits &limits);
+    QString goalText(const char *relation, const QStringList &args, TermId step) const;
+    QString nextText(const QString &word, TermId step) const;
+    language::gdl::Dialect dialect() const;
 
     const language::Program &m_program;
     const Steps m_steps;
+    const language::gdl::Notation m_notation;
     TermStore m_terms;
     RuleSet m_rules;
     FactWords m_words;
     Solver m_solver;
-    const int m_role, m_init, m_legal, m_next, m_sees, m_goal, m_terminal, m_stepRelation, m_successor;
+    Prover m_prover;
+    const int m_base, m_input, m_role, m_init, m_legal, m_next, m_sees, m_goal, m_terminal, m_stepRelation, m_successor;
     const int m_stepName, m_doesName; ///< symbols
     std::vector<Role> m_roles;
     Words m_players;
     std::vector<Problem> m_problems;
+    bool m_asksDescriptions = true; ///< rules for base and input can be solved
+    SolverWatch *m_counter = nullptr;
     std::optional<State> m_state; ///< that the solver is in
     TermId m_step = NoTerm;       ///< of that state
     Tuples m_history;             ///< moves up to it

@@ -42,6 +42,15 @@ void forEachRelation(const std::vector<Goal> &goals, const Visit &visit)
     }
 }
 
+/// They do not stand in the text of the game.
+void takePlaces(std::vector<Goal> &goals)
+{
+    for (Goal &goal : goals) {
+        goal.place = {};
+        takePlaces(goal.goals);
+    }
+}
+
 } // namespace
 
 RuleSet::RuleSet(const language::Program &program, TermStore &terms, const language::PredicateId &facts,
@@ -89,12 +98,23 @@ void RuleSet::addFact(Relation &relation, const Rule &rule)
         fact.push_back(rule.head[i].value);
     }
     relation.facts.push_back(std::move(fact));
+    relation.factClauses.push_back(rule.clause);
 }
 
 int RuleSet::find(const QString &name, int arity) const
 {
     const auto found = m_numbers.find({name, arity});
     return found == m_numbers.end() ? -1 : found->second;
+}
+
+Rule RuleSet::asked(const language::Clause &clause)
+{
+    Rule rule;
+    rule.clause = -1;
+    rule.variables = int(clause.variables.size());
+    addGoals(clause.body, rule.body);
+    takePlaces(rule.body);
+    return rule;
 }
 
 int RuleSet::number(const QString &name, int arity)
@@ -138,6 +158,7 @@ Pattern RuleSet::pattern(const Term &term)
 Goal RuleSet::goal(const Term &term)
 {
     Goal result;
+    result.place = term.span;
     if (term.isSequence()) {
         result.kind = term.text == ","_L1 ? Goal::Kind::All : Goal::Kind::Any;
         const Term *rest = &term;

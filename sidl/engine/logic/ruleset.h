@@ -30,6 +30,7 @@ struct Goal
     std::vector<Pattern> args;  ///< of a relation, or both terms that differ
     std::vector<Goal> goals;    ///< of Not (one), All and Any
     std::vector<int> variables; ///< all of them, sorted
+    language::Span place{};     ///< invalid: it does not stand in the text
 };
 
 /// A clause, ready to be solved.
@@ -55,6 +56,7 @@ struct Relation
     Level level = Level::Rules;
     std::vector<Rule> rules; ///< but for facts
     std::vector<std::vector<TermId>> facts;
+    std::vector<int> factClauses;                                        ///< by fact, in Program::clauses
     std::vector<std::unordered_map<TermId, std::vector<int>>> factsWith; ///< by argument and its value: into facts
     std::vector<bool> isNeeded; ///< by argument: a rule leaves it to the call to give it a value
 };
@@ -72,6 +74,9 @@ public:
 
     /// The number of a relation; -1: no rule names it.
     int find(const QString &name, int arity) const;
+    /// The rule that @p clause is, which is no clause of the program: a question. Relations that no rule names become
+    /// ones without rules.
+    Rule asked(const language::Clause &clause);
     const Relation &relation(int number) const { return m_relations[std::size_t(number)]; }
     std::size_t size() const { return m_relations.size(); }
 

@@ -19,12 +19,6 @@ constexpr qint64 StepsBetweenLooks = 1 << 14;
 
 } // namespace
 
-/// A rule being solved: where its variables are in m_values.
-struct Solver::Frame
-{
-    std::size_t first = 0;
-};
-
 /// What comes after a goal; false: enough solutions were found.
 class Solver::Next
 {
@@ -47,6 +41,7 @@ Solver::Solver(const language::Program &program, const RuleSet &rules, TermStore
     , m_rules(rules)
     , m_terms(terms)
     , m_plans(program.clauses.size())
+    , m_bindings(terms)
 {
     m_facts.relation = facts;
     m_moves.relation = moves;
@@ -68,6 +63,27 @@ void Solver::setMoves(std::vector<std::vector<TermId>> moves)
     m_moveTables.clear();
 }
 
+bool Solver::isGiven(int relation, std::span<const TermId> tuple) const
+{
+    const auto isSame = [&](const std::vector<TermId> &one) { return std::ranges::equal(one, tuple); };
+    return relation >= 0
+        && ((relation == m_facts.relation && std::any_of(m_facts.tuples.begin(), m_facts.tuples.end(), isSame))
+            || (relation == m_moves.relation && std::any_of(m_moves.tuples.begin(), m_moves.tuples.end(), isSame)));
+}
+
+void Solver::forgetAnswers()
+{
+    m_ruleTables.clear();
+    m_stateTables.clear();
+    m_moveTables.clear();
+}
+
+void Solver::giveUp()
+{
+    const Problem problem = cancelled();
+    interrupt(problem.kind, "cancelled", problem.message, problem.advice);
+}
+
 void Solver::begin(const Budget &budget, const std::stop_token &stop)
 {
     m_steps = 0;
@@ -86,13 +102,10 @@ void Solver::interrupt(Problem::Kind kind, const char *code, const QString &mess
     if (clause >= 0)
         problem.span = m_program.clauses[std::size_t(clause)].head.span;
     // Nothing that is half done is used again.
-    m_ruleTables.clear();
-    m_stateTables.clear();
-    m_moveTables.clear();
+    forgetAnswers();
     m_path.clear();
     m_waiting.clear();
-    m_values.clear();
-    m_trail.clear();
+    m_bindings.clear();
     m_metIncomplete = false;
     throw Interrupted{std::move(problem)};
 }
@@ -101,10 +114,8 @@ void Solver::tick()
 {
     if (++m_steps % StepsBetweenLooks != 0)
         return;
-    if (m_stop.stop_requested()) {
-        const Problem problem = cancelled();
-        interrupt(problem.kind, "cancelled", problem.message, problem.advice);
-    }
+    if (m_stop.stop_requested())
+        giveUp();
     if (m_steps > m_mostSteps)
         interrupt(Problem::Kind::Inferences, "inference-limit", u"The rules take more steps than are allowed"_s,
                   u"Look for recursion that does not end, or raise the limit."_s, m_clause);
@@ -118,45 +129,9 @@ void Solver::tick()
 
 // --- calls ---
 
-void Solver::addPart(const Pattern &pattern, const Frame &frame)
+Table &Solver::tableOf(const Goal &goal, Frame frame)
 {
-    switch (pattern.kind) {
-    case Pattern::Kind::Ground:
-        m_call.push_back(pattern.value);
-        break;
-    case Pattern::Kind::Variable: {
-        const TermId value = m_values[frame.first + std::size_t(pattern.value)];
-        if (value != NoTerm) {
-            m_call.push_back(value);
-            break;
-        }
-        const auto name = std::find(m_names.begin(), m_names.end(), pattern.value);
-        m_call.push_back(openVariable(int(name - m_names.begin())));
-        if (name == m_names.end())
-            m_names.push_back(pattern.value);
-        break;
-    }
-    case Pattern::Kind::Compound: {
-        const TermId value = valueOf(pattern, frame);
-        if (value != NoTerm) {
-            m_call.push_back(value);
-            break;
-        }
-        m_call.push_back(FirstFunction - pattern.value);
-        m_call.push_back(int(pattern.args.size()));
-        for (const Pattern &argument : pattern.args)
-            addPart(argument, frame);
-        break;
-    }
-    }
-}
-
-Table &Solver::tableOf(const Goal &goal, const Frame &frame)
-{
-    m_call.clear();
-    m_names.clear();
-    for (const Pattern &argument : goal.args)
-        addPart(argument, frame);
+    m_bindings.putCall(goal.args, frame, m_call);
     const Relation &relation = m_rules.relation(goal.relation);
     TableSet &tables = relation.level == Level::Rules ? m_ruleTables
         : relation.level == Level::State              ? m_stateTables
@@ -168,9 +143,11 @@ const Table &Solver::solve(int relation, const Call &call)
 {
     if (relation < 0)
         return m_none;
-    const Level level = m_rules.relation(relation).level;
-    TableSet &tables = level == Level::Rules ? m_ruleTables : level == Level::State ? m_stateTables : m_moveTables;
-    Table &table = tables.table(relation, int(call.size()), call);
+    const Relation &asked = m_rules.relation(relation);
+    TableSet &tables = asked.level == Level::Rules ? m_ruleTables
+        : asked.level == Level::State              ? m_stateTables
+                                                   : m_moveTables;
+    Table &table = tables.table(relation, asked.arity, call);
     compute(table);
     return table;
 }
@@ -261,18 +238,27 @@ void Solver::run(Table &table)
     m_metIncomplete = hasMetIncomplete;
 }
 
-void Solver::addFact(Table &table, std::span<const TermId> fact)
+bool Solver::addFact(Table &table, std::span<const TermId> fact)
 {
     tick();
-    if (fits(table, fact) && table.add(fact))
+    if (!fits(table, fact))
+        return false;
+    if (table.add(fact))
         ++m_added;
+    return true;
+}
+
+void Solver::addClause(Table &table, const Relation &relation, std::size_t fact)
+{
+    if (addFact(table, relation.facts[fact]) && m_watch)
+        m_watch->usedFact(relation.factClauses[fact]);
 }
 
 void Solver::addFacts(Table &table, const Relation &relation)
 {
     if (table.isPatterned || relation.facts.size() < 4) {
-        for (const std::vector<TermId> &fact : relation.facts)
-            addFact(table, fact);
+        for (std::size_t fact = 0; fact < relation.facts.size(); ++fact)
+            addClause(table, relation, fact);
         return;
     }
     // Of the arguments that have values, the one that fewest facts have.
@@ -287,11 +273,11 @@ void Solver::addFacts(Table &table, const Relation &relation)
             fewest = with;
     }
     if (fewest)
-        for (const int index : *fewest)
-            addFact(table, relation.facts[std::size_t(index)]);
+        for (const int fact : *fewest)
+            addClause(table, relation, std::size_t(fact));
     else
-        for (const std::vector<TermId> &fact : relation.facts)
-            addFact(table, fact);
+        for (std::size_t fact = 0; fact < relation.facts.size(); ++fact)
+            addClause(table, relation, fact);
 }
 
 const GoalOrder &Solver::orderOf(const Rule &rule, std::uint64_t bound)
@@ -307,20 +293,15 @@ const GoalOrder &Solver::orderOf(const Rule &rule, std::uint64_t bound)
 /// False: the table has all that it can have.
 bool Solver::runRule(Table &table, const Rule &rule)
 {
-    Frame frame{m_values.size()};
-    m_values.resize(m_values.size() + std::size_t(rule.variables), NoTerm);
-    const std::size_t trail = m_trail.size();
-    std::size_t at = 0;
-    bool isMatching = true;
-    for (std::size_t i = 0; i < rule.head.size() && isMatching; ++i)
-        isMatching = matchCall(rule.head[i], table.call, at, frame);
+    const std::size_t mark = m_bindings.mark();
+    const Frame frame = m_bindings.open(rule.variables);
     bool goesOn = true;
-    if (isMatching) {
-        std::uint64_t bound = 0;
-        for (int i = 0; i < std::min(rule.variables, 64); ++i)
-            if (m_values[frame.first + std::size_t(i)] != NoTerm)
-                bound |= std::uint64_t(1) << i;
+    if (m_bindings.matchHead(rule.head, table.call, frame)) {
+        if (m_watch && !m_watch->entered(rule, frame))
+            giveUp();
         const auto found = [&] {
+            if (m_watch && !m_watch->succeeded())
+                giveUp();
             TermId few[8];
             std::vector<TermId> many;
             TermId *answer = few;
@@ -329,7 +310,7 @@ bool Solver::runRule(Table &table, const Rule &rule)
                 answer = many.data();
             }
             for (std::size_t i = 0; i < rule.head.size(); ++i) {
-                answer[i] = valueOf(rule.head[i], frame);
+                answer[i] = m_bindings.valueOf(rule.head[i], frame);
                 if (answer[i] == NoTerm) {
                     m_unsafe.insert(rule.clause);
                     return true;
@@ -342,16 +323,17 @@ bool Solver::runRule(Table &table, const Rule &rule)
                 ++m_added;
             return !table.isGround;
         };
-        goesOn = solveFrom(orderOf(rule, bound), 0, frame, Next(found));
+        goesOn = solveFrom(orderOf(rule, m_bindings.bound(frame, rule.variables)), 0, frame, Next(found));
+        if (m_watch)
+            m_watch->left();
     }
-    m_trail.resize(trail);
-    m_values.resize(frame.first);
+    m_bindings.close(frame, mark);
     return goesOn;
 }
 
 // --- goals ---
 
-bool Solver::solveFrom(const GoalOrder &order, std::size_t step, Frame &frame, const Next &next)
+bool Solver::solveFrom(const GoalOrder &order, std::size_t step, Frame frame, const Next &next)
 {
     if (step == order.steps.size())
         return next();
@@ -359,13 +341,15 @@ bool Solver::solveFrom(const GoalOrder &order, std::size_t step, Frame &frame, c
     return solveGoal(order.steps[step], frame, Next(rest));
 }
 
-bool Solver::solveGoal(const GoalOrder::Step &step, Frame &frame, const Next &next)
+bool Solver::solveGoal(const GoalOrder::Step &step, Frame frame, const Next &next)
 {
+    if (m_watch && !m_watch->reached(*step.goal))
+        giveUp();
     switch (step.goal->kind) {
     case Goal::Kind::Relation:
         return solveRelation(*step.goal, frame, next);
     case Goal::Kind::Distinct:
-        return !isDistinct(*step.goal, frame) || next();
+        return m_bindings.mayBeSame(step.goal->args[0], step.goal->args[1], frame) || next();
     case Goal::Kind::Not: {
         const bool metBefore = std::exchange(m_metIncomplete, false);
         bool isFound = false;
@@ -373,12 +357,9 @@ bool Solver::solveGoal(const GoalOrder::Step &step, Frame &frame, const Next &ne
             isFound = true;
             return false;
         };
-        const std::size_t trail = m_trail.size();
+        const std::size_t mark = m_bindings.mark();
         solveFrom(step.inner.front(), 0, frame, Next(found));
-        while (m_trail.size() > trail) {
-            m_values[std::size_t(m_trail.back())] = NoTerm;
-            m_trail.pop_back();
-        }
+        m_bindings.undoTo(mark);
         if (!isFound && m_metIncomplete)
             interrupt(Problem::Kind::Rule, "negation-circle",
                       u"Negation goes in a circle: what is not to hold here "
@@ -397,7 +378,7 @@ bool Solver::solveGoal(const GoalOrder::Step &step, Frame &frame, const Next &ne
     return true;
 }
 
-bool Solver::solveRelation(const Goal &goal, Frame &frame, const Next &next)
+bool Solver::solveRelation(const Goal &goal, Frame frame, const Next &next)
 {
     Table &table = tableOf(goal, frame);
     compute(table);
@@ -407,196 +388,24 @@ bool Solver::solveRelation(const Goal &goal, Frame &frame, const Next &next)
         return table.count == 0 || next();
     for (int i = 0; i < table.count; ++i) { // it may grow meanwhile
         tick();
-        const std::size_t trail = m_trail.size();
+        const std::size_t mark = m_bindings.mark();
         bool isMatching = true;
         for (std::size_t k = 0; k < goal.args.size() && isMatching; ++k)
-            isMatching = matchTerm(goal.args[k], table.answer(i, int(k)), frame);
+            isMatching = m_bindings.matchTerm(goal.args[k], table.answer(i, int(k)), frame);
         const bool goesOn = !isMatching || next();
-        while (m_trail.size() > trail) {
-            m_values[std::size_t(m_trail.back())] = NoTerm;
-            m_trail.pop_back();
-        }
+        m_bindings.undoTo(mark);
         if (!goesOn)
             return false;
     }
     return true;
 }
 
-/// Terms differ for certain: what has no value yet may be anything.
-bool Solver::isDistinct(const Goal &goal, const Frame &frame) const
-{
-    return !mayBeSame(goal.args[0], goal.args[1], frame);
-}
-
-bool Solver::mayBeSame(const Pattern &a, TermId b, const Frame &frame) const
-{
-    switch (a.kind) {
-    case Pattern::Kind::Ground:
-        return a.value == b;
-    case Pattern::Kind::Variable: {
-        const TermId value = m_values[frame.first + std::size_t(a.value)];
-        return value == NoTerm || value == b;
-    }
-    case Pattern::Kind::Compound:
-        break;
-    }
-    if (m_terms.symbolOf(b) != a.value || m_terms.arity(b) != int(a.args.size()))
-        return false;
-    for (std::size_t i = 0; i < a.args.size(); ++i)
-        if (!mayBeSame(a.args[i], m_terms.argument(b, int(i)), frame))
-            return false;
-    return true;
-}
-
-bool Solver::mayBeSame(const Pattern &a, const Pattern &b, const Frame &frame) const
-{
-    const auto valueOfVariable = [&](const Pattern &pattern) {
-        return pattern.kind == Pattern::Kind::Ground  ? pattern.value
-            : pattern.kind == Pattern::Kind::Variable ? m_values[frame.first + std::size_t(pattern.value)]
-                                                      : NoTerm;
-    };
-    if (const TermId value = valueOfVariable(a); value != NoTerm)
-        return mayBeSame(b, value, frame);
-    if (const TermId value = valueOfVariable(b); value != NoTerm)
-        return mayBeSame(a, value, frame);
-    if (a.kind == Pattern::Kind::Variable || b.kind == Pattern::Kind::Variable)
-        return true;
-    if (a.value != b.value || a.args.size() != b.args.size())
-        return false;
-    for (std::size_t i = 0; i < a.args.size(); ++i)
-        if (!mayBeSame(a.args[i], b.args[i], frame))
-            return false;
-    return true;
-}
-
-// --- terms ---
-
-TermId Solver::valueOf(const Pattern &pattern, const Frame &frame)
-{
-    switch (pattern.kind) {
-    case Pattern::Kind::Ground:
-        return pattern.value;
-    case Pattern::Kind::Variable:
-        return m_values[frame.first + std::size_t(pattern.value)];
-    case Pattern::Kind::Compound:
-        break;
-    }
-    TermId few[8];
-    std::vector<TermId> many;
-    TermId *values = few;
-    if (pattern.args.size() > 8) {
-        many.resize(pattern.args.size());
-        values = many.data();
-    }
-    for (std::size_t i = 0; i < pattern.args.size(); ++i) {
-        values[i] = valueOf(pattern.args[i], frame);
-        if (values[i] == NoTerm)
-            return NoTerm;
-    }
-    return m_terms.compound(pattern.value, {values, pattern.args.size()});
-}
-
-bool Solver::matchTerm(const Pattern &pattern, TermId term, Frame &frame)
-{
-    switch (pattern.kind) {
-    case Pattern::Kind::Ground:
-        return pattern.value == term;
-    case Pattern::Kind::Variable: {
-        TermId &value = m_values[frame.first + std::size_t(pattern.value)];
-        if (value != NoTerm)
-            return value == term;
-        value = term;
-        m_trail.push_back(int(frame.first) + pattern.value);
-        return true;
-    }
-    case Pattern::Kind::Compound:
-        break;
-    }
-    if (m_terms.symbolOf(term) != pattern.value || m_terms.arity(term) != int(pattern.args.size()))
-        return false;
-    for (std::size_t i = 0; i < pattern.args.size(); ++i)
-        if (!matchTerm(pattern.args[i], m_terms.argument(term, int(i)), frame))
-            return false;
-    return true;
-}
-
-void Solver::skipPart(const std::vector<int> &call, std::size_t &at)
-{
-    if (!isOpenFunction(call[at])) {
-        ++at;
-        return;
-    }
-    int left = call[at + 1];
-    at += 2;
-    for (; left > 0; --left)
-        skipPart(call, at);
-}
-
-/// Gives variables of a head the values that a call has.
-bool Solver::matchCall(const Pattern &pattern, const std::vector<int> &call, std::size_t &at, Frame &frame)
-{
-    if (call[at] >= 0)
-        return matchTerm(pattern, call[at++], frame);
-    if (!isOpenFunction(call[at])) { // open: any value will do
-        ++at;
-        return true;
-    }
-    if (pattern.kind == Pattern::Kind::Compound) {
-        if (pattern.value != FirstFunction - call[at] || int(pattern.args.size()) != call[at + 1])
-            return false;
-        at += 2;
-        for (const Pattern &argument : pattern.args)
-            if (!matchCall(argument, call, at, frame))
-                return false;
-        return true;
-    }
-    const TermId value = valueOf(pattern, frame);
-    if (value == NoTerm) {
-        skipPart(call, at);
-        return true;
-    }
-    std::vector<TermId> values;
-    return fitsPart(call, at, value, values);
-}
-
-bool Solver::fitsPart(const std::vector<int> &call, std::size_t &at, TermId term, std::vector<TermId> &values) const
-{
-    const int part = call[at];
-    if (part >= 0) {
-        ++at;
-        return part == term;
-    }
-    if (!isOpenFunction(part)) {
-        ++at;
-        const std::size_t variable = std::size_t(-1 - part);
-        if (values.size() <= variable)
-            values.resize(variable + 1, NoTerm);
-        if (values[variable] == NoTerm)
-            values[variable] = term;
-        return values[variable] == term;
-    }
-    if (m_terms.symbolOf(term) != FirstFunction - part || m_terms.arity(term) != call[at + 1])
-        return false;
-    const int arity = call[at + 1];
-    at += 2;
-    for (int i = 0; i < arity; ++i)
-        if (!fitsPart(call, at, m_terms.argument(term, i), values))
-            return false;
-    return true;
-}
-
 bool Solver::fits(const Table &table, std::span<const TermId> answer) const
 {
-    if (!table.isPatterned) {
-        for (std::size_t i = 0; i < answer.size(); ++i)
-            if (table.call[i] >= 0 && table.call[i] != answer[i])
-                return false;
-        return true;
-    }
-    std::size_t at = 0;
-    m_fitted.clear();
-    for (const TermId term : answer)
-        if (!fitsPart(table.call, at, term, m_fitted))
+    if (table.isPatterned)
+        return m_bindings.fits(table.call, answer);
+    for (std::size_t i = 0; i < answer.size(); ++i)
+        if (table.call[i] >= 0 && table.call[i] != answer[i])
             return false;
     return true;
 }

@@ -5,8 +5,10 @@
 
 #include "sidl/engine/game/budget.h"
 #include "sidl/engine/game/problem.h"
+#include "sidl/engine/logic/bindings.h"
 #include "sidl/engine/logic/goalorder.h"
 #include "sidl/engine/logic/ruleset.h"
+#include "sidl/engine/logic/solverwatch.h"
 #include "sidl/engine/logic/tables.h"
 
 #include <chrono>
@@ -40,7 +42,21 @@ public:
     /// tuples are all that there is with this last argument.
     void setFacts(std::vector<std::vector<TermId>> facts, TermId step = NoTerm);
     void setMoves(std::vector<std::vector<TermId>> moves);
+    /// Whether @p tuple is one of these facts or moves.
+    bool isGiven(int relation, std::span<const TermId> tuple) const;
+    const std::vector<std::vector<TermId>> &facts() const { return m_facts.tuples; }
     bool hasMoves() const { return !m_moves.tuples.empty(); }
+
+    const std::vector<std::vector<TermId>> &moves() const { return m_moves.tuples; }
+    TermId step() const { return m_step; }
+    /// Solves everything again that is asked for from now on.
+    void forgetAnswers();
+
+    /// Who is told of everything; null: nobody. It has to outlive the questions that follow.
+    void setWatch(SolverWatch *watch) { m_watch = watch; }
+    const Bindings &bindings() const { return m_bindings; } ///< of the rules being solved
+    /// Time that the questions being answered have besides their budget.
+    void addTime(std::chrono::steady_clock::duration time) { m_end += time; }
 
     /// Budget and token of the questions that follow.
     void begin(const Budget &budget, const std::stop_token &stop);
@@ -48,6 +64,8 @@ public:
     /// All solutions of a call to @p relation: a table of all arguments. A relation -1 has none. Throws Interrupted. The
     /// table holds until the state or the moves change.
     const Table &solve(int relation, const Call &call);
+    /// Counts a step of what goes on outside, as the budget and the token of begin() have it. Throws Interrupted.
+    void tick();
 
     /// Clauses whose heads had variables without a value in a solution, which was left out.
     const std::set<int> &unsafeClauses() const { return m_unsafe; }
@@ -63,32 +81,24 @@ private:
         std::uint64_t bound = 0;
         GoalOrder order;
     };
-    struct Frame;
+    using Frame = Bindings::Frame;
     class Next;
 
-    Table &tableOf(const Goal &goal, const Frame &frame);
-    void addPart(const Pattern &pattern, const Frame &frame);
+    Table &tableOf(const Goal &goal, Frame frame);
     void compute(Table &table);
     void dependOn(int depth);
     void run(Table &table);
-    void addFact(Table &table, std::span<const TermId> fact);
+    bool addFact(Table &table, std::span<const TermId> fact); ///< whether it fits what is asked
+    void addClause(Table &table, const Relation &relation, std::size_t fact);
+    void giveUp();
     void addFacts(Table &table, const Relation &relation);
     bool runRule(Table &table, const Rule &rule);
-    bool solveFrom(const GoalOrder &order, std::size_t step, Frame &frame, const Next &next);
-    bool solveGoal(const GoalOrder::Step &step, Frame &frame, const Next &next);
-    bool solveRelation(const Goal &goal, Frame &frame, const Next &next);
-    bool isDistinct(const Goal &goal, const Frame &frame) const;
+    bool solveFrom(const GoalOrder &order, std::size_t step, Frame frame, const Next &next);
+    bool solveGoal(const GoalOrder::Step &step, Frame frame, const Next &next);
+    bool solveRelation(const Goal &goal, Frame frame, const Next &next);
     const GoalOrder &orderOf(const Rule &rule, std::uint64_t bound);
 
-    bool matchCall(const Pattern &pattern, const std::vector<int> &call, std::size_t &at, Frame &frame);
-    bool matchTerm(const Pattern &pattern, TermId term, Frame &frame);
-    bool fitsPart(const std::vector<int> &call, std::size_t &at, TermId term, std::vector<TermId> &values) const;
     bool fits(const Table &table, std::span<const TermId> answer) const;
-    static void skipPart(const std::vector<int> &call, std::size_t &at);
-    TermId valueOf(const Pattern &pattern, const Frame &frame);
-    bool mayBeSame(const Pattern &a, const Pattern &b, const Frame &frame) const;
-    bool mayBeSame(const Pattern &a, TermId b, const Frame &frame) const;
-    void tick();
     [[noreturn]] void interrupt(Problem::Kind kind, const char *code, const QString &message, const QString &advice,
                                 int clause = -1);
 
@@ -104,11 +114,9 @@ private:
     int m_round = 1;
     qint64 m_added = 0; ///< answers
     bool m_metIncomplete = false;
-    std::vector<TermId> m_values;         ///< of variables of the rules being solved
-    std::vector<int> m_trail;             ///< places in m_values that were given a value
-    Call m_call;                          ///< being made
-    std::vector<int> m_names;             ///< its open variables
-    mutable std::vector<TermId> m_fitted; ///< values of the open variables of a call, while an answer is compared
+    Bindings m_bindings; ///< of the rules being solved
+    Call m_call;         ///< being made
+    SolverWatch *m_watch = nullptr;
     std::set<int> m_unsafe;
     int m_clause = -1; ///< being solved
     Table m_none;

@@ -34,6 +34,8 @@ Result<Explanation> Explainer::explain(const Question &question, const Position 
                                        const std::stop_token &stop, const ExplanationLimits &limits)
 {
     using Kind = Question::Kind;
+    if (question.kind == Kind::Percept)
+        return refused("not-in-language", u"there are no percepts in SIDL"_s, u"ask what is hidden"_s);
     const bool isOfEffect = question.kind == Kind::Created || question.kind == Kind::Deleted;
     if ((isOfEffect || question.kind == Kind::Do || question.kind == Kind::Payoff) && !played)
         return refused("no-chronon", u"%1 belongs to a chronon, and none was played"_s.arg(question.goal()),

@@ -12,6 +12,8 @@
 #include "sidl/engine/questions/explainer.h"
 #include "sidl/engine/questions/solutionlister.h"
 #include "sidl/engine/questions/stateasker.h"
+#include "sidl/engine/rules/logiccounter.h"
+#include "sidl/engine/rules/logicstepper.h"
 #include "sidl/engine/rules/rulestepper.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/frame.h"
@@ -66,9 +68,11 @@ struct Engine::Parts
 /// A game in a language that has a kernel of its own.
 struct Engine::Logic
 {
-    explicit Logic(language::Program checked)
+    Logic(language::Program checked, ClauseCounter *uses)
         : program(std::move(checked))
     {
+        if (uses)
+            kernel.setCounter(&counter.emplace(*uses));
         if (program.isPlayable())
             return;
         problem.emplace();
@@ -95,11 +99,13 @@ struct Engine::Logic
                             ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::LogicOfSteps
                                 ? logic::LogicGame::Steps::Named
                                 : logic::LogicGame::Steps::Unnamed};
+    LogicStepper stepper{kernel};
+    std::optional<LogicCounter> counter;
 };
 
 namespace {
 
-/// Only rules in SIDL can be asked and explained.
+/// Rules of other languages run in one way alone.
 Problem notInLanguage()
 {
     return refused("not-in-language", u"this cannot be asked of a game in this language"_s,
@@ -141,7 +147,7 @@ Engine::Engine(language::Program program, const EngineOptions &options)
     if (ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::Chronons)
         d = std::make_unique<Parts>(std::move(program), options);
     else
-        m_logic = std::make_unique<Logic>(std::move(program));
+        m_logic = std::make_unique<Logic>(std::move(program), options.counter);
 }
 
 Engine::~Engine() = default;
@@ -184,7 +190,7 @@ const Budget &Engine::budget() const
 void Engine::setDebugger(ChrononDebugger *debugger)
 {
     if (m_logic)
-        return; // it cannot stop inside of rules
+        return m_logic->stepper.setDebugger(debugger);
     d->stepper.setDebugger(debugger);
 }
 
@@ -204,8 +210,10 @@ const std::vector<Problem> &Engine::initialProblems() const
 
 Result<State> Engine::initialState(const std::stop_token &stop)
 {
-    if (m_logic)
+    if (m_logic) {
+        const LogicStepper::Stepping stepping(m_logic->stepper, stop, {}, 0, false);
         return m_logic->problem ? Result<State>(*m_logic->problem) : m_logic->kernel.initialState(stop);
+    }
     if (const RuleStepper::Stepping stepping(d->stepper, stop, 0, false); stepping.isWanted()) {
         Result<State> stepped = d->initialState(stop);
         if (stepped.ok() || !isOfRules(stepped.problem()))
@@ -224,6 +232,7 @@ Position Engine::switchesOf(const State &state, int chronon, const std::stop_tok
 Position Engine::position(const State &state, int chronon, const std::stop_token &stop)
 {
     if (m_logic) {
+        const LogicStepper::Stepping stepping(m_logic->stepper, stop, state, chronon, false);
         Position position = m_logic->position(state, chronon, stop);
         m_logic->kernel.addViews(position);
         return position;
@@ -285,9 +294,11 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
 {
     if (m_logic && m_logic->problem)
         return *m_logic->problem;
-    if (m_logic)
+    if (m_logic) {
+        const LogicStepper::Stepping stepping(m_logic->stepper, stop, position.state, position.chronon, true);
         return position.error ? Result<Chronon>(*position.error)
                               : m_logic->kernel.play(position, inSwitchOrder(position, does), stop);
+    }
     if (d->game.problem())
         return *d->game.problem();
     if (position.error)
@@ -306,7 +317,8 @@ Result<Explanation> Engine::explain(const Question &question, const Position &po
                                     const std::stop_token &stop, const ExplanationLimits &limits)
 {
     if (m_logic)
-        return notInLanguage();
+        return m_logic->problem ? Result<Explanation>(*m_logic->problem)
+                                : m_logic->kernel.explain(question, position, played, stop, limits);
     return d->explainer.explain(question, position, played, stop, limits);
 }
 
@@ -314,7 +326,7 @@ Result<std::vector<Knowledge>> Engine::whoKnows(const QString &text, const Posit
                                                 const std::stop_token &stop, const ExplanationLimits &limits)
 {
     if (m_logic)
-        return notInLanguage();
+        return m_logic->kernel.whoKnows(text);
     return d->explainer.whoKnows(text, position, stop, limits);
 }
 
@@ -329,7 +341,8 @@ Result<Solutions> Engine::solutions(Way way, const Question &question, const Pos
 Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, const std::stop_token &stop)
 {
     if (m_logic)
-        return notInLanguage();
+        return m_logic->problem ? Result<StateAnswer>(*m_logic->problem)
+                                : m_logic->kernel.query(query, state, nullptr, stop);
     return d->asker.ask(query, state, nullptr, stop);
 }
 
@@ -337,8 +350,14 @@ Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, c
                                   const std::stop_token &stop)
 {
     if (m_logic)
-        return notInLanguage();
+        return m_logic->problem ? Result<StateAnswer>(*m_logic->problem)
+                                : m_logic->kernel.query(query, state, &choosing, stop);
     return d->asker.ask(query, state, &choosing, stop);
+}
+
+std::optional<std::vector<PatternElement>> Engine::pattern(const QString &text) const
+{
+    return m_logic ? m_logic->kernel.pattern(text) : std::nullopt;
 }
 
 Result<Word> Engine::word(const QString &text) const

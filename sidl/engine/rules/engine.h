@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/budget.h"
 #include "sidl/engine/game/explanation.h"
+#include "sidl/engine/game/patternelement.h"
 #include "sidl/engine/game/position.h"
 #include "sidl/engine/game/result.h"
 #include "sidl/engine/game/ruleengine.h"
@@ -45,8 +46,8 @@ struct EngineOptions
  * An Engine keeps no run: every call gets the state that it is about, so that going back, branching and exploring are
  * the same operation. All calls but the constructor and destructor obey @p stop and the budget;
  * what they return is complete.
- * A game in another language than SIDL is run by a kernel of that language (RuleSystem::kernel()). It has no proofs: what
- * asks for them, and for goals, is refused.
+ * A game in another language than SIDL is run by a kernel of that language (RuleSystem::kernel()). Words and goals are
+ * asked for in that language; what it has not is refused (not-in-language).
  * Thread: all members on the one PrologThread that created it. Several engines may live on one thread or on several.
  * Source: Tagiew, Business Negotiation Definition Language, Def. 1 and Algorithm 0.1; semantics S1-S28.
  */
@@ -130,6 +131,9 @@ public:
 
     /// The word that @p text denotes ("[alice,10]"); read as Prolog text, nothing is executed.
     Result<Word> word(const QString &text) const;
+    /// The word in which variables stand for elements that @p text denotes in another language than SIDL, of which a
+    /// WordPattern reads them; nothing: it denotes none.
+    std::optional<std::vector<PatternElement>> pattern(const QString &text) const;
 
 private:
     struct Parts;

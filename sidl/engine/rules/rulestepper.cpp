@@ -50,27 +50,6 @@ ChrononDebugger::Event eventOf(Context::Mark mark)
     return ChrononDebugger::Event::Called;
 }
 
-/// @p message with the values of @p bindings ("X = 3") in place of {X}; _ for a variable without one.
-QString filledIn(const QString &message, const QStringList &bindings)
-{
-    QString text;
-    for (qsizetype i = 0; i < message.size();) {
-        const qsizetype open = message.indexOf(u'{', i);
-        const qsizetype close = open < 0 ? -1 : message.indexOf(u'}', open);
-        if (close < 0) {
-            text += QStringView(message).mid(i);
-            break;
-        }
-        text += QStringView(message).mid(i, open - i);
-        const QString start = message.mid(open + 1, close - open - 1).trimmed() + u" = "_s;
-        const auto found = std::find_if(bindings.begin(), bindings.end(),
-                                        [&](const QString &binding) { return binding.startsWith(start); });
-        text += found == bindings.end() ? u"_"_s : found->mid(start.size());
-        i = close + 1;
-    }
-    return text;
-}
-
 /// How many clauses are at work, @p most if there are more.
 int depthOf(TermRef frame, int most)
 {
@@ -162,7 +141,7 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
         if (!point.message.isEmpty() && error.isEmpty()) {
             bool isCut = false;
             const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
-            m_debugger->tell(point.id, filledIn(point.message, here.empty() ? QStringList() : here.front().bindings));
+            m_debugger->tell(point.id, point.messageWith(here.empty() ? QStringList() : here.front().bindings));
             continue;
         }
         if (stops)

@@ -18,6 +18,10 @@ std::optional<WordPattern> WordPattern::read(const QString &text, const Engine &
         pattern.m_word = *word;
         return pattern;
     }
+    if (std::optional<std::vector<PatternElement>> elements = engine.pattern(text)) {
+        pattern.m_elements = std::move(*elements);
+        return pattern;
+    }
     std::vector<Token> tokens;
     language::Tokeniser tokeniser(text);
     for (std::optional<Token> token = tokeniser.next(); token; token = tokeniser.next())
@@ -54,7 +58,7 @@ bool WordPattern::matches(Word word) const
     QHash<QString, QString> values;
     for (std::size_t i = 0; i < m_elements.size(); ++i) {
         const QString value = word.elementText(int(i));
-        const Element &element = m_elements[i];
+        const PatternElement &element = m_elements[i];
         if (!element.isVariable) {
             if (value != element.text)
                 return false;

@@ -11,7 +11,7 @@
 
 namespace sidl::engine {
 
-/// A word in which variables stand for any elements: "[castle,X]". The same variable twice stands for the same element.
+/// A word in which variables stand for any elements: "[castle,X]", "(cell ?x 1 b)". The same variable twice stands for the same element.
 /// For breakpoints and explanations, where the rules run: Prolog reads the literals, so that [0x10,'a'] is [16,a].
 /// What filters lists in the window is a WordFilter, which needs no engine and takes more.
 class WordPattern
@@ -26,13 +26,7 @@ public:
     Word firstIn(const State &state) const;
 
 private:
-    struct Element
-    {
-        QString text; ///< of a literal in canonical form, or the variable's name
-        bool isVariable = false;
-    };
-
-    std::vector<Element> m_elements;
+    std::vector<PatternElement> m_elements;
     Word m_word; ///< if there are no variables
 };
 

@@ -56,7 +56,7 @@ QString counted(std::size_t count, const char *one, const char *many)
 }
 
 /// How often the text has the predicate, and who calls it.
-QString uses(const Symbols &symbols, const PredicateSymbol &row)
+QString uses(const Symbols &symbols, const PredicateSymbol &row, bool isAsked)
 {
     QStringList callers;
     for (const PredicateSymbol::Place &call : row.calls) {
@@ -67,7 +67,6 @@ QString uses(const Symbols &symbols, const PredicateSymbol &row)
     QStringList parts;
     if (!row.definitions.empty())
         parts << counted(row.definitions.size(), QT_TR_NOOP("1 clause"), QT_TR_NOOP("%1 clauses"));
-    const bool isAsked = row.keyword && info(*row.keyword).head;
     if (!callers.isEmpty())
         parts << Tr::tr("called by %1").arg(shortList(callers));
     else if (!isAsked && !row.definitions.empty())
@@ -118,7 +117,16 @@ QString keywordText(Keyword keyword, const Symbols &symbols)
     return heading(QString::fromLatin1(row.signature),
                    row.head ? Tr::tr("keyword of rule heads") : Tr::tr("keyword of bodies"))
         + paragraph(QString::fromUtf8(guide(keyword).meaning).toHtmlEscaped()) + paragraph(allowed.toHtmlEscaped())
-        + code(QString::fromUtf8(guide(keyword).example)) + (here ? paragraph(uses(symbols, *here)) : QString());
+        + code(QString::fromUtf8(guide(keyword).example))
+        + (here ? paragraph(uses(symbols, *here, row.head)) : QString());
+}
+
+/// Of one that is no keyword and that the text defines.
+QString predicateText(const Symbols &symbols, const Domains *domains, const PredicateSymbol &row,
+                      const QString &signature)
+{
+    return heading(signature, row.id.text()) + paragraph(firstParagraph(row.comment).toHtmlEscaped())
+        + (domains ? domainLines(domains->predicates.value(row.id)) : QString()) + paragraph(uses(symbols, row, false));
 }
 
 QString wordText(const Symbols &symbols, const Domains *domains, const WordUse &word)
@@ -156,13 +164,24 @@ QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int lin
     const PredicateSymbol *row = symbols.predicate(symbol->predicate);
     const PredicateText text = predicateText(symbol->predicate, symbols);
     if (!row->definitions.empty())
-        return heading(text.signature, symbol->predicate.text())
-            + paragraph(firstParagraph(row->comment).toHtmlEscaped())
-            + (domains ? domainLines(domains->predicates.value(symbol->predicate)) : QString())
-            + paragraph(uses(symbols, *row));
+        return predicateText(symbols, domains.get(), *row, text.signature);
     if (builtin(symbol->predicate))
         return heading(text.signature, Tr::tr("library")) + paragraph(text.about.toHtmlEscaped());
     return {};
+}
+
+QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column,
+                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword)
+{
+    const auto symbol = symbols.symbolAt(line, column);
+    if (!symbol || symbol->isVariable || symbol->isConstant)
+        return {};
+    const PredicateSymbol *row = symbols.predicate(symbol->predicate);
+    if (const std::optional<KeywordHelp> help = keyword(symbol->predicate))
+        return heading(help->signature, Tr::tr("keyword")) + paragraph(help->help.toHtmlEscaped())
+            + (row ? paragraph(uses(symbols, *row, help->isHead)) : QString());
+    return row && !row->definitions.empty() ? predicateText(symbols, domains.get(), *row, symbol->predicate.name)
+                                            : QString();
 }
 
 } // namespace sidl::language

@@ -6,10 +6,23 @@
 #include "sidl/language/structure/domains.h"
 #include "sidl/language/symbols/symbols.h"
 
+#include <functional>
+#include <optional>
+
 namespace sidl::language {
 
 /// What is to be known of the name or word at a place of the text, as rich text; empty if there is nothing. @p domains:
 /// null if not known; may be of an older text.
 QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column);
+
+/// What a language says of its keywords.
+struct KeywordHelp
+{
+    QString signature, help;
+    bool isHead = true; ///< rules define it, and the engine asks for it
+};
+/// The same in a language in which @p keyword tells what is a keyword.
+QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column,
+                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword);
 
 } // namespace sidl::language

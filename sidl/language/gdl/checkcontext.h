@@ -36,6 +36,7 @@ void checkKeywords(CheckContext &context);     ///< heads, numbers of arguments,
 void checkNames(CheckContext &context);        ///< undefined, used in two ways, spelt in two ways
 void checkSafety(CheckContext &context);       ///< variables that nothing binds
 void checkRecursion(CheckContext &context);    ///< negation in a circle, the recursion restriction
+void checkDescriptions(CheckContext &context); ///< base and input, narrower than what init, next and legal give
 void checkCompleteness(CheckContext &context); ///< roles, moves, goals and an end; roles that there are not
 
 } // namespace sidl::language::gdl

@@ -45,6 +45,7 @@ Diagnostics checkRules(Dialect dialect, const Program &program)
     checkNames(context);
     checkSafety(context);
     checkRecursion(context);
+    checkDescriptions(context);
     checkCompleteness(context);
     return std::move(context.problems);
 }

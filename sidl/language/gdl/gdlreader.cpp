@@ -4,6 +4,7 @@
 #include "sidl/language/gdl/gdlreader.h"
 
 #include "sidl/language/gdl/clausemaker.h"
+#include "sidl/language/gdl/goals.h"
 
 #include <algorithm>
 
@@ -226,6 +227,20 @@ Program readRules(Dialect dialect, const QString &text, const QString &baseName,
         program.unread.insert(broken.name);
     }
     return program;
+}
+
+std::vector<TextRange> goalPlaces(Dialect dialect, QStringView clause)
+{
+    std::vector<TextRange> places;
+    const Program program = readRules(dialect, clause.toString());
+    const SourceMap map(program.text);
+    for (const Clause &one : program.clauses)
+        forEachGoal(one.body, [&](const Term &goal, bool) {
+            const qsizetype start = map.offset(goal.span);
+            places.push_back({start, map.advanced(start, goal.span.length)});
+        });
+    std::sort(places.begin(), places.end(), [](const TextRange &a, const TextRange &b) { return a.start < b.start; });
+    return places;
 }
 
 std::vector<Span> statementPlaces(const QString &text)

@@ -5,6 +5,7 @@
 
 #include "sidl/language/gdl/gdlkeywords.h"
 #include "sidl/language/gdl/gdltree.h"
+#include "sidl/language/program/goalranges.h"
 #include "sidl/language/program/program.h"
 
 #include <optional>
@@ -26,6 +27,9 @@ std::optional<Dialect> dialectOf(QStringView text);
  * Thread: any.
  */
 Program readRules(Dialect dialect, const QString &text, const QString &baseName = {}, int revision = 0);
+
+/// Where the goals of the one statement @p clause are, those within or, and, not included, in order. Any thread.
+std::vector<TextRange> goalPlaces(Dialect dialect, QStringView clause);
 
 /// The places of the statements of a text that is being written, broken ones included, in order. Any thread.
 std::vector<Span> statementPlaces(const QString &text);

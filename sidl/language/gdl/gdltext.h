@@ -12,5 +12,9 @@ namespace sidl::language::gdl {
 /// Reads one term without variables, "(mark 1 1)" or "noop", with nothing but blanks around it; nothing, if it is none.
 /// Any thread.
 std::optional<Node> groundTerm(const QString &text);
+/// The same, where variables may stand in it.
+std::optional<Node> prefixTerm(const QString &text);
+/// Whether @p node is a term without variables.
+bool isGround(const Node &node);
 
 } // namespace sidl::language::gdl

@@ -4,8 +4,12 @@
 #include "sidl/language/rulesystem/gdlsystem.h"
 
 #include "sidl/language/gdl/gdlcheck.h"
+#include "sidl/language/gdl/gdlformat.h"
 #include "sidl/language/gdl/gdlreader.h"
+#include "sidl/language/rulesystem/gdlassist.h"
 #include "sidl/language/rulesystem/gdlscan.h"
+
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -41,6 +45,9 @@ public:
     const RuleLanguage &rules() const override { return gdlRules(m_dialect); }
 
     std::vector<Span> clauses(const QString &text) const override { return gdl::statementPlaces(text); }
+    std::vector<TextRange> goals(QStringView clause) const override { return gdl::goalPlaces(m_dialect, clause); }
+    QString wordExample() const override { return u"(cell ?x 1 b)"_s; }
+    QString goalExample() const override { return isSdl() ? u"(true (cell ?x 1 b) 3)"_s : u"(true (cell ?x 1 b))"_s; }
     std::vector<Token> tokens(const QString &text) const override
     {
         return gdl::notationOf(text) == gdl::Notation::Prefix ? gdl::prefixTokens(text) : gdl::infixTokens(text);
@@ -50,6 +57,24 @@ public:
     SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
     {
         return symbolsOf(program, last);
+    }
+
+    QuickFixes fixes(const Program &program) const override { return gdlFixes(program); }
+    CursorContext cursorContext(const TextAround &text) const override { return gdlCursorContext(text); }
+    std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
+                                        const DomainsPointer &domains) const override
+    {
+        return gdlCompletions(m_dialect, context, symbols, domains);
+    }
+    QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const override
+    {
+        return gdlHoverText(m_dialect, symbols, domains, line, column);
+    }
+    TextEdits format(const QString &text, const std::vector<Span> &clauses,
+                     std::optional<LineRange> range) const override
+    {
+        constexpr int AllLines = std::numeric_limits<int>::max();
+        return gdl::formatStatements(text, clauses, range ? range->first : 1, range ? range->last : AllLines);
     }
 
 private:

@@ -6,6 +6,7 @@
 #include "sidl/language/assist/completer.h"
 #include "sidl/language/assist/quickfix.h"
 #include "sidl/language/format/formatter.h"
+#include "sidl/language/program/goalranges.h"
 #include "sidl/language/rulesystem/rulelanguage.h"
 #include "sidl/language/symbols/symbols.h"
 #include "sidl/language/tokens/textscan.h"
@@ -69,6 +70,11 @@ public:
 
     /// The places of the clauses of a text that is being written, broken ones included, in order. No Prolog.
     virtual std::vector<Span> clauses(const QString &text) const = 0;
+    /// Where the goals of @p clause's body are, as goalRanges(): those that can be stepped to. No Prolog.
+    virtual std::vector<TextRange> goals(QStringView clause) const = 0;
+    /// A word with a variable, and a goal, as people write them: for hints.
+    virtual QString wordExample() const = 0;
+    virtual QString goalExample() const = 0;
     /// The tokens of @p text, comments included, in order.
     virtual std::vector<Token> tokens(const QString &text) const = 0;
     /// What @p token of @p text is to its reader.

@@ -73,6 +73,9 @@ public:
     bool isBuiltin(const PredicateId &predicate) const override { return builtin(predicate) != nullptr; }
 
     std::vector<Span> clauses(const QString &text) const override { return clausePlaces(text); }
+    std::vector<TextRange> goals(QStringView clause) const override { return goalRanges(clause); }
+    QString wordExample() const override { return u"[alice,X]"_s; }
+    QString goalExample() const override { return u"fact([alice, N]), N > 3"_s; }
     std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return language::classOf(token, text); }
     TextScan scan(const ScannedText &text) const override { return scanned(text, language::classOf); }

@@ -134,6 +134,7 @@ constexpr ProblemCode table[] = {
     {"no-role", Severity::Error},
     {"missing-rules", Severity::Warning},
     {"unknown-role", Severity::Warning},
+    {"narrow-description", Severity::Warning},
     {"no-legal-move", Severity::Error},
     {"goal-value", Severity::Warning},
     {"no-move", Severity::Error},

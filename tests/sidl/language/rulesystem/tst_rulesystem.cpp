@@ -193,12 +193,9 @@ private Q_SLOTS:
         const Program program = readProgram(sidl, u"init( [a] ,0 ).\nlegal([s])."_s);
         const SymbolsPointer symbols = sidl.symbols(program, {});
         QVERIFY(!sidl.format(program.text, readableClauses(program)).empty());
-        QVERIFY(tests::gdl().format(program.text, readableClauses(program)).empty());
         const CursorContext context = sidl.cursorContext({u"le"_s, QString(), 0});
         QVERIFY(!sidl.completions(context, *symbols, {}).empty());
-        QVERIFY(tests::gdl().completions(context, *symbols, {}).empty());
         QVERIFY(!sidl.hoverText(*symbols, {}, 1, 1).isEmpty());
-        QVERIFY(tests::gdl().hoverText(*symbols, {}, 1, 1).isEmpty());
         QVERIFY(tests::gdl().fixes(program).empty());
         QVERIFY(mentions(sidl, text, u"does"));
         QVERIFY(!mentions(sidl, text, u"s, X"));

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/gdl/askedgoal.h"
+
+#include "sidl/language/gdl/clausemaker.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language::gdl {
+
+namespace {
+
+AskedGoal notAGoal(const QString &message, const QString &advice)
+{
+    AskedGoal asked;
+    asked.problem = Diagnostic{Severity::Error, u"not-a-goal"_s, message, advice, {}};
+    return asked;
+}
+
+/// The goals stand from the second line on.
+AskedGoal readAs(Notation notation, const QString &text, Dialect dialect)
+{
+    const bool isPrefix = notation == Notation::Prefix;
+    const SourceMap map(isPrefix ? u"(<= asked\n"_s + text + u"\n)"_s : u"asked :-\n"_s + text);
+    Statements statements = isPrefix ? prefixStatements(map) : infixStatements(map);
+    ClauseMaker maker(map, dialect, notation);
+    AskedGoal asked;
+    Diagnostics problems = std::move(statements.problems);
+    if (problems.empty() && statements.nodes.size() == 1)
+        if (std::optional<Clause> clause = maker.clause(statements.nodes.front()))
+            asked.clause = std::move(*clause);
+    for (Diagnostic &problem : maker.takeProblems())
+        if (problem.severity == Severity::Error)
+            problems.push_back(std::move(problem));
+    if (!problems.empty()) {
+        asked.problem = std::move(problems.front());
+        asked.problem->code = u"not-a-goal"_s;
+        asked.problem->span.line = std::max(1, asked.problem->span.line - 1);
+    } else if (statements.nodes.size() != 1) {
+        return notAGoal(u"This is more than one goal"_s,
+                        isPrefix ? u"Look for a bracket that closes too early."_s : u"Join goals by '&'."_s);
+    }
+    return asked;
+}
+
+QString prefixText(const Node &node)
+{
+    if (node.isVariable())
+        return node.text.startsWith(u'?') ? node.text : u'?' + node.text;
+    if (!node.isList())
+        return node.text;
+    QString text;
+    for (const Node &item : node.items)
+        text += (text.isEmpty() ? u'(' : u' ') + prefixText(item);
+    return text + u')';
+}
+
+/// The notation that @p text surely has, or else @p own.
+Notation notationOfAsked(const QString &text, Notation own)
+{
+    if (text.startsWith(u'(') || text.startsWith(u'?'))
+        return Notation::Prefix;
+    const qsizetype bracket = text.indexOf(u'(');
+    const bool hasArguments = bracket > 0 && !text[bracket - 1].isSpace() && text[bracket - 1] != u')';
+    return hasArguments ? Notation::Infix : own;
+}
+
+} // namespace
+
+AskedGoal askedGoal(const QString &text, Dialect dialect, Notation own)
+{
+    const QString goal = text.trimmed();
+    if (goal.isEmpty())
+        return notAGoal(u"Nothing is asked"_s, u"Write a goal, as in (legal ?role ?move)."_s);
+    const Notation first = notationOfAsked(goal, own);
+    AskedGoal asked = readAs(first, goal, dialect);
+    if (asked.problem && first != own) { // infix goals may begin with a bracket, too
+        AskedGoal other = readAs(own, goal, dialect);
+        if (!other.problem)
+            return other;
+    }
+    return asked;
+}
+
+QString asPrefix(const QString &term, Notation own)
+{
+    const QString text = term.trimmed();
+    if (notationOfAsked(text, own) == Notation::Prefix && !text.startsWith(u'(')) {
+        const std::vector<Token> tokens = prefixTokens(text);
+        return tokens.size() == 1 && !tokens.front().isComment() ? text : QString();
+    }
+    const SourceMap map(text);
+    Statements read = text.startsWith(u'(') ? prefixStatements(map) : infixStatements(map);
+    if (read.nodes.size() == 1 && read.problems.empty())
+        return prefixText(read.nodes.front());
+    // A variable by itself begins no statement.
+    const std::vector<Token> tokens = infixTokens(text);
+    return tokens.size() == 1 && tokens.front().kind == Token::Kind::Variable ? u'?' + text : QString();
+}
+
+} // namespace sidl::language::gdl

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/gdlassist.h"
+
+#include "sidl/language/assist/fuzzymatch.h"
+#include "sidl/language/assist/hovertext.h"
+#include "sidl/language/gdl/gdlreader.h"
+
+#include <QMap>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::language {
+
+namespace {
+
+using Place = CursorContext::Place;
+using Kind = Completion::Kind;
+
+const QString Bracket = u"("_s; ///< the functor of a context directly behind a bracket of KIF: a name is to stand there
+
+/// An open list of KIF before the caret.
+struct Open
+{
+    QString name;
+    int items = 0; ///< that are complete, with the name
+};
+
+bool isOfGoals(const Open &list)
+{
+    return list.name == "<="_L1 || gdl::isConnective(list.name);
+}
+
+void addVariable(const QString &name, CursorContext &context)
+{
+    if (name != "?"_L1 && name != "_"_L1 && !context.variables.contains(name))
+        context.variables << name;
+}
+
+CursorContext prefixContext(const QString &before, std::vector<Token> tokens)
+{
+    CursorContext context;
+    const bool hasPrefix = !tokens.empty() && tokens.back().end() == before.size()
+        && tokens.back().kind != Token::Kind::Punctuation && tokens.back().kind != Token::Kind::Symbol;
+    if (hasPrefix && tokens.back().isComment())
+        return context;
+    if (hasPrefix) {
+        context.prefix = tokens.back().in(before).toString();
+        tokens.pop_back();
+    }
+    std::vector<Open> open;
+    for (const Token &token : tokens) {
+        if (token.isComment())
+            continue;
+        if (token.is(before, u"(")) {
+            if (open.empty())
+                context.variables.clear();
+            open.push_back({});
+        } else if (token.is(before, u")")) {
+            if (!open.empty())
+                open.pop_back();
+            if (!open.empty())
+                ++open.back().items;
+        } else if (!open.empty()) {
+            if (open.back().items++ == 0)
+                open.back().name = token.in(before).toString();
+            if (token.kind == Token::Kind::Variable)
+                addVariable(token.in(before).toString(), context);
+        }
+    }
+    if (open.empty())
+        return context;
+    const Open &list = open.back();
+    if (list.items > 0 && !isOfGoals(list)) {
+        context.place = Place::Argument;
+        context.functor = list.name;
+        context.argument = list.items - 1;
+        return context;
+    }
+    const bool isName = list.items == 0; // behind the bracket
+    const Open *rule = isName ? open.size() > 1 ? &open[open.size() - 2] : nullptr : &list;
+    if (!rule || (rule->name == "<="_L1 && rule->items == 1))
+        context.place = Place::ClauseStart;
+    else
+        context.place = isOfGoals(*rule) ? Place::Goal : Place::Argument;
+    if (isName)
+        context.functor = Bracket;
+    return context;
+}
+
+CursorContext infixContext(const QString &before, std::vector<Token> tokens)
+{
+    CursorContext context;
+    const bool hasPrefix = !tokens.empty() && tokens.back().end() == before.size()
+        && (tokens.back().kind == Token::Kind::Atom || tokens.back().kind == Token::Kind::Variable
+            || tokens.back().isComment());
+    if (hasPrefix && tokens.back().isComment())
+        return context;
+    if (hasPrefix) {
+        context.prefix = tokens.back().in(before).toString();
+        tokens.pop_back();
+    }
+    std::vector<Open> open;
+    bool isBody = false;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const Token &token = tokens[i];
+        const bool beginsLine = token.start == 0 || before[token.start - 1] == u'\n';
+        if (token.isComment())
+            continue;
+        if (token.kind == Token::Kind::End || (beginsLine && open.empty())) {
+            isBody = false;
+            context.variables.clear();
+        }
+        if (token.is(before, u":-") || token.is(before, u"<="))
+            isBody = true;
+        else if (token.is(before, u"("))
+            open.push_back(
+                {i > 0 && tokens[i - 1].end() == token.start ? tokens[i - 1].in(before).toString() : QString(), 0});
+        else if (token.is(before, u")") && !open.empty())
+            open.pop_back();
+        else if (token.is(before, u",") && !open.empty())
+            ++open.back().items;
+        else if (token.kind == Token::Kind::Variable)
+            addVariable(token.in(before).toString(), context);
+    }
+    const qsizetype start = before.size() - context.prefix.size();
+    const bool beginsLine = start == 0 || before[start - 1] == u'\n';
+    if (!open.empty() && !open.back().name.isEmpty() && open.back().name != "~"_L1 && open.back().name != "not"_L1) {
+        context.place = Place::Argument;
+        context.functor = open.back().name;
+        context.argument = open.back().items;
+    } else {
+        context.place = isBody && !beginsLine ? Place::Goal : Place::ClauseStart;
+    }
+    return context;
+}
+
+bool isPrefix(const Symbols &symbols)
+{
+    if (symbols.clauses().empty())
+        return true;
+    const Span &first = symbols.clauses().front().span;
+    return symbols.line(first.line).mid(first.column - 1).startsWith(u'(');
+}
+
+class GdlCompleter
+{
+public:
+    GdlCompleter(gdl::Dialect dialect, const CursorContext &context, const Symbols &symbols, const Domains *domains)
+        : m_dialect(dialect)
+        , m_context(context)
+        , m_symbols(symbols)
+        , m_domains(domains)
+        , m_isPrefix(isPrefix(symbols))
+    {
+    }
+
+    std::vector<Completion> complete()
+    {
+        if (m_context.place == Place::Nowhere)
+            return {};
+        if (m_context.place == Place::Argument)
+            addConstants();
+        else
+            addRelations();
+        if (m_context.place != Place::ClauseStart)
+            for (const QString &name : m_context.variables)
+                addName(Kind::Variable, name, 0);
+        std::stable_sort(m_found.begin(), m_found.end(),
+                         [](const Completion &a, const Completion &b) { return a.score > b.score; });
+        return std::move(m_found);
+    }
+
+private:
+    void add(Completion found, qsizetype frequency)
+    {
+        const auto fit = fuzzyMatch(m_context.prefix, found.name);
+        if (!fit || found.name == m_context.prefix)
+            return;
+        found.score = *fit + (found.kind == Kind::Keyword ? 6 : 8) + int(std::min<qsizetype>(frequency, 8));
+        m_found.push_back(std::move(found));
+    }
+    void addName(Kind kind, const QString &name, qsizetype frequency)
+    {
+        Completion found;
+        found.kind = kind;
+        found.name = found.label = found.text = name;
+        found.caret = int(name.size());
+        add(std::move(found), frequency);
+    }
+
+    void addRelations()
+    {
+        const bool isHead = m_context.place == Place::ClauseStart;
+        for (const gdl::KeywordRow &row : gdl::keywordRows()) {
+            const QString name = QString::fromLatin1(row.name);
+            if (gdl::keywordRow(m_dialect, name) != &row || (isHead && !row.isHead && name != "true"_L1))
+                continue;
+            if (isHead && name == "true"_L1 && m_dialect == gdl::Dialect::Gdl)
+                continue;
+            addRelation(Kind::Keyword, {name, gdl::arityOf(row, m_dialect)}, QString::fromLatin1(row.help));
+        }
+        for (const PredicateSymbol &row : m_symbols.predicates())
+            if (!row.definitions.empty() && !gdl::keywordRow(m_dialect, row.id.name))
+                addRelation(Kind::Predicate, row.id, row.comment.section(u'\n', 0, 0));
+        if (!isHead && m_isPrefix && m_context.functor == Bracket)
+            for (const char *connective : {"not", "or", "and"})
+                addName(Kind::Library, QString::fromLatin1(connective), 0);
+        if (isHead && m_isPrefix && m_context.functor == Bracket)
+            addName(Kind::Library, u"<="_s, 0);
+    }
+
+    void addRelation(Kind kind, const PredicateId &id, const QString &about)
+    {
+        Completion relation;
+        relation.kind = kind;
+        relation.name = id.name;
+        relation.label = id.text();
+        relation.about = about;
+        const bool isOpen = m_context.functor == Bracket;
+        if (id.arity == 0 || isOpen)
+            relation.text = id.name;
+        else
+            relation.text = m_isPrefix ? u"(%1 )"_s.arg(id.name) : id.name + u"()"_s;
+        relation.caret = int(relation.text.size()) - (id.arity == 0 || isOpen ? 0 : 1);
+        const PredicateSymbol *here = m_symbols.predicate(id);
+        add(std::move(relation), here ? qsizetype(here->definitions.size() + here->calls.size()) : 0);
+    }
+
+    /// Those that stand in the same argument elsewhere count most, then all others of the text.
+    void addConstants()
+    {
+        QMap<QString, qsizetype> counts;
+        for (const ClauseSymbols &clause : m_symbols.clauses())
+            for (const ClauseSymbols::Variable &constant : clause.constants)
+                counts[constant.name] = 0;
+        for (const PredicateSymbol &row : m_symbols.predicates())
+            if (row.id.name == m_context.functor && m_context.argument < row.id.arity)
+                for (const QString &constant : row.constants[std::size_t(m_context.argument)])
+                    counts[constant] += 8;
+        if (m_domains)
+            for (const auto &[predicate, domains] : m_domains->predicates.asKeyValueRange())
+                if (predicate.name == m_context.functor && m_context.argument < predicate.arity)
+                    for (const QString &constant : domains[std::size_t(m_context.argument)].constants)
+                        counts[constant] += 8;
+        for (auto constant = counts.begin(); constant != counts.end(); ++constant)
+            addName(Kind::Constant, constant.key(), constant.value());
+    }
+
+    const gdl::Dialect m_dialect;
+    const CursorContext &m_context;
+    const Symbols &m_symbols;
+    const Domains *m_domains; ///< may be null
+    const bool m_isPrefix;
+    std::vector<Completion> m_found;
+};
+
+} // namespace
+
+CursorContext gdlCursorContext(const TextAround &text)
+{
+    return gdl::notationOf(text.before) == gdl::Notation::Prefix
+        ? prefixContext(text.before, gdl::prefixTokens(text.before))
+        : infixContext(text.before, gdl::infixTokens(text.before));
+}
+
+std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext &context, const Symbols &symbols,
+                                       const DomainsPointer &domains)
+{
+    return GdlCompleter(dialect, context, symbols, domains.get()).complete();
+}
+
+QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, int line, int column)
+{
+    const bool isInfix = !isPrefix(symbols);
+    return hoverText(symbols, domains, line, column, [&](const PredicateId &id) -> std::optional<KeywordHelp> {
+        static const QStringList letters{u"A"_s, u"B"_s, u"C"_s};
+        const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
+        if (!row || gdl::arityOf(*row, dialect) != id.arity)
+            return {};
+        QStringList args = letters.mid(0, id.arity);
+        for (QString &argument : args)
+            argument.prepend(isInfix ? QString() : u"?"_s);
+        const QString signature = args.isEmpty() ? id.name
+            : isInfix                            ? u"%1(%2)"_s.arg(id.name, args.join(u", "_s))
+                                                 : u"(%1 %2)"_s.arg(id.name, args.join(u' '));
+        return KeywordHelp{isInfix ? signature : signature.toLower(), QString::fromLatin1(row->help), row->isHead};
+    });
+}
+
+} // namespace sidl::language

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/symbols/references.h"
+#include "sidl/language/symbols/rename.h"
+#include "tests/support/prologtest.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::language;
+
+namespace {
+
+const QString Lamp = u"(role robot)\n(init off)\n; Lights that there are.\n(light red)\n(light blue)\n"
+                     "(<= (legal robot (switch ?l)) (light ?l))\n(<= (next ?l) (does robot (switch ?l)))\n"
+                     "(<= terminal (true red))\n(<= (goal robot 100) (true red))\n"_s;
+
+const RuleSystem &gdl()
+{
+    return *ruleSystem(u"gdl"_s);
+}
+
+SymbolsPointer symbolsOf(const QString &text)
+{
+    return gdl().symbols(readProgram(gdl(), text), {});
+}
+
+QStringList namesAt(const QString &before, const QString &text = Lamp)
+{
+    QStringList names;
+    for (const Completion &one : gdl().completions(gdl().cursorContext({before, {}}), *symbolsOf(text), {}))
+        names << one.name;
+    return names;
+}
+
+QString formatted(const QString &text)
+{
+    const QString normal = normalisedText(text);
+    return edited(normal, gdl().format(normal, gdl().clauses(normal)));
+}
+
+} // namespace
+
+/// Help with writing GDL, in both notations.
+class TestGdlAssist : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void completion()
+    {
+        const QStringList goals = namesAt(Lamp + u"(<= (next ?l) ("_s);
+        for (const char *name : {"light", "true", "does", "not", "distinct"})
+            QVERIFY2(goals.contains(QLatin1String(name)), name);
+        QVERIFY(goals.contains(u"?l"_s));
+        QVERIFY(namesAt(Lamp + u"(<= (le"_s).contains(u"legal"_s));
+        QVERIFY(!namesAt(Lamp + u"(<= ("_s).contains(u"does"_s)); // no rule defines it
+        QVERIFY(namesAt(Lamp + u"("_s).contains(u"<="_s));
+        QCOMPARE(namesAt(Lamp + u"(<= (next red) (light r"_s).first(), u"red"_s);
+        QVERIFY(namesAt(Lamp + u"; (<= ("_s).isEmpty());
+        QVERIFY(namesAt(Lamp).isEmpty());
+
+        const QString infix = u"role(robot)\nlight(red)\nlight(blue)\nlegal(robot,go) :- light(L)\n"_s;
+        QVERIFY(namesAt(infix + u"next(on) :- li"_s, infix).contains(u"light"_s));
+        QVERIFY(namesAt(infix + u"next(on) :- light("_s, infix).contains(u"blue"_s));
+        QVERIFY(namesAt(infix + u"next(X) :- light(Y) & "_s, infix).contains(u"Y"_s));
+        QVERIFY(namesAt(infix + u"nex"_s, infix).contains(u"next"_s));
+        const auto found
+            = gdl().completions(gdl().cursorContext({infix + u"next(on) :- lig"_s, {}}), *symbolsOf(infix), {});
+        QCOMPARE(found.front().text, u"light()"_s);
+        QCOMPARE(found.front().caret, 6);
+    }
+
+    void hover()
+    {
+        const SymbolsPointer symbols = symbolsOf(Lamp);
+        const QString light = gdl().hoverText(*symbols, {}, 6, 33);
+        QVERIFY2(light.contains(u"light/1"_s) && light.contains(u"Lights that there are."_s)
+                     && light.contains(u"2 clauses"_s),
+                 qPrintable(light));
+        const QString next = gdl().hoverText(*symbols, {}, 7, 6);
+        QVERIFY2(next.contains(u"What will be true after the moves."_s) && next.contains(u"(next ?a)"_s),
+                 qPrintable(next));
+        QVERIFY(!next.contains(u"never called"_s));
+        QVERIFY(gdl().hoverText(*symbols, {}, 3, 5).isEmpty());
+    }
+
+    // The same names are found wherever they stand, and renamed there.
+    void navigation()
+    {
+        const SymbolsPointer symbols = symbolsOf(Lamp);
+        const auto light = symbols->symbolAt(6, 33);
+        QVERIFY(light && light->name == "light"_L1);
+        QCOMPARE(symbols->occurrences(*light).size(), std::size_t(3));
+        const auto variable = symbols->symbolAt(6, 38);
+        QVERIFY(variable && variable->isVariable);
+        QCOMPARE(symbols->occurrences(*variable).size(), std::size_t(2));
+    }
+
+    void layout_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("blanks") << u"( role   x )\n"_s << u"(role x)\n"_s;
+        QTest::newRow("a short rule") << u"(<= terminal\n   (true  red))\n"_s << u"(<= terminal (true red))\n"_s;
+        QTest::newRow("several goals") << u"(<= (p ?x) (q ?x) (not (r ?x)))\n"_s
+                                       << u"(<= (p ?x)\n    (q ?x)\n    (not (r ?x)))\n"_s;
+        QTest::newRow("a comment inside") << u"(<= (p ?x) ; why\n (q ?x))\n"_s << u"(<= (p ?x) ; why\n (q ?x))\n"_s;
+        QTest::newRow("comments between") << u"; one\n(p  1) ; two\n\n(p 2)\n"_s << u"; one\n(p 1) ; two\n\n(p 2)\n"_s;
+        QTest::newRow("infix") << u"p(X):-q( X,1 )&~r(X) & s(X)\n"_s
+                               << u"p(X) :-\n    q(X, 1) &\n    ~r(X) &\n    s(X)\n"_s;
+        QTest::newRow("short infix") << u"p( X ) :- q(X)\n"_s << u"p(X) :- q(X)\n"_s;
+    }
+    void layout()
+    {
+        QFETCH(const QString, text);
+        QTEST(formatted(text), "wanted");
+        QCOMPARE(formatted(formatted(text)), formatted(text));
+    }
+
+    // Layout changes nothing of what the rules are.
+    void samplesStayTheSame()
+    {
+        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        for (const QString &name : games.entryList({u"*.kif"_s, u"*.sdl"_s})) {
+            QFile file(games.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(file.readAll());
+            const Program before = readProgram(text, name), after = readProgram(formatted(text), name);
+            QVERIFY2(before.problems.empty(), qPrintable(name));
+            QCOMPARE(after.clauses.size(), before.clauses.size());
+            for (std::size_t i = 0; i < before.clauses.size(); ++i)
+                QCOMPARE(after.clauses[i].variables, before.clauses[i].variables);
+            QCOMPARE(formatted(formatted(text)), formatted(text));
+        }
+    }
+
+    // Each fix takes its problem away.
+    void fixes_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("misspelt") << u"(<= termnal (light red))"_s << u"misspelt-keyword"_s;
+        QTest::newRow("a relation") << u"(<= (next off) (lght red))"_s << u"undefined-relation"_s;
+        QTest::newRow("any role") << u"(<= (goal ?r 0) (light red))"_s << u"unsafe-role"_s;
+        QTest::newRow("a fact for any role") << u"(legal ?r noop)"_s << u"unsafe-role"_s;
+        QTest::newRow("brackets") << u"(<= (next off) (even))(even)"_s << u"no-arguments"_s;
+        QTest::newRow("no goals") << u"(<= (light green))"_s << u"empty-body"_s;
+    }
+    void fixes()
+    {
+        QFETCH(const QString, rules);
+        QFETCH(const QString, code);
+        const Program program = readProgram(gdl(), Lamp + rules);
+        const auto count = [&](const Program &one) {
+            return std::count_if(one.problems.begin(), one.problems.end(),
+                                 [&](const Diagnostic &problem) { return problem.code == code; });
+        };
+        const QuickFixes found = gdl().fixes(program);
+        const auto before = count(program);
+        QVERIFY(before > 0);
+        const auto problem = std::find_if(program.problems.begin(), program.problems.end(),
+                                          [&](const Diagnostic &one) { return one.code == code; });
+        const auto fix = std::find_if(found.begin(), found.end(),
+                                      [&](const QuickFix &one) { return one.place == problem->span; });
+        QVERIFY(fix != found.end());
+        const Program after = readProgram(gdl(), edited(program.text, fix->edits));
+        QVERIFY2(count(after) < before, qPrintable(after.text));
+        QVERIFY(after.isPlayable());
+    }
+
+    // What base and input do not name, though rules give it.
+    void narrowDescriptions()
+    {
+        const auto codes = [](const QString &rules) {
+            QStringList found;
+            for (const Diagnostic &problem : readProgram(gdl(), Lamp + rules).problems)
+                found << problem.code + u' ' + QString::number(problem.span.line);
+            return found;
+        };
+        QCOMPARE(codes({}), QStringList());
+        QCOMPARE(codes(u"(base (lamp red))"_s), (QStringList{u"narrow-description 2"_s}));
+        QCOMPARE(codes(u"(<= (base ?l) (light ?l))"_s), QStringList());
+        QCOMPARE(codes(u"(input robot wait)"_s), QStringList{u"narrow-description 6"_s});
+        QCOMPARE(codes(u"(<= (input robot (switch ?l)) (light ?l))"_s), QStringList());
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestGdlAssist)
+#include "tst_gdlassist.moc"
