@@ -58,7 +58,7 @@ private Q_SLOTS:
     void everySampleIsThereAndIntroduced()
     {
         const QList<Sample> all = samples();
-        QCOMPARE(int(all.size()), int(QDir(folder()).entryList({u"*.sidl"_s, u"*.sdl"_s}).size()));
+        QCOMPARE(int(all.size()), int(QDir(folder()).entryList({u"*.sidl"_s, u"*.sdl"_s, u"*.kif"_s}).size()));
         for (const Sample &sample : all)
             QVERIFY2(!sample.description.isEmpty(), qPrintable(sample.path));
         QCOMPARE(all.first().title, u"Nim"_s); // the shortest rules first
