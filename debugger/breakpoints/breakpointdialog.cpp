@@ -3,6 +3,7 @@
 
 #include "debugger/breakpoints/breakpointdialog.h"
 
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
 
@@ -179,9 +180,9 @@ void BreakpointDialog::refuseOrAccept()
     else if (m_pattern && breakpoint().data.isOfGoal()) {
         if (breakpoint().data.pattern.isEmpty())
             error = tr("Write the goal that is to hold, such as fact([n, N]), N >= 0.");
-    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
-               && !(m_pattern->text().trimmed().startsWith(u'[') && m_pattern->text().trimmed().endsWith(u']')))
-        error = tr("The pattern is no word. Write it as [castle,X], or leave the field empty.");
+    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty() && !breakpoint().hasWord())
+        error = tr("The pattern is no word. Write it as %1, or leave the field empty.")
+                    .arg(language::ruleSystemOf(breakpoint().file, {}).wordExample());
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     if (error.isEmpty())

@@ -3,6 +3,7 @@
 
 #include "debugger/breakpoints/breakpointsmodel.h"
 
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/colours.h"
 
 #include <QFileInfo>
@@ -213,8 +214,9 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
 QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 {
     const QString pattern = point.data.pattern.trimmed();
-    if (!point.data.isOfGoal() && !pattern.isEmpty() && !(pattern.startsWith(u'[') && pattern.endsWith(u']')))
-        return tr("%1 is no word and no pattern of one: write a list such as [alice,X].").arg(shortened(pattern));
+    if (!point.data.isOfGoal() && !pattern.isEmpty() && !point.hasWord())
+        return tr("%1 is no word and no pattern of one: write one such as %2.")
+            .arg(shortened(pattern), language::ruleSystemOf(point.file, {}).wordExample());
     const QString &player = point.data.player;
     if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
         return tr("The game being played has no player %1.").arg(player);

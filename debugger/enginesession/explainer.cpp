@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/engine/rules/wordpattern.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
 
@@ -159,8 +160,9 @@ void Explainer::explainWord(Answer &answer)
     const QString asked = answer.inquiry.question.subject;
     const std::optional<WordPattern> pattern = WordPattern::read(asked, m_engine);
     if (!pattern) {
-        answer.problem = refused("no-question", tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
-                                 tr("Write a list such as [alice,10] or [alice,X]."));
+        answer.problem = refused(
+            "no-question", tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
+            tr("Write a word, or a pattern such as %1.").arg(language::ruleSystemOf(m_engine.program()).wordExample()));
         return;
     }
     auto [word, isThere, at]
@@ -265,8 +267,11 @@ void Explainer::explainAccount(Answer &answer)
         tellEdit(answer, 0,
                  tr("%1 before that changed it, together by %2.")
                      .arg(wording::chrononsText(others), wording::changeText(sumOfOthers)));
-    add(answer, {Question::Kind::Goal, u"init(%1,Account)"_s.arg(name), {}}, 0, nullptr,
-        tr("At the beginning it was %1.").arg(wording::numberText(accountAt(0))));
+    const QString beginning = tr("At the beginning it was %1.").arg(wording::numberText(accountAt(0)));
+    if (language::ruleSystemOf(m_engine.program()).rules().isKeyword({u"init"_s, 2}))
+        add(answer, {Question::Kind::Goal, u"init(%1,Account)"_s.arg(name), {}}, 0, nullptr, beginning);
+    else
+        tellEdit(answer, 0, beginning);
 }
 
 QString Explainer::sinceText(int player, Word word) const
@@ -307,7 +312,7 @@ QString Explainer::headline(const Question &question, const Explanation &explana
         return holds ? tr("Why is %1 there from the beginning?").arg(subject)
                      : tr("Why is %1 not there at the beginning?").arg(subject);
     case Kind::Legal:
-        if (!holds && !subject.isEmpty() && subject.front().isUpper())
+        if (!holds && subject.isEmpty())
             return tr("Why is no switch legal?");
         return holds ? tr("Why is %1 legal?").arg(subject) : tr("Why is %1 not legal?").arg(subject);
     case Kind::Owner:
@@ -316,6 +321,8 @@ QString Explainer::headline(const Question &question, const Explanation &explana
                          : tr("Why does %2 not own %1?").arg(subject, object);
         return holds ? tr("Why does %1 have this owner?").arg(subject) : tr("Why does nobody own %1?").arg(subject);
     case Kind::Action:
+        if (subject.isEmpty())
+            return holds ? tr("Why is %1 offered?").arg(object) : tr("Why is %1 not offered?").arg(object);
         return holds ? tr("Why does %1 offer %2?").arg(subject, object)
                      : tr("Why does %1 not offer %2?").arg(subject, object);
     case Kind::Unlimited:
@@ -336,6 +343,9 @@ QString Explainer::headline(const Question &question, const Explanation &explana
         return holds ? tr("Who creates %1, and why?").arg(subject) : tr("Why does nobody create %1?").arg(subject);
     case Kind::Deleted:
         return holds ? tr("Who deletes %1, and why?").arg(subject) : tr("Why does nobody delete %1?").arg(subject);
+    case Kind::Percept:
+        return holds ? tr("Why was %2 told of %1?").arg(subject, object)
+                     : tr("Why was %2 not told of %1?").arg(subject, object);
     case Kind::Error:
         return tr("What went wrong in %1?").arg(subject);
     case Kind::Goal:

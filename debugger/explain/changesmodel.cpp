@@ -201,13 +201,18 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
             phase = addPhase(tr("Sent"), 0, tr("What each player is told: changes that are not hidden from it"));
         QStringList messages;
         for (const engine::Message &message : chronon.sent[i])
-            messages << (message.created ? u'+' : u'-') + message.word.text();
+            messages << (!chronon.percepts.empty() ? message.word.text()
+                                                   : (message.created ? u'+' : u'-') + message.word.text());
         QStandardItem *row = addRow(phase, players[i].text(), messages.join(u' '));
         for (std::size_t k = 0; k < chronon.sent[i].size(); ++k) {
             const engine::Message &message = chronon.sent[i][k];
-            addRow(row, messages[qsizetype(k)], {},
-                   {WhyMenu::ofMessage(message.word, players[i].text(), true, message.created ? Inquiry::Here : m_node),
-                    WhyMenu::ofChange(message.word, !message.created)});
+            if (chronon.percepts.empty())
+                addRow(row, messages[qsizetype(k)], {},
+                       {WhyMenu::ofMessage(message.word, players[i].text(), true,
+                                           message.created ? Inquiry::Here : m_node),
+                        WhyMenu::ofChange(message.word, !message.created)});
+            else
+                addRow(row, messages[qsizetype(k)], {}, {WhyMenu::ofPercept(message.word, players[i].text())});
         }
         phase->setText(u"%1 (%2)"_s.arg(tr("Sent")).arg(phase->rowCount()));
     }

@@ -55,7 +55,7 @@ WhyEntries WhyMenu::ofSwitch(Word place, bool isUnlimited)
 
 WhyEntry WhyMenu::ofEnd()
 {
-    return {tr("Why is no switch legal?"), rules(Question::Kind::Legal, u"Switch"_s)};
+    return {tr("Why is no switch legal?"), rules(Question::Kind::Legal, {})};
 }
 
 WhyEntries WhyMenu::ofAction(Word place, Word action)
@@ -78,6 +78,14 @@ WhyEntry WhyMenu::ofMessage(Word word, const QString &player, bool wasSent, engi
     WhyEntry entry{wasSent ? tr("Why was %1 told of %2?").arg(player, word.text())
                            : tr("Why was %1 not told of %2?").arg(player, word.text()),
                    rules(Question::Kind::Hidden, word.text(), player)};
+    entry.inquiry.node = node;
+    return entry;
+}
+
+WhyEntry WhyMenu::ofPercept(Word percept, const QString &player, engine::GameTree::NodeId node)
+{
+    WhyEntry entry{tr("Why was %1 told of %2?").arg(player, percept.text()),
+                   rules(Question::Kind::Percept, percept.text(), player)};
     entry.inquiry.node = node;
     return entry;
 }

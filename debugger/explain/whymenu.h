@@ -49,6 +49,9 @@ public:
     static WhyEntry ofChange(engine::Word word, bool isDeletion);
     /// Why @p player was told of a change, or was not (S15, S22); @p node: where the word is, or was.
     static WhyEntry ofMessage(engine::Word word, const QString &player, bool wasSent, engine::GameTree::NodeId node);
+    /// Why @p player was sent a percept in the chronon that led to @p node.
+    static WhyEntry ofPercept(engine::Word percept, const QString &player,
+                              engine::GameTree::NodeId node = Inquiry::Here);
     static WhyEntry ofPayoff(engine::Word player);
     static WhyEntry ofAccount(const QString &player, const QString &account);
     static WhyEntry ofError(const QString &rule);

@@ -25,13 +25,19 @@ using engine::Question;
 
 namespace {
 
+/// @p typed without the blanks that mean nothing: in a word that is a list in brackets, not in one that is a term.
+QString withoutBlanks(QString typed)
+{
+    return typed.contains(u'(') ? typed : typed.remove(u' ');
+}
+
 /// Words are completed however their blanks were typed.
 class WordCompleter final : public QCompleter
 {
 public:
     using QCompleter::QCompleter;
 
-    QStringList splitPath(const QString &path) const override { return {QString(path).remove(u' ')}; }
+    QStringList splitPath(const QString &path) const override { return {withoutBlanks(path)}; }
 };
 
 } // namespace
@@ -117,9 +123,10 @@ void WhyNotBar::arrange()
     m_place->setAccessibleName(asked == Action ? tr("The action's switch") : tr("The player"));
     m_place->setToolTip(m_place->accessibleName());
     m_text->setVisible(asked != Payoff);
-    m_text->setPlaceholderText(asked == Switch       ? tr("a switch, such as [main]")
-                                   : asked == Action ? tr("an action or a pattern, such as [castle, X]")
-                                                     : tr("a word or a pattern, such as [alice, X]"));
+    const QString example = m_session->hasGame() ? m_session->game().wordExample : QString();
+    m_text->setPlaceholderText(asked == Switch         ? tr("a switch, as a word")
+                                   : example.isEmpty() ? tr("a word or a pattern")
+                                                       : tr("a word or a pattern, such as %1").arg(example));
     m_text->setAccessibleName(m_text->placeholderText());
     m_place->clear();
     fillPlaces();
@@ -194,14 +201,14 @@ void WhyNotBar::beginAction(const QString &switchWord, const QString &part)
 {
     m_kind->setCurrentIndex(m_kind->findData(Action));
     m_place->setCurrentText(switchWord);
-    const QString typed = QString(part).remove(u' ');
+    const QString typed = withoutBlanks(part);
     m_text->setText(typed);
     m_text->setFocus();
     fillTexts();
     const QStringList fitting = m_texts->stringList().filter(typed, Qt::CaseInsensitive);
     if (!typed.isEmpty() && (fitting.size() < 2 || fitting.contains(typed))) {
         // Of what nobody knows, all that begins so is meant.
-        const bool isWhole = typed.startsWith(u'[') && typed.endsWith(u']');
+        const bool isWhole = (typed.startsWith(u'[') && typed.endsWith(u']')) || typed.contains(u'(');
         if (fitting.size() == 1)
             m_text->setText(fitting.front());
         else if (!isWhole)
@@ -242,7 +249,7 @@ void WhyNotBar::ask()
         inquiry.question = {Question::Kind::Legal, text, {}};
         break;
     case Action:
-        inquiry.question = {Question::Kind::Action, place.isEmpty() ? u"Switch"_s : place, text};
+        inquiry.question = {Question::Kind::Action, place, text};
         break;
     case Payoff:
         inquiry.question = {Question::Kind::Payoff, place, {}};

@@ -3,6 +3,8 @@
 
 #include "debugger/model/breakpoint.h"
 
+#include "sidl/language/rulesystem/registry.h"
+
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -90,6 +92,13 @@ bool fromJson(const QJsonObject &object, Breakpoint &point)
 }
 
 } // namespace
+
+bool Breakpoint::hasWord() const
+{
+    const QString pattern = data.pattern.trimmed();
+    const bool areLists = language::ruleSystemOf(file, {}).wordExample().startsWith(u'[');
+    return !areLists || (pattern.startsWith(u'[') && pattern.endsWith(u']'));
+}
 
 QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints)
 {

@@ -26,6 +26,9 @@ struct Breakpoint
 
     bool isInvariant() const { return !isClause && data.kind == DataBreakpoint::Kind::Invariant; }
 
+    /// Whether its pattern may be a word, as the language of its file writes words.
+    bool hasWord() const;
+
     friend bool operator==(const Breakpoint &, const Breakpoint &) = default;
 };
 

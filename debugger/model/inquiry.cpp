@@ -15,6 +15,7 @@ bool Inquiry::asksAboutChronon() const
     case Asked::Payoff:
     case Asked::Created:
     case Asked::Deleted:
+    case Asked::Percept:
         return true;
     case Asked::Goal:
         return isOfChronon;

@@ -71,7 +71,10 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
     SeatView seat = commonSeat(position, last);
     const auto index = std::size_t(player);
     const Words view = index < position.views.size() ? position.views[index].words() : Words{};
-    if (last && index < last->sent.size())
+    seat.isBlind = position.isBlind;
+    if (seat.isBlind)
+        seat.words.clear(); // what is sent are percepts
+    else if (last && index < last->sent.size())
         seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
     else
         seat.words = markedWords(view, {}, {});

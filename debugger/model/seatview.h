@@ -25,6 +25,7 @@ struct SeatWord
 struct SeatView
 {
     std::vector<SeatWord> words; ///< in standard order
+    bool isBlind = false;        ///< the player sees no words, but remembers moves and percepts
     /// To be decided here; for a player they, their actions (S11) and templates are sorted.
     std::vector<engine::Switch> switches;
     std::vector<double> accounts;  ///< of all players, in their order

@@ -199,6 +199,8 @@ void HotSeat::showSeat()
     m_seat->setSettings(m_view->settings());
     m_seat->setDefaults(m_session->game().defaults);
     m_seat->setView(playerSeat(*here, m_session->lastChronon(), player));
+    if (m_seat->showsSent())
+        m_seat->setSent(sentTo(m_session->tree(), player));
     m_where->setText(tr("step %1: %2").arg(QString::number(here->chronon), name(player)));
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);

@@ -194,9 +194,9 @@ void SeatColumn::connectParts()
     connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
     connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_viewer.player()); });
     connect(m_head, &SeatHead::filterWanted, m_words, &WordsList::openFilter);
-    connect(m_head, &SeatHead::sentShown, this, [this](bool isShown) {
-        m_sentList->setVisible(isShown);
-        if (isShown)
+    connect(m_head, &SeatHead::sentShown, this, [this] {
+        m_sentList->setVisible(showsSent());
+        if (showsSent())
             Q_EMIT sentWanted();
     });
 }
@@ -292,7 +292,7 @@ void SeatColumn::endQuestions()
 
 bool SeatColumn::showsSent() const
 {
-    return m_head->showsSent();
+    return m_head->showsSent() || m_view.isBlind;
 }
 
 void SeatColumn::setSent(const std::vector<SentChronon> &sent)
@@ -311,6 +311,7 @@ void SeatColumn::setView(const SeatView &view)
     setHeader(view);
     setSwitches(view.switches);
     setWords();
+    m_sentList->setVisible(showsSent());
 }
 
 void SeatColumn::setSettings(const ViewSettings &settings)
@@ -327,7 +328,7 @@ void SeatColumn::setSettings(const ViewSettings &settings)
 
 void SeatColumn::setWords()
 {
-    const bool hasBoard = m_settings.grid && m_settings.show != ViewSettings::Show::List;
+    const bool hasBoard = !m_view.isBlind && m_settings.grid && m_settings.show != ViewSettings::Show::List;
     m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
     fit();
@@ -341,7 +342,7 @@ void SeatColumn::setWords()
     std::vector<SeatWord> listed = m_view.words;
     if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
         std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
-    m_words->setVisible(!hasBoard || !listed.empty());
+    m_words->setVisible(!m_view.isBlind && (!hasBoard || !listed.empty()));
     m_words->setWords(std::move(listed), m_shownPlayers);
 }
 

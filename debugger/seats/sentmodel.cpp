@@ -3,6 +3,7 @@
 
 #include "debugger/seats/sentmodel.h"
 
+#include "sidl/play/observation.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/words.h"
 
@@ -27,6 +28,9 @@ std::vector<SentChronon> sentTo(const GameTree &tree, int player)
         sent.push_back({node.chronon, node.id, node.parent, {}, node.state.accounts()});
         if (std::size_t(player) < all.size())
             sent.back().messages = all[std::size_t(player)];
+        sent.back().arePercepts = node.position && node.position->isBlind;
+        if (sent.back().arePercepts)
+            sent.back().moves = play::rememberedOf(*node.edge, node.chronon, player).moves;
     }
     return sent;
 }
@@ -53,6 +57,10 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
     beginResetModel();
     m_rows.clear();
     for (const SentChronon &chronon : sent) {
+        if (chronon.arePercepts) {
+            addPercepts(chronon, players.value(player));
+            continue;
+        }
         QStringList accounts;
         for (qsizetype i = 0; i < players.size() && std::size_t(i) < chronon.accounts.size(); ++i)
             accounts.append(tr("%1 %2").arg(players[i], wording::numberText(chronon.accounts[std::size_t(i)])));
@@ -70,6 +78,19 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
         }
     }
     endResetModel();
+}
+
+void SentModel::addPercepts(const SentChronon &chronon, const QString &player)
+{
+    m_rows.push_back({tr("chronon %1").arg(chronon.chronon), true, {}});
+    for (const engine::Word move : chronon.moves)
+        m_rows.push_back({u"    "_s + tr("own move %1").arg(move.text()), false, {}});
+    if (chronon.messages.empty())
+        m_rows.push_back({u"    "_s + tr("told nothing"), false, {}});
+    for (const engine::Message &message : chronon.messages)
+        m_rows.push_back({u"    "_s + tr("told %1").arg(message.word.text()),
+                          false,
+                          {WhyMenu::ofPercept(message.word, player, chronon.node)}});
 }
 
 } // namespace sidl::debugger

@@ -19,6 +19,8 @@ struct SentChronon
     engine::GameTree::NodeId from = -1; ///< that it was played from
     std::vector<engine::Message> messages;
     std::vector<double> accounts; ///< of all players
+    bool arePercepts = false;     ///< the player sees no words: messages are percepts
+    engine::Words moves{};        ///< of the player, where messages are percepts
 };
 
 /// What @p player (index) was sent on the way from the root to the current node, the last first.
@@ -45,6 +47,8 @@ private:
         bool isHeading = false;
         WhyEntries questions;
     };
+    void addPercepts(const SentChronon &chronon, const QString &player);
+
     std::vector<Row> m_rows;
 };
 

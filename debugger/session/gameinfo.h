@@ -36,6 +36,7 @@ struct GameInfo
     quint64 seed = 0;                             ///< of nature's draws (S14)
     std::vector<engine::Problem> problems;        ///< warnings met while the initial state was computed (S7, S8)
     DefaultRules defaults;                        ///< what the rules tell of default/2
+    QString wordExample{}, goalExample{};         ///< as people write them in the game's language
 };
 
 /// The language of a game's rules. Reads the whole text where it has not been told.

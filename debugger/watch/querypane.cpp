@@ -148,6 +148,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
         m_model->setAnswer({});
         forgetMatches();
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
+        m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
         tell({});
         fillSeats();
         updateButtons();

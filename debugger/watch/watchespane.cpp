@@ -127,8 +127,10 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
         showCurrent();
         update();
     });
-    connect(questions->events(), &GameEvents::started, this,
-            [this] { m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text); });
+    connect(questions->events(), &GameEvents::started, this, [this] {
+        m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
+        m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
+    });
     connect(questions->events(), &GameEvents::changed, this, [this] {
         showCurrent();
         update();

@@ -71,6 +71,14 @@ QString literal(TemplateElement::Type type, const QString &typed)
     return mantissa + (match.captured(2).isEmpty() ? u".0"_s : match.captured(2)) + exponent;
 }
 
+QString listed(const Words &words)
+{
+    QStringList texts;
+    for (const Word word : words)
+        texts << word.text();
+    return texts.join(u", "_s);
+}
+
 } // namespace
 
 play::Decision HotSeat::act(const play::Observation &seen, const play::Validate &validate)
@@ -104,6 +112,14 @@ void HotSeat::show(const play::Observation &seen)
     out(u"chronon %1, you are %2\n\naccounts\n"_s.arg(seen.chronon)
             .arg(seen.players.at(std::size_t(seen.player)).text()));
     out(accountLines(seen.players, seen.accounts));
+    if (seen.isBlind) {
+        out(u"\nwhat you did and were told\n"_s);
+        for (const play::Remembered &past : seen.history)
+            out(u"  chronon %1: %2; %3\n"_s.arg(QString::number(past.chronon), listed(past.moves),
+                                                past.percepts.empty() ? u"told nothing"_s
+                                                                      : u"told "_s + listed(past.percepts)));
+        return;
+    }
     if (!seen.sent.empty()) {
         out(u"\nnews\n"_s);
         for (const Message &message : seen.sent)

@@ -12,6 +12,7 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/engine/game/explanationtext.h"
 #include "sidl/engine/rules/wordpattern.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/run.h"
 
 #include <algorithm>
@@ -55,6 +56,7 @@ constexpr QuestionRow rows[] = {
     {"payoff", Question::Kind::Payoff, 1, 1},   {"hidden", Question::Kind::Hidden, 2, 2},
     {"goal", Question::Kind::Goal, 1, 1},       {"word", Question::Kind::Created, 1, 1},
     {"knows", Question::Kind::Hidden, 1, 1},    {"error", Question::Kind::Error, 0, 0},
+    {"percept", Question::Kind::Percept, 2, 2},
 };
 
 /// A run up to where the question is asked, with every chronon before.
@@ -155,7 +157,8 @@ public:
             return askError();
         const Question question{row.kind, QString::fromStdString(m_options.first),
                                 QString::fromStdString(m_options.second)};
-        const bool isOfChronon = row.kind == Question::Kind::Do || row.kind == Question::Kind::Payoff;
+        const bool isOfChronon = row.kind == Question::Kind::Do || row.kind == Question::Kind::Payoff
+            || row.kind == Question::Kind::Percept;
         return isOfChronon
             ? askPlayed(question, int(m_past.chronons.size()) - 1)
             : answer(m_engine.explain(question, m_past.position, nullptr, stopToken(), m_options.limits));
@@ -179,8 +182,8 @@ private:
         const QString text = QString::fromStdString(m_options.first);
         const std::optional<WordPattern> pattern = WordPattern::read(text, m_engine);
         if (!pattern) {
-            err(u"sidl: '%1' is no word and no pattern of one: write a list such as [alice,10] or [alice,X]"_s.arg(
-                text));
+            err(u"sidl: '%1' is no word and no pattern of one: write one such as %2"_s.arg(
+                text, language::ruleSystemOf(m_engine.program()).wordExample()));
             return Unusable;
         }
         const std::size_t count = m_past.chronons.size();
@@ -374,6 +377,7 @@ void addWhy(CLI::App &sidl, Action &action)
   word WORD             a word that is in the state or not: the chronon and the rules that made it so
   do ACTION             how the action was carried out in the last chronon
   payoff PLAYER         what a player was paid in the last chronon, every summand
+  percept WORD PLAYER   what a player was told in the last chronon, in games with percepts
   error                 the goal that raised the error at which the run stopped
   goal GOAL             any goal of the rules
 Without --moves, --from and --policy the question is about the beginning.

@@ -136,6 +136,25 @@ private Q_SLOTS:
         QCOMPARE(terminal.exitCode(), 0);
     }
 
+    // Who sees no words is shown the own moves and what was told, by chronon.
+    void percepts()
+    {
+        Terminal terminal(
+            arguments("play", QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), "--seed", "1"));
+        terminal.until("Press Enter when candidate");
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"(choose 1)"_s));
+        terminal.type("1\r");
+        QString seen = terminal.until("q to quit: ");
+        QVERIFY2(seen.contains(u"chronon 0: (choose 1); told nothing"_s), qPrintable(seen));
+        terminal.type("1\r");
+        seen = terminal.until("q to quit: ");
+        QVERIFY2(seen.contains(u"chronon 1: wait; told (opened "_s), qPrintable(seen));
+        QVERIFY2(!seen.contains(u"(car "_s) && !seen.contains(u"(stage "_s), qPrintable(seen));
+        terminal.type("q\r");
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
     void nobodySeesWhatIsHidden()
     {
         Terminal terminal(arguments("play", game("rock-paper-scissors"), "--seed", "1"));

@@ -40,6 +40,35 @@ private:
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
+    /// Who learns GDL: why is the cell taken, why may I not mark it, and what was I told?
+    void anotherLanguage()
+    {
+        const QString board = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif");
+        write(path("marks.jsonl"), "{\"white\": \"(mark 2 2)\", \"black\": \"noop\"}\n");
+        const Outcome taken = run("why", board, "word", "(cell 2 2 x)", "--moves", path("marks.jsonl"));
+        QCOMPARE(taken.err, QString());
+        QCOMPARE(taken.out,
+                 lines({"(cell 2 2 x) was created in chronon 0", "(next (cell 2 2 x)) holds",
+                        "  ✓ (next (cell 2 2 x))  (noughts-and-crosses.kif:33)",
+                        "    ✓ (does white (mark 2 2))  (noughts-and-crosses.kif:33)"}));
+        QCOMPARE(taken.code, 0);
+        const Outcome again
+            = run("why", board, "action", "black", "(mark 2 2)", "--not", "--moves", path("marks.jsonl"));
+        QCOMPARE(again.code, 0);
+        QVERIFY2(again.out.contains(u"✗ (true (cell 2 2 b))"_s), qPrintable(again.out));
+        QVERIFY(again.out.contains(u"nearest are (cell 2 2 x)"_s));
+        const Outcome any = run("why", board, "word", "(cell ?x 2 x)", "--moves", path("marks.jsonl"));
+        QVERIFY2(any.out.startsWith(u"(cell 2 2 x) was created"_s), qPrintable(any.out));
+
+        const Outcome told = run("why", QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), "percept",
+                                 "(opened ?d)", "candidate", "--policy", "first", "--chronons", "2");
+        QCOMPARE(told.code, 0);
+        QVERIFY2(told.out.contains(u"✓ (sees candidate (opened "_s), qPrintable(told.out));
+        const Outcome template_ = run("why", board, "template", "white");
+        QCOMPARE(template_.code, 2);
+        QVERIFY(template_.err.contains(u"not-in-language"_s) || template_.err.contains(u"templates"_s));
+    }
+
     /// An author: why can Black not castle here?
     void blackCannotCastle()
     {

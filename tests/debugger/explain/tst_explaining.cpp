@@ -121,6 +121,41 @@ private Q_SLOTS:
         QCOMPARE(asked(early).headline, u"Why is [white,knight,g,1] there?"_s);
     }
 
+    // The same questions of a game in GDL.
+    void anotherLanguage()
+    {
+        start(gameText("monty-hall.kif"));
+        done(m_session->stepWith(play::Policy::First));
+        Answer answer = asked(ofWord("(car 1)"));
+        QCOMPARE(answer.headline, u"Why is (car 1) there?"_s);
+        QCOMPARE(answer.parts[0].heading, u"It was created in chronon 0 \u2192 1."_s);
+        QVERIFY2(textOf(answer).contains(u"(does random (hide 1))"_s), qPrintable(textOf(answer)));
+        QCOMPARE(asked(ofWord("(stage hide)")).headline, u"Why is (stage hide) gone?"_s);
+        QVERIFY(textOf(asked(ofWord("(opened 2)"))).contains(u"(does random (open 2))"_s));
+        answer = asked(rules(Question::Kind::Action, "candidate", "keep"));
+        QCOMPARE(answer.headline, u"Why does candidate not offer keep?"_s);
+
+        Inquiry knowledge;
+        knowledge.kind = Inquiry::Kind::Knowledge;
+        knowledge.question = {Question::Kind::Hidden, u"(car 1)"_s, {}};
+        answer = asked(knowledge);
+        QVERIFY(!answer.problem);
+        QCOMPARE(answer.parts.front().heading, u"candidate does not see it"_s);
+
+        done(m_session->stepWith(play::Policy::First));
+        answer = asked(rules(Question::Kind::Percept, "(opened 2)", "candidate"));
+        QCOMPARE(answer.headline, u"Why was candidate told of (opened 2)?"_s);
+        done(m_session->stepWith(play::Policy::First));
+        Inquiry account;
+        account.kind = Inquiry::Kind::Account;
+        account.question = {Question::Kind::Payoff, u"candidate"_s, {}};
+        answer = asked(account);
+        QVERIFY2(!answer.problem, answer.problem ? qPrintable(answer.problem->message) : "");
+        QCOMPARE(answer.parts.back().heading, u"At the beginning it was 0."_s);
+        QVERIFY2(textOf(answer).contains(u"(goal candidate "_s) || answer.parts.size() == 1,
+                 qPrintable(textOf(answer)));
+    }
+
     void patternsOfWords_data()
     {
         QTest::addColumn<QString>("pattern");

@@ -7,6 +7,7 @@
 #include "debugger/model/submission.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/seats/sentmodel.h"
 #include "sidl/analysis/exploration/statespace.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
@@ -201,7 +202,9 @@ private Q_SLOTS:
                                       .entryList({u"*.sidl"_s}, QDir::Files, QDir::Name);
         QVERIFY(files.size() >= 9);
         for (const QString &file : files)
-            QTest::newRow(qPrintable(file)) << file.chopped(5).toUtf8();
+            QTest::newRow(qPrintable(file)) << file.toUtf8();
+        for (const char *ofPercepts : {"monty-hall.kif", "one-card-poker.kif"})
+            QTest::newRow(ofPercepts) << QByteArray(ofPercepts);
     }
     void nothingHiddenIsEverTold()
     {
@@ -223,6 +226,36 @@ private Q_SLOTS:
             QCOMPARE(leaks(session, pane), QString());
             done(session, session.back());
             QCOMPARE(leaks(session, pane), QString());
+        }
+    }
+
+    // A player who sees no words has a history instead: own moves and what was told, by chronon.
+    void percepts()
+    {
+        EngineGameSession session;
+        start(session, "monty-hall.kif");
+        SeatsPane pane(&session);
+        pane.resize(1000, 900);
+        pane.show();
+        done(session, session.stepWith(play::Policy::First));
+        done(session, session.stepWith(play::Policy::First));
+        const GameTree &tree = session.tree();
+        const std::vector<SentChronon> sent = sentTo(tree, 0);
+        QCOMPARE(sent.size(), std::size_t(2));
+        QVERIFY(sent.front().arePercepts);
+        QCOMPARE(sent.front().messages.size(), std::size_t(1));
+        QCOMPARE(sent.back().moves.front().text(), u"(choose 1)"_s);
+        QVERIFY(sent.back().messages.empty());
+        for (SeatColumn *column : pane.findChildren<SeatColumn *>()) {
+            const QString text = readableText(column);
+            if (column->isReferee()) {
+                QVERIFY(text.contains(u"(car "_s));
+                continue;
+            }
+            for (const QString &told :
+                 {u"own move (choose 1)"_s, u"told nothing"_s, u"own move wait"_s, u"told (opened "_s})
+                QVERIFY2(text.contains(told), qPrintable(told + u'\n' + text));
+            QVERIFY(!text.contains(u"(car "_s) && !text.contains(u"(stage "_s));
         }
     }
 
@@ -315,8 +348,7 @@ private:
     }
     static void start(GameSession &session, const char *game, quint64 seed = 1)
     {
-        const QString file = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(game));
-        done(session, session.start({gameText(game), file, 1}, seed));
+        done(session, session.start({gameText(game), tests::samplePath(game), 1}, seed));
         QVERIFY(session.position());
     }
     /// Empty, or what which seat tells.
