@@ -102,7 +102,7 @@ void BoardEditor::setWords(const QStringList &words)
         std::reverse(rows.begin(), rows.end());
     m_columns = columns;
     m_rows = rows;
-    m_picture = {int(columns.size()), int(rows.size()), m_spec.checkered, {}};
+    m_picture = {int(columns.size()), int(rows.size()), m_spec.checkered, {}, m_spec.shifts(int(rows.size()))};
     m_picture.cells.resize(std::size_t(columns.size() * rows.size()));
     for (const QString &word : words) {
         if (!m_signs.isOnBoard(word))
@@ -183,16 +183,15 @@ void BoardEditor::paintEvent(QPaintEvent *)
     if (hasFocus() && m_picture.columns > 0 && m_picture.rows > 0) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(ui::boardCell(m_picture, box, m_cursor.x(), m_cursor.y()).adjusted(1, 1, -1, -1));
+        painter.drawPolygon(ui::boardCellShape(m_picture, box, m_cursor.x(), m_cursor.y()));
     }
 }
 
 void BoardEditor::mousePressEvent(QMouseEvent *event)
 {
-    for (int row = 0; event->button() == Qt::LeftButton && row < m_picture.rows; ++row)
-        for (int column = 0; column < m_picture.columns; ++column)
-            if (ui::boardCell(m_picture, box(), column, row).contains(event->position()))
-                return click(column, row);
+    const QPoint cell = ui::boardCellAt(m_picture, box(), event->position());
+    if (event->button() == Qt::LeftButton)
+        click(cell.x(), cell.y());
 }
 
 void BoardEditor::keyPressEvent(QKeyEvent *event)

@@ -8,6 +8,7 @@
 #include "sidl/ui/colours.h"
 
 #include <QPainter>
+#include <QPainterPath>
 
 #include <cmath>
 
@@ -45,14 +46,23 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const GridSpec &spec = model->spec();
     QPalette palette = option.palette;
     painter->save();
-    painter->setClipRect(option.rect);
     painter->setRenderHint(QPainter::Antialiasing);
+    QPainterPath cell;
+    if (spec.isHexagonal()) {
+        cell.addPolygon(ui::hexagon(option.rect));
+        cell.closeSubpath();
+        painter->setPen(QPen(ui::faintColour(palette), 1));
+        painter->drawPath(cell);
+    } else {
+        cell.addRect(option.rect);
+        painter->setClipRect(option.rect);
+    }
     if (spec.checkered) {
         // The lower left square is a dark one, as on a chess board.
         const bool isDarker = (model->rowCount() - 1 - index.row() + index.column()) % 2 == 0;
         painter->fillRect(option.rect, ui::squareColour(palette, isDarker));
         palette.setColor(QPalette::Text, ui::textOnSquare(palette, isDarker));
-    } else {
+    } else if (!spec.isHexagonal()) {
         QColor line = ui::faintColour(palette);
         line.setAlpha(110);
         painter->setPen(QPen(line, 1));
@@ -62,16 +72,16 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (model->isChosen(index)) {
         QColor wash = accent;
         wash.setAlpha(120);
-        painter->fillRect(option.rect, wash);
+        painter->fillPath(cell, wash);
     }
 
     if (model->isHovered(index)) {
         QColor wash = accent;
         wash.setAlpha(50);
-        painter->fillRect(option.rect, wash);
+        painter->fillPath(cell, wash);
     }
 
-    const QRectF box = QRectF(option.rect).adjusted(1, 1, -2, -2);
+    const QRectF box = spec.isHexagonal() ? ui::signBox(option.rect, true) : QRectF(option.rect).adjusted(1, 1, -2, -2);
     std::vector<SeatWord> here, gone;
     for (const SeatWord &word : model->wordsAt(index))
         (word.mark == SeatWord::Mark::Deleted ? gone : here).push_back(word);
@@ -90,10 +100,15 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 
     painter->setBrush(Qt::NoBrush);
     const qreal width = qMax(1.5, box.height() / 16);
+    const auto frame = [&](qreal inset) {
+        const QRectF around = spec.isHexagonal() ? QRectF(option.rect).adjusted(2, 2, -2, -2) : box;
+        const QRectF within = around.adjusted(inset, inset, -inset, -inset);
+        painter->drawPolygon(spec.isHexagonal() ? ui::hexagon(within) : QPolygonF(within));
+    };
     for (const SeatWord &word : here) {
         if (word.mark == SeatWord::Mark::Created) {
             painter->setPen(QPen(ui::createdColour(palette), width));
-            painter->drawRect(box.adjusted(width / 2, width / 2, -width / 2, -width / 2));
+            frame(width / 2);
             break;
         }
     }
@@ -107,7 +122,7 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(palette.color(QPalette::Text), 1.5, Qt::DotLine));
-        painter->drawRect(box.adjusted(1, 1, -1, -1));
+        frame(1);
     }
     painter->restore();
 }

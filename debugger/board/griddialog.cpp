@@ -60,6 +60,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     , m_rows(new QLineEdit)
     , m_rowOrder(newCombo("rowOrder"))
     , m_order(newCombo("order"))
+    , m_cells(newCombo("cells"))
     , m_checkered(new QCheckBox(tr("Squares of two &colours")))
     , m_glyphs(new GlyphTable)
     , m_model(new GridModel(this))
@@ -90,7 +91,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     layout->addWidget(m_buttons);
 
     connect(m_shape, &QComboBox::currentIndexChanged, this, &GridDialog::takeShape);
-    for (QComboBox *combo : {m_column, m_row, m_rowOrder, m_order})
+    for (QComboBox *combo : {m_column, m_row, m_rowOrder, m_order, m_cells})
         connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::refresh);
     for (QLineEdit *field : {m_columns, m_rows})
         connect(field, &QLineEdit::textChanged, this, &GridDialog::refresh);
@@ -163,6 +164,10 @@ QWidget *GridDialog::newForm()
     m_rowOrder->addItems({tr("from the top down"), tr("from the bottom up")});
     m_order->addItems({tr("standard order (a, b, c10, c9)"), tr("numbers by value (a, b, c9, c10)")});
     m_order->setToolTip(tr("Of the columns and rows that are not named above"));
+    m_cells->addItems(
+        {tr("squares"), tr("hexagons, each row half a cell on"), tr("hexagons, every second row half a cell on")});
+    m_cells->setToolTip(
+        tr("Each row half a cell on: the neighbours of a cell are the same steps away everywhere, as in the game Hex"));
     auto *suggest = new QPushButton(tr("Su&ggest"));
     suggest->setToolTip(tr("Fill in pictures for chess men, x and o, discs, cards, dice and what else is below"));
     auto *empty = new QPushButton(tr("C&lear"));
@@ -184,6 +189,7 @@ QWidget *GridDialog::newForm()
     layout->addRow(tr("Row&s:"), m_rows);
     layout->addRow(tr("Rows &go:"), m_rowOrder);
     layout->addRow(tr("&Order:"), m_order);
+    layout->addRow(tr("C&ells:"), m_cells);
     layout->addRow(QString(), m_checkered);
     layout->addRow(m_glyphs);
     layout->addRow(glyphButtons);
@@ -264,6 +270,7 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_rows->setText(spec.rows.join(u' '));
     m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
     m_order->setCurrentIndex(int(spec.order));
+    m_cells->setCurrentIndex(int(spec.cells));
     m_checkered->setChecked(spec.checkered);
     m_labels = labelsOf(spec, m_samples);
     m_glyphs->setGlyphs(m_labels, spec.glyphs);
@@ -285,7 +292,8 @@ GridSpec GridDialog::edited() const
     spec.rows = constantsIn(m_rows);
     spec.order = GridSpec::Order(m_order->currentIndex());
     spec.rowsUp = m_rowOrder->currentIndex() == 1;
-    spec.checkered = m_checkered->isChecked();
+    spec.cells = GridSpec::Cells(m_cells->currentIndex());
+    spec.checkered = m_checkered->isChecked() && !spec.isHexagonal();
     spec.glyphs = m_glyphs->glyphs();
     return spec;
 }
@@ -295,6 +303,7 @@ void GridDialog::refresh()
     if (m_isFilling)
         return;
     const GridSpec spec = edited();
+    m_checkered->setEnabled(!spec.isHexagonal());
     // The labels depend on their positions. Glyphs given are kept, should the labels come back.
     if (const QStringList labels = labelsOf(spec, m_samples); !spec.label.empty() && labels != m_labels) {
         m_labels = labels;

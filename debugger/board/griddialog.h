@@ -64,6 +64,7 @@ private:
     QLineEdit *m_rows;
     QComboBox *m_rowOrder;
     QComboBox *m_order;
+    QComboBox *m_cells;
     QCheckBox *m_checkered;
     GlyphTable *m_glyphs;
     GridModel *m_model;

@@ -3,44 +3,13 @@
 
 #include "debugger/board/gridmodel.h"
 
-#include <QHash>
-#include <QSet>
+#include "debugger/board/gridcells.h"
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
-
-namespace {
-
-/// @p always, and after them the other constants that stand at @p position of @p words, sorted.
-QStringList axisOf(const QStringList &always, const std::vector<const SeatWord *> &words, int position,
-                   GridSpec::Order order)
-{
-    QStringList others;
-    QSet<QString> known(always.begin(), always.end());
-    for (const SeatWord *word : words) {
-        const QString constant = word->word.elementText(position);
-        if (!known.contains(constant)) {
-            known.insert(constant);
-            others.append(constant);
-        }
-    }
-    std::sort(others.begin(), others.end(),
-              [order](const QString &a, const QString &b) { return comesBefore(a, b, order); });
-    return always + others;
-}
-
-QHash<QString, int> places(const QStringList &axis)
-{
-    QHash<QString, int> result;
-    for (int i = 0; i < axis.size(); ++i)
-        result.insert(axis[i], i);
-    return result;
-}
-
-} // namespace
 
 QString GridPlace::text() const
 {
@@ -53,38 +22,16 @@ QString GridPlace::text() const
 
 void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
 {
-    std::vector<const SeatWord *> fitting;
-    for (const SeatWord &word : words)
-        if (spec.matches(word.word))
-            fitting.push_back(&word);
-    QStringList columns = axisOf(spec.columns, fitting, spec.column, spec.order);
-    QStringList rows = axisOf(spec.rows, fitting, spec.row, spec.order);
-    m_fits = columns.size() <= GridSpec::MaxAxis && rows.size() <= GridSpec::MaxAxis;
-    if (!m_fits) {
-        columns.clear();
-        rows.clear();
-        fitting.clear();
-    }
-    if (spec.rowsUp != isTurned)
-        std::reverse(rows.begin(), rows.end());
-    if (isTurned)
-        std::reverse(columns.begin(), columns.end());
-
-    std::vector<std::vector<SeatWord>> cells(std::size_t(columns.size() * rows.size()));
-    const QHash<QString, int> columnPlaces = places(columns), rowPlaces = places(rows);
-    for (const SeatWord *word : fitting) {
-        const int x = columnPlaces.value(word->word.elementText(spec.column));
-        const int y = rowPlaces.value(word->word.elementText(spec.row));
-        cells[std::size_t(y * columns.size() + x)].push_back(*word);
-    }
-
-    const bool isSameBoard = columns == m_columns && rows == m_rows;
+    GridCells board = gridCells(spec, words, isTurned);
+    m_fits = board.fits;
+    const bool isSameBoard = board.columns == m_columns && board.rows == m_rows && board.shifts == m_shifts;
     if (!isSameBoard)
         beginResetModel();
     m_spec = spec;
-    m_columns = columns;
-    m_rows = rows;
-    m_cells = std::move(cells);
+    m_columns = board.columns;
+    m_rows = board.rows;
+    m_cells = std::move(board.cells);
+    m_shifts = std::move(board.shifts);
     m_chosen.clear();
     m_reachable.clear();
     m_hovered.clear();

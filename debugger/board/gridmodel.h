@@ -50,8 +50,9 @@ public:
     /// False: there would be more than GridSpec::MaxAxis columns or rows, and there are none.
     bool fits() const { return m_fits; }
     const GridSpec &spec() const { return m_spec; }
-    const QStringList &columns() const { return m_columns; } ///< from the left
-    const QStringList &rows() const { return m_rows; }       ///< from the top
+    const QStringList &columns() const { return m_columns; }    ///< from the left
+    const QStringList &rows() const { return m_rows; }          ///< from the top
+    const std::vector<int> &shifts() const { return m_shifts; } ///< as ui::BoardPicture::shifts
 
     GridPlace placeAt(const QModelIndex &index) const;
     QModelIndex indexOf(const GridPlace &place) const; ///< invalid: not on the board
@@ -78,6 +79,7 @@ private:
     GridSpec m_spec;
     QStringList m_columns, m_rows;
     std::vector<std::vector<SeatWord>> m_cells; ///< row by row
+    std::vector<int> m_shifts;
     GridPlaces m_chosen, m_reachable, m_hovered;
     bool m_fits = true;
 };

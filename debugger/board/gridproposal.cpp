@@ -281,6 +281,15 @@ std::optional<GridSpec> proposedGrid(const GridSamples &samples)
     return spec;
 }
 
+std::optional<GridSpec> certainGrid(const GridSamples &samples)
+{
+    std::optional<GridSpec> spec = proposedGrid(samples);
+    for (const QStringList &axis : spec ? QList{spec->columns, spec->rows} : QList<QStringList>())
+        if (!isRange({axis.begin(), axis.end()}))
+            return std::nullopt;
+    return spec;
+}
+
 QStringList labelsOf(const GridSpec &spec, const Words &words)
 {
     QStringList labels;

@@ -49,6 +49,8 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
 /// The first shape with a board that has at least two columns and two rows; of the words there are, else of those that
 /// the rules may make.
 std::optional<GridSpec> proposedGrid(const GridSamples &samples);
+/// The same, if columns and rows are numbers or letters: a board that can be drawn before anybody has looked at it.
+std::optional<GridSpec> certainGrid(const GridSamples &samples);
 
 /// The labels that @p words have under @p spec, sorted.
 QStringList labelsOf(const GridSpec &spec, const engine::Words &words);

@@ -77,6 +77,8 @@ QString GridSpec::problem() const
         return Tr::tr("The label needs a position of the word.");
     if (std::adjacent_find(label.begin(), label.end(), std::greater_equal<>()) != label.end())
         return Tr::tr("The positions of the label are not in order.");
+    if (checkered && isHexagonal())
+        return Tr::tr("Only squares have two colours.");
     for (const QStringList &axis : {columns, rows}) {
         if (axis.size() > MaxAxis)
             return Tr::tr("There are too many columns or rows.");
@@ -95,6 +97,20 @@ bool GridSpec::matches(engine::Word word) const
         if (!shape[i].isEmpty() && shape[i] != word.elementText(i))
             return false;
     return true;
+}
+
+std::vector<int> GridSpec::shifts(int count, bool isTurned) const
+{
+    std::vector<int> shifts;
+    for (int i = 0; isHexagonal() && i < count; ++i) {
+        const int place = rowsUp == isTurned ? i : count - 1 - i; // on the axis
+        const int shift = cells == Cells::Slanted ? place : place % 2;
+        shifts.push_back(isTurned ? -shift : shift);
+    }
+    const int least = shifts.empty() ? 0 : *std::min_element(shifts.begin(), shifts.end());
+    for (int &shift : shifts)
+        shift -= least;
+    return shifts;
 }
 
 QString GridSpec::labelOf(engine::Word word) const

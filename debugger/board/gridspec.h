@@ -36,6 +36,11 @@ struct GridSpec
     static constexpr int MaxLength = 64; ///< elements of a word
     static constexpr int MaxAxis = 64;   ///< columns, and rows
     enum class Order { Standard, Numeric };
+    enum class Cells {
+        Square,
+        Slanted,  ///< hexagons, each row half a cell further right than the one before it on the axis, as in Hex
+        Staggered ///< hexagons, every second row half a cell further right
+    };
 
     QStringList shape; ///< as long as the words; the constant that has to stand there, or empty: any
     int column = 0;
@@ -44,13 +49,17 @@ struct GridSpec
     QStringList columns;    ///< those always drawn, from the left; others follow where words have them
     QStringList rows;       ///< likewise, from the first one
     Order order = Order::Standard;
-    bool rowsUp = false;                 ///< the first row is the lowest one, as on a chess board
-    bool checkered = false;              ///< squares of two colours
+    bool rowsUp = false;    ///< the first row is the lowest one, as on a chess board
+    bool checkered = false; ///< squares of two colours
+    Cells cells = Cells::Square;
     std::map<QString, GridGlyph> glyphs; ///< by label: "white king"
 
     /// Empty when words can be laid out so; else what is wrong.
     QString problem() const;
     bool matches(engine::Word word) const;
+    bool isHexagonal() const { return cells != Cells::Square; }
+    /// As ui::BoardPicture::shifts, of so many rows. @p isTurned: as in gridCells()
+    std::vector<int> shifts(int rows, bool isTurned = false) const;
     /// The elements at the positions of the label, without quotes, joined by blanks.
     QString labelOf(engine::Word word) const;
     ui::BoardSign signOf(const QString &text) const; ///< of a label: its glyph, or the label itself

@@ -4,11 +4,22 @@
 #include "debugger/board/gridview.h"
 
 #include "debugger/board/griddelegate.h"
+#include "debugger/board/gridmodel.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QtMath>
 
 namespace sidl::debugger {
+
+namespace {
+
+constexpr int NameGap = 4;      // pixels beside the names of columns and rows, where there are no headers
+constexpr double MostCells = 8; // in a row or a column, that are never scrolled
+
+} // namespace
 
 GridView::GridView(QWidget *parent)
     : QTableView(parent)
@@ -56,31 +67,133 @@ void GridView::fit()
     if (m_isFitting || !model() || model()->rowCount() == 0 || model()->columnCount() == 0)
         return;
     m_isFitting = true;
-    const int left = verticalHeader()->sizeHint().width();
-    const int top = horizontalHeader()->sizeHint().height();
-    const int across = (width() - left) / model()->columnCount();
-    const int down = (height() - top) / model()->rowCount();
-    const int size = qMax(smallestCell(), qMin(across, down));
-    horizontalHeader()->setDefaultSectionSize(size);
-    verticalHeader()->setDefaultSectionSize(size);
+    for (QHeaderView *header : {horizontalHeader(), verticalHeader()})
+        header->setVisible(!isHexagonal());
+    const QSizeF cells = ui::boardExtent(outline());
+    const QSize beside = margins();
+    const double across = (width() - beside.width()) / cells.width();
+    const double down = (height() - beside.height()) / cells.height();
+    const double size = qMax(double(smallestCell()), qMin(across, down));
+    const auto divide = [](QHeaderView *header, int all) {
+        header->setDefaultSectionSize(all / header->count());
+        header->resizeSection(header->count() - 1, all - all / header->count() * (header->count() - 1));
+    };
+    if (isHexagonal()) { // what is scrolled is as large as all sections
+        divide(horizontalHeader(), beside.width() + int(size * cells.width()));
+        divide(verticalHeader(), beside.height() + int(size * cells.height()));
+    } else {
+        divide(horizontalHeader(), int(size) * horizontalHeader()->count());
+        divide(verticalHeader(), int(size) * verticalHeader()->count());
+    }
     // No more height than the width has use for: the rest is for the list below.
-    setMaximumHeight(top + qMax(smallestCell(), across) * model()->rowCount());
+    setMaximumHeight(beside.height() + qCeil(qMax(double(smallestCell()), across) * cells.height()));
     m_isFitting = false;
+}
+
+bool GridView::isHexagonal() const
+{
+    return !outline().shifts.empty();
+}
+
+ui::BoardPicture GridView::outline() const
+{
+    ui::BoardPicture outline;
+    if (const auto *grid = qobject_cast<const GridModel *>(model())) {
+        outline.columns = grid->columnCount();
+        outline.rows = grid->rowCount();
+        outline.shifts = grid->shifts();
+    }
+    return outline;
+}
+
+QSize GridView::margins() const
+{
+    if (!isHexagonal())
+        return {verticalHeader()->sizeHint().width(), horizontalHeader()->sizeHint().height()};
+    int widest = 0;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        widest = qMax(widest, fontMetrics().horizontalAdvance(model()->headerData(row, Qt::Vertical).toString()));
+    return {widest + 2 * NameGap, fontMetrics().height() + NameGap};
+}
+
+QRectF GridView::hexagons() const
+{
+    const QSize beside = margins(), all(horizontalHeader()->length(), verticalHeader()->length());
+    const QPoint from(beside.width() - horizontalOffset(), beside.height() - verticalOffset());
+    return QRectF(from, all - beside);
+}
+
+QRect GridView::visualRect(const QModelIndex &index) const
+{
+    if (!index.isValid() || !isHexagonal())
+        return QTableView::visualRect(index);
+    return ui::boardCell(outline(), hexagons(), index.column(), index.row()).toRect();
+}
+
+QModelIndex GridView::indexAt(const QPoint &at) const
+{
+    if (!isHexagonal())
+        return QTableView::indexAt(at);
+    const QPoint cell = ui::boardCellAt(outline(), hexagons(), at);
+    return cell.x() < 0 ? QModelIndex() : model()->index(cell.y(), cell.x());
+}
+
+void GridView::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    if (!isHexagonal())
+        return QTableView::scrollTo(index, hint);
+    const QRect cell = visualRect(index);
+    const auto bring = [](QScrollBar *bar, int first, int last, int room) {
+        if (first < 0)
+            bar->setValue(bar->value() + first);
+        else if (last > room)
+            bar->setValue(bar->value() + last - room);
+    };
+    bring(horizontalScrollBar(), cell.left(), cell.right(), viewport()->width());
+    bring(verticalScrollBar(), cell.top(), cell.bottom(), viewport()->height());
+}
+
+void GridView::paintEvent(QPaintEvent *event)
+{
+    if (!isHexagonal())
+        return QTableView::paintEvent(event);
+    QPainter painter(viewport());
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    painter.setFont(font());
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        for (int column = 0; column < model()->columnCount(); ++column) {
+            const QModelIndex index = model()->index(row, column);
+            option.rect = visualRect(index);
+            option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
+            itemDelegate()->paint(&painter, option, index);
+        }
+        const QRect first = visualRect(model()->index(row, 0));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(QRect(0, first.top(), first.left() - NameGap, first.height()),
+                         int(Qt::AlignRight) | Qt::AlignVCenter, model()->headerData(row, Qt::Vertical).toString());
+    }
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        const QRect top = visualRect(model()->index(0, column));
+        painter.drawText(QRect(top.left(), top.top() - margins().height(), top.width(), margins().height()),
+                         Qt::AlignCenter, model()->headerData(column, Qt::Horizontal).toString());
+    }
 }
 
 QSize GridView::sizeHint() const
 {
     const int rows = model() ? qBound(1, model()->rowCount(), 12) : 1;
-    return {smallestCell() * 8, horizontalHeader()->sizeHint().height() + rows * (smallestCell() + 8)};
+    return {smallestCell() * 8, margins().height() + rows * (smallestCell() + 8)};
 }
 
 QSize GridView::minimumSizeHint() const
 {
     // A board as large as that of chess is never scrolled.
-    const int rows = model() ? qBound(1, model()->rowCount(), 8) : 1;
-    const int columns = model() ? qBound(1, model()->columnCount(), 8) : 1;
-    return {verticalHeader()->sizeHint().width() + columns * smallestCell(),
-            horizontalHeader()->sizeHint().height() + rows * smallestCell()};
+    const QSizeF cells = ui::boardExtent(outline());
+    const double most = isHexagonal() ? MostCells * 1.5 : MostCells;
+    return margins()
+        + QSize(qCeil(qBound(1.0, cells.width(), most) * smallestCell()),
+                qCeil(qBound(1.0, cells.height(), most) * smallestCell()));
 }
 
 void GridView::resizeEvent(QResizeEvent *event)

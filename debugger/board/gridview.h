@@ -3,12 +3,15 @@
 
 #pragma once
 
+#include "sidl/ui/boardpicture.h"
+
 #include <QTableView>
 
 namespace sidl::debugger {
 
-/// A board: square cells as large as go into the view, never smaller than the text needs; then it scrolls. The arrow
-/// keys go from cell to cell, Space and Return are a click, Escape takes clicks back.
+/// A board: squares or hexagons as large as go into the view, never smaller than the text needs; then it scrolls. The
+/// arrow keys go from cell to cell, Space and Return are a click, Escape takes clicks back. Names of columns and rows are
+/// headers of a table of squares, and stand above and beside hexagons.
 class GridView final : public QTableView
 {
     Q_OBJECT
@@ -18,6 +21,9 @@ public:
     void setModel(QAbstractItemModel *model) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    QRect visualRect(const QModelIndex &index) const override;
+    QModelIndex indexAt(const QPoint &at) const override;
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
     void cellClicked(const QModelIndex &index);
@@ -25,6 +31,7 @@ Q_SIGNALS:
     void escaped();
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -33,6 +40,10 @@ protected:
 private:
     void fit(); ///< the cells to the view
     int smallestCell() const;
+    bool isHexagonal() const;
+    ui::BoardPicture outline() const; ///< the cells, without signs
+    QSize margins() const;            ///< for the names of rows, at the left, and of columns, above
+    QRectF hexagons() const;          ///< the box around all of them, in the viewport
 
     bool m_isFitting = false;
 };

@@ -8,14 +8,13 @@
 #include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/gameview.h"
+#include "debugger/seats/gridsource.h"
 #include "debugger/seats/outwardtext.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
-#include "debugger/session/possiblewords.h"
 #include "debugger/session/stephint.h"
-#include "sidl/language/structure/domains.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/textzoom.h"
@@ -32,7 +31,6 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
-#include <set>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -42,13 +40,11 @@ namespace sidl::debugger {
 using engine::Owner;
 using engine::Position;
 using engine::Problem;
-using engine::Switch;
 using engine::Viewer;
 
 namespace {
 
-constexpr std::size_t MaxWords = 20000; // enough to choose a shape from
-constexpr int Spacing = 6;              // between seats that are presented
+constexpr int Spacing = 6; // between seats that are presented
 
 } // namespace
 
@@ -63,6 +59,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     , m_splitter(new QSplitter(Qt::Horizontal))
     , m_zoom(new ui::TextZoom(this))
     , m_view(view ? view : new GameView(session, this))
+    , m_gridSource(new GridSource(session, this))
 {
     m_splitter->setChildrenCollapsible(false);
     m_scroll->setWidget(m_splitter);
@@ -427,60 +424,16 @@ void SeatsPane::setUpGrid(ViewSettings::Show show)
     const Position *position = m_session->position();
     if (!position)
         return;
-    auto *dialog = new GridDialog(samples(), refereeSeat(*position, m_session->lastChronon()).words,
+    auto *dialog = new GridDialog(m_gridSource->samples(), refereeSeat(*position, m_session->lastChronon()).words,
                                   m_view->settings().grid, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFont(QApplication::font()); // whatever the text zoom of the seats
     connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
     connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_view->settings()); });
     dialog->open();
-    delete m_possible; // as the rules are now
-    m_possible = new PossibleWords(m_session, this);
-    connect(m_possible, &PossibleWords::found, dialog, [this, dialog] { dialog->setForms(forms()); });
-    m_possible->find();
-}
-
-std::vector<GridForm> SeatsPane::forms() const
-{
-    std::vector<GridForm> forms;
-    if (!m_possible || !m_possible->domains())
-        return forms;
-    for (const language::WordDomain &words : m_possible->domains()->words.value(language::WordKind::State)) {
-        GridForm form;
-        for (const language::Domain &element : words.elements) {
-            form.shape.append(QString());
-            form.elements.push_back(element.constants);
-        }
-        if (!words.first.isEmpty() && !form.shape.isEmpty())
-            form.shape.front() = words.first;
-        forms.push_back(std::move(form));
-    }
-    return forms;
-}
-
-GridSamples SeatsPane::samples() const
-{
-    const engine::GameTree &tree = m_session->tree();
-    std::set<engine::Word> all, hidden;
-    for (int id = 0; id < tree.size() && all.size() < MaxWords; ++id) {
-        if (!tree.has(id))
-            continue;
-        const engine::GameTree::Node &node = tree.node(id);
-        const engine::Words words = node.state.words();
-        all.insert(words.begin(), words.end());
-        const std::size_t views = node.position ? node.position->views.size() : 0;
-        if (views < m_players.size()) // not known who sees what
-            hidden.insert(words.begin(), words.end());
-        for (std::size_t i = 0; i < views; ++i)
-            std::set_difference(words.begin(), words.end(), node.position->views[i].begin(),
-                                node.position->views[i].end(), std::inserter(hidden, hidden.end()));
-    }
-    GridSamples samples;
-    samples.words.assign(all.begin(), all.end());
-    std::set_difference(all.begin(), all.end(), hidden.begin(), hidden.end(), std::back_inserter(samples.common));
-    for (const Switch &one : m_session->position()->switches)
-        samples.actions.insert(samples.actions.end(), one.actions.begin(), one.actions.end());
-    return samples;
+    connect(m_gridSource, &GridSource::formsFound, dialog,
+            [this, dialog] { dialog->setForms(m_gridSource->samples().forms); });
+    m_gridSource->findForms();
 }
 
 void SeatsPane::takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show)

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "debugger/board/gridproposal.h"
 #include "debugger/seats/viewsettings.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/game/viewer.h"
@@ -26,7 +25,7 @@ namespace sidl::debugger {
 
 class Banner;
 class GameView;
-class PossibleWords;
+class GridSource;
 class SeatColumn;
 class SeatsBar;
 
@@ -101,8 +100,6 @@ private:
     std::vector<SeatColumn *> shown() const;
     void chooseShow(ViewSettings::Show show);
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
-    GridSamples samples() const;
-    std::vector<GridForm> forms() const; ///< of words, by the rules; empty: not known yet
     void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);
     void showRefusal(engine::Owner owner, engine::Word place, const engine::Problem &why);
 
@@ -115,7 +112,7 @@ private:
     QSplitter *m_splitter;
     ui::TextZoom *m_zoom;
     GameView *m_view;
-    PossibleWords *m_possible = nullptr; ///< of the game for which a grid was set up last
+    GridSource *m_gridSource;
     bool m_offersSearch = false;
     QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
     int m_rows = 1;                 ///< in it

@@ -25,6 +25,7 @@ constexpr int Version = 1;
 constexpr int MaxText = 200; // characters of a constant or label: more would not be read in a cell
 const QString Format = u"sidl-view"_s;
 const QString ShowNames[] = {u"list"_s, u"grid"_s, u"both"_s};
+const QString CellNames[] = {u"square"_s, u"slanted"_s, u"staggered"_s};
 const QString OrderNames[] = {u"standard"_s, u"numeric"_s};
 
 struct Tr
@@ -218,21 +219,24 @@ QJsonObject toJson(const GridSpec &spec)
     QJsonObject glyphs;
     for (const auto &[text, glyph] : spec.glyphs)
         glyphs.insert(text, toJson(glyph));
-    return {{u"shape"_s, shape},
-            {u"column"_s, spec.column + 1},
-            {u"row"_s, spec.row + 1},
-            {u"label"_s, label},
-            {u"columns"_s, QJsonArray::fromStringList(spec.columns)},
-            {u"rows"_s, QJsonArray::fromStringList(spec.rows)},
-            {u"order"_s, OrderNames[int(spec.order)]},
-            {u"rowsUp"_s, spec.rowsUp},
-            {u"checkered"_s, spec.checkered},
-            {u"glyphs"_s, glyphs}};
+    QJsonObject object{{u"shape"_s, shape},
+                       {u"column"_s, spec.column + 1},
+                       {u"row"_s, spec.row + 1},
+                       {u"label"_s, label},
+                       {u"columns"_s, QJsonArray::fromStringList(spec.columns)},
+                       {u"rows"_s, QJsonArray::fromStringList(spec.rows)},
+                       {u"order"_s, OrderNames[int(spec.order)]},
+                       {u"rowsUp"_s, spec.rowsUp},
+                       {u"checkered"_s, spec.checkered},
+                       {u"glyphs"_s, glyphs}};
+    if (spec.isHexagonal())
+        object.insert(u"cells"_s, CellNames[int(spec.cells)]);
+    return object;
 }
 
 GridSpec readSpec(const QJsonObject &object, QString &error)
 {
-    const QString shape = u"shape"_s, column = u"column"_s, row = u"row"_s, label = u"label"_s;
+    const QString shape = u"shape"_s, column = u"column"_s, row = u"row"_s, label = u"label"_s, cells = u"cells"_s;
     JsonFields fields(object, u"in \"grid\": "_s, error);
     GridSpec spec;
     for (const QJsonValue value : readList(fields, shape))
@@ -246,6 +250,8 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
     spec.order = GridSpec::Order(readOneOf(fields, u"order"_s, OrderNames));
     spec.rowsUp = fields.boolean(u"rowsUp"_s);
     spec.checkered = fields.boolean(u"checkered"_s);
+    if (fields.has(cells))
+        spec.cells = GridSpec::Cells(readOneOf(fields, cells, CellNames));
     const QJsonObject glyphs = fields.map(u"glyphs"_s);
     for (auto it = glyphs.begin(); it != glyphs.end(); ++it)
         spec.glyphs[it.key()] = readGlyph(fields, it.value(), error);
@@ -260,6 +266,8 @@ QByteArray toJson(const ViewSettings &settings)
     QJsonObject object{{u"format"_s, Format}, {u"version"_s, Version}, {u"show"_s, ShowNames[int(settings.show)]}};
     if (settings.grid)
         object.insert(u"grid"_s, toJson(*settings.grid));
+    if (settings.boardsInGraph)
+        object.insert(u"boardsInGraph"_s, true);
     QJsonObject seats;
     for (const auto &[player, seat] : settings.seats)
         if (seat != SeatSettings())
@@ -274,11 +282,13 @@ QByteArray toJson(const ViewSettings &settings)
 std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString *error)
 {
     error->clear();
-    const QString show = u"show"_s, grid = u"grid"_s, seats = u"seats"_s, names = u"names"_s;
+    const QString show = u"show"_s, grid = u"grid"_s, seats = u"seats"_s, names = u"names"_s,
+                  boards = u"boardsInGraph"_s;
     QString amiss;
     JsonFields fields(jsonDocument(json, "sidl-view", "view file", Version, amiss), {}, amiss);
     ViewSettings settings;
     settings.show = Show(readOneOf(fields, show, ShowNames));
+    settings.boardsInGraph = fields.has(boards) && fields.boolean(boards);
     if (fields.has(grid))
         settings.grid = readSpec(fields.map(grid), amiss);
     if (fields.has(seats)) {

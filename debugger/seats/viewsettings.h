@@ -36,6 +36,7 @@ struct ViewSettings
     };
     std::optional<GridSpec> grid;
     Show show = Show::List;                ///< List when there is no grid
+    bool boardsInGraph = false;            ///< states are drawn as boards, in the state graph
     std::map<QString, SeatSettings> seats; ///< by the player's word, or Referee; those missing are as a new one
     NameSettings names;                    ///< before people who look at seats alone
     static inline const QString Referee = QStringLiteral("referee");
@@ -49,8 +50,8 @@ struct ViewSettings
     friend bool operator==(const ViewSettings &, const ViewSettings &) = default;
 };
 
-/// JSON: one object with format "sidl-view", version 1, show, and grid {shape [constant or null…], column, row, label
-/// [position…], columns, rows [constant…], order, rowsUp, checkered, glyphs {label: glyph or {glyph, fill "#rrggbb"}}};
+/// JSON: one object with format "sidl-view", version 1, show, boardsInGraph, and grid {shape [constant or null…], column, row, label
+/// [position…], columns, rows [constant…], order, rowsUp, checkered, cells, glyphs {label: glyph or {glyph, fill "#rrggbb"}}};
 /// positions count from 1; and seats {player or "referee": {policy "random", "first" or "default", turned, covered,
 /// pins [word…], folded [constant…]}}, without what is as for a new one; and names {players {word: name}, constants
 /// {constant: name}, words [{pattern, text, one?, picture?}]}, if there are any.

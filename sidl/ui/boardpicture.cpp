@@ -11,6 +11,7 @@
 #include <QPixmapCache>
 #include <QtMath>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -20,6 +21,8 @@ namespace sidl::ui {
 namespace {
 
 constexpr int SmallestText = 7; // pixels
+// Of a regular hexagon, in its width: its height, how far the next row is, the side of the largest square in it.
+constexpr double HexagonHeight = 1.1547, HexagonPitch = 0.8660, SquareInHexagon = 0.732;
 
 /// The text as a shape in the middle of @p box, as large as goes.
 QPainterPath shapeOf(const QString &text, QFont font, const QRectF &box)
@@ -132,11 +135,57 @@ bool isDarkSquare(const BoardPicture &board, int column, int row)
     return (board.rows - 1 - row + column) % 2 == 0;
 }
 
+QSizeF boardExtent(const BoardPicture &board)
+{
+    if (board.shifts.empty())
+        return {double(board.columns), double(board.rows)};
+    const int most = *std::max_element(board.shifts.begin(), board.shifts.end());
+    return {board.columns + most / 2.0, (board.rows - 1) * HexagonPitch + HexagonHeight};
+}
+
 QRectF boardCell(const BoardPicture &board, const QRectF &box, int column, int row)
 {
-    const qreal size = qMin(box.width() / qMax(1, board.columns), box.height() / qMax(1, board.rows));
-    const QPointF from(box.center().x() - size * board.columns / 2, box.center().y() - size * board.rows / 2);
-    return {from.x() + column * size, from.y() + row * size, size, size};
+    const QSizeF all = boardExtent(board);
+    const qreal size = qMin(box.width() / qMax(1.0, all.width()), box.height() / qMax(1.0, all.height()));
+    const QPointF from(box.center().x() - size * all.width() / 2, box.center().y() - size * all.height() / 2);
+    if (board.shifts.empty())
+        return {from.x() + column * size, from.y() + row * size, size, size};
+    const double across = column + board.shifts[std::size_t(row)] / 2.0;
+    return {from.x() + across * size, from.y() + row * HexagonPitch * size, size, HexagonHeight * size};
+}
+
+QPolygonF boardCellShape(const BoardPicture &board, const QRectF &box, int column, int row)
+{
+    const QRectF cell = boardCell(board, box, column, row);
+    return board.shifts.empty() ? QPolygonF(cell) : hexagon(cell);
+}
+
+QPoint boardCellAt(const BoardPicture &board, const QRectF &box, const QPointF &point)
+{
+    for (int row = 0; row < board.rows; ++row)
+        for (int column = 0; column < board.columns; ++column)
+            if (boardCellShape(board, box, column, row).containsPoint(point, Qt::OddEvenFill))
+                return {column, row};
+    return {-1, -1};
+}
+
+QPolygonF hexagon(const QRectF &cell)
+{
+    const qreal above = cell.top() + cell.height() / 4, below = cell.bottom() - cell.height() / 4;
+    return QPolygonF({{cell.center().x(), cell.top()},
+                      {cell.right(), above},
+                      {cell.right(), below},
+                      {cell.center().x(), cell.bottom()},
+                      {cell.left(), below},
+                      {cell.left(), above}});
+}
+
+QRectF signBox(const QRectF &cell, bool isHexagonal)
+{
+    if (!isHexagonal)
+        return cell.adjusted(1, 1, -1, -1);
+    const qreal side = cell.width() * SquareInHexagon;
+    return {cell.center().x() - side / 2, cell.center().y() - side / 2, side, side};
 }
 
 void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box, const QFont &font,
@@ -154,15 +203,15 @@ void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box,
             } else {
                 painter.setBrush(Qt::NoBrush);
                 painter.setPen(QPen(faintColour(palette), 1));
-                painter.drawRect(cell);
+                painter.drawPolygon(boardCellShape(board, box, column, row));
             }
             const auto &signs = board.cells[std::size_t(row) * std::size_t(board.columns) + std::size_t(column)];
             const int across = int(std::ceil(std::sqrt(double(signs.size()))));
+            const QRectF inside = signBox(cell, !board.shifts.empty());
             for (int i = 0; i < int(signs.size()); ++i) {
-                const qreal size = cell.width() / across;
+                const qreal size = inside.width() / across;
                 paintSign(painter, signs[std::size_t(i)], font,
-                          QRectF(cell.left() + i % across * size, cell.top() + i / across * size, size, size)
-                              .adjusted(1, 1, -1, -1),
+                          QRectF(inside.left() + i % across * size, inside.top() + i / across * size, size, size),
                           text);
             }
         }

@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPalette>
+#include <QPolygonF>
 #include <QRectF>
 #include <QString>
 
@@ -33,6 +34,8 @@ struct BoardPicture
     int columns = 0, rows = 0;
     bool isCheckered = false;
     std::vector<std::vector<BoardSign>> cells; ///< row by row from the top; as many as columns times rows
+    /// Of hexagons, by row from the top: by how many halves of a cell it stands further right. Empty: cells are squares.
+    std::vector<int> shifts;
 
     friend bool operator==(const BoardPicture &, const BoardPicture &) = default;
 };
@@ -43,8 +46,14 @@ QColor textOnSquare(const QPalette &palette, bool isDarker);
 /// The lower left square is a dark one, as on a chess board. @p row: from the top
 bool isDarkSquare(const BoardPicture &board, int column, int row);
 
-/// Cells are squares, as large as go into @p box, in the middle of it.
+QSizeF boardExtent(const BoardPicture &board); ///< of all cells, in widths of a cell
+/// The box around a cell. Cells are as large as go into @p box, in the middle of it.
 QRectF boardCell(const BoardPicture &board, const QRectF &box, int column, int row);
+QPolygonF boardCellShape(const BoardPicture &board, const QRectF &box, int column, int row);
+/// The column and the row of the cell at @p point; -1: there is none.
+QPoint boardCellAt(const BoardPicture &board, const QRectF &box, const QPointF &point);
+QPolygonF hexagon(const QRectF &cell);                ///< within its box, with a corner at the top
+QRectF signBox(const QRectF &cell, bool isHexagonal); ///< where signs stand in a cell
 void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box, const QFont &font,
                 const QPalette &palette);
 

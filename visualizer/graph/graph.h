@@ -6,8 +6,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 #include <vector>
+
+namespace sidl::ui {
+struct BoardPicture;
+}
 
 namespace sidl::visualizer {
 
@@ -56,9 +61,19 @@ struct Graph
             Number,
             Anything
         };
+        /// What is drawn in place of all lines but the first, where it can be read.
+        struct Board
+        {
+            std::shared_ptr<const ui::BoardPicture> picture; ///< not null; for those who know how to paint it
+            QStringList below;                               ///< lines that are written beside it
+            QString file;                 ///< the picture as a PNG, for Graphviz; empty: it writes the lines
+            double width = 0, height = 0; ///< of that, in points
+            friend bool operator==(const Board &, const Board &) = default;
+        };
         QStringList lines; ///< the label
         Kind kind = Kind::Plain;
         std::optional<Tint> tint{};
+        std::optional<Board> board{};
         /// Lines for its card; may be empty. The first is a heading; in others a tab ends the name of what follows.
         QString toolTip;
         QString hint; ///< the last line of its card, not for files: what a click does; may be empty

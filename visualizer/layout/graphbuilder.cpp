@@ -116,6 +116,36 @@ void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &t
     set(there, "color", colourName(line));
 }
 
+/// A label in Graphviz's HTML-like language.
+void setHtml(void *object, const QByteArray &html)
+{
+    char *text = agstrdup_html(agraphof(object), c(html.constData()));
+    agsafeset(object, c("label"), text, c(""));
+    agstrfree(agraphof(object), text);
+}
+
+/// As text in an HTML-like label.
+QByteArray html(const QString &text)
+{
+    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8();
+}
+
+/// The heading, the picture of the board, and the lines below it.
+QByteArray boardLabel(const Graph::Node &node)
+{
+    const Graph::Node::Board &board = *node.board;
+    QByteArray text = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">";
+    const auto addLine = [&text](const QString &line) { text += "<TR><TD>" + html(line) + "</TD></TR>"; };
+    for (const QString &line : node.lines.mid(0, 1))
+        addLine(line);
+    text += "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"" + QByteArray::number(int(std::ceil(board.width))) + "\" HEIGHT=\""
+        + QByteArray::number(int(std::ceil(board.height))) + "\"><IMG SCALE=\"TRUE\" SRC=\"" + html(board.file)
+        + "\"/></TD></TR>";
+    for (const QString &line : board.below)
+        addLine(line);
+    return text + "</TABLE>";
+}
+
 void addNode(Agnode_t *there, const Graph::Node &node)
 {
     const NodeLook look = lookOf(node.kind);
@@ -127,18 +157,13 @@ void addNode(Agnode_t *there, const Graph::Node &node)
         set(there, "label", "");
         return;
     }
-    set(there, "label", label(node.lines));
+    if (node.board && !node.board->file.isEmpty())
+        setHtml(there, boardLabel(node));
+    else
+        set(there, "label", label(node.lines));
     setLook(there, look, node.tint);
     if (!node.toolTip.isEmpty())
         set(there, "tooltip", toolTip(node.toolTip));
-}
-
-/// A label in Graphviz's HTML-like language.
-void setHtml(void *object, const QByteArray &html)
-{
-    char *text = agstrdup_html(agraphof(object), c(html.constData()));
-    agsafeset(object, c("label"), text, c(""));
-    agstrfree(agraphof(object), text);
 }
 
 /// A label that is as large as asked for, and empty.
@@ -195,10 +220,22 @@ void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray
         agsubnode(there, nodes.at(std::size_t(node)), 1);
 }
 
-/// As text in an HTML-like label.
-QByteArray html(const QString &text)
+/// In a legend; null: a box, whose corners may be round.
+const char *shapeSign(Shape shape)
 {
-    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8();
+    switch (shape) {
+    case Shape::Diamond:
+        return "\u25c6";
+    case Shape::Hexagon:
+        return "\u2b22";
+    case Shape::Parallelogram:
+        return "\u25b0";
+    case Shape::Box:
+    case Shape::Rounded:
+    case Shape::Ellipse:
+        break;
+    }
+    return nullptr;
 }
 
 /// The cells of an entry of a legend: its sign, and what it stands for.
@@ -234,6 +271,10 @@ QByteArray cells(const Graph::LegendEntry &entry)
     case Sign::Node:
     case Sign::AlikeBox:
     case Sign::LeakBox: {
+        if (const char *shape = shapeSign(look.shape)) {
+            sign = text(shape, line);
+            break;
+        }
         const unsigned share = unsigned(entry.tint ? entry.tint->strength : Tint::Pale) * ShareOfStep;
         QByteArray style = look.shape == Shape::Rounded || look.shape == Shape::Ellipse ? "ROUNDED" : "";
         if (look.isDashed)

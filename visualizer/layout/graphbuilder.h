@@ -13,7 +13,7 @@ namespace sidl::visualizer {
  * Writes @p graph in the DOT language, through libcgraph, so that every label is escaped as Graphviz wants it. Nodes
  * are called n0, n1, … after their index, edges have the ids e0,
  * e1, …, clusters are called cluster0, …. What has a width and a height of its own gets an empty
- * label of that size. Empty if libcgraph fails (out of memory).
+ * label of that size; a node with the file of a board has that between its first line and those below. Empty if libcgraph fails (out of memory).
  *
  * Thread: any; libcgraph is not thread-safe, so calls wait for each other.
  * Source: Graphviz, "Drawing graphs with libcgraph"; attributes at https://graphviz.org/doc/info/attrs.html.

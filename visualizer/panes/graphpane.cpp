@@ -3,6 +3,7 @@
 
 #include "visualizer/panes/graphpane.h"
 
+#include "sidl/ui/boardpicture.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "visualizer/graph/nodelook.h"
@@ -38,11 +39,19 @@ namespace {
 constexpr std::chrono::seconds LayeredTime{15}; ///< before the quicker program is tried
 constexpr std::chrono::minutes LastTime{10};    ///< for that one: a person who waits can cancel it
 
+/// True if both are of one size, as are the lines beside them.
+bool isSameBoard(const std::optional<Graph::Node::Board> &a, const std::optional<Graph::Node::Board> &b)
+{
+    if (!a || !b)
+        return a.has_value() == b.has_value();
+    return ui::boardExtent(*a->picture) == ui::boardExtent(*b->picture) && a->below == b->below;
+}
+
 /// True if both have the same layout and the same text.
 bool isSameDrawing(const Graph &a, const Graph &b)
 {
-    const auto sameNode = [](const Graph::Node &n, const Graph::Node &m) {
-        return n.lines == m.lines && lookOf(n.kind).shape == lookOf(m.kind).shape; // the size follows from these
+    const auto sameNode = [](const Graph::Node &n, const Graph::Node &m) { // the size follows from these
+        return n.lines == m.lines && isSameBoard(n.board, m.board) && lookOf(n.kind).shape == lookOf(m.kind).shape;
     };
     const auto sameEdge = [](const Graph::Edge &e, const Graph::Edge &f) {
         return e.from == f.from && e.to == f.to && e.kind == f.kind && e.lines == f.lines;

@@ -171,6 +171,13 @@ void StateGraphPane::offerNaming(const wording::Naming &naming)
     redraw();
 }
 
+void StateGraphPane::setBoards(const BoardOf &board, bool isWanted)
+{
+    m_board = board;
+    m_wantsBoards = isWanted;
+    redraw();
+}
+
 void StateGraphPane::setNaming(const wording::Naming &naming)
 {
     offerNaming(naming);
@@ -190,6 +197,8 @@ StateViewOptions StateGraphPane::options() const
         options.seenBy = engine::Viewer::player(row - 1);
     options.alike = StateViewOptions::Alike(m_alike->currentIndex());
     options.words = m_words->text();
+    if (m_wantsBoards)
+        options.board = m_board;
     if (m_naming->currentIndex() == 1)
         options.naming = m_peoplesNaming;
     const int colour = m_colour->currentIndex();
@@ -421,6 +430,9 @@ void StateGraphPane::addEntries(QMenu *menu, int node)
     }
     const bool hasExplored = m_explored || !m_expanded.empty();
     menu->addAction(tr("Forget What Was E&xplored"), this, &StateGraphPane::forgetExplored)->setEnabled(hasExplored);
+    QAction *boards = menu->addAction(tr("&Boards in Nodes"), this, &StateGraphPane::boardsChosen);
+    boards->setCheckable(true);
+    boards->setChecked(m_wantsBoards);
     if (!m_marked.isNull())
         menu->addAction(tr("&Unmark %1").arg(m_marked.text().replace(u'&', u"&&"_s)), this, [this] { markWord({}); });
 }

@@ -53,8 +53,10 @@ public:
     /// How people call words and players: the person may choose it instead of what the rules write.
     void offerNaming(const wording::Naming &naming);
     void setNaming(const wording::Naming &naming); ///< in any case: others look on
-    void markWord(engine::Word word);              ///< the states that have it stand out, until another is; null: none
-    void clear();                                  ///< no game runs
+    /// How states are drawn as boards in place of words, and whether they are. Empty: it is not known yet.
+    void setBoards(const BoardOf &board, bool isWanted);
+    void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
+    void clear();                     ///< no game runs
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
     /// not told before.
     void setHidesLater(bool hides);
@@ -62,6 +64,7 @@ public:
     StateViewOptions options() const; ///< as the person chose them, without values
 
 Q_SIGNALS:
+    void boardsChosen(bool isWanted); ///< by the person; who keeps that answers by setBoards()
     /// The person wants to go there. Where the state was visited several times: the visit on the line that is played,
     /// and on the next click the next one.
     void nodeActivated(sidl::engine::GameTree::NodeId node);
@@ -114,6 +117,8 @@ private:
     StateView m_view;
     engine::Word m_marked; ///< null: none
     wording::Naming m_peoplesNaming;
+    BoardOf m_board;
+    bool m_wantsBoards = false;
     bool m_isOutdated = false;
     bool m_hidesLater = false;
 

@@ -4,6 +4,7 @@
 #include "visualizer/scene/graphexport.h"
 
 #include "visualizer/layout/graphbuilder.h"
+#include "visualizer/scene/boardfiles.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -12,6 +13,8 @@
 #include <QImage>
 #include <QMimeData>
 #include <QSaveFile>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -28,7 +31,11 @@ GraphExport::GraphExport(QObject *parent)
     , m_layouter(new Layouter(this))
 {
     connect(m_layouter, &Layouter::finished, this, [this](const LaidOut &result) { take(result.layout.output); });
-    connect(m_layouter, &Layouter::failed, this, &GraphExport::failed);
+    connect(m_layouter, &Layouter::failed, this, [this](const engine::Problem &problem) {
+        m_boards.reset();
+        Q_EMIT failed(problem);
+    });
+    connect(&m_next, &QTimer::timeout, this, &GraphExport::paintBoards);
 }
 
 QStringList GraphExport::filters()
@@ -37,37 +44,37 @@ QStringList GraphExport::filters()
             tr("Graphviz text (*.dot)")};
 }
 
+GraphExport::~GraphExport() = default;
+
 void GraphExport::start(const Graph &graph, const QString &path, int scale)
 {
     cancel();
     m_path = path;
+    m_graph = graph;
+    m_scale = scale;
     const QString suffix = QFileInfo(path).suffix().toLower();
-    LayoutOptions options;
     if (suffix == "dot"_L1 || suffix == "gv"_L1) {
         write(dotText(graph));
-        return;
-    }
-    if (suffix == "svg"_L1) {
-        options.format = LayoutFormat::Svg;
+    } else if (suffix == "svg"_L1) {
+        layOut(LayoutFormat::Svg);
     } else if (suffix == "png"_L1) {
-        options.format = LayoutFormat::Png;
-        options.dotsPerInch = ScreenDotsPerInch * scale;
+        layOut(LayoutFormat::Png);
     } else if (suffix == "pdf"_L1) {
-        options.format = LayoutFormat::Pdf;
+        layOut(LayoutFormat::Pdf);
     } else {
         engine::Problem problem;
         problem.code = u"file-name"_s;
         problem.message = tr("The name %1 does not tell what kind of file to write").arg(QFileInfo(path).fileName());
         problem.advice = tr("Give it an end of .svg, .png, .pdf or .dot.");
         Q_EMIT failed(problem);
-        return;
     }
-    m_layouter->start(graph, options);
 }
 
 void GraphExport::cancel()
 {
+    m_next.stop();
     m_layouter->cancel();
+    m_boards.reset();
 }
 
 void GraphExport::copy(const Graph &graph, int scale)
@@ -77,22 +84,50 @@ void GraphExport::copy(const Graph &graph, int scale)
     m_graph = graph;
     m_scale = scale;
     m_svg.clear();
-    LayoutOptions options;
-    options.format = LayoutFormat::Svg;
-    m_layouter->start(graph, options);
+    layOut(LayoutFormat::Svg);
 }
 
-void GraphExport::take(const QByteArray &bytes)
+void GraphExport::layOut(LayoutFormat format)
 {
+    m_format = format;
+    const auto &nodes = m_graph.nodes;
+    if (!m_boards && std::any_of(nodes.begin(), nodes.end(), [](const auto &node) { return node.board.has_value(); })) {
+        m_boards = std::make_unique<BoardFiles>();
+        m_next.start();
+        return;
+    }
+    LayoutOptions options;
+    options.format = format;
+    options.dotsPerInch = format == LayoutFormat::Png ? ScreenDotsPerInch * m_scale : 0;
+    m_layouter->start(m_graph, options);
+}
+
+void GraphExport::paintBoards()
+{
+    const QString error = m_boards->paintSome(m_graph);
+    if (!error.isEmpty()) {
+        cancel();
+        engine::Problem problem;
+        problem.code = u"cannot-write"_s;
+        problem.message = tr("The boards in the nodes cannot be written: %1").arg(error);
+        problem.advice = tr("Make room in the folder for temporary files, or switch Boards in Nodes off.");
+        Q_EMIT failed(problem);
+    } else if (m_boards->isDone(m_graph)) {
+        m_next.stop();
+        layOut(m_format);
+    }
+}
+
+void GraphExport::take(QByteArray bytes)
+{
+    if (m_boards && m_format == LayoutFormat::Svg)
+        m_boards->putInto(bytes);
     if (!m_path.isEmpty())
         return write(bytes);
     if (!m_svg.isEmpty())
         return putOnClipboard(bytes);
     m_svg = bytes;
-    LayoutOptions options;
-    options.format = LayoutFormat::Png;
-    options.dotsPerInch = ScreenDotsPerInch * m_scale;
-    m_layouter->start(m_graph, options);
+    layOut(LayoutFormat::Png);
 }
 
 void GraphExport::putOnClipboard(const QByteArray &png)
@@ -102,11 +137,14 @@ void GraphExport::putOnClipboard(const QByteArray &png)
     data->setImageData(QImage::fromData(png, "PNG"));
     QGuiApplication::clipboard()->setMimeData(data);
     m_graph = Graph();
+    m_boards.reset();
     Q_EMIT copied();
 }
 
 void GraphExport::write(const QByteArray &bytes)
 {
+    m_graph = Graph();
+    m_boards.reset();
     QSaveFile file(m_path);
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit()) {
         Q_EMIT finished(m_path);

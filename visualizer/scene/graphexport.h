@@ -5,7 +5,13 @@
 
 #include "visualizer/layout/layouter.h"
 
+#include <QTimer>
+
+#include <memory>
+
 namespace sidl::visualizer {
+
+class BoardFiles;
 
 /// Writes graphs to files or to the clipboard off the window's thread, one at a time: as DOT text, or as the picture
 /// that Graphviz makes of it. Window thread.
@@ -14,6 +20,7 @@ class GraphExport final : public QObject
     Q_OBJECT
 public:
     explicit GraphExport(QObject *parent = nullptr);
+    ~GraphExport() override;
 
     /// Filters for a file dialog, "SVG picture (*.svg)" first.
     static QStringList filters();
@@ -26,7 +33,7 @@ public:
     /// Puts a picture on the clipboard, as SVG and as pixels. Answers as start(), with copied().
     void copy(const Graph &graph, int scale = 2);
     void cancel(); ///< no file is written
-    bool isBusy() const { return m_layouter->isBusy(); }
+    bool isBusy() const { return m_layouter->isBusy() || m_next.isActive(); }
 
 Q_SIGNALS:
     void finished(const QString &path);
@@ -34,14 +41,19 @@ Q_SIGNALS:
     void failed(const sidl::engine::Problem &problem);
 
 private:
-    void take(const QByteArray &bytes);
+    void layOut(LayoutFormat format);
+    void paintBoards(); ///< of the next nodes; then layOut()
+    void take(QByteArray bytes);
     void write(const QByteArray &bytes);
     void putOnClipboard(const QByteArray &png);
 
     Layouter *m_layouter;
-    QString m_path;  ///< empty: the clipboard
-    Graph m_graph;   ///< to be copied
-    int m_scale = 2; ///< of its pixels
+    QString m_path;                       ///< empty: the clipboard
+    Graph m_graph;                        ///< with the files of its boards
+    std::unique_ptr<BoardFiles> m_boards; ///< null: there are none
+    QTimer m_next;                        ///< boards are painted by and by
+    LayoutFormat m_format = LayoutFormat::Svg;
+    int m_scale = 2; ///< of pixels
     QByteArray m_svg;
 };
 

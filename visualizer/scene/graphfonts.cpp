@@ -3,6 +3,7 @@
 
 #include "visualizer/scene/graphfonts.h"
 
+#include "sidl/ui/boardpicture.h"
 #include "visualizer/graph/nodelook.h"
 
 #include <QFontMetricsF>
@@ -11,7 +12,8 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double Smaller = 0.9; ///< edge labels beside node labels
+constexpr double Smaller = 0.9;                       ///< edge labels beside node labels
+constexpr double LinesOfCell = 1.5, LinesOfBoard = 9; ///< of text, at most
 
 QFont scaled(QFont font, double factor)
 {
@@ -41,6 +43,11 @@ GraphFonts::GraphFonts(const QFont &font)
 
 QSizeF GraphFonts::nodeSize(const Graph::Node &drawn) const
 {
+    if (drawn.board) {
+        const QSizeF text = textSize(node, drawn.lines.mid(0, 1) + drawn.board->below);
+        const QSizeF board = boardSize(*drawn.board->picture);
+        return {qMax(text.width(), board.width()) + 18, text.height() + board.height() + 2 * BesideBoard + 10};
+    }
     const QSizeF text = textSize(node, drawn.lines);
     switch (lookOf(drawn.kind).shape) { // the text has to stand inside
     case Shape::Ellipse:
@@ -55,6 +62,13 @@ QSizeF GraphFonts::nodeSize(const Graph::Node &drawn) const
         break;
     }
     return {qMax(text.width() + 18, 32.0), qMax(text.height() + 10, 24.0)};
+}
+
+QSizeF GraphFonts::boardSize(const ui::BoardPicture &board) const
+{
+    const double line = QFontMetricsF(node).lineSpacing();
+    const QSizeF cells = ui::boardExtent(board);
+    return cells * qMin(LinesOfCell * line, LinesOfBoard * line / qMax(1.0, qMax(cells.width(), cells.height())));
 }
 
 QSizeF GraphFonts::edgeLabelSize(const QStringList &lines) const

@@ -14,10 +14,13 @@ namespace sidl::visualizer {
 /// Window thread.
 struct GraphFonts
 {
+    static constexpr double BesideBoard = 4; ///< above and below a board in a node
+
     explicit GraphFonts(const QFont &font);
 
     QFont node, edge;
     QSizeF nodeSize(const Graph::Node &node) const; ///< of the whole box
+    QSizeF boardSize(const ui::BoardPicture &board) const;
     QSizeF edgeLabelSize(const QStringList &lines) const;
 };
 

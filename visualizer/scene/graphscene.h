@@ -26,7 +26,7 @@ public:
 
     /// Shows @p graph, laid out as @p placed with labels measured in @p font. Nothing stands out.
     void setGraph(const Graph &graph, const PlacedGraph &placed, const QFont &font);
-    /// Shows other kinds and tool tips; the nodes' lines and the edges must be the same.
+    /// Shows other kinds and tool tips; the nodes' lines, the sizes of their boards and the edges must be the same.
     void setKinds(const Graph &graph);
 
     const Graph &graph() const { return m_graph; }

@@ -3,6 +3,7 @@
 
 #include "visualizer/scene/nodeitem.h"
 
+#include "sidl/ui/boardpicture.h"
 #include "sidl/ui/colours.h"
 #include "visualizer/scene/graphcolours.h"
 #include "visualizer/scene/graphscene.h"
@@ -29,6 +30,7 @@ constexpr double FilledTo = 7;                       ///< … and pixels of heig
 constexpr double ThinnestLine = 0.8;                 ///< pixels
 constexpr double LeastHeading = 7, MostHeading = 11; ///< pixels of a line of a heading where the rest is too small
 constexpr double LeastNumber = 5;                    ///< and of its number alone
+constexpr double LeastCell = 5;                      ///< pixels of a board's cell in which a sign can be told
 
 /// Whose lines that begin with a sign tell what has changed.
 bool isState(Graph::Node::Kind kind)
@@ -108,21 +110,24 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     else
         drawShape(painter, look.shape, box());
     painter->setPen(colours.text);
-    if (m_scene.isReadable(scale))
-        paintText(painter, node);
+    const QSizeF board = node.board ? m_scene.fonts().boardSize(*node.board->picture) : QSizeF();
+    if (node.board && board.width() * scale >= LeastCell * ui::boardExtent(*node.board->picture).width())
+        paintBoard(painter, node, scale);
+    else if (!node.board && m_scene.isReadable(scale))
+        paintLines(painter, node, node.lines, -m_scene.nodeMetrics().lineSpacing() * double(node.lines.size()) / 2);
     else if (!isSpot)
         paintHeading(painter, node, scale);
     painter->setOpacity(opacity);
 }
 
-void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
+void NodeItem::paintLines(QPainter *painter, const Graph::Node &node, const QStringList &lines, double top) const
 {
     const QFontMetricsF &metrics = m_scene.nodeMetrics();
     painter->setFont(m_scene.fonts().node);
     const QPen pen = painter->pen();
     const bool isChange = isState(node.kind) && m_scene.current() != m_index;
-    double y = -metrics.lineSpacing() * double(node.lines.size()) / 2 + metrics.ascent();
-    for (const QString &line : node.lines) {
+    double y = top + metrics.ascent();
+    for (const QString &line : lines) {
         if (isChange && line.startsWith(u'+'))
             painter->setPen(ui::createdColour(m_scene.colours()));
         else if (isChange && line.startsWith(QChar(0x2212)))
@@ -132,6 +137,26 @@ void NodeItem::paintText(QPainter *painter, const Graph::Node &node) const
         painter->drawText(QPointF(-metrics.horizontalAdvance(line) / 2, y), line);
         y += metrics.lineSpacing();
     }
+    painter->setPen(pen);
+}
+
+/// The heading, the board and what is below it; the board alone, where text is too small to be read.
+void NodeItem::paintBoard(QPainter *painter, const Graph::Node &node, double scale) const
+{
+    const double line = m_scene.nodeMetrics().lineSpacing();
+    const QSizeF size = m_scene.fonts().boardSize(*node.board->picture);
+    const double all = line * double(1 + node.board->below.size()) + size.height() + 2 * GraphFonts::BesideBoard;
+    const QRectF board({-size.width() / 2, -all / 2 + line + GraphFonts::BesideBoard}, size);
+    if (m_scene.isReadable(scale)) {
+        paintLines(painter, node, node.lines.mid(0, 1), -all / 2);
+        paintLines(painter, node, node.board->below, board.bottom() + GraphFonts::BesideBoard);
+    }
+    const QRectF onScreen = painter->worldTransform().mapRect(board);
+    painter->save();
+    painter->resetTransform(); // signs are drawn for the pixels that they have
+    painter->fillRect(onScreen, m_scene.colours().color(QPalette::Base));
+    ui::paintBoard(*painter, *node.board->picture, onScreen, m_scene.fonts().node, m_scene.colours());
+    painter->restore();
 }
 
 /// The first line alone, or its number alone, so large that it can be read, if there is room for it.

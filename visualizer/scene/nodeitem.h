@@ -28,7 +28,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
-    void paintText(QPainter *painter, const Graph::Node &node) const;
+    void paintLines(QPainter *painter, const Graph::Node &node, const QStringList &lines, double top) const;
+    void paintBoard(QPainter *painter, const Graph::Node &node, double scale) const;
     void paintHeading(QPainter *painter, const Graph::Node &node, double scale) const;
 
     const GraphScene &m_scene;

@@ -61,6 +61,7 @@ public:
         gather();
         for (std::size_t i = 0; i < m_view.states.size(); ++i)
             addNode(int(i));
+        tellIfThereAreNoBoards();
         addEdges();
         addLinks();
         const auto &edges = m_view.graph.edges;
@@ -103,8 +104,13 @@ private:
         drawn.lines.append(shortened(heading(states)));
         drawn.lines += isSeen(first) ? lines(first) : QStringList();
         drawn.kind = kindOf(states);
-        if (drawn.kind == Graph::Node::Kind::Terminal)
+        if (m_options.board && isSeen(first))
+            addBoard(drawn, first);
+        if (drawn.kind == Graph::Node::Kind::Terminal) {
             addAccounts(drawn.lines, first.state, nullptr);
+            if (drawn.board)
+                addAccounts(drawn.board->below, first.state, nullptr);
+        }
         drawn.tint = tintOf(states);
         drawn.isPlayed = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isPlayed; });
         drawn.toolTip = toolTip(states);
@@ -113,9 +119,26 @@ private:
         if (m_isMerged && !leakAmong(states).isEmpty()) {
             drawn.kind = Graph::Node::Kind::Faulty;
             drawn.lines.append(tr("leak"));
+            if (drawn.board)
+                drawn.board->below.append(tr("leak"));
             drawn.toolTip += u'\n' + leakAmong(states);
         }
         m_view.graph.nodes.push_back(std::move(drawn));
+    }
+
+    void addBoard(Graph::Node &drawn, const StateMap::Node &node) const
+    {
+        const State state = seen(node);
+        auto picture = m_options.board(state.words(), m_isMerged ? m_options.seenBy : Viewer::referee());
+        if (!picture)
+            return;
+        drawn.board = Graph::Node::Board();
+        drawn.board->picture = std::move(picture);
+        QStringList &below = drawn.board->below;
+        if (m_pattern)
+            below = bounded(chosenOf(state), MostLines);
+        else if (node.parent >= 0 && isSeen(this->state(node.parent)))
+            addAccountsChanged(below, node);
     }
 
     QString heading(const std::vector<int> &states) const
@@ -165,13 +188,20 @@ private:
             m_view.graph.remarks.append(tr("no state has a word that matches \u201c%1\u201d").arg(m_options.words));
     }
 
+    void tellIfThereAreNoBoards()
+    {
+        const auto &nodes = m_view.graph.nodes;
+        const auto hasBoard = [](const Graph::Node &node) { return node.board.has_value(); };
+        if (m_options.board && std::none_of(nodes.begin(), nodes.end(), hasBoard))
+            m_view.graph.remarks.append(
+                tr("the words of no state make a board by themselves: Set Up Grid, above the seats, makes one"));
+    }
+
     QStringList lines(const StateMap::Node &node) const
     {
         const State state = seen(node);
-        if (m_pattern) {
-            const QStringList chosen = chosenOf(state);
-            return chosen.isEmpty() ? QStringList(tr("(none of these words)")) : bounded(chosen, MostLines);
-        }
+        if (m_pattern)
+            return bounded(chosenOf(state), MostLines);
         if (node.parent < 0 || !isSeen(this->state(node.parent)))
             return state.size() == 0 ? QStringList(tr("(no words)"))
                                      : bounded(naming().words(state.words()), MostLines);
@@ -180,10 +210,15 @@ private:
             = bounded(state.size() == 1 ? naming().words(state.words())
                                         : wording::differenceTexts(state.differenceFrom(before), naming()),
                       MostLines);
-        addAccounts(result, state, &before);
+        addAccountsChanged(result, node);
         if (result.isEmpty())
             result.append(tr("(nothing changed)"));
         return result;
+    }
+
+    void addAccountsChanged(QStringList &lines, const StateMap::Node &node) const
+    {
+        addAccounts(lines, node.state, &state(node.parent).state);
     }
 
     /// All accounts, or those that are others than @p before.

@@ -9,7 +9,13 @@
 #include "visualizer/states/statemap.h"
 #include "visualizer/states/valuecolours.h"
 
+#include <functional>
+
 namespace sidl::visualizer {
+
+/// Words as @p viewer sees them, as a board; null: they make none, and a remark tells if none do. Any thread.
+using BoardOf
+    = std::function<std::shared_ptr<const ui::BoardPicture>(const engine::Words &words, engine::Viewer viewer)>;
 
 /// How states are drawn.
 struct StateViewOptions
@@ -30,7 +36,8 @@ struct StateViewOptions
     QString goal;                                    ///< of Value
     std::vector<std::optional<StateValue>> values{}; ///< of the goal, by node of the map; nothing: not known yet
     wording::Naming naming{};                        ///< of words and players
-    QString words; ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+    QString words;   ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+    BoardOf board{}; ///< drawn in place of words; empty: words are written
 
     /// States are told as the player alone sees them (S15), and not as the referee does.
     bool isOneView() const { return !seenBy.isReferee() && alike == Alike::Merged; }
@@ -47,7 +54,7 @@ struct StateView
 
 /**
  * Draws @p map. A node shows its number and the difference from the state that it was first reached from, or the state
- * if it is the first or has one word; ends tell the accounts. An edge stands for all joint actions from one state to
+ * if it is the first or has one word, or its board and the words that were asked for; ends tell the accounts. An edge stands for all joint actions from one state to
  * the same other one and reads "alice: [3]", defaults in brackets, draws of nature with their probability.
  *
  * Seen by a player, states with the same words that the player sees (S15) and the same accounts are alike: linked where

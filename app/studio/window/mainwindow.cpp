@@ -23,6 +23,7 @@
 #include "app/studio/run/explainedlines.h"
 #include "app/studio/run/explainhere.h"
 #include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/graphboards.h"
 #include "app/studio/run/profilecontroller.h"
 #include "app/studio/run/runbar.h"
 #include "app/studio/run/runfields.h"
@@ -251,6 +252,7 @@ void MainWindow::connectGame()
     const auto *graphs = new StateGraphController(panes.get<visualizer::StateGraphPane>(), &m_session, this);
     graphs->connectTo(watches);
     graphs->connectTo(m_seats);
+    new GraphBoards(panes.get<visualizer::StateGraphPane>(), &m_session, m_seats->view());
     graphs->connectTo(analysis, m_docks);
     connect(analysis, &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });

@@ -4,19 +4,25 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/board/glyphsuggestion.h"
+#include "debugger/board/gridcells.h"
 #include "debugger/board/gridclicks.h"
+#include "debugger/board/griddialog.h"
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridproposal.h"
+#include "debugger/board/gridview.h"
 #include "debugger/seats/viewfile.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/ui/pieces.h"
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QPainter>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include <rapidcheck.h>
@@ -41,6 +47,19 @@ GridSpec chessSpec()
         spec.rows.append(QString::number(i));
     spec.rowsUp = true;
     spec.glyphs[u"white king"_s] = {u"\u265a"_s, Qt::white};
+    return spec;
+}
+
+GridSpec hexSpec()
+{
+    GridSpec spec = chessSpec();
+    spec.shape.resize(3);
+    spec.column = 1;
+    spec.row = 2;
+    spec.label = {0};
+    spec.rowsUp = false;
+    spec.glyphs = {{u"red"_s, {u":disc"_s, QColor(0xd0, 0x30, 0x30)}}};
+    spec.cells = GridSpec::Cells::Slanted;
     return spec;
 }
 
@@ -114,10 +133,12 @@ ViewSettings anySettings()
     spec.rows = axis();
     spec.order = GridSpec::Order(*rc::gen::inRange(0, 2));
     spec.rowsUp = *rc::gen::arbitrary<bool>();
-    spec.checkered = *rc::gen::arbitrary<bool>();
+    spec.cells = GridSpec::Cells(*rc::gen::inRange(0, 3));
+    spec.checkered = !spec.isHexagonal() && *rc::gen::arbitrary<bool>();
     for (const QString &label : axis())
         spec.glyphs[label] = {text(), *rc::gen::arbitrary<bool>() ? QColor(1, 2, *rc::gen::inRange(0, 256)) : QColor()};
     settings.grid = spec;
+    settings.boardsInGraph = *rc::gen::arbitrary<bool>();
     settings.show = ViewSettings::Show(*rc::gen::inRange(0, 3));
     return settings;
 }
@@ -333,6 +354,131 @@ private Q_SLOTS:
         QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(u"black pawn, gone"_s));
         QVERIFY(cell(model, "e", "4", Qt::AccessibleTextRole).contains(u"white queen, new"_s));
         QVERIFY(cell(model, "e", "4", Qt::ToolTipRole).contains(u"deleted in the last chronon"_s));
+    }
+
+    void wordsBecomeAPicture()
+    {
+        const auto picture
+            = boardPicture(chessSpec(), {word("[white,king,e,1]"), word("[black,pawn,e,4]"), word("[turn,white]")});
+        QVERIFY(picture);
+        QCOMPARE(picture->columns, 8);
+        QCOMPARE(picture->rows, 8);
+        const auto at = [](const ui::BoardPicture &board, int column, int row) {
+            return board.cells.at(std::size_t(row * board.columns + column));
+        };
+        QCOMPARE(at(*picture, 4, 7), std::vector<ui::BoardSign>{chessSpec().signOf(u"white king"_s)});
+        QCOMPARE(at(*picture, 4, 4).size(), 1u);
+        QVERIFY(at(*picture, 4, 3).empty());
+        const auto turned = boardPicture(chessSpec(), {word("[white,king,e,1]")}, true);
+        QCOMPARE(at(*turned, 3, 0).size(), 1u);
+        GridSpec nothing = chessSpec();
+        nothing.columns.clear();
+        QVERIFY(!boardPicture(nothing, {}));
+    }
+
+    /// The same step leads to a neighbour from every cell, whichever way rows go and the board is turned.
+    void hexagonsHaveTheirNeighbours_data()
+    {
+        QTest::addColumn<bool>("rowsUp");
+        QTest::addColumn<bool>("isTurned");
+        for (const bool rowsUp : {false, true})
+            for (const bool isTurned : {false, true})
+                QTest::addRow("%s %s", rowsUp ? "up" : "down", isTurned ? "turned" : "straight") << rowsUp << isTurned;
+    }
+    void hexagonsHaveTheirNeighbours()
+    {
+        QFETCH(bool, rowsUp);
+        QFETCH(bool, isTurned);
+        GridSpec spec = hexSpec();
+        spec.rowsUp = rowsUp;
+        GridModel model;
+        model.setBoard(spec, {}, isTurned);
+        ui::BoardPicture board;
+        board.columns = model.columnCount();
+        board.rows = model.rowCount();
+        board.shifts = model.shifts();
+        const QRectF box(0, 0, 800, 800);
+        const auto centre = [&](int column, int row) {
+            const QModelIndex at = model.indexOf({spec.columns.at(column), spec.rows.at(row)});
+            return ui::boardCell(board, box, at.column(), at.row()).center();
+        };
+        const double width = ui::boardCell(board, box, 0, 0).width();
+        for (int column = 0; column < 8; ++column) {
+            for (int row = 0; row < 8; ++row) {
+                for (const QPoint &step : {QPoint(1, 0), QPoint(0, 1), QPoint(-1, 1)}) {
+                    const QPoint to = QPoint(column, row) + step;
+                    if (to.x() < 0 || to.x() > 7 || to.y() > 7)
+                        continue;
+                    const QPointF way = centre(to.x(), to.y()) - centre(column, row);
+                    QVERIFY(std::abs(std::hypot(way.x(), way.y()) - width) < width / 100);
+                }
+                const QModelIndex at = model.indexOf({spec.columns.at(column), spec.rows.at(row)});
+                QCOMPARE(ui::boardCellAt(board, box, centre(column, row)), QPoint(at.column(), at.row()));
+            }
+        }
+        QCOMPARE(ui::boardCellAt(board, box, {-5, -5}), QPoint(-1, -1));
+    }
+
+    void hexagonsAreClickedAndReachedByKeys()
+    {
+        GridModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setBoard(hexSpec(), seen({u"[red,b,2]"_s}));
+        GridView view;
+        view.setModel(&model);
+        view.resize(500, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy clicked(&view, &GridView::cellClicked);
+        for (int row = 0; row < 8; ++row) {
+            for (int column = 0; column < 8; ++column) {
+                const QModelIndex index = model.index(row, column);
+                const QRect cell = view.visualRect(index);
+                QVERIFY(view.viewport()->rect().contains(cell));
+                QCOMPARE(view.indexAt(cell.center()), index);
+                QVERIFY(view.indexAt(cell.topLeft()) != index); // beside the corner
+                QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, cell.center());
+                QCOMPARE(clicked.takeFirst().at(0).toModelIndex(), index);
+            }
+        }
+        QVERIFY(!view.indexAt({1, 1}).isValid());
+        view.setCurrentIndex(model.index(1, 1));
+        QTest::keyClick(&view, Qt::Key_Down);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(clicked.takeFirst().at(0).toModelIndex(), model.index(2, 2));
+
+        const QImage picture = view.viewport()->grab().toImage();
+        const QColor red = hexSpec().glyphs.at(u"red"_s).fill;
+        QCOMPARE(picture.pixelColor(view.visualRect(model.index(1, 1)).center() * picture.devicePixelRatio()), red);
+        QVERIFY(!view.horizontalHeader()->isVisible());
+        model.setBoard(chessSpec(), {}); // squares again
+        QVERIFY(view.horizontalHeader()->isVisible());
+        QCOMPARE(view.indexAt(view.visualRect(model.index(3, 3)).topLeft()), model.index(3, 3));
+    }
+
+    void hexagonsHaveOneColour()
+    {
+        GridSpec spec = hexSpec();
+        QCOMPARE(spec.problem(), QString());
+        spec.checkered = true;
+        QVERIFY(!spec.problem().isEmpty());
+        spec.checkered = false;
+        spec.cells = GridSpec::Cells::Staggered;
+        QCOMPARE(spec.shifts(4), (std::vector<int>{0, 1, 0, 1}));
+        QCOMPARE(spec.shifts(4, true), (std::vector<int>{0, 1, 0, 1})); // the fourth row is the first, and shifted left
+        spec.cells = GridSpec::Cells::Square;
+        QVERIFY(spec.shifts(4).empty());
+    }
+
+    void theDialogOffersHexagons()
+    {
+        GridDialog dialog({{}, tests::words({u"[red,a,1]"_s, u"[blue,b,2]"_s}), {}, {}}, {}, hexSpec());
+        auto *cells = dialog.findChild<QComboBox *>(u"cells"_s);
+        QCOMPARE(cells->currentIndex(), int(GridSpec::Cells::Slanted));
+        QCOMPARE(dialog.spec(), std::optional(hexSpec()));
+        cells->setCurrentIndex(0);
+        QVERIFY(!dialog.spec()->isHexagonal());
     }
 
     void axesAreThoseThatOccur()
@@ -563,6 +709,14 @@ private Q_SLOTS:
         QVERIFY(spec->rowsUp && spec->checkered);
         QCOMPARE(spec->glyphs.at(u"white pawn"_s), (GridGlyph{u":pawn"_s, Qt::white}));
         QCOMPARE(spec->problem(), QString());
+        QCOMPARE(certainGrid({{}, words, words, {}}), spec);
+    }
+
+    void namesAreNoAxisBeforeAnybodyLooked()
+    {
+        const engine::Words words = tests::words({u"[alice,10]"_s, u"[bob,7]"_s, u"[alice,5]"_s});
+        QVERIFY(proposedGrid({{}, words, words, {}}));
+        QVERIFY(!certainGrid({{}, words, words, {}}));
     }
 
     void picturesAreSuggestedByName_data()

@@ -5,6 +5,7 @@
 #include "tests/support/playedgame.h"
 #include "tests/support/windowtest.h"
 
+#include "sidl/ui/boardpicture.h"
 #include "visualizer/panes/graphnotice.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -358,6 +360,68 @@ private Q_SLOTS:
         QVERIFY(legend->entries().back().text != u"has [bob,7]"_s);
     }
 
+    void boardsAreDrawnInNodesAndFiles()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        const GraphView *view = pane.pane()->view();
+        QSignalSpy chosen(&pane, &StateGraphPane::boardsChosen), laidOut(pane.pane(), &GraphPane::laidOut);
+        QMenu menu;
+        Q_EMIT pane.pane()->menuRequested(&menu, -1);
+        QAction *entry = this->entry(menu, "&Boards");
+        QVERIFY(!entry->isChecked());
+        entry->trigger();
+        QCOMPARE(chosen.takeFirst().at(0).toBool(), true);
+
+        const auto board = [](int matches) { // of a row of three, red as far as there are matches
+            auto picture = std::make_shared<ui::BoardPicture>();
+            picture->columns = 3;
+            picture->rows = 1;
+            for (int i = 0; i < 3; ++i)
+                picture->cells.push_back({{matches > 3 * i ? u"\u2588"_s : QString(), {}, Qt::red}});
+            return picture;
+        };
+        const QRect before = view->nodeRect(1);
+        pane.setBoards(
+            [board](const engine::Words &words, engine::Viewer) { return board(words.front().elementText(1).toInt()); },
+            true);
+        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(view->graph().nodes[1].board);
+        QVERIFY(view->nodeRect(1).height() > before.height());
+        const auto red = [view](int node) { return redPixels(view->viewport()->grab(view->nodeRect(node)).toImage()); };
+        QVERIFY(red(2) > 20);           // 5 matches: two cells
+        QVERIFY(red(1) > red(2) * 1.3); // 7: three
+
+        const QTemporaryDir folder;
+        QStringList kinds{u"svg"_s, u"png"_s, u"pdf"_s};
+        for (const QString &kind : kinds) {
+            pane.pane()->exportTo(folder.filePath(u"boards."_s + kind));
+            const auto *notice = pane.findChild<GraphNotice *>();
+            QTRY_VERIFY_WITH_TIMEOUT(notice->text().startsWith(u"Written"_s) && !pane.pane()->isBusy(), LayoutTime);
+            QFile file(folder.filePath(u"boards."_s + kind));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray bytes = file.readAll();
+            if (kind == "svg"_L1) {
+                QCOMPARE(bytes.count("<image"), 3);
+                QCOMPARE(bytes.count("data:image/png;base64,iVBOR"), 3);
+                QVERIFY(!bytes.contains(QDir::tempPath().toUtf8()));
+                QVERIFY(!bytes.contains("[bob,7]<"));
+            } else if (kind == "png"_L1) {
+                QVERIFY(redPixels(QImage::fromData(bytes)) > 100);
+            } else {
+                QVERIFY(bytes.contains("/Subtype /Image"));
+            }
+        }
+        pane.pane()->exportTo(folder.filePath(u"boards.dot"_s)); // text has the words
+        QVERIFY(textOfFile(folder.filePath(u"boards.dot"_s)).contains(u"[bob,7]"_s));
+
+        pane.setBoards({}, false);
+        QVERIFY(laidOut.wait(LayoutTime));
+        QVERIFY(!view->graph().nodes[1].board);
+    }
+
     void boxesStandForInformationSets()
     {
         tests::PlayedGame game("resources/games/kuhn-poker.sidl");
@@ -412,6 +476,19 @@ private Q_SLOTS:
     }
 
 private:
+    static int redPixels(const QImage &image)
+    {
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                count += image.pixelColor(x, y) == QColor(Qt::red);
+        return count;
+    }
+    static QString textOfFile(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
     static void show(StateGraphPane &pane, const tests::PlayedGame &game, const char *path)
     {
         QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);

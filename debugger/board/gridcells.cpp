@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/board/gridcells.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+namespace {
+
+/// @p always, and after them the other constants that stand at @p position of @p words, sorted.
+QStringList axisOf(const QStringList &always, const std::vector<const SeatWord *> &words, int position,
+                   GridSpec::Order order)
+{
+    QStringList others;
+    QSet<QString> known(always.begin(), always.end());
+    for (const SeatWord *word : words) {
+        const QString constant = word->word.elementText(position);
+        if (!known.contains(constant)) {
+            known.insert(constant);
+            others.append(constant);
+        }
+    }
+    std::sort(others.begin(), others.end(),
+              [order](const QString &a, const QString &b) { return comesBefore(a, b, order); });
+    return always + others;
+}
+
+QHash<QString, int> places(const QStringList &axis)
+{
+    QHash<QString, int> result;
+    for (int i = 0; i < axis.size(); ++i)
+        result.insert(axis[i], i);
+    return result;
+}
+
+} // namespace
+
+GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned)
+{
+    std::vector<const SeatWord *> fitting;
+    for (const SeatWord &word : words)
+        if (spec.matches(word.word))
+            fitting.push_back(&word);
+    GridCells board;
+    board.columns = axisOf(spec.columns, fitting, spec.column, spec.order);
+    board.rows = axisOf(spec.rows, fitting, spec.row, spec.order);
+    board.fits = board.columns.size() <= GridSpec::MaxAxis && board.rows.size() <= GridSpec::MaxAxis;
+    if (!board.fits) {
+        board.columns.clear();
+        board.rows.clear();
+        return board;
+    }
+    if (spec.rowsUp != isTurned)
+        std::reverse(board.rows.begin(), board.rows.end());
+    if (isTurned)
+        std::reverse(board.columns.begin(), board.columns.end());
+    board.shifts = spec.shifts(int(board.rows.size()), isTurned);
+    board.cells.resize(std::size_t(board.columns.size() * board.rows.size()));
+    const QHash<QString, int> columns = places(board.columns), rows = places(board.rows);
+    for (const SeatWord *word : fitting) {
+        const int x = columns.value(word->word.elementText(spec.column));
+        const int y = rows.value(word->word.elementText(spec.row));
+        board.cells[std::size_t(y * board.columns.size() + x)].push_back(*word);
+    }
+    return board;
+}
+
+std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const engine::Words &words, bool isTurned)
+{
+    std::vector<SeatWord> all;
+    for (const engine::Word word : words)
+        all.push_back({word, SeatWord::Mark::Kept, {}});
+    const GridCells board = gridCells(spec, all, isTurned);
+    if (board.cells.empty())
+        return {};
+    auto picture = std::make_shared<ui::BoardPicture>();
+    picture->columns = int(board.columns.size());
+    picture->rows = int(board.rows.size());
+    picture->isCheckered = spec.checkered;
+    picture->shifts = board.shifts;
+    for (const std::vector<SeatWord> &cell : board.cells) {
+        std::vector<ui::BoardSign> &signs = picture->cells.emplace_back();
+        for (const SeatWord &word : cell)
+            signs.push_back(spec.signOf(spec.labelOf(word.word)));
+    }
+    return picture;
+}
+
+} // namespace sidl::debugger
