@@ -15,6 +15,8 @@ namespace {
 
 constexpr QChar Minus = QChar(0x2212); // of typography
 constexpr int Digits = 12, WholeDigits = 15, RoughDigits = 3, ProbabilityDigits = 4;
+constexpr int MostParts = 100;     // of a whole that fractions are told with
+constexpr double Rounding = 1e-12; // in what rules compute of fractions
 
 QString typeset(double number, int digits)
 {
@@ -47,6 +49,12 @@ QString roughNumberText(double number)
 
 QString probabilityText(double probability)
 {
+    const bool isShort = exactNumberText(probability).size() <= ProbabilityDigits + 2; // "0.0625"
+    for (int whole = 2; !isShort && whole <= MostParts; ++whole) {
+        const double parts = std::round(probability * whole);
+        if (parts > 0 && std::abs(parts / whole - probability) < Rounding)
+            return u"%1/%2"_s.arg(int(parts)).arg(whole);
+    }
     return typeset(probability, ProbabilityDigits);
 }
 

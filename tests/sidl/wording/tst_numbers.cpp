@@ -58,7 +58,13 @@ private Q_SLOTS:
     void someNumbersAreRough()
     {
         QCOMPARE(probabilityText(0.25), u"0.25"_s);
-        QCOMPARE(probabilityText(1.0 / 3), u"0.3333"_s);
+        QCOMPARE(probabilityText(1.0 / 3), u"1/3"_s); // as rules give it
+        QCOMPARE(probabilityText(1 - 1.0 / 3), u"2/3"_s);
+        QCOMPARE(probabilityText(5.0 / 36), u"5/36"_s);
+        QCOMPARE(probabilityText(0.0625), u"0.0625"_s);
+        QCOMPARE(probabilityText(0.123456789), u"0.1235"_s);
+        QCOMPARE(probabilityText(1), u"1"_s);
+        QCOMPARE(probabilityText(0), u"0"_s);
         QCOMPARE(roughNumberText(-1.0 / 3), u"\u22120.333"_s);
     }
 
