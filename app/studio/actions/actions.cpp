@@ -176,6 +176,8 @@ Actions::Actions(QObject *owner)
                    Tr::tr("One seat at a time, with a cover between the turns of several persons at this machine")))
     , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
                    Tr::tr("Seats, timeline and state graph alone, large, for a class")))
+    , presentPane(make(owner, "presentPane", Tr::tr("Present &This Pane"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F12)},
+                       Tr::tr("The pane with the keyboard alone, large, for a class")))
     , goToEditor(make(owner, "goToEditor", Tr::tr("Go to E&ditor"), {keys(Qt::ALT | Qt::Key_1)}))
     , editLayout(make(owner, "editLayout", Tr::tr("&Edit"), {keys(Qt::CTRL | Qt::Key_1)},
                       Tr::tr("Arrange the window for writing: the text over its whole height")))

@@ -4,6 +4,9 @@
 #include "app/studio/run/presentwindow.h"
 
 #include "app/studio/run/curtain.h"
+#include "app/studio/run/graphboards.h"
+#include "app/studio/run/lookahead.h"
+#include "app/studio/run/preparedline.h"
 #include "debugger/model/announcement.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
@@ -69,6 +72,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_caption(new QLabel(this))
     , m_curtain(new Curtain(m_stage))
     , m_black(new QWidget(this))
+    , m_ahead(new LookAhead(this))
     , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
     , m_back(newAction(tr("Back"), {Qt::SHIFT | Qt::Key_F10, Qt::Key_PageUp},
                        tr("Go back one chronon (Shift+F10, Page Up)")))
@@ -79,6 +83,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(session->game().name));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
+    QAction *ahead = newAction(tr("Look Ahead"), {Qt::Key_P}, {});
     m_seats->present();
     makeTop();
     makeStage();
@@ -104,6 +109,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
+    connect(ahead, &QAction::triggered, this, &PresentWindow::lookAhead);
     connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have
     connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
@@ -122,6 +128,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
     connect(m_timeline, &debugger::TimelineTree::nodeChosen, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
+    new GraphBoards(m_graph, session, view);
     qApp->installEventFilter(this);
     nameAll();
     showTools(true);
@@ -220,6 +227,7 @@ void PresentWindow::refresh()
         return;
     if (m_curtain->isVisible()) { // nothing tells yet what is behind it, and the key that steps lifts it
         m_back->setEnabled(m_ticket == 0);
+        Q_EMIT shownChanged();
         return;
     }
     m_timeline->refresh();
@@ -235,6 +243,7 @@ void PresentWindow::refresh()
     m_caption->setText(caption.join(u'\n'));
     showWhatMayBe();
     shrink();
+    Q_EMIT shownChanged();
 }
 
 void PresentWindow::nameAll()
@@ -245,7 +254,7 @@ void PresentWindow::nameAll()
 
 void PresentWindow::step()
 {
-    if (m_curtain->isVisible() || !m_seats->askForChoice())
+    if (m_curtain->isVisible() || m_ahead->isVisible() || !m_seats->askForChoice())
         advance([this] { return m_session->step(); });
 }
 
@@ -257,13 +266,15 @@ void PresentWindow::goOn()
         ++next;
     if (next != line.end())
         advance([this, node = *next] { return m_session->goTo(node); });
-    else if (m_curtain->isVisible() || m_black->isVisible())
+    else if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible())
         advance({}); // what is behind it is the end
 }
 
 void PresentWindow::goBack()
 {
-    if (m_black->isVisible())
+    if (m_ahead->isVisible())
+        m_ahead->hide();
+    else if (m_black->isVisible())
         blacken();
     else if (m_curtain->isVisible())
         takeBack();
@@ -284,8 +295,47 @@ void PresentWindow::blacken()
     m_black->raise();
 }
 
+void PresentWindow::lookAhead()
+{
+    if (m_hasPresenter || m_black->isVisible())
+        return;
+    if (!m_ahead->isVisible()) {
+        m_ahead->cover();
+    } else if (m_ahead->isUncovered()) {
+        m_ahead->hide();
+    } else {
+        const bool showsAll = !m_seats->isCovered(Viewer::referee());
+        const auto next = preparedSteps(*m_session, names(), shownNode(), 1,
+                                        {[this](engine::Owner owner) { return isToldOf(owner); }, showsAll});
+        if (next.empty())
+            m_ahead->uncover(tr("Nothing is prepared after this"), {});
+        else
+            m_ahead->uncover(tr("Next: step %1").arg(next.front().chronon), next.front().text());
+    }
+}
+
+engine::GameTree::NodeId PresentWindow::shownNode() const
+{
+    return m_curtain->isVisible() ? m_before : m_session->tree().current();
+}
+
+const debugger::DisplayNames &PresentWindow::names() const
+{
+    return m_seats->names();
+}
+
+bool PresentWindow::isToldOf(engine::Owner owner) const
+{
+    return !m_seats->isCovered(Viewer::referee())
+        || (!owner.isNature() && !m_seats->isCovered(Viewer::player(owner.player())));
+}
+
 void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
 {
+    if (m_ahead->isVisible()) {
+        m_ahead->hide();
+        return;
+    }
     if (m_black->isVisible()) {
         blacken();
         return;
@@ -299,6 +349,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
         command();
         return;
     }
+    m_before = m_session->tree().current();
     m_curtain->fall();
     m_ticket = command();
 }
@@ -319,19 +370,17 @@ void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outc
     }
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     const engine::GameTree::Node &before = m_session->tree().node(node.parent);
-    const bool showsAll = !m_seats->isCovered(Viewer::referee());
     QStringList lines;
     if (before.position)
-        lines = debugger::announcement(
-            m_seats->names(), m_session->game().players, *before.position, *chronon, [&](engine::Owner owner) {
-                return showsAll || (!owner.isNature() && !m_seats->isCovered(Viewer::player(owner.player())));
-            });
+        lines = debugger::announcement(names(), m_session->game().players, *before.position, *chronon,
+                                       [this](engine::Owner owner) { return isToldOf(owner); });
     if (lines.isEmpty()) { // nobody could say what follows from it
         m_curtain->lift();
         return;
     }
     m_back->setEnabled(true);
     m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
+    Q_EMIT shownChanged();
 }
 
 void PresentWindow::showWhatMayBe()
@@ -427,6 +476,7 @@ void PresentWindow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_black->setGeometry(rect());
+    m_ahead->setGeometry(rect());
     fit();
 }
 

@@ -17,6 +17,7 @@ class QSplitter;
 class QStackedWidget;
 
 namespace sidl::debugger {
+class DisplayNames;
 class GameView;
 class SeatsPane;
 class TimelineTree;
@@ -28,6 +29,7 @@ class StateGraphPane;
 namespace sidl::app {
 
 class Curtain;
+class LookAhead;
 
 /**
  * The game for a class: seats, timeline and state graph alone, in type as large as the screen has room for. A step is
@@ -45,9 +47,14 @@ public:
     PresentWindow(debugger::GameSession *session, debugger::GameView *view);
     ~PresentWindow() override;
     void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
+    /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
+    void setHasPresenter() { m_hasPresenter = true; }
+    engine::GameTree::NodeId shownNode() const;  ///< that those who look on see: before an announced step
+    const debugger::DisplayNames &names() const; ///< of players and words here
 
 Q_SIGNALS:
-    void left(); ///< it wants to be closed, and who may see everything then has been asked
+    void shownChanged(); ///< shownNode(), its comment, or what comes next
+    void left();         ///< it wants to be closed, and who may see everything then has been asked
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -65,6 +72,9 @@ private:
     void goBack();
     void takeBack(); ///< what was announced
     void blacken();
+    void lookAhead();
+    /// Whether what @p owner does may be told to those who look on.
+    bool isToldOf(engine::Owner owner) const;
     /// Behind the curtain, if steps are announced. While it is down, it is lifted instead.
     void advance(const std::function<debugger::Ticket()> &command);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
@@ -93,6 +103,7 @@ private:
     QLabel *m_caption; ///< what was written at the current state
     Curtain *m_curtain;
     QWidget *m_black;
+    LookAhead *m_ahead;
     QAction *m_step;
     QAction *m_back;
     QAction *m_next;
@@ -100,10 +111,12 @@ private:
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
-    double m_size = 0;                 ///< of the seats' type, in pixels
-    QTimer m_rest;                     ///< of the pointer, until the buttons go
-    debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
-    debugger::Ticket m_takingBack = 0; ///< behind the curtain
+    double m_size = 0;                                          ///< of the seats' type, in pixels
+    QTimer m_rest;                                              ///< of the pointer, until the buttons go
+    debugger::Ticket m_ticket = 0;                              ///< of the step that will be announced
+    debugger::Ticket m_takingBack = 0;                          ///< behind the curtain
+    engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced
+    bool m_hasPresenter = false;
 };
 
 } // namespace sidl::app

@@ -12,7 +12,7 @@
 
 namespace sidl::app {
 
-Seal::Seal(const QWidget *shown)
+Seal::Seal(const QList<const QWidget *> &shown)
     : m_shown(shown)
 {
     const QWidgetList windows = QApplication::topLevelWidgets();
@@ -27,6 +27,11 @@ Seal::Seal(const QWidget *shown)
 Seal::~Seal()
 {
     qApp->removeEventFilter(this);
+}
+
+void Seal::forget(const QWidget *shown)
+{
+    m_shown.removeAll(shown);
 }
 
 void Seal::open()
@@ -47,7 +52,7 @@ bool Seal::isSealed(const QWidget *window) const
     if (window->windowType() == Qt::ToolTip || window->windowModality() == Qt::ApplicationModal)
         return false;
     for (const QWidget *one = window; one; one = one->parentWidget())
-        if (one == m_shown)
+        if (m_shown.contains(one))
             return false;
     return true;
 }

@@ -11,7 +11,7 @@ class QWidget;
 
 namespace sidl::app {
 
-/// While it lives one window is seen with what belongs to it, and no other: those that are there are hidden until it
+/// While it lives some windows are seen with what belongs to them, and no others: those that are there are hidden until it
 /// ends, and so are those that would appear meanwhile, such as a pane that floats. A dialog that blocks the whole program
 /// is shown, since it has to be answered; one that blocks only a window that is hidden, such as that of a grid with all
 /// words in it, is not.
@@ -19,9 +19,10 @@ class Seal final : public QObject
 {
     Q_OBJECT
 public:
-    explicit Seal(const QWidget *shown); ///< @p shown is visible, and lives as long
-    ~Seal() override;                    ///< what is hidden stays so
-    void open();                         ///< the others are there again, and nothing is hidden any more
+    explicit Seal(const QList<const QWidget *> &shown); ///< those are visible, and live as long
+    ~Seal() override;                                   ///< what is hidden stays so
+    void forget(const QWidget *shown);                  ///< that will be no more
+    void open();                                        ///< the others are there again, and nothing is hidden any more
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -29,7 +30,7 @@ protected:
 private:
     bool isSealed(const QWidget *window) const;
 
-    const QWidget *m_shown;
+    QList<const QWidget *> m_shown;
     QList<QPointer<QWidget>> m_hidden;
 };
 

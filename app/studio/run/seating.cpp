@@ -5,6 +5,8 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/panepresentation.h"
+#include "app/studio/run/presenterwindow.h"
 #include "app/studio/run/presentwindow.h"
 #include "app/studio/run/seal.h"
 #include "debugger/seats/gameview.h"
@@ -12,12 +14,16 @@
 #include "debugger/seats/seatspane.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QScreen>
 
 #include <utility>
 
 namespace sidl::app {
 
-Seating::Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QWidget *window)
+Seating::Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QMainWindow *window)
     : QObject(window)
     , m_actions(actions)
     , m_controls(controls)
@@ -28,14 +34,20 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     connect(actions.present, &QAction::triggered, this, &Seating::present);
     connect(seats, &debugger::SeatsPane::sitWanted, this, &Seating::sit);
     connect(controls, &GameControls::updated, this, &Seating::update);
+    // Before its windows come to another screen: that may be the one that the class sees.
+    connect(qApp, &QGuiApplication::screenRemoved, this, &Seating::losePresenter);
     update();
 }
 
 Seating::~Seating()
 {
     m_seal.reset();
+    if (m_pane)
+        m_pane->restore();
+    delete m_pane;
     // They have no parent, so that they stay when the window is hidden.
     delete m_hotSeat;
+    delete m_presenter;
     delete m_present;
 }
 
@@ -52,6 +64,7 @@ void Seating::sit(std::optional<int> player)
         return;
     if (m_present)
         leavePresent();
+    leavePane();
     Q_EMIT seated(true);
     m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
@@ -59,7 +72,7 @@ void Seating::sit(std::optional<int> player)
     m_hotSeat->setGeometry(m_window->geometry());
     m_hotSeat->setWindowState(m_window->windowState());
     m_hotSeat->show();
-    m_seal = std::make_unique<Seal>(m_hotSeat);
+    m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_hotSeat});
 }
 
 void Seating::showOthers()
@@ -83,19 +96,73 @@ void Seating::present()
 {
     if (m_present || m_hotSeat || !m_controls->session()->hasGame())
         return;
+    leavePane();
     Q_EMIT seated(true);
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
     m_present->setHidesLater(m_actions.hideLater->isChecked());
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
-    m_present->setGeometry(m_window->geometry()); // on the same screen
+    QList<const QWidget *> shown{m_present};
+    const QScreen *here = m_window->screen();
+    if (const QScreen *beside = PresenterWindow::screenBeside(here)) {
+        m_present->setHasPresenter();
+        m_present->setGeometry(beside->geometry());
+        m_presenter = new PresenterWindow(m_present, m_controls->session());
+        m_presenter->setGeometry(here->availableGeometry());
+        shown.append(m_presenter);
+    } else {
+        m_present->setGeometry(m_window->geometry());
+    }
     m_present->showFullScreen();
-    m_seal = std::make_unique<Seal>(m_present);
+    if (m_presenter)
+        m_presenter->showMaximized();
+    m_seal = std::make_unique<Seal>(shown);
+}
+
+void Seating::presentPane(QDockWidget *dock)
+{
+    if (isSeated())
+        return;
+    leavePane(); // another one
+    m_arrangement = m_window->saveState();
+    m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});
+    connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
+    const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
+    m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
+    m_pane->showFullScreen();
+    if (beside)
+        return;
+    Q_EMIT seated(true);
+    m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_pane});
+}
+
+void Seating::leavePane()
+{
+    if (!m_pane)
+        return;
+    m_pane->restore();
+    if (m_seal) {
+        m_seal->open();
+        m_seal.reset();
+        m_window->restoreState(m_arrangement); // docks are as large as before, whatever a pane has asked for meanwhile
+        m_window->activateWindow();
+        Q_EMIT seated(false);
+    }
+    delete std::exchange(m_pane, nullptr);
+}
+
+void Seating::losePresenter()
+{
+    if (!m_presenter)
+        return;
+    m_seal->forget(m_presenter);
+    delete std::exchange(m_presenter, nullptr);
 }
 
 void Seating::leavePresent()
 {
     if (!m_present)
         return;
+    losePresenter();
     showOthers();
     delete std::exchange(m_present, nullptr);
     Q_EMIT seated(false);

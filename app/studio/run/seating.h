@@ -8,7 +8,8 @@
 #include <memory>
 #include <optional>
 
-class QWidget;
+class QDockWidget;
+class QMainWindow;
 
 namespace sidl::debugger {
 class GameSession;
@@ -20,7 +21,9 @@ namespace sidl::app {
 
 struct Actions;
 class GameControls;
+class PanePresentation;
 class PresentWindow;
+class PresenterWindow;
 class Seal;
 
 /// Other ways to look at the game than the window: one seat after the other for the persons at one machine, and large
@@ -29,12 +32,14 @@ class Seating final : public QObject
 {
     Q_OBJECT
 public:
-    Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QWidget *window);
+    Seating(const Actions &actions, GameControls *controls, debugger::SeatsPane *seats, QMainWindow *window);
     ~Seating() override;
 
     void sit(std::optional<int> player); ///< nothing: whoever has a choice is asked first
     void present();
-    bool isSeated() const { return m_hotSeat || m_present; } ///< somebody sits, or looks on
+    /// A pane alone: on another screen, if there is one, beside the window; else in its place.
+    void presentPane(QDockWidget *dock);
+    bool isSeated() const { return m_hotSeat || m_present || (m_pane && m_seal); } ///< somebody sits, or looks on
 
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
@@ -45,13 +50,18 @@ private:
     void showOthers();
     void leaveSeat();
     void leavePresent();
+    void leavePane();
+    void losePresenter(); ///< there is no screen for it any more
 
     const Actions &m_actions;
     GameControls *m_controls;
     debugger::SeatsPane *m_seats;
-    QWidget *m_window;
+    QMainWindow *m_window;
     debugger::HotSeat *m_hotSeat = nullptr; ///< while somebody sits
-    PresentWindow *m_present = nullptr;     ///< while it is open
+    PresentWindow *m_present = nullptr;     ///< while it is open …
+    PresenterWindow *m_presenter = nullptr; ///< … and while there is a screen for it
+    PanePresentation *m_pane = nullptr;     ///< while a pane is presented
+    QByteArray m_arrangement;               ///< of the window's docks, before that
     std::unique_ptr<Seal> m_seal;           ///< on the windows that would tell, while isSeated()
 };
 

@@ -203,6 +203,15 @@ QDockWidget *Docks::of(const QWidget *pane) const
     return nullptr;
 }
 
+QDockWidget *Docks::withKeyboard() const
+{
+    const QWidget *here = QApplication::focusWidget() ? QApplication::focusWidget() : m_window->focusWidget();
+    for (const Made &made : m_made)
+        if (here && made.dock->isAncestorOf(here))
+            return made.dock;
+    return nullptr;
+}
+
 void Docks::show(const QWidget *pane)
 {
     QDockWidget *dock = of(pane);

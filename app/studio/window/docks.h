@@ -43,6 +43,7 @@ public:
     QList<QAction *> goToActions() const { return m_goTos; } ///< of each of all()
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard
     QDockWidget *of(const QWidget *pane) const;              ///< null for what is no pane of the window
+    QDockWidget *withKeyboard() const;                       ///< null if none has it
     void show(const QWidget *pane);                          ///< in front of the others of its area
     void setTitle(const QWidget *pane, const QString &title) const;
 

@@ -278,6 +278,12 @@ void MainWindow::connectGame()
     connect(m_seats, &debugger::SeatsPane::stepWanted, m_actions.step, &QAction::trigger);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this, [this] { m_session.step(); });
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
+    connect(m_actions.presentPane, &QAction::triggered, this, [this] {
+        if (QDockWidget *dock = m_docks->withKeyboard())
+            m_seating->presentPane(dock);
+        else
+            m_messages->show(tr("Click into a pane first: the one with the keyboard is presented."));
+    });
     connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);

@@ -99,7 +99,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addSeparator();
     view->addAction(a.hideLater);
     view->addSeparator();
-    view->addActions({a.larger, a.smaller, a.normalSize, a.present});
+    view->addActions({a.larger, a.smaller, a.normalSize, a.present, a.presentPane});
     view->addSeparator();
     view->addMenu(Tr::tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
     view->addAction(a.settings);

@@ -4,6 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/help/helpwindow.h"
+#include "app/studio/run/panepresentation.h"
 #include "app/studio/run/presentwindow.h"
 #include "debugger/board/gridview.h"
 #include "debugger/seats/gameview.h"
@@ -17,6 +18,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -278,8 +280,7 @@ private Q_SLOTS:
     void whoSitsSeesOneSeatAlone()
     {
         start("muddy-children");
-        QTest::qWait(50); // the layout has settled
-        const QByteArray before = m_window->saveState();
+        const QByteArray before = settledState();
         trigger("hotSeat");
         const auto isHotSeat = [](const QWidget *one) { return one->objectName() == u"hotSeat"_s; };
         const auto windows = [] {
@@ -295,7 +296,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->isVisible());
         const QWidgetList shown = windows();
         QVERIFY(std::none_of(shown.begin(), shown.end(), isHotSeat));
-        QCOMPARE(m_window->saveState(), before);
+        QCOMPARE(settledState(), before);
     }
 
     void aStepIsAnnouncedBeforeItIsShown()
@@ -315,8 +316,7 @@ private Q_SLOTS:
     void whoLooksOnSeesNoOtherWindow() // S15
     {
         start("muddy-children");
-        QTest::qWait(50); // the layout has settled
-        const QByteArray before = m_window->saveState();
+        const QByteArray before = settledState();
         openPresent();
         auto *present = m_present;
         for (const QWidget *one : QApplication::topLevelWidgets())
@@ -352,7 +352,44 @@ private Q_SLOTS:
         QCOMPARE(left.count(), 1);
         QTRY_VERIFY(!otherWindow<PresentWindow>());
         QVERIFY(m_window->isVisible());
-        QCOMPARE(m_window->saveState(), before);
+        QCOMPARE(settledState(), before);
+    }
+
+    void anyPaneIsPresented_data()
+    {
+        QTest::addColumn<QByteArray>("goTo");
+        for (const char *goTo : {"goToTimeline", "goToStateGraph", "goToExplain", "goToRules", "goToSeats"})
+            QTest::newRow(goTo) << QByteArray(goTo);
+    }
+    void anyPaneIsPresented()
+    {
+        QFETCH(QByteArray, goTo);
+        start("nim");
+        trigger(goTo.constData());
+        settledState();
+        const QDockWidget *dock = nullptr;
+        for (const QDockWidget *one : m_window->findChildren<QDockWidget *>())
+            if (one->isAncestorOf(QApplication::focusWidget()))
+                dock = one;
+        QVERIFY(dock);
+        QWidget *pane = dock->widget();
+        const QFont font = pane->font();
+        const QSize size = dock->size();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window && window->isAncestorOf(pane) && pane->isVisible());
+        QVERIFY(!m_window->isVisible()); // there is no other screen
+        window->showNormal();
+        window->resize(1920, 1080);
+        QTRY_COMPARE(QFontInfo(pane->font()).pixelSize(), 30); // 36 lines
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QCOMPARE(dock->widget(), pane);
+        QVERIFY(pane->isVisible() && m_window->isVisible());
+        QCOMPARE(pane->font(), font);
+        settledState();
+        QVERIFY2((dock->size() - size).width() == 0 && qAbs((dock->size() - size).height()) <= 8,
+                 qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
     }
 
     void coversEndWithThePresentation()
@@ -448,6 +485,16 @@ private Q_SLOTS:
     }
 
 private:
+    QByteArray settledState() const ///< of the window's docks, once they move no more
+    {
+        QByteArray state, last;
+        do {
+            last = state;
+            QTest::qWait(100);
+            state = m_window->saveState();
+        } while (state != last);
+        return state;
+    }
     void start(const char *game)
     {
         openGame(game);

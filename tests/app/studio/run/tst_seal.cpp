@@ -89,6 +89,35 @@ private Q_SLOTS:
         leave(present);
     }
 
+    void lookingAheadTellsNothingHidden()
+    {
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 2"_s);
+        trigger("back");
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s); // the next step of the line deals the cards
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        const auto *text = present->findChild<QLabel *>(u"lookAheadText"_s);
+        press(present, Qt::Key_P);
+        QVERIFY(text->isVisible());
+        QVERIFY2(!text->text().contains(u"holds"_s), qPrintable(text->text())); // asked first whether nobody looks
+        press(present, Qt::Key_P);
+        QVERIFY2(text->text().contains(u"+holds Alice"_s), qPrintable(text->text()));
+        press(present, Qt::Key_P);
+        QVERIFY(!text->isVisible());
+        cover(present, {true, false, true});
+        press(present, Qt::Key_P);
+        press(present, Qt::Key_P);
+        QVERIFY(text->isVisible());
+        QVERIFY2(!text->text().contains(u"holds"_s), qPrintable(text->text()));
+        press(present, Qt::Key_PageDown); // back, and nothing else
+        QVERIFY(!text->isVisible());
+        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        cover(present, {false, false, false});
+        leave(present);
+    }
+
     void sittingTellsNothing()
     {
         trigger("hotSeat");

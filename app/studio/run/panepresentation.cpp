@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/panepresentation.h"
+
+#include "sidl/ui/emptylabel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFontInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+namespace {
+
+constexpr double ReadableLines = 36; // of type that the window is high: what is read from the last row
+
+} // namespace
+
+PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &keys)
+    : QWidget(nullptr, Qt::Window)
+    , m_dock(dock)
+    , m_pane(dock->widget())
+    , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
+    , m_layout(new QVBoxLayout(this))
+{
+    setObjectName(u"panePresentation"_s);
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(dock->windowTitle()));
+    auto *leave = new QAction(tr("Leave"), this);
+    leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12});
+    leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));
+    connect(leave, &QAction::triggered, this, &PanePresentation::left);
+    addAction(leave);
+    addActions(keys);
+    auto *title = new QLabel(dock->windowTitle(), this);
+    title->setTextFormat(Qt::PlainText);
+    auto *button = new QToolButton(this);
+    button->setDefaultAction(leave);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(true);
+    auto *top = new QHBoxLayout;
+    top->addWidget(title, 1);
+    top->addWidget(button);
+    m_layout->addLayout(top);
+    for (QWidget *one : m_pane->findChildren<QWidget *>())
+        if (one->testAttribute(Qt::WA_SetFont) && !one->isWindow())
+            m_parts.push_back({one, one->font()});
+    if (m_pane->testAttribute(Qt::WA_SetFont))
+        m_parts.push_back({m_pane, m_pane->font()});
+    m_placeholder->setMinimumSize(m_pane->minimumSizeHint().expandedTo(m_pane->minimumSize()));
+    m_placeholder->setSizePolicy(m_pane->sizePolicy());
+    disconnect(dock, &QDockWidget::visibilityChanged, m_pane, &QWidget::setVisible); // it is seen without the dock
+    m_layout->addWidget(m_pane, 1);
+    dock->setWidget(m_placeholder);
+    m_pane->show();
+    m_pane->setFocus();
+}
+
+void PanePresentation::restore()
+{
+    QWidget *pane = std::exchange(m_pane, nullptr);
+    if (!pane)
+        return;
+    setFont({}); // first, so that it asks the dock for no more room than before
+    for (const Part &part : m_parts)
+        if (part.widget)
+            part.widget->setFont(part.font);
+    m_layout->removeWidget(pane);
+    m_dock->setWidget(pane);
+    delete m_placeholder;
+    connect(m_dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
+    pane->setVisible(true);
+}
+
+void PanePresentation::fit()
+{
+    if (!m_pane)
+        return;
+    QFont font = QApplication::font();
+    const double pixels = height() / ReadableLines, factor = pixels / QFontInfo(font).pixelSize();
+    font.setPointSizeF(pixels * 72.0 / logicalDpiY());
+    setFont(font);
+    for (const Part &part : m_parts) {
+        if (!part.widget)
+            continue;
+        QFont larger = part.font;
+        if (larger.pointSizeF() > 0)
+            larger.setPointSizeF(larger.pointSizeF() * factor);
+        else
+            larger.setPixelSize(qRound(larger.pixelSize() * factor));
+        part.widget->setFont(larger);
+    }
+}
+
+void PanePresentation::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void PanePresentation::closeEvent(QCloseEvent *event)
+{
+    event->ignore(); // whoever opened it takes the pane back first
+    Q_EMIT left();
+}
+
+} // namespace sidl::app

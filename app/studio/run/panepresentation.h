@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QFont>
+#include <QPointer>
+#include <QWidget>
+
+#include <vector>
+
+class QDockWidget;
+class QVBoxLayout;
+
+namespace sidl::app {
+
+/// One pane of the window alone, for a class, in type that is read from the last row. The pane itself comes here, and goes
+/// back to its dock with restore(). Window thread.
+class PanePresentation final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p dock lives longer. @p keys: actions that work here, too
+    PanePresentation(QDockWidget *dock, const QList<QAction *> &keys);
+    void restore(); ///< before this is deleted
+
+Q_SIGNALS:
+    void left(); ///< it wants to be closed
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fit();
+
+    /// A part with a font of its own, which does not follow the window's.
+    struct Part
+    {
+        QPointer<QWidget> widget;
+        QFont font; ///< as it was
+    };
+    QDockWidget *m_dock;
+    QWidget *m_pane;        ///< null once it is back
+    QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
+    QVBoxLayout *m_layout;
+    std::vector<Part> m_parts;
+};
+
+} // namespace sidl::app
