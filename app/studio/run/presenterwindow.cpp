@@ -12,6 +12,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QScreen>
 #include <QScrollArea>
 #include <QStackedLayout>
@@ -99,8 +100,7 @@ QWidget *PresenterWindow::newContent()
 {
     auto *content = new QWidget(this);
     m_picture->setObjectName(u"classSees"_s);
-    m_picture->setAlignment(Qt::AlignCenter);
-    m_picture->setFrameShape(QFrame::StyledPanel);
+    m_picture->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     m_picture->setAccessibleName(tr("What the class sees"));
     m_time->setToolTip(tr("Time since the presentation began"));
@@ -122,6 +122,7 @@ QWidget *PresenterWindow::newContent()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(texts);
     auto *middle = new QHBoxLayout;
+    middle->setSpacing(18);
     middle->addWidget(m_picture, 3);
     middle->addWidget(scroll, 2);
     auto *below = new QHBoxLayout;
@@ -154,6 +155,10 @@ void PresenterWindow::tick()
     }
     const QSize room = m_picture->contentsRect().size() * devicePixelRatioF();
     QPixmap picture = m_present->grab().scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    QPainter frame(&picture);
+    frame.setPen(palette().color(QPalette::Mid));
+    frame.drawRect(picture.rect().adjusted(0, 0, -1, -1));
+    frame.end();
     picture.setDevicePixelRatio(devicePixelRatioF());
     m_picture->setPixmap(picture);
 }

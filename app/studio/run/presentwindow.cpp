@@ -78,12 +78,12 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
                        tr("Go back one chronon (Shift+F10, Page Up)")))
     , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, tr("Back to the window (Ctrl+Shift+F11)")))
+    , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(session->game().name));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
-    QAction *ahead = newAction(tr("Look Ahead"), {Qt::Key_P}, {});
     m_seats->present();
     makeTop();
     makeStage();
@@ -109,7 +109,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
-    connect(ahead, &QAction::triggered, this, &PresentWindow::lookAhead);
+    connect(m_lookAhead, &QAction::triggered, this, &PresentWindow::lookAhead);
     connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have
     connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
     connect(session, &GameSession::changed, this, &PresentWindow::refresh);
@@ -295,9 +295,14 @@ void PresentWindow::blacken()
     m_black->raise();
 }
 
+void PresentWindow::setHasPresenter()
+{
+    removeAction(m_lookAhead);
+}
+
 void PresentWindow::lookAhead()
 {
-    if (m_hasPresenter || m_black->isVisible())
+    if (m_black->isVisible())
         return;
     if (!m_ahead->isVisible()) {
         m_ahead->cover();

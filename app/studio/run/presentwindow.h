@@ -48,7 +48,7 @@ public:
     ~PresentWindow() override;
     void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
     /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
-    void setHasPresenter() { m_hasPresenter = true; }
+    void setHasPresenter();
     engine::GameTree::NodeId shownNode() const;  ///< that those who look on see: before an announced step
     const debugger::DisplayNames &names() const; ///< of players and words here
 
@@ -108,6 +108,7 @@ private:
     QAction *m_back;
     QAction *m_next;
     QAction *m_leave;
+    QAction *m_lookAhead;
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
@@ -116,7 +117,6 @@ private:
     debugger::Ticket m_ticket = 0;                              ///< of the step that will be announced
     debugger::Ticket m_takingBack = 0;                          ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced
-    bool m_hasPresenter = false;
 };
 
 } // namespace sidl::app
