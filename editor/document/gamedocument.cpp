@@ -238,8 +238,11 @@ void GameDocument::setSaved()
 void GameDocument::setPath(const QString &path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
+    const language::RuleSystem *before = m_system;
     if (std::exchange(m_path, absolute) != absolute)
         chooseSystem();
+    if (m_system != before)
+        Q_EMIT languageChanged();
     Q_EMIT pathChanged();
 }
 

@@ -104,7 +104,8 @@ Q_SIGNALS:
     void readOnlyChanged(bool isReadOnly);
     void modificationChanged(bool isModified);
     void pathChanged();
-    void reloading(); ///< the text is about to be replaced by what its file has become
+    void languageChanged(); ///< under its new name the text is of another language: what is known of it is of before
+    void reloading();       ///< the text is about to be replaced by what its file has become
     /// @param replaced  of the text before, in bytes
     void reloaded(const sidl::editor::ByteRange &replaced);
     void problemsChanged();

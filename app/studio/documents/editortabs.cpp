@@ -230,6 +230,8 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
         updateTitle(editor);
         watchFiles();
     });
+    connect(editor->gameDocument(), &GameDocument::languageChanged, this,
+            [this, editor] { Q_EMIT textEdited(editor); });
     connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });

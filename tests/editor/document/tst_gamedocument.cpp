@@ -77,8 +77,12 @@ private Q_SLOTS:
         edit({});
         edit(sidl);
         QCOMPARE(id(), other); // it is that file's
+        const QSignalSpy changed(m_document.get(), &GameDocument::languageChanged);
+        QCOMPARE(m_document->save(m_document->path()), QString());
+        QVERIFY(changed.isEmpty());
         QCOMPARE(m_document->save(m_folder->filePath(u"g.sidl"_s)), QString());
         QCOMPARE(id(), u"sidl-3.0"_s); // another name
+        QCOMPARE(changed.count(), 1);
     }
 
     void aForeignFileIsNotWrittenOver()

@@ -202,6 +202,19 @@ private Q_SLOTS:
         QVERIFY(manual->place().heading.contains(u"payoff"_s));
     }
 
+    void underAnotherNameATextIsReadInTheLanguageOfTheName()
+    {
+        const QTemporaryDir folder;
+        editor::GameDocument *document = tabs()->current()->gameDocument();
+        tabs()->current()->setText(u"(role a)\n(init (b))\n(<= (legal a m) (true (b)))\n"
+                                   "(<= (next (b)) (true (b)))\n(goal a 0)\n(<= terminal (not (true (b))))\n"_s);
+        QTRY_VERIFY(document->hasFreshSymbols());
+        QVERIFY(document->title().endsWith(u".kif"_s) || document->title().endsWith(u".gdl"_s));
+        QTRY_VERIFY(!document->hasErrors());
+        QCOMPARE(document->save(folder.filePath(u"g.sidl"_s)), QString());
+        QTRY_VERIFY(document->hasErrors()); // it is no SIDL
+    }
+
     void findAndReplaceInTheText()
     {
         openGame("nim");
