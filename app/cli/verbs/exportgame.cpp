@@ -9,6 +9,8 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/theory/form/efg.h"
+#include "sidl/theory/form/tikztree.h"
+#include "sidl/theory/solve/latexmatrix.h"
 #include "sidl/theory/solve/strategicform.h"
 
 using namespace Qt::StringLiterals;
@@ -22,7 +24,7 @@ namespace {
 struct Options
 {
     FormOptions form;
-    bool efg = false, nfg = false;
+    bool efg = false, nfg = false, tikz = false, matrix = false;
     std::string output;
 };
 
@@ -35,6 +37,8 @@ int exportGame(const Options &options)
     QByteArray bytes;
     if (options.efg) {
         bytes = theory::efgText(*form);
+    } else if (options.tikz) {
+        bytes = theory::tikzText(*form);
     } else {
         ProgressLine progress;
         const Result<theory::StrategicForm> strategic = theory::strategicForm(
@@ -47,7 +51,7 @@ int exportGame(const Options &options)
             err(problemLines(QString::fromStdString(options.form.file), strategic.problem()));
             return Failed;
         }
-        bytes = theory::nfgText(*strategic, *form);
+        bytes = options.nfg ? theory::nfgText(*strategic, *form) : theory::matrixText(*strategic, *form);
     }
     const QString path = QString::fromStdString(options.output);
     if (path.isEmpty() || path == u"-") {
@@ -67,11 +71,13 @@ int exportGame(const Options &options)
 void addExport(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
-    CLI::App *verb = sidl.add_subcommand("export", "Write a game as a tree or a matrix, in Gambit's formats");
+    CLI::App *verb = sidl.add_subcommand("export", "Write a game as a tree or a matrix, for Gambit and LaTeX");
     addFormOptions(*verb, options->form);
     CLI::Option_group *format = verb->add_option_group("format");
     format->add_flag("--efg", options->efg, "the extensive form: the tree of all plays with its information sets");
     format->add_flag("--nfg", options->nfg, "the strategic form: a payoff for each combination of strategies");
+    format->add_flag("--tikz", options->tikz, "the tree as a LaTeX document, as textbooks draw it");
+    format->add_flag("--matrix", options->matrix, "the strategic form as a LaTeX document with its payoff matrix");
     format->require_option(1);
     verb->add_option("-o,--output", options->output, "where to write it instead of to standard output")
         ->type_name("FILE");
@@ -81,13 +87,14 @@ nobody knowing what the others choose in that chronon. Decisions belong to one i
 shown, sent and offered the same until there, and did the same. Payoffs are what the accounts gain. Numbers are exact,
 such as 1/6; what rules give with a fractional part is written as the simplest fraction that it can be.
 
-FILE may also be an extensive form of Gambit's (.efg).
+FILE may also be an extensive form of Gambit's (.efg). LaTeX documents need the packages geometry, graphicx and tikz.
 
 Exit status: 0 done, 1 an error in the rules, or a tree that was cut, 2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
   sidl export kuhn-poker.sidl --efg -o kuhn-poker.efg
-  sidl export prisoners-dilemma.sidl --nfg --depth 1 --allow-incomplete)");
+  sidl export prisoners-dilemma.sidl --nfg --depth 1 --allow-incomplete
+  sidl export kuhn-poker.sidl --tikz -o kuhn-poker.tex)");
     verb->callback([options, &action] { action = [options] { return exportGame(*options); }; });
 }
 

@@ -3,26 +3,11 @@
 
 #include "sidl/theory/form/efg.h"
 
+#include "sidl/theory/form/gambittext.h"
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
-
-namespace {
-
-QString quoted(QString name)
-{
-    return u'"' + name.replace(u'\\', u"\\\\"_s).replace(u'"', u"\\\""_s) + u'"';
-}
-
-QString quotedList(const QStringList &names)
-{
-    QString list = u"{ "_s;
-    for (const QString &name : names)
-        list += quoted(name) + u' ';
-    return list + u'}';
-}
-
-} // namespace
 
 QByteArray efgText(const ExtensiveForm &form)
 {

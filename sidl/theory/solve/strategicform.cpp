@@ -3,6 +3,7 @@
 
 #include "sidl/theory/solve/strategicform.h"
 
+#include "sidl/theory/form/gambittext.h"
 #include "sidl/theory/solve/exactlp.h"
 
 #include <algorithm>
@@ -136,12 +137,7 @@ Result<StrategicForm> strategicForm(const ExtensiveForm &form, std::size_t most,
 
 QByteArray nfgText(const StrategicForm &strategic, const ExtensiveForm &form)
 {
-    const auto quoted
-        = [](QString name) { return QString(u'"' + name.replace(u'\\', u"\\\\"_s).replace(u'"', u"\\\""_s) + u'"'); };
-    QString text = u"NFG 1 R %1 { "_s.arg(quoted(strategic.title));
-    for (const QString &player : strategic.players)
-        text += quoted(player) + u' ';
-    text += u"}\n\n{ "_s;
+    QString text = u"NFG 1 R %1 %2\n\n{ "_s.arg(quoted(strategic.title), quotedList(strategic.players));
     for (const std::vector<Strategy> &strategies : strategic.strategies) {
         text += u"{ "_s;
         for (const Strategy &strategy : strategies)

@@ -6,6 +6,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -19,6 +21,21 @@ class TestTheory : public QObject
 
 private:
     QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+    /// Where there is LaTeX, it makes one page of @p document.
+    void compiles(const QString &document)
+    {
+        const QString latex = QStandardPaths::findExecutable(u"pdflatex"_s);
+        if (latex.isEmpty())
+            return;
+        write(path("game.tex"), document.toUtf8());
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(latex, {u"-halt-on-error"_s, u"-interaction=nonstopmode"_s, u"game.tex"_s});
+        QVERIFY(process.waitForFinished(60'000));
+        const QString told = QString::fromUtf8(process.readAllStandardOutput());
+        QVERIFY2(process.exitCode() == 0, qPrintable(told));
+        QVERIFY2(told.contains(u"(1 page"_s), qPrintable(told));
+    }
     static QJsonObject object(const Outcome &outcome) { return QJsonDocument::fromJson(outcome.out.toUtf8()).object(); }
 
     QTemporaryDir m_folder;
@@ -69,6 +86,22 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 0);
         QVERIFY2(outcome.out.startsWith(u"NFG 1 R \"prisonersDilemma\" { \"[alice]\" \"[bob]\" }"_s),
                  qPrintable(outcome.out));
+    }
+
+    void picturesAreWrittenForLatex()
+    {
+        const Outcome tree = run("export", game("kuhn-poker"), "--tikz");
+        QCOMPARE(tree.code, 0);
+        QCOMPARE(int(tree.out.count(u"\\node["_s)), 55);
+        QCOMPARE(int(tree.out.count(u"\\draw (n"_s)), 54);
+        QCOMPARE(int(tree.out.count(u"\\draw[dashed,"_s)), 12); // two nodes in each information set
+        QVERIFY(tree.out.contains(u"$\\frac{1}{6}$"_s));
+        const Outcome matrix
+            = run("export", game("prisoners-dilemma"), "--matrix", "--depth", "1", "--allow-incomplete");
+        QCOMPARE(matrix.code, 0);
+        QCOMPARE(int(matrix.out.count(u"\\cline{2-3}"_s)), 3);
+        for (const Outcome &document : {tree, matrix})
+            compiles(document.out);
     }
 
     void whatCannotBeDoneIsTold()

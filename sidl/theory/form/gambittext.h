@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QStringList>
+
+namespace sidl::theory {
+
+/// @p name as Gambit's files have it: "\"a \\\"b\\\"\"".
+QString quoted(QString name);
+/// "{ "a" "b" }".
+QString quotedList(const QStringList &names);
+
+} // namespace sidl::theory

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/latex.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+namespace {
+
+// Dark enough to be read on white, and to be told apart in print.
+constexpr std::array<const char *, LatexColours> Colours{"1F5FA8", "B3400F", "2E7D32", "7B3FA0", "8A6D00", "0F7C85"};
+
+} // namespace
+
+QString latexText(const QString &text)
+{
+    QString latex;
+    for (const QChar c : text) {
+        if (c == u'\\')
+            latex += u"\\textbackslash{}"_s;
+        else if (c == u'~')
+            latex += u"\\textasciitilde{}"_s;
+        else if (c == u'^')
+            latex += u"\\textasciicircum{}"_s;
+        else if (QStringView(u"&%$#_{}").contains(c))
+            latex += QString(u'\\') + c;
+        else
+            latex += c;
+    }
+    return latex;
+}
+
+QString latexWord(const QString &word)
+{
+    const bool hasOne = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']')
+        && !QStringView(word).sliced(1, word.size() - 2).contains(u'[') && !word.contains(u',');
+    return latexText(hasOne ? word.sliced(1, word.size() - 2) : word);
+}
+
+QString latexColour(int player)
+{
+    return u"player%1"_s.arg(QChar(u'A' + player % LatexColours));
+}
+
+QString latexPayoff(const Rational &payoff, int player)
+{
+    const Rational size = abs(payoff);
+    const QString sign = payoff < 0 ? u"-"_s : QString();
+    const QString numerator = QString::fromStdString(size.get_num().get_str());
+    const QString number = size.get_den() == 1
+        ? numerator
+        : u"\\frac{%1}{%2}"_s.arg(numerator, QString::fromStdString(size.get_den().get_str()));
+    return u"\\textcolor{%1}{$%2%3$}"_s.arg(latexColour(player), sign, number);
+}
+
+QString latexDocument(const QString &body)
+{
+    QString text = u"\\documentclass{article}\n"
+                   "\\usepackage[a4paper,landscape,margin=1cm]{geometry}\n"
+                   "\\usepackage[utf8]{inputenc}\n"
+                   "\\usepackage[T1]{fontenc}\n"
+                   "\\usepackage{graphicx}\n"
+                   "\\usepackage{tikz}\n"_s;
+    for (int player = 0; player < LatexColours; ++player)
+        text += u"\\definecolor{%1}{HTML}{%2}\n"_s.arg(latexColour(player),
+                                                       QString::fromLatin1(Colours[std::size_t(player)]));
+    return text
+        + u"\\pagestyle{empty}\n"
+          "\\newsavebox{\\game}\n"
+          "\\begin{document}\n"
+          "\\centering\n"
+          "\\begin{lrbox}{\\game}%\n"_s
+        + body
+        + u"\\end{lrbox}%\n"
+          "\\ifdim\\wd\\game>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox{\\game}}\\else\\usebox{\\game}\\fi\n"
+          "\\end{document}\n"_s;
+}
+
+} // namespace sidl::theory

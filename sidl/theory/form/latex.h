@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/form/rational.h"
+
+#include <QString>
+
+namespace sidl::theory {
+
+/// @p text so that LaTeX prints just that.
+QString latexText(const QString &text);
+
+/// The same of a word, which is told without its brackets where it has one element: "alice" of "[alice]".
+QString latexWord(const QString &word);
+
+/// "$-\frac{1}{18}$" in the colour of @p player, which latexDocument() defines.
+QString latexPayoff(const Rational &payoff, int player);
+
+/// "player3": the colour of a player, of which there are @c LatexColours.
+QString latexColour(int player);
+inline constexpr int LatexColours = 6;
+
+/// A document of one page with @p body, which is scaled down to its width. It needs the packages geometry, graphicx and
+/// tikz; inside another document, what stands between \begin{document} and \end{document} can be taken over with the
+/// lines that define colours.
+QString latexDocument(const QString &body);
+
+} // namespace sidl::theory

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/tikztree.h"
+
+#include "sidl/theory/form/latex.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+namespace {
+
+using Kind = ExtensiveForm::Kind;
+
+constexpr double LeastLeafDistance = 1.3, LevelDistance = 1.8, LetterWidth = 0.16; // centimetres
+
+struct Place
+{
+    double x = 0;
+    int level = 0;
+};
+
+/// Far enough from one another that the actions that lead to leaves stand side by side.
+double leafDistance(const ExtensiveForm &form)
+{
+    qsizetype longest = 0;
+    for (const ExtensiveForm::Node &node : form.nodes)
+        if (node.kind == Kind::Decision && std::any_of(node.children.begin(), node.children.end(), [&](int child) {
+                return form.nodes[std::size_t(child)].kind == Kind::Leaf;
+            }))
+            for (const QString &action : form.setOf(node).actions)
+                longest = std::max(longest, latexWord(action).size());
+    return std::max(LeastLeafDistance, 2 * LetterWidth * double(longest));
+}
+
+/// Leaves beside one another, each other node above the middle of its children.
+std::vector<Place> placesOf(const ExtensiveForm &form)
+{
+    std::vector<Place> places(form.nodes.size());
+    for (std::size_t at = 1; at < places.size(); ++at)
+        places[at].level = places[std::size_t(form.nodes[at].parent)].level + 1;
+    const double distance = leafDistance(form);
+    double x = 0;
+    std::vector<std::pair<int, bool>> open{{0, false}}; // a node, and whether its children are placed
+    while (!open.empty()) {
+        const auto [at, isDone] = open.back();
+        open.pop_back();
+        const std::vector<int> &children = form.nodes[std::size_t(at)].children;
+        if (children.empty()) {
+            places[std::size_t(at)].x = x;
+            x += distance;
+        } else if (isDone) {
+            places[std::size_t(at)].x
+                = (places[std::size_t(children.front())].x + places[std::size_t(children.back())].x) / 2;
+        } else {
+            open.emplace_back(at, true);
+            for (std::size_t child = children.size(); child-- > 0;)
+                open.emplace_back(children[child], false);
+        }
+    }
+    return places;
+}
+
+QString payoffsText(const ExtensiveForm::Node &node)
+{
+    QStringList lines;
+    for (std::size_t player = 0; player < node.payoffs.size(); ++player)
+        lines += latexPayoff(node.payoffs[player], int(player));
+    return lines.join(u"\\\\"_s) + (node.isCut ? u"\\\\\\dots"_s : QString());
+}
+
+QString nodeText(const ExtensiveForm &form, std::size_t at, const Place &place)
+{
+    const ExtensiveForm::Node &node = form.nodes[at];
+    QString look;
+    if (node.kind == Kind::Leaf) {
+        look = u"[below,align=center,inner sep=2pt] (n%1) at (%2,%3) {%4}"_s;
+    } else if (node.kind == Kind::Chance) {
+        look = u"[rectangle,draw,fill=white,inner sep=3pt] (n%1) at (%2,%3) {%4}"_s;
+    } else {
+        const QString colour = latexColour(form.player(node));
+        look = u"[circle,fill=%1,inner sep=2pt,label={[text=%1,font=\\scriptsize]right:%2}]"_s.arg(
+                   colour, latexWord(form.players.at(form.player(node))))
+            + u" (n%1) at (%2,%3) {%4}"_s;
+    }
+    const QString inside = node.kind == Kind::Leaf ? payoffsText(node) : QString();
+    return u"\\node"_s
+        + look.arg(QString::number(at), QString::number(place.x, 'f', 2),
+                   QString::number(-LevelDistance * place.level, 'f', 2), inside)
+        + u";\n"_s;
+}
+
+QString edgeText(const ExtensiveForm &form, std::size_t at)
+{
+    const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
+    const auto action = std::size_t(form.nodes[at].action);
+    QString label;
+    if (parent.kind == Kind::Chance) {
+        const Rational &probability = parent.probabilities[action];
+        label = u"%1 $\\frac{%2}{%3}$"_s.arg(latexWord(parent.draws.at(qsizetype(action))),
+                                             QString::fromStdString(probability.get_num().get_str()),
+                                             QString::fromStdString(probability.get_den().get_str()));
+    } else {
+        label = latexWord(form.setOf(parent).actions.at(qsizetype(action)));
+    }
+    const QString end = form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString();
+    return u"\\draw (n%1) -- node[fill=white,inner sep=1pt,font=\\scriptsize]{%2} (n%3%4);\n"_s.arg(
+        QString::number(form.nodes[at].parent), label, QString::number(at), end);
+}
+
+} // namespace
+
+QByteArray tikzText(const ExtensiveForm &form)
+{
+    const std::vector<Place> places = placesOf(form);
+    QString body = u"\\begin{tikzpicture}\n"_s;
+    for (std::size_t at = 0; at < form.nodes.size(); ++at)
+        body += nodeText(form, at, places[at]);
+    for (std::size_t at = 1; at < form.nodes.size(); ++at)
+        body += edgeText(form, at);
+    for (const ExtensiveForm::Set &set : form.sets) {
+        std::vector<int> nodes = set.nodes;
+        std::sort(nodes.begin(), nodes.end(),
+                  [&](int a, int b) { return places[std::size_t(a)].x < places[std::size_t(b)].x; });
+        for (std::size_t at = 1; at < nodes.size(); ++at)
+            body += u"\\draw[dashed,%1] (n%2) to[bend left=12] (n%3);\n"_s.arg(
+                latexColour(set.player), QString::number(nodes[at - 1]), QString::number(nodes[at]));
+    }
+    body += u"\\end{tikzpicture}%\n"_s;
+    return latexDocument(body).toUtf8();
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/solve/strategicform.h"
+
+namespace sidl::theory {
+
+/// @p strategic as a LaTeX document with its payoff matrix: rows are the strategies of the first player, columns those of
+/// the second, one matrix for each combination of what further players do; payoffs in the players' colours, best
+/// responses underlined.
+QByteArray matrixText(const StrategicForm &strategic, const ExtensiveForm &form);
+
+} // namespace sidl::theory
