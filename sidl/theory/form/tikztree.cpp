@@ -15,7 +15,8 @@ namespace {
 
 using Kind = ExtensiveForm::Kind;
 
-constexpr double LeastLeafDistance = 1.3, LevelDistance = 1.8, LetterWidth = 0.16; // centimetres
+constexpr double LeastLeafDistance = 1.3, LevelDistance = 1.8, LetterWidth = 0.16,
+                 ArcHeight = 0.5; // centimetres
 
 struct Place
 {
@@ -111,6 +112,19 @@ QString edgeText(const ExtensiveForm &form, std::size_t at)
         QString::number(form.nodes[at].parent), label, QString::number(at), end);
 }
 
+/// A dashed line over what stands between two nodes. Its points are written out: TikZ cannot compute with long distances.
+QString arcText(const std::vector<Place> &places, int player, int from, int to)
+{
+    const Place &left = places[std::size_t(from)], &right = places[std::size_t(to)];
+    const double quarter = (right.x - left.x) / 4;
+    const auto point = [](double x, int level) {
+        return u"(%1,%2)"_s.arg(QString::number(x, 'f', 2), QString::number(ArcHeight - LevelDistance * level, 'f', 2));
+    };
+    return u"\\draw[dashed,%1] (n%2) .. controls %3 and %4 .. (n%5);\n"_s.arg(
+        latexColour(player), QString::number(from), point(left.x + quarter, left.level),
+        point(right.x - quarter, right.level), QString::number(to));
+}
+
 } // namespace
 
 QByteArray tikzText(const ExtensiveForm &form)
@@ -126,8 +140,7 @@ QByteArray tikzText(const ExtensiveForm &form)
         std::sort(nodes.begin(), nodes.end(),
                   [&](int a, int b) { return places[std::size_t(a)].x < places[std::size_t(b)].x; });
         for (std::size_t at = 1; at < nodes.size(); ++at)
-            body += u"\\draw[dashed,%1] (n%2) to[bend left=12] (n%3);\n"_s.arg(
-                latexColour(set.player), QString::number(nodes[at - 1]), QString::number(nodes[at]));
+            body += arcText(places, set.player, nodes[at - 1], nodes[at]);
     }
     body += u"\\end{tikzpicture}%\n"_s;
     return latexDocument(body).toUtf8();
