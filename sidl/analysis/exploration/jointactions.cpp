@@ -13,6 +13,8 @@ JointActions::JointActions(Engine &engine, const Position &position, Idling idli
     : m_count(position.switches.empty() ? 0 : 1)
     , m_atEnd(position.switches.empty())
 {
+    // Roles have goals of positions where each of them has to move.
+    const bool mayIdle = idling == Idling::Always && position.goals.empty();
     for (const Switch &place : position.switches) {
         Options options{place.word, {}};
         if (place.isNature()) {
@@ -23,7 +25,7 @@ JointActions::JointActions(Engine &engine, const Position &position, Idling idli
             play::ListedActions listed = play::listedActions(engine, position, place, stop);
             options.actions = std::move(listed.words);
             m_incomplete = m_incomplete || !listed.isComplete;
-            if (idling == Idling::Always || options.actions.empty())
+            if (mayIdle || options.actions.empty())
                 options.actions.push_back(Word());
         }
         m_count *= options.actions.size();

@@ -8,7 +8,8 @@
 
 namespace sidl::analysis {
 
-/// Whether a player who could act may also do nothing (S28): never in perft and play, always possible in exploration.
+/// Whether a player who could act may also do nothing (S28): never in perft and play, always possible in exploration. In
+/// languages in which each role has to move (GDL) never.
 enum class Idling { OnlyWithoutAction, Always };
 
 /**
