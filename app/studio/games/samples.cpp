@@ -49,7 +49,9 @@ Sample readSample(const QString &path)
         return sample;
     const QString text = QString::fromUtf8(file.readAll());
     // Infix rules of other languages have the comments of Prolog.
-    const QString mark = text.startsWith(u'%') ? u"%"_s : language::ruleSystemOf(path, text).commentMark();
+    const language::RuleSystem &system = language::ruleSystemOf(path, text);
+    sample.isOfOtherLanguage = &system != language::ruleSystems().front();
+    const QString mark = text.startsWith(u'%') ? u"%"_s : system.commentMark();
     const QStringList paragraphs = introduction(text, mark);
     static const QRegularExpression endOfTitle(u"[.:].*"_s);
     if (!paragraphs.isEmpty())
@@ -83,7 +85,9 @@ QList<Sample> samples()
     const QFileInfoList files = QDir(folder).entryInfoList(gameFileNames(), QDir::Files, QDir::Name);
     for (const QFileInfo &file : files)
         list.append(readSample(file.absoluteFilePath()));
-    std::stable_sort(list.begin(), list.end(), [](const Sample &a, const Sample &b) { return a.lines < b.lines; });
+    std::stable_sort(list.begin(), list.end(), [](const Sample &a, const Sample &b) {
+        return std::pair(a.isOfOtherLanguage, a.lines) < std::pair(b.isOfOtherLanguage, b.lines);
+    });
     return list;
 }
 

@@ -12,15 +12,16 @@ namespace sidl::app {
 struct Sample
 {
     QString path;
-    QString title;       ///< of the comment's first line: "The muddy children"
-    QString description; ///< its first paragraph
-    QString lesson;      ///< what of the language it shows ("hidden words, …"); may be empty
-    int lines = 0;       ///< of rules, without comments and empty ones
+    QString title;                  ///< of the comment's first line: "The muddy children"
+    QString description;            ///< its first paragraph
+    QString lesson;                 ///< what of the language it shows ("hidden words, …"); may be empty
+    int lines = 0;                  ///< of rules, without comments and empty ones
+    bool isOfOtherLanguage = false; ///< than SIDL
 };
 
 /// The introduction of the game at @p path; without a comment the title is the file's name. Any thread.
 Sample readSample(const QString &path);
-/// All of them, the shortest rules first; none if their folder is not there.
+/// All of them, those in SIDL and the shortest rules first; none if their folder is not there.
 QList<Sample> samples();
 /// Where they are: with the installed program, else in the sources that it was built from. Empty if in neither.
 QString samplesFolder();

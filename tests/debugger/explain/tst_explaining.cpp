@@ -124,7 +124,7 @@ private Q_SLOTS:
     // The same questions of a game in GDL.
     void anotherLanguage()
     {
-        start(gameText("monty-hall.kif"));
+        EngineTest::start(gameText("monty-hall.kif"), u"monty-hall.kif"_s);
         done(m_session->stepWith(play::Policy::First));
         Answer answer = asked(ofWord("(car 1)"));
         QCOMPARE(answer.headline, u"Why is (car 1) there?"_s);
