@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -36,6 +37,12 @@ QStringList introduction(const QString &text, const QString &mark)
     }
     paragraphs.removeAll(QString());
     return paragraphs;
+}
+
+/// Nim explains the language.
+bool isFirst(const Sample &sample)
+{
+    return QFileInfo(sample.path).completeBaseName() == "nim"_L1;
 }
 
 } // namespace
@@ -86,7 +93,8 @@ QList<Sample> samples()
     for (const QFileInfo &file : files)
         list.append(readSample(file.absoluteFilePath()));
     std::stable_sort(list.begin(), list.end(), [](const Sample &a, const Sample &b) {
-        return std::pair(a.isOfOtherLanguage, a.lines) < std::pair(b.isOfOtherLanguage, b.lines);
+        return std::tuple(!isFirst(a), a.isOfOtherLanguage, a.lines)
+            < std::tuple(!isFirst(b), b.isOfOtherLanguage, b.lines);
     });
     return list;
 }

@@ -21,7 +21,7 @@ struct Sample
 
 /// The introduction of the game at @p path; without a comment the title is the file's name. Any thread.
 Sample readSample(const QString &path);
-/// All of them, those in SIDL and the shortest rules first; none if their folder is not there.
+/// All of them, Nim first, then those in SIDL, the shortest rules first; none if their folder is not there.
 QList<Sample> samples();
 /// Where they are: with the installed program, else in the sources that it was built from. Empty if in neither.
 QString samplesFolder();

@@ -21,6 +21,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
 
@@ -61,7 +63,9 @@ private Q_SLOTS:
         QCOMPARE(int(all.size()), int(QDir(folder()).entryList({u"*.sidl"_s, u"*.sdl"_s, u"*.kif"_s}).size()));
         for (const Sample &sample : all)
             QVERIFY2(!sample.description.isEmpty(), qPrintable(sample.path));
-        QCOMPARE(all.first().title, u"Nim"_s); // the shortest rules first
+        QCOMPARE(all.first().title, u"Nim"_s); // it explains the language
+        QVERIFY(std::is_sorted(all.begin() + 1, all.end(),
+                               [](const Sample &a, const Sample &b) { return a.lines < b.lines; }));
     }
 
     void aCardIsChosenByClickAndByKey()

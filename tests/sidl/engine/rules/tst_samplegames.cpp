@@ -21,7 +21,12 @@ using sidl::tests::texts;
 
 namespace {
 
-const char *const games[] = {"tic-tac-toe", "prisoners-dilemma", "kuhn-poker"};
+const char *const games[] = {
+    "tic-tac-toe", "prisoners-dilemma", "kuhn-poker",           "prisoners-dilemma-once",
+    "cournot",     "stag-hunt",         "battle-of-the-sexes",  "matching-pennies",
+    "ultimatum",   "centipede",         "second-price-auction", "beer-quiche",
+    "monty-hall",  "connect-three",     "leduc-poker",
+};
 
 using Accounts = std::vector<double>;
 using Move = std::map<QString, QString>; ///< {"[alice]", "[alice,defect]"}
@@ -108,6 +113,47 @@ quint64 ticTacToe(int own, int other, int length)
     return count;
 }
 
+/// Connect three counted without SIDL. Bit 3 * column + row is a square.
+quint64 connectThree(int own, int other, int length)
+{
+    for (int square = 0; square < 12; ++square)
+        for (const auto [across, up] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1), std::pair(1, -1)}) {
+            const int column = square / 3 + 2 * across, row = square % 3 + 2 * up;
+            const int step = 3 * across + up;
+            const int line = 1 << square | 1 << (square + step) | 1 << (square + 2 * step);
+            if (column < 4 && row >= 0 && row < 3 && (other & line) == line)
+                return length == 0;
+        }
+    if (length == 0)
+        return 1;
+    quint64 count = 0;
+    for (int column = 0; column < 4; ++column)
+        for (int row = 0; row < 3; ++row)
+            if (const int square = 1 << (3 * column + row); !((own | other) & square)) {
+                count += connectThree(other, own | square, length - 1);
+                break;
+            }
+    return count;
+}
+
+/// What Alice wins at Leduc poker, counted coin by coin. Cards are 1 to 3; @p open is 0 where none is laid open.
+int leduc(int aliceCard, int bobCard, int open, const QStringList &first, const QStringList &second)
+{
+    int paid[] = {1, 1};
+    for (const auto &[said, bet] : {std::pair(first, 2), std::pair(second, 4)}) {
+        int mover = 0;
+        for (const QString &answer : said) {
+            if (answer == "fold"_L1)
+                return mover == 0 ? -paid[0] : paid[1];
+            if (answer != "check"_L1)
+                paid[mover] = paid[1 - mover] + (answer == "call"_L1 ? 0 : bet);
+            mover = 1 - mover;
+        }
+    }
+    const int alice = aliceCard == open ? 4 : aliceCard, bob = bobCard == open ? 4 : bobCard;
+    return alice == bob ? 0 : alice > bob ? paid[1] : -paid[0];
+}
+
 /// What Alice wins at Kuhn poker, counted coin by coin.
 int kuhn(int aliceCard, int bobCard, const QStringList &said)
 {
@@ -162,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(engine.initialState().ok());
         QVERIFY(engine.initialProblems().empty());
         for (const Policy policy : {Policy::First, Policy::Random, Policy::Default}) {
-            if (policy == Policy::Default && name == "tic-tac-toe"_L1)
+            if (policy == Policy::Default && (name == "tic-tac-toe"_L1 || name == "connect-three"_L1))
                 continue; // has no default: it waits
             SplitMix64 random(5);
             State state = *engine.initialState();
@@ -172,7 +218,7 @@ private Q_SLOTS:
                 QVERIFY(position.problems.empty());
                 if (position.isTerminal())
                     break;
-                QVERIFY(chronon < 10);
+                QVERIFY(chronon < 20);
                 const Result<Chronon> played = engine.play(position, choose(engine, position, policy, 5, random));
                 QVERIFY2(played.ok(), played.ok() ? "" : qPrintable(played.problem().text()));
                 QVERIFY(played->problems.empty() && played->failed.empty() && played->conflicts.empty());
@@ -323,12 +369,118 @@ private Q_SLOTS:
         QVERIFY(own > 0 && shown > 0);
     }
 
+    void matricesPayWhatTheyShow_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QString>("alice");
+        QTest::addColumn<QString>("bob");
+        QTest::addColumn<double>("alicePoints");
+        QTest::addColumn<double>("bobPoints");
+        const auto row
+            = [](const char *name, const char *alice, const char *bob, double alicePoints, double bobPoints) {
+                  QTest::addRow("%s: %s, %s", name, alice, bob) << QByteArray(name) << QString::fromLatin1(alice)
+                                                                << QString::fromLatin1(bob) << alicePoints << bobPoints;
+              };
+        row("prisoners-dilemma-once", "cooperate", "defect", 0, 5);
+        row("prisoners-dilemma-once", "defect", "defect", 1, 1);
+        row("battle-of-the-sexes", "opera", "opera", 2, 1);
+        row("battle-of-the-sexes", "opera", "football", 0, 0);
+        row("battle-of-the-sexes", "football", "football", 1, 2);
+        row("matching-pennies", "tails", "tails", 1, -1);
+        row("matching-pennies", "tails", "heads", -1, 1);
+        row("stag-hunt", "stag", "stag", 4, 4);
+        row("stag-hunt", "stag", "hare", 0, 3);
+        row("stag-hunt", "hare", "hare", 3, 3);
+        row("cournot", "3", "3", 18, 18);
+        row("cournot", "3", "4", 15, 20);
+        row("cournot", "6", "6", 0, 0);
+    }
+    void matricesPayWhatTheyShow()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(QString, alice);
+        QFETCH(QString, bob);
+        QFETCH(double, alicePoints);
+        QFETCH(double, bobPoints);
+        Run run(name.constData());
+        QVERIFY(run.facts().isEmpty()); // nothing tells what will be decided
+        QVERIFY(run.play({{u"[alice]"_s, u"[alice,%1]"_s.arg(alice)}, {u"[bob]"_s, u"[bob,%1]"_s.arg(bob)}}));
+        QVERIFY(run.isOver());
+        QCOMPARE(run.accounts(), (Accounts{alicePoints, bobPoints}));
+    }
+
+    void discsFallInConnectThree()
+    {
+        Run run("connect-three");
+        const QStringList counts = perft("connect-three", 8);
+        for (int length = 1; length <= 8; ++length)
+            QCOMPARE(counts[length - 1].toULongLong(), connectThree(0, 0, length));
+        QVERIFY(!run.playAll({"[1,2]"})); // nothing is below
+        QVERIFY(run.playAll({"[1,1]", "[1,2]", "[2,1]", "[2,2]"}));
+        QCOMPARE(run.accounts(), (Accounts{0, 0}));
+        QVERIFY(run.playAll({"[3,1]"}));
+        QVERIFY(run.isOver());
+        QCOMPARE(run.accounts(), (Accounts{1, -1}));
+    }
+
+    void theHostShowsAGoat()
+    {
+        Run run("monty-hall");
+        int shown = 0;
+        explore(run.engine(), run.position(), [&](const Position &position, const Chronon *) {
+            const QStringList words = texts(position.state.words());
+            for (const QString &word : words)
+                if (word.startsWith("[open,"_L1)) {
+                    const QString door = word.section(u',', 1);
+                    QVERIFY(!words.contains(u"[car,"_s + door));
+                    QVERIFY(!words.contains(u"[chosen,"_s + door));
+                    ++shown;
+                }
+        });
+        QVERIFY(shown > 0);
+    }
+
+    void leducPokerPaysThePot()
+    {
+        Run run("leduc-poker");
+        const QStringList cards{u"jack"_s, u"queen"_s, u"king"_s};
+        QSet<QString> ends;
+        explore(run.engine(), run.position(), [&](const Position &position, const Chronon *chronon) {
+            if (chronon)
+                return;
+            if (!position.isTerminal()) {
+                QCOMPARE(position.state.accounts(), (Accounts{0, 0})); // nothing is paid before the end
+                return;
+            }
+            int held[] = {0, 0}, open = 0;
+            QStringList first, second;
+            for (const Word word : position.state.words()) {
+                const QString kind = word.elementText(0);
+                if (kind == "holds"_L1)
+                    held[word.elementText(1) == "bob"_L1] = 1 + int(cards.indexOf(word.elementText(2)));
+                if (kind == "open"_L1)
+                    open = 1 + int(cards.indexOf(word.elementText(1)));
+                if (kind == "said"_L1)
+                    for (int i = 2; i < word.length(); ++i)
+                        (word.elementText(1) == "first"_L1 ? first : second) << word.elementText(i);
+            }
+            QVERIFY(held[0] > 0 && held[1] > 0);
+            const double wins = leduc(held[0], held[1], open, first, second);
+            QCOMPARE(position.state.accounts(), (Accounts{wins, -wins}));
+            ends << u"%1 %2 %3 %4 %5"_s.arg(held[0]).arg(held[1]).arg(open).arg(first.join(u' '), second.join(u' '));
+        });
+        QCOMPARE(int(ends.size()), 1116);
+    }
+
     /// S27: what a player does not see must not show in that player's switches.
     void switchesTellNothingHidden_data()
     {
         QTest::addColumn<QByteArray>("name");
         QTest::newRow("kuhn-poker") << QByteArray("kuhn-poker");
         QTest::newRow("prisoners-dilemma") << QByteArray("prisoners-dilemma");
+        QTest::newRow("second-price-auction") << QByteArray("second-price-auction");
+        QTest::newRow("beer-quiche") << QByteArray("beer-quiche");
+        QTest::newRow("leduc-poker") << QByteArray("leduc-poker");
     }
     void switchesTellNothingHidden()
     {
