@@ -13,6 +13,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
