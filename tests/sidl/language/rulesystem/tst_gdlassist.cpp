@@ -166,8 +166,8 @@ private Q_SLOTS:
         QVERIFY(before > 0);
         const auto problem = std::find_if(program.problems.begin(), program.problems.end(),
                                           [&](const Diagnostic &one) { return one.code == code; });
-        const auto fix = std::find_if(found.begin(), found.end(),
-                                      [&](const QuickFix &one) { return one.place == problem->span; });
+        const auto fix
+            = std::find_if(found.begin(), found.end(), [&](const QuickFix &one) { return one.place == problem->span; });
         QVERIFY(fix != found.end());
         const Program after = readProgram(gdl(), edited(program.text, fix->edits));
         QVERIFY2(count(after) < before, qPrintable(after.text));
