@@ -35,7 +35,13 @@ private Q_SLOTS:
 private:
     /// The root and one chronon of the children with muddy faces, at the chronon.
     static GameTree played();
-    static GameInfo game() { return {u"muddy"_s, {}, {}, 0, tests::muddyRules().players, 0, {}}; }
+    static GameInfo game()
+    {
+        GameInfo game;
+        game.name = u"muddy"_s;
+        game.players = tests::muddyRules().players;
+        return game;
+    }
 };
 
 GameTree TestGameParts::played()

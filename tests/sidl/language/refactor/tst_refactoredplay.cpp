@@ -4,6 +4,7 @@
 #include "tests/support/enginecomparison.h"
 #include "tests/support/prologtest.h"
 #include "tests/support/randomgame.h"
+#include "tests/support/randomplay.h"
 
 #include "sidl/language/refactor/clausesource.h"
 #include "sidl/language/refactor/conjunctions.h"

@@ -204,7 +204,8 @@ private Q_SLOTS:
 
     void clausesOfATextBeingWritten()
     {
-        const engine::ClauseTexts texts(textOf(Gdl) + u"next(off) :- ("_s, u"a.gdl"_s);
+        const QString text = textOf(Gdl) + u"next(off) :- ("_s;
+        const engine::ClauseTexts texts(text, ruleSystemOf(u"a.gdl"_s, text));
         QCOMPARE(texts.count(), 5);
         QCOMPARE(texts.text(0), u"role(robot)"_s);
         QCOMPARE(texts.line(3), 4);
