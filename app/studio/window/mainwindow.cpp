@@ -29,7 +29,7 @@
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runoptions.h"
-#include "app/studio/run/seating.h"
+#include "app/studio/present/seating.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/run/watchingcontroller.h"
 #include "app/studio/search/pickercontroller.h"

@@ -9,7 +9,8 @@ namespace sidl::engine {
 
 QString Question::goal() const
 {
-    const QString place = subject.isEmpty() ? u"Switch"_s : subject;
+    const bool mayBeAny = kind == Kind::Legal || kind == Kind::Action;
+    const QString place = mayBeAny && subject.isEmpty() ? u"Switch"_s : subject;
     const auto two = [&](const char *name, const char *any) {
         return u"%1(%2,%3)"_s.arg(QString::fromLatin1(name), place,
                                   object.isEmpty() ? QString::fromLatin1(any) : object);

@@ -52,8 +52,9 @@ private Q_SLOTS:
         QTRY_VERIFY(!catches(pid, SIGINT));
         QVERIFY(!catches(pid, SIGTERM));
         ::kill(pid, SIGTERM);
-        QVERIFY(process.waitForFinished());
-        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+        QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished());
+        // By the second signal, if the first one had not ended it by then.
+        QVERIFY(process.exitStatus() == QProcess::CrashExit || process.exitCode() == 130);
     }
 
     void interruptsReachEndlessRules_data()

@@ -5,7 +5,7 @@
 
 #include "app/studio/games/newgamedialog.h"
 #include "app/studio/help/helpwindow.h"
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/presentwindow.h"
 #include "app/studio/window/docks.h"
 #include "debugger/seats/hotseat.h"
 

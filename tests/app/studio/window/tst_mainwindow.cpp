@@ -4,7 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/help/helpwindow.h"
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/presentwindow.h"
 #include "app/studio/services/statusmessages.h"
 #include "app/studio/settings/theme.h"
 #include "debugger/seats/seatspane.h"

@@ -132,7 +132,8 @@ private Q_SLOTS:
         const Position position = engine.position(state, 0);
         QVERIFY(position.error);
         QCOMPARE(position.error->kind, Problem::Kind::Inferences);
-        QCOMPARE(position.error->text(), errorOf(gameOf(endlessTry), budget, RuleEngine::Prolog)); // who tells of it
+        const auto told = [](const QString &text) { return text.section(u'\n', 0, 1); }; // the goal is where it met it
+        QCOMPARE(told(position.error->text()), told(errorOf(gameOf(endlessTry), budget, RuleEngine::Prolog)));
         Engine counting(gameOf("try(1). work(M) :- between(1,10000,X), X + M < 0. work(_)."));
         const State start = *counting.initialState();
         const Position first = counting.position(start, 0);

@@ -191,6 +191,8 @@ void TestExplainLimits::questionsAreOfTheirKind()
     TestGame game(rules);
     for (const char *subject : {"[s]), fact(X", "[s],[t]", "[s]);(true", "", "[s]) :- p(x"}) {
         for (const Kind kind : {Kind::Legal, Kind::Action, Kind::Hidden}) {
+            if (*subject == '\0' && kind != Kind::Hidden)
+                continue; // any switch
             const auto result = game.engine().explain({kind, QString::fromLatin1(subject), u"[a]"_s}, game.position());
             QVERIFY2(!result.ok() && result.problem().kind == Problem::Kind::Refused, subject);
         }

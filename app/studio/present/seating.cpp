@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/seating.h"
+#include "app/studio/present/seating.h"
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/run/gamecontrols.h"
-#include "app/studio/run/panepresentation.h"
-#include "app/studio/run/presenterwindow.h"
-#include "app/studio/run/presentwindow.h"
-#include "app/studio/run/seal.h"
+#include "app/studio/present/panepresentation.h"
+#include "app/studio/present/presenterwindow.h"
+#include "app/studio/present/presentwindow.h"
+#include "app/studio/present/seal.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"

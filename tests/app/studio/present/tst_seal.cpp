@@ -3,7 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/presentwindow.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/presentwindow.h"
 
-#include "app/studio/run/curtain.h"
+#include "app/studio/present/curtain.h"
 #include "app/studio/run/graphboards.h"
-#include "app/studio/run/lookahead.h"
-#include "app/studio/run/preparedline.h"
+#include "app/studio/present/lookahead.h"
+#include "app/studio/present/preparedline.h"
 #include "debugger/model/announcement.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"

@@ -3,9 +3,9 @@
 
 #include "tests/support/mainwindowtest.h"
 
-#include "app/studio/run/panepresentation.h"
-#include "app/studio/run/presenterwindow.h"
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/panepresentation.h"
+#include "app/studio/present/presenterwindow.h"
+#include "app/studio/present/presentwindow.h"
 #include "debugger/model/displaynames.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/paintedtext.h"

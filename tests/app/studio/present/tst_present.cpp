@@ -4,8 +4,8 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/help/helpwindow.h"
-#include "app/studio/run/panepresentation.h"
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/panepresentation.h"
+#include "app/studio/present/presentwindow.h"
 #include "debugger/board/gridview.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"

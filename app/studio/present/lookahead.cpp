@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/lookahead.h"
+#include "app/studio/present/lookahead.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/seal.h"
+#include "app/studio/present/seal.h"
 
 #include <QApplication>
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/run/presenterwindow.h"
+#include "app/studio/present/presenterwindow.h"
 
-#include "app/studio/run/preparedline.h"
-#include "app/studio/run/presentwindow.h"
+#include "app/studio/present/preparedline.h"
+#include "app/studio/present/presentwindow.h"
 #include "sidl/ui/emptylabel.h"
 
 #include <QAction>
