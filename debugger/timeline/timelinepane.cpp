@@ -114,7 +114,7 @@ ui::PaneInfo TimelinePane::info(GameEditing *tree)
     info.title = tr("Timeline");
     info.area = ui::PaneArea::Middle;
     info.goToName = u"goToTimeline"_s;
-    info.goToText = tr("Go to Time&line");
+    info.goToText = tr("Go to T&imeline");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_3);
     info.create = [tree] { return new TimelinePane(tree); };
     return info;

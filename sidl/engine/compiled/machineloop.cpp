@@ -246,6 +246,7 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
             continue;
         }
         case Op::Return: {
+            ++m_steps; // a solution at depth n is n returns, and may come again and again from there
             const Frame frame = frameOf(slots);
             const std::int32_t *const outputs = frame.caller->operands() + frame.caller->inputs;
             for (int i = 0; i < code->inputs; ++i)

@@ -122,6 +122,20 @@ private Q_SLOTS:
         QVERIFY(engine.ruleCalls().compiled == engine.ruleCalls().all); // Prolog was not asked
     }
 
+    /// Each of endlessly many solutions is as deep as it is long: the way back counts, too.
+    void deepSolutionsCountAsSteps()
+    {
+        Engine engine(gameOf("q(1). q(2). work(_). try(X) :- partition(q, L, L, V), V == none, X = 1."));
+        const State state = *engine.initialState();
+        Budget budget = largeBudget();
+        budget.inferences = 200'000;
+        budget.time = std::chrono::seconds(20);
+        engine.setBudget(budget);
+        const Position position = engine.position(state, 0);
+        QVERIFY(position.error);
+        QCOMPARE(position.error->kind, Problem::Kind::Inferences); // not the time
+    }
+
     void stepsAreLimited()
     {
         Engine engine(gameOf(endlessTry));

@@ -117,7 +117,7 @@ quint64 ticTacToe(int own, int other, int length)
 quint64 connectThree(int own, int other, int length)
 {
     for (int square = 0; square < 12; ++square)
-        for (const auto [across, up] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1), std::pair(1, -1)}) {
+        for (const auto &[across, up] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1), std::pair(1, -1)}) {
             const int column = square / 3 + 2 * across, row = square % 3 + 2 * up;
             const int step = 3 * across + up;
             const int line = 1 << square | 1 << (square + step) | 1 << (square + 2 * step);
