@@ -225,10 +225,10 @@ private Q_SLOTS:
 
     void aLongExplorationCanBeCancelled()
     {
-        tests::PlayedGame game("resources/games/chess.sidl");
+        tests::PlayedGame game("tests/data/games/slow.sidl");
         game.play({});
         StateGraphPane pane;
-        show(pane, game, "resources/games/chess.sidl");
+        show(pane, game, "tests/data/games/slow.sidl");
         GraphView *view = pane.pane()->view();
         view->setFocus();
         view->selectNode(0);

@@ -477,7 +477,7 @@ void TestBreakpoints::limitsHold()
                   "do([go]) :- p(0).\n"
                   "p(X) :- Y is X + 1, p(Y).\n");
     Budget budget;
-    budget.inferences = 1'000; // reached long before the time, sanitizers or not
+    budget.inferences = 200; // reached long before the time, sanitizers or not
     game.engine().setBudget(budget);
     game.engine().setDebugger(m_debugger.get());
     m_debugger->setBreakpoints({at(game, 2)});
