@@ -4,9 +4,9 @@
 #include "app/studio/present/presentwindow.h"
 
 #include "app/studio/present/curtain.h"
-#include "app/studio/run/graphboards.h"
 #include "app/studio/present/lookahead.h"
 #include "app/studio/present/preparedline.h"
+#include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"

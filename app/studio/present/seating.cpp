@@ -4,11 +4,11 @@
 #include "app/studio/present/seating.h"
 
 #include "app/studio/actions/actions.h"
-#include "app/studio/run/gamecontrols.h"
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/presenterwindow.h"
 #include "app/studio/present/presentwindow.h"
 #include "app/studio/present/seal.h"
+#include "app/studio/run/gamecontrols.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"

@@ -3,8 +3,8 @@
 
 #include "tests/support/mainwindowtest.h"
 
-#include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/present/presentwindow.h"
+#include "app/studio/run/breakpointscontroller.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"

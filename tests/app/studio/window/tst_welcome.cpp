@@ -64,11 +64,9 @@ private Q_SLOTS:
         for (const Sample &sample : all)
             QVERIFY2(!sample.description.isEmpty(), qPrintable(sample.path));
         QCOMPARE(all.first().title, u"Nim"_s); // it explains the language
-        QVERIFY(std::is_sorted(all.begin() + 1, all.end(),
-                               [](const Sample &a, const Sample &b) {
-                                   return std::pair(a.isOfOtherLanguage, a.lines)
-                                       < std::pair(b.isOfOtherLanguage, b.lines);
-                               }));
+        QVERIFY(std::is_sorted(all.begin() + 1, all.end(), [](const Sample &a, const Sample &b) {
+            return std::pair(a.isOfOtherLanguage, a.lines) < std::pair(b.isOfOtherLanguage, b.lines);
+        }));
     }
 
     void aCardIsChosenByClickAndByKey()
