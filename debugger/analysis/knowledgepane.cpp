@@ -36,10 +36,11 @@ constexpr int FollowedAfter = 150; // milliseconds
 
 } // namespace
 
-KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget *parent)
+KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
     : QWidget(parent)
     , m_play(play)
-    , m_branch(new PlayBranch(play, navigation, this))
+    , m_editing(tree)
+    , m_branch(new PlayBranch(play, tree, this))
     , m_player(new QComboBox(this))
     , m_question(new ui::GoalEdit(this))
     , m_assumption(new ui::GoalEdit(this))
@@ -47,6 +48,8 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
     , m_states(new QSpinBox(this))
     , m_seconds(new QSpinBox(this))
     , m_start(new QPushButton(tr("&Ask"), this))
+    , m_assume(new QPushButton(tr("A&ssume Here"), this))
+    , m_given(new GivenRow(this))
     , m_status(new ui::ElidedLabel(this))
     , m_work(new ui::WorkRow(this))
     , m_shows(new QComboBox(this))
@@ -59,12 +62,15 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
     m_later.setSingleShot(true);
     m_later.setInterval(FollowedAfter);
     addWidgets();
-    connect(&m_later, &QTimer::timeout, this, &KnowledgePane::start);
-    connect(m_start, &QPushButton::clicked, this, &KnowledgePane::start);
+    connect(&m_later, &QTimer::timeout, this, [this] { start(); });
+    connect(m_start, &QPushButton::clicked, this, [this] { start(); });
+    connect(m_assume, &QPushButton::clicked, this, [this] { start(m_question->text().trimmed()); });
+    connect(m_question, &QLineEdit::textChanged, this, &KnowledgePane::refresh);
+    connect(m_given, &GivenRow::takenBack, this, &KnowledgePane::takeBack);
     connect(m_work, &ui::WorkRow::cancelled, this, &KnowledgePane::stop);
     connect(m_work, &ui::WorkRow::shown, this, &KnowledgePane::refresh);
-    connect(m_question, &QLineEdit::returnPressed, this, &KnowledgePane::start);
-    connect(m_assumption, &QLineEdit::returnPressed, this, &KnowledgePane::start);
+    connect(m_question, &QLineEdit::returnPressed, this, [this] { start(); });
+    connect(m_assumption, &QLineEdit::returnPressed, this, [this] { start(); });
     connect(m_assumption, &QLineEdit::editingFinished, this, &KnowledgePane::useAssumption);
     connect(m_player, &QComboBox::activated, this, [this] {
         if (m_node >= 0)
@@ -86,7 +92,7 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget
     refresh();
 }
 
-ui::PaneInfo KnowledgePane::info(GamePlay *play, GameNavigation *navigation)
+ui::PaneInfo KnowledgePane::info(GamePlay *play, GameEditing *tree)
 {
     ui::PaneInfo info;
     info.name = u"knowledge"_s;
@@ -97,7 +103,7 @@ ui::PaneInfo KnowledgePane::info(GamePlay *play, GameNavigation *navigation)
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);
     info.goToTip = tr("Tell what players know, for all that they have seen");
     info.isOnDemand = true;
-    info.create = [play, navigation] { return new KnowledgePane(play, navigation); };
+    info.create = [play, tree] { return new KnowledgePane(play, tree); };
     return info;
 }
 
@@ -119,6 +125,8 @@ void KnowledgePane::addWidgets()
            "does(Switch, Action) is what is done, knows(Player, Word) that a player knows that a word is there,\n"
            "and Chronon the number of the chronon, from 0"));
     m_assumption->setClearButtonEnabled(true);
+    m_assume->setToolTip(tr("From this state on, everybody goes by it that the word is there, or the goal holds,\n"
+                            "and everybody knows that: other states are ruled out. Kept with the timeline"));
     addExamples();
     m_states->setRange(1, 1'000'000);
     m_states->setValue(10'000);
@@ -143,6 +151,7 @@ void KnowledgePane::addWidgets()
     first->addWidget(m_player);
     first->addWidget(m_question, 1);
     first->addWidget(m_start);
+    first->addWidget(m_assume);
     auto *second = new QHBoxLayout;
     second->addWidget(m_examples);
     second->addWidget(m_assumption, 1);
@@ -154,6 +163,7 @@ void KnowledgePane::addWidgets()
     form->setSpacing(4);
     form->addLayout(first);
     form->addLayout(second);
+    form->addWidget(m_given);
     form->addWidget(m_status);
     form->addWidget(m_work);
     auto *layout = new QVBoxLayout(this);
@@ -231,13 +241,48 @@ void KnowledgePane::ask(const QString &question)
     Q_EMIT asked();
 }
 
-void KnowledgePane::start()
+void KnowledgePane::assume(const QString &goal)
+{
+    m_player->setCurrentIndex(0);
+    start(goal.trimmed());
+    Q_EMIT asked();
+}
+
+std::vector<analysis::Given> KnowledgePane::given() const
+{
+    std::vector<analysis::Given> given;
+    if (m_play->hasGame())
+        for (const GivenRow::Entry &entry : GivenRow::entriesOf(m_play->tree()))
+            given.push_back({entry.chronon, entry.goal});
+    return given;
+}
+
+void KnowledgePane::keepTold()
+{
+    const QString told = std::exchange(m_told, {});
+    if (told.isEmpty() || m_findings.error)
+        return;
+    GameTree::Note note = m_play->tree().node(m_node).note;
+    note.given.append(told);
+    m_question->clear();
+    m_editing->setNote(m_node, note);
+}
+
+void KnowledgePane::takeBack(const GivenRow::Entry &entry)
+{
+    GameTree::Note note = m_play->tree().node(entry.node).note;
+    note.given.removeOne(entry.goal);
+    m_editing->setNote(entry.node, note);
+}
+
+void KnowledgePane::start(const QString &told)
 {
     m_later.stop();
     if (!m_play->hasGame())
         return;
     m_thread.drop(); // of two questions the later one counts
     m_refusal.clear();
+    m_told.clear();
     const GameTree &tree = m_play->tree();
     m_node = tree.current();
     analysis::KnowledgeRequest request;
@@ -260,15 +305,21 @@ void KnowledgePane::start()
         if (m_player->currentIndex() <= 0 || request.isCommon || m_player->currentIndex() == player + 1)
             request.players.push_back(player);
     const QString question = m_question->text().trimmed();
-    if (!question.isEmpty())
+    if (!question.isEmpty() && told.isEmpty())
         request.question = question;
     request.views = true;
-    request.assumption = assumption();
+    request.ruledOut = true;
+    request.assumption = {assumption(), given()};
+    if (!told.isEmpty()) {
+        m_told = told;
+        m_question->remember(told);
+        request.assumption.given.push_back({tree.node(m_node).chronon, told});
+    }
     request.states = m_states->value();
     request.time = std::chrono::seconds(m_seconds->value());
     useAssumption();
-    if (!request.assumption.isEmpty())
-        m_assumption->remember(request.assumption);
+    if (!request.assumption.always.isEmpty())
+        m_assumption->remember(request.assumption.always);
     if (request.question)
         m_question->remember(*request.question);
     m_thread.start(
@@ -298,6 +349,7 @@ void KnowledgePane::showProgress(const Progress &at)
 void KnowledgePane::take(analysis::KnowledgeFindings findings)
 {
     m_findings = std::move(findings);
+    keepTold();
     showFindings();
     refresh();
     Q_EMIT found();
@@ -305,7 +357,7 @@ void KnowledgePane::take(analysis::KnowledgeFindings findings)
 
 void KnowledgePane::showFindings()
 {
-    m_tree->setFindings(m_findings, m_inWords.value(m_findings.assumption));
+    m_tree->setFindings(m_findings, m_inWords.value(m_findings.assumption.always));
     m_words->setFindings(m_findings);
     m_worlds->setFindings(m_findings);
 }
@@ -316,6 +368,7 @@ void KnowledgePane::forget()
     m_later.stop();
     m_node = -1;
     m_refusal.clear();
+    m_told.clear();
     m_findings = {};
     showFindings();
     m_player->clear();
@@ -333,9 +386,18 @@ void KnowledgePane::forget()
     Q_EMIT found();
 }
 
+bool KnowledgePane::isUpToDate() const
+{
+    return m_play->hasGame() && m_play->tree().current() == m_node && given() == m_findings.assumption.given;
+}
+
 void KnowledgePane::follow()
 {
-    if (m_node >= 0 && m_play->hasGame() && m_play->tree().current() != m_node && isVisible())
+    m_given->setEntries(m_play->hasGame() ? GivenRow::entriesOf(m_play->tree()) : std::vector<GivenRow::Entry>());
+    // What is assumed is told elsewhere, too, whether the pane is seen or not.
+    const bool isWanted
+        = (m_node >= 0 && isVisible()) || !m_given->entries().empty() || !m_findings.assumption.given.empty();
+    if (m_play->hasGame() && isWanted && !isUpToDate() && m_told.isEmpty())
         m_later.start();
     refresh();
 }
@@ -358,6 +420,8 @@ QString KnowledgePane::verdict() const
         return m_findings.error->kind == engine::Problem::Kind::Cancelled ? tr("Stopped.") : m_findings.error->message;
     if (m_findings.seats.empty())
         return tr("Tells which states a player may be in, for all that the player has seen.");
+    if (!m_findings.isPossible())
+        return tr("What is assumed cannot be, for all that some have seen.");
     const int chronons = int(m_findings.seats.front().sets->size()) - 1;
     return tr("After %1. A double click on a state plays there.").arg(wording::chrononsText(chronons));
 }
@@ -366,6 +430,7 @@ void KnowledgePane::refresh()
 {
     const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
     m_start->setEnabled(!isAtWork && m_play->hasGame());
+    m_assume->setEnabled(!isAtWork && m_play->hasGame() && !m_question->text().trimmed().isEmpty());
     if (!isRunning())
         m_work->end();
     if (!isRunning() || m_findings.seats.empty())

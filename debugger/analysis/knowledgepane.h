@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "debugger/session/gamenavigation.h"
+#include "debugger/analysis/givenrow.h"
+#include "debugger/session/gameediting.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/analysis/job/knowledgejob.h"
 #include "sidl/engine/rules/workerthread.h"
@@ -34,28 +35,31 @@ class PlayBranch;
 /**
  * What players know at the current node: the states that a player may be in, for all that the player has seen, was sent
  * and did since the beginning, and whether a word is there, or a goal holds, in all of them, in none, or in some. What
- * players do may be assumed to be no more than what a goal allows, and everybody to know that. The rules run on a
- * thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the
+ * players do may be assumed to be no more than what a goal allows, and of states what was not shown to all, and
+ * everybody to know that: the latter is kept in the tree, at its state. The rules run on a thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the
  * referee's eyes only. Window thread.
  */
 class KnowledgePane final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit KnowledgePane(GamePlay *play, GameNavigation *navigation, QWidget *parent = nullptr);
-    static ui::PaneInfo info(GamePlay *play, GameNavigation *navigation); ///< of the one in the window
+    explicit KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GamePlay *play, GameEditing *tree); ///< of the one in the window
 
     bool isRunning() const { return m_thread.isRunning(); }
     const analysis::KnowledgeFindings &findings() const { return m_findings; }
-    QString assumption() const;              ///< the goal; empty: the rules alone
+    bool isUpToDate() const;    ///< findings() are of the current node, and of what is assumed on the line to it
+    QString assumption() const; ///< of every chronon, a goal; empty: the rules alone
     void setAssumption(const QString &goal); ///< asks nothing
 
     void ask(const QString &question); ///< whether everybody knows @p question
-    void start();                      ///< asks what the fields say
-    void stop() { m_thread.stop(); }   ///< ends what runs within 200 ms
+    /// Assumes of the current state that a word is there, or a goal holds, if it can be asked: kept with its node.
+    void assume(const QString &goal);
+    void start() { start({}); }      ///< asks what the fields say
+    void stop() { m_thread.stop(); } ///< ends what runs within 200 ms
 
 Q_SIGNALS:
-    void asked();                                ///< ask() was called: the pane should be seen
+    void asked();                                ///< ask() or assume() was called: the pane should be seen
     void assumptionChanged(const QString &goal); ///< by the user
     void found();                                ///< findings() are new; nothing when the game has gone
 
@@ -65,7 +69,11 @@ protected:
 private:
     void addWidgets();
     void addExamples();
-    void useAssumption(); ///< what the field says
+    void useAssumption();            ///< what the field says
+    void start(const QString &told); ///< to be assumed of the current state; empty: no more than there is
+    void keepTold();
+    void takeBack(const GivenRow::Entry &entry);
+    std::vector<analysis::Given> given() const; ///< on the line to the current node
     void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
     void showFindings();
@@ -75,12 +83,14 @@ private:
     QString verdict() const;
 
     GamePlay *m_play;
+    GameEditing *m_editing;
     PlayBranch *m_branch;
     QComboBox *m_player;
     ui::GoalEdit *m_question, *m_assumption;
     QToolButton *m_examples; ///< of assumptions
     QSpinBox *m_states, *m_seconds;
-    QPushButton *m_start;
+    QPushButton *m_start, *m_assume;
+    GivenRow *m_given;
     ui::ElidedLabel *m_status;
     ui::WorkRow *m_work;
     QComboBox *m_shows; ///< as a list, a table or worlds
@@ -97,7 +107,8 @@ private:
     };
     engine::WorkerThread<LoadedJob> m_thread;
     analysis::KnowledgeFindings m_findings;
-    QString m_assumed;                    ///< that was told last
+    QString m_assumed;                    ///< of every chronon, that was told last
+    QString m_told;                       ///< of the node, that is assumed if it can be asked; empty: nothing
     QString m_file;                       ///< of the game
     QTimer m_later;                       ///< before the timeline is followed: it may go on at once
     QString m_refusal;                    ///< why nothing can be told; empty: nothing is wrong

@@ -149,9 +149,12 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
 {
     const auto tell = [&](int row, int column, std::size_t count, const InformationSet &set, bool isSeen) {
         const std::size_t all = set.states.size();
-        const QString toolTip = tr("in %1 of %2 possible states").arg(number(count), number(all));
+        const QString toolTip = all == 0 ? tr("can tell that it is not as assumed")
+                                         : tr("in %1 of %2 possible states").arg(number(count), number(all));
         if (isSeen)
             setCell(row, column, tr("sees it"), ui::createdColour(palette()), toolTip);
+        else if (all == 0)
+            setCell(row, column, u"\u2013"_s, ui::faintColour(palette()), toolTip);
         else if (count != 0 && count != all)
             setCell(row, column, tr("cannot tell"), ui::faintColour(palette()), toolTip);
         else if (set.isIncomplete) // what is left might have it otherwise
@@ -160,7 +163,7 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
             setCell(row, column, count == 0 ? tr("knows: no") : tr("knows: yes"),
                     count == 0 ? ui::deletedColour(palette()) : ui::createdColour(palette()), toolTip);
     };
-    if (!findings.seats.front().holds.empty()) {
+    if (!findings.question.isEmpty()) {
         const int row = addRow(findings.question, findings.question);
         for (std::size_t i = 0; i < findings.seats.size(); ++i) {
             const KnowledgeFindings::Seat &seat = findings.seats[i];
@@ -208,7 +211,8 @@ void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
             addRow(tr("… and %1 more").arg(number(worlds.size() - MostRows)), {});
             return;
         }
-        const bool isReal = worlds[i].indices[0] == 0; // the first one of every set
+        const InformationSet &some = findings.seats.front().set();
+        const bool isReal = !some.isRuledOut && worlds[i].state == some.played;
         const int row = addRow(isReal ? tr("%1 (as it is)").arg(texts[i]) : texts[i], uint(m_plays.size()));
         bool isTold = false;
         for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {

@@ -58,6 +58,10 @@ QString KnowledgeTree::verdict(const analysis::KnowledgeFindings &findings,
 {
     const QString player = wording::playerText(findings.players[std::size_t(seat.player)]);
     const InformationSet &set = seat.set();
+    if (seat.hasNoState())
+        return set.isIncomplete
+            ? tr("%1: it cannot be as assumed as far as was looked, which is not everywhere").arg(player)
+            : tr("%1 can tell that it is not as assumed").arg(player);
     if (seat.holds.empty())
         return set.isIncomplete      ? tr("%1 may be in these states, and in others").arg(player)
             : set.states.size() == 1 ? tr("%1 knows all that is hidden").arg(player)
@@ -80,9 +84,9 @@ void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, con
     clear();
     m_assumption = assumption;
     m_plays.clear();
-    if (!findings.assumption.isEmpty() && !findings.seats.empty())
-        addAssumption(findings);
-    if (findings.isCommon)
+    if (!findings.seats.empty())
+        addAssumptions(findings);
+    if (findings.isCommon && findings.isPossible())
         addSection(!*findings.isCommon ? tr("It is not common knowledge")
                        : findings.isIncomplete()
                        ? tr("It is common knowledge as far as was looked, which is not everywhere")
@@ -93,33 +97,43 @@ void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, con
     fitColumns();
 }
 
-void KnowledgeTree::addAssumption(const analysis::KnowledgeFindings &findings)
+void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
 {
-    auto *row
-        = new QTreeWidgetItem(this,
-                              {m_assumption.isEmpty() ? tr("Under the assumption that %1").arg(findings.assumption)
-                                                      : tr("Under the assumption: %1").arg(m_assumption)});
-    row->setToolTip(0, m_assumption.isEmpty() ? row->text(0) : row->text(0) + u'\n' + findings.assumption);
-    row->setFirstColumnSpanned(true);
+    const auto add = [this](const QString &text, const QString &more = {}) {
+        auto *row = new QTreeWidgetItem(this, {text});
+        row->setToolTip(0, more.isEmpty() ? text : text + u'\n' + more);
+        row->setFirstColumnSpanned(true);
+        return row;
+    };
+    const QString &always = findings.assumption.always;
+    if (!always.isEmpty() && m_assumption.isEmpty())
+        add(tr("Under the assumption that %1").arg(always));
+    else if (!always.isEmpty())
+        add(tr("Under the assumption: %1").arg(m_assumption), always);
+    for (const analysis::Given &given : findings.assumption.given)
+        add(tr("Assumed from chronon %1 on: %2").arg(QString::number(given.chronon), given.goal.simplified()));
     const std::vector<InformationSet> &sets = *findings.seats.front().sets;
     const auto broken
         = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return !set.isAssumed; });
     if (broken == sets.end())
         return;
     const auto chronon = int(broken - sets.begin());
-    auto *warning = new QTreeWidgetItem(
-        this, {tr("This play is not as assumed from chronon %1 to %2").arg(chronon - 1).arg(chronon)});
-    warning->setToolTip(0, warning->text(0));
-    warning->setIcon(0, style()->standardIcon(QStyle::SP_MessageBoxWarning));
-    warning->setFirstColumnSpanned(true);
+    add(broken->isRuledOut
+            ? tr("Chronon %1 is not as assumed: what was played is not among the possible states").arg(chronon)
+            : tr("This play is not as assumed from chronon %1 to %2").arg(chronon - 1).arg(chronon))
+        ->setIcon(0, style()->standardIcon(QStyle::SP_MessageBoxWarning));
 }
 
 void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat)
 {
     const InformationSet &set = seat.set();
-    const QString states = set.isIncomplete ? tr("%1 looked at, there are more").arg(statesText(set.states.size()))
-                                            : tr("%1 possible").arg(statesText(set.states.size()));
+    QString states = set.isIncomplete ? tr("%1 looked at, there are more").arg(statesText(set.states.size()))
+                                      : tr("%1 possible").arg(statesText(set.states.size()));
+    if (!seat.ruledOut.empty())
+        states = tr("%1, %2 ruled out").arg(states, number(seat.ruledOut.size()));
     QTreeWidgetItem *section = addSection(verdict(findings, seat), states);
+    if (seat.hasNoState())
+        return;
     if (seat.holds.empty()) {
         addWords(section, seat);
         std::vector<std::size_t> all(set.states.size());
@@ -181,7 +195,8 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
         const int chronons = int(play.size());
         QTreeWidgetItem *row
             = addRow(group, hiddenText(seat.set().states[index], seat.view),
-                     index == 0 ? tr("as it is") : tr("after %1").arg(wording::chrononsText(chronons)));
+                     index == 0 && !seat.set().isRuledOut ? tr("as it is")
+                                                          : tr("after %1").arg(wording::chrononsText(chronons)));
         for (const engine::Choices &does : play)
             addRow(row, wording::choicesText(does))->setData(0, PlayRole, uint(m_plays.size()));
         row->setData(0, PlayRole, uint(m_plays.size()));

@@ -17,7 +17,7 @@ class KnowledgeTree final : public FindingsTree
 public:
     explicit KnowledgeTree(QWidget *parent = nullptr);
 
-    /// @p assumption: what is assumed, in words; empty: there are none for it.
+    /// @p assumption: what is assumed of every chronon, in words; empty: there are none for it.
     void setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption = {});
     /// "alice knows that it holds": the verdict on one player.
     static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
@@ -28,7 +28,7 @@ Q_SIGNALS:
 
 private:
     void activate(QTreeWidgetItem *item);
-    void addAssumption(const analysis::KnowledgeFindings &findings);
+    void addAssumptions(const analysis::KnowledgeFindings &findings);
     void addSeat(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
     void addWords(QTreeWidgetItem *section, const analysis::KnowledgeFindings::Seat &seat);
     /// The first ones of @p states, and how many there are; indices into the seat's set.

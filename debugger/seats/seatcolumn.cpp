@@ -459,10 +459,14 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
         ways = {};
     } else if (words.size() == 1) {
         const QString word = words.front().word.text();
-        const QString text = tr("Who knows whether %1 is there?").arg(word);
-        auto *knowledge = new QAction(isReferee() ? text : tr("%1 (referee)").arg(text), this);
-        connect(knowledge, &QAction::triggered, this, [this, word] { Q_EMIT knowledgeRequested(word); });
-        more.prepend(knowledge);
+        const auto prepend = [&](const QString &text, void (SeatColumn::*signal)(const QString &)) {
+            auto *action = new QAction(isReferee() ? text : tr("%1 (referee)").arg(text), this);
+            connect(action, &QAction::triggered, this, [this, word, signal] { Q_EMIT(this->*signal)(word); });
+            more.prepend(action);
+        };
+        if (words.front().mark != SeatWord::Mark::Deleted)
+            prepend(tr("Assume That Everybody Is Told of %1").arg(word), &SeatColumn::assumptionRequested);
+        prepend(tr("Who knows whether %1 is there?").arg(word), &SeatColumn::knowledgeRequested);
     }
     WhyMenu::open(
         this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways,

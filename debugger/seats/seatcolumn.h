@@ -89,6 +89,7 @@ Q_SIGNALS:
     void wordWayRequested(const QString &word, bool forward);
     void accountWayRequested(int player, bool forward); ///< to where the account changed last, or changes next
     void knowledgeRequested(const QString &word);       ///< which players know whether it is there
+    void assumptionRequested(const QString &word);      ///< that everybody goes by it that it is there
     void chosen(sidl::engine::Owner owner, const sidl::engine::Choice &choice);
     void typed(sidl::engine::Owner owner, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);

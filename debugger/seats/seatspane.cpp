@@ -320,6 +320,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::wordWayRequested, this, &SeatsPane::wordWayRequested);
         connect(column, &SeatColumn::accountWayRequested, this, &SeatsPane::accountWayRequested);
         connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
+        connect(column, &SeatColumn::assumptionRequested, this, &SeatsPane::assumptionRequested);
         connect(column, &SeatColumn::withdrawn, this,
                 [this](engine::Word place) { choose(m_session->withdraw(place)); });
         connect(column, &SeatColumn::stepWanted, this, &SeatsPane::playTwice);

@@ -73,6 +73,7 @@ Q_SIGNALS:
     void wordWayRequested(const QString &word, bool forward);
     void accountWayRequested(int player, bool forward); ///< the same, of an account
     void knowledgeRequested(const QString &word);       ///< which players know whether it is there
+    void assumptionRequested(const QString &word);      ///< that everybody goes by it that it is there
     void sitWanted(int player);
     /// The chronons in which @p goal holds, as far as @p viewer can tell.
     void searchWanted(sidl::engine::Viewer viewer, const QString &goal);

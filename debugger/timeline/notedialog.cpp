@@ -13,6 +13,7 @@ namespace sidl::debugger {
 
 NoteDialog::NoteDialog(const engine::GameTree::Note &note, int chronon, QWidget *parent)
     : QDialog(parent)
+    , m_note(note)
     , m_name(new QLineEdit(note.name, this))
     , m_comment(new QPlainTextEdit(note.comment, this))
     , m_bookmark(new QCheckBox(tr("&Bookmark"), this))
@@ -34,7 +35,11 @@ NoteDialog::NoteDialog(const engine::GameTree::Note &note, int chronon, QWidget 
 
 engine::GameTree::Note NoteDialog::note() const
 {
-    return {m_name->text().trimmed(), m_comment->toPlainText().trimmed(), m_bookmark->isChecked()};
+    engine::GameTree::Note note = m_note;
+    note.name = m_name->text().trimmed();
+    note.comment = m_comment->toPlainText().trimmed();
+    note.bookmark = m_bookmark->isChecked();
+    return note;
 }
 
 } // namespace sidl::debugger

@@ -20,9 +20,10 @@ class NoteDialog final : public QDialog
 public:
     NoteDialog(const engine::GameTree::Note &note, int chronon, QWidget *parent = nullptr);
 
-    engine::GameTree::Note note() const;
+    engine::GameTree::Note note() const; ///< what the dialog has no field for is as it was
 
 private:
+    engine::GameTree::Note m_note;
     QLineEdit *m_name;
     QPlainTextEdit *m_comment;
     QCheckBox *m_bookmark;

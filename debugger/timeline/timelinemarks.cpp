@@ -20,6 +20,8 @@ QColor colourOf(TimelineMark mark, const QPalette &palette)
     switch (mark) {
     case TimelineMark::Bookmark:
         return dark ? QColor(0xf2, 0xc1, 0x4e) : QColor(0xb9, 0x7a, 0x00);
+    case TimelineMark::Given:
+        return dark ? QColor(0x4f, 0xd1, 0xc0) : QColor(0x00, 0x78, 0x6c);
     case TimelineMark::Edited:
         return dark ? QColor(0xd7, 0x9a, 0xf0) : QColor(0x8a, 0x3a, 0xa8);
     case TimelineMark::Loop:
@@ -69,6 +71,11 @@ void paintMark(QPainter &painter, const QRectF &box, TimelineMark mark, const QP
         painter.drawPolygon(QPolygonF() << at(2.2, 6.8) << at(5.2, 6.8) << at(2.2, 9.8));
         break;
     }
+    case TimelineMark::Given:
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawPolygon(QPolygonF() << at(5, 0) << at(9.4, 5) << at(5, 10) << at(0.6, 5));
+        break;
     case TimelineMark::Edited:
         painter.setPen(QPen(colour, 2.6 * unit, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(at(3, 7), at(8.6, 1.4));

@@ -14,6 +14,7 @@ namespace sidl::debugger {
 enum class TimelineMark {
     Bookmark,      ///< a star
     Comment,       ///< a bubble
+    Given,         ///< a diamond: something is assumed of the state
     Edited,        ///< a pencil
     Transposition, ///< an equals sign: the same state is elsewhere, too
     Loop,          ///< an arrow that turns back: the same state was before it on this line

@@ -67,6 +67,7 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     , m_lines(new QToolButton(this))
     , m_linesMenu(new QMenu(this))
 {
+    m_view->setShowsGiven(true);
     m_lines->setObjectName(u"lines"_s);
     m_lines->setMenu(m_linesMenu);
     m_lines->setPopupMode(QToolButton::InstantPopup);

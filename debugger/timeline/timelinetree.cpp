@@ -176,6 +176,12 @@ void TimelineTree::setChanges(std::map<NodeId, Change> changes)
     viewport()->update();
 }
 
+void TimelineTree::setShowsGiven(bool shows)
+{
+    m_showsGiven = shows;
+    viewport()->update();
+}
+
 void TimelineTree::setFound(const std::vector<NodeId> &nodes)
 {
     m_found = {nodes.begin(), nodes.end()};
@@ -319,6 +325,9 @@ QString TimelineTree::description(NodeId id)
         lines << tr("bookmark");
     if (!node.note.comment.isEmpty())
         lines << node.note.comment;
+    if (m_showsGiven)
+        for (const QString &goal : node.note.given)
+            lines << tr("assumed from here on: %1").arg(goal);
     return lines.join(u'\n');
 }
 
@@ -337,6 +346,8 @@ std::vector<TimelineMark> TimelineTree::marks(NodeId id)
         marks.push_back(TimelineMark::Bookmark);
     if (!node.note.comment.isEmpty())
         marks.push_back(TimelineMark::Comment);
+    if (m_showsGiven && !node.note.given.isEmpty())
+        marks.push_back(TimelineMark::Given);
     if (node.edited)
         marks.push_back(TimelineMark::Edited);
     return marks;

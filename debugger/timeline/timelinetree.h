@@ -40,6 +40,10 @@ public:
     void setHidesLater(bool hides);
     bool hidesLater() const { return m_hidesLater; }
 
+    /// Marks where something is assumed for those who ask what players know. Not so by default: it may tell a class what
+    /// is hidden.
+    void setShowsGiven(bool shows);
+
     /// Shows those watches that are to be in the timeline, which then must outlive the view.
     void setWatches(const Watches *watches);
     const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
@@ -121,6 +125,7 @@ private:
     wording::Naming m_naming;
     const Watches *m_watches = nullptr;
     std::vector<int> m_shown; ///< watches
+    bool m_showsGiven = false;
     TreeLayout m_layout;
     StateGroups m_groups;
     std::vector<NodeId> m_loops; ///< by node

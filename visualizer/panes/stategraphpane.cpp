@@ -171,6 +171,14 @@ void StateGraphPane::offerNaming(const wording::Naming &naming)
     redraw();
 }
 
+void StateGraphPane::setRuledOut(const std::vector<StateSet> &states)
+{
+    if (m_ruledOut == states)
+        return;
+    m_ruledOut = states;
+    redraw();
+}
+
 void StateGraphPane::setBoards(const BoardOf &board, bool isWanted)
 {
     m_board = board;
@@ -199,6 +207,7 @@ StateViewOptions StateGraphPane::options() const
     options.words = m_words->text();
     if (m_wantsBoards)
         options.board = m_board;
+    options.ruledOut = m_ruledOut;
     if (m_naming->currentIndex() == 1)
         options.naming = m_peoplesNaming;
     const int colour = m_colour->currentIndex();

@@ -55,6 +55,9 @@ public:
     void setNaming(const wording::Naming &naming); ///< in any case: others look on
     /// How states are drawn as boards in place of words, and whether they are. Empty: it is not known yet.
     void setBoards(const BoardOf &board, bool isWanted);
+    /// By player, the states that the player knows not to be in, by what is assumed at the current state: they are
+    /// linked with no other. Empty: nothing is.
+    void setRuledOut(const std::vector<StateSet> &states);
     void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
     void clear();                     ///< no game runs
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
@@ -118,6 +121,7 @@ private:
     engine::Word m_marked; ///< null: none
     wording::Naming m_peoplesNaming;
     BoardOf m_board;
+    std::vector<StateSet> m_ruledOut;
     bool m_wantsBoards = false;
     bool m_isOutdated = false;
     bool m_hidesLater = false;

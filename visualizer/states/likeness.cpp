@@ -64,13 +64,13 @@ std::optional<State> seenBy(const StateMap::Node &node, int player)
     return State::of(node.position->views[std::size_t(player)], node.state.accounts());
 }
 
-std::vector<std::vector<int>> alikeStates(const StateMap &map, int player)
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut)
 {
     std::vector<std::vector<int>> sets;
     std::unordered_map<State, std::size_t, analysis::StateHash> known;
     for (std::size_t i = 0; i < map.nodes().size(); ++i) {
         const std::optional<State> view = seenBy(map.nodes()[i], player);
-        if (!view) {
+        if (!view || ruledOut.contains(map.nodes()[i].state)) {
             sets.push_back({int(i)});
             continue;
         }

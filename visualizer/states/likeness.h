@@ -5,15 +5,20 @@
 
 #include "visualizer/states/statemap.h"
 
+#include <unordered_set>
+
 /// What a player can tell apart. Any thread.
 namespace sidl::visualizer {
+
+using StateSet = std::unordered_set<engine::State, analysis::StateHash>;
 
 /// What the player sees of a state: words and all accounts (S15). Nothing if the position is not known.
 std::optional<engine::State> seenBy(const StateMap::Node &node, int player);
 
 /// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts. A state
-/// whose position is not known is in a set of its own. Sets and their states are in the order of the map.
-std::vector<std::vector<int>> alikeStates(const StateMap &map, int player);
+/// whose position is not known is in a set of its own, and so is one of @p ruledOut, which the player knows not to be
+/// in. Sets and their states are in the order of the map.
+std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut = {});
 
 /// Whether a switch of the player's is legal there.
 bool mayAct(const StateMap::Node &node, int player);

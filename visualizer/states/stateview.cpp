@@ -9,7 +9,6 @@
 #include "sidl/wording/words.h"
 #include "visualizer/graph/graphfilter.h"
 #include "visualizer/layout/layout.h"
-#include "visualizer/states/likeness.h"
 #include "visualizer/states/statetext.h"
 
 #include <QCoreApplication>
@@ -58,6 +57,9 @@ public:
         m_view.graph.title = title;
         m_view.graph.remarks = m_map.remarks();
         tellIfNothingFits();
+        if (std::any_of(m_options.ruledOut.begin(), m_options.ruledOut.end(),
+                        [](const auto &set) { return !set.empty(); }))
+            m_view.graph.remarks.append(tr("by what is assumed here, players know not to be in some of the states"));
         gather();
         for (std::size_t i = 0; i < m_view.states.size(); ++i)
             addNode(int(i));
@@ -77,12 +79,29 @@ private:
     const wording::Naming &naming() const { return m_options.naming; }
     const StateMap::Node &state(int index) const { return m_map.nodes()[std::size_t(index)]; }
 
+    const StateSet &ruledOutBy(int player) const
+    {
+        static const StateSet none;
+        return std::size_t(player) < m_options.ruledOut.size() ? m_options.ruledOut[std::size_t(player)] : none;
+    }
+
+    /// Who of those that the graph tells of knows not to be in a state, by what is assumed.
+    QStringList ruledOutBy(const StateMap::Node &node) const
+    {
+        QStringList names;
+        for (int player = 0; player < int(m_players.size()); ++player)
+            if ((m_options.seenBy.isReferee() || m_options.seenBy == Viewer::player(player))
+                && ruledOutBy(player).contains(node.state))
+                names.append(naming().player(m_players[std::size_t(player)]));
+        return names;
+    }
+
     void gather()
     {
         const std::size_t count = m_map.nodes().size();
         m_view.nodes.assign(count, -1);
         if (m_isMerged) {
-            m_view.states = alikeStates(m_map, m_options.seenBy.player());
+            m_view.states = alikeStates(m_map, m_options.seenBy.player(), ruledOutBy(m_options.seenBy.player()));
         } else {
             for (std::size_t i = 0; i < count; ++i)
                 m_view.states.push_back({int(i)});
@@ -106,6 +125,11 @@ private:
         drawn.kind = kindOf(states);
         if (m_options.board && isSeen(first))
             addBoard(drawn, first);
+        if (!m_options.seenBy.isReferee() && !ruledOutBy(first).isEmpty()) {
+            drawn.lines.append(tr("(ruled out)"));
+            if (drawn.board)
+                drawn.board->below.append(tr("(ruled out)"));
+        }
         if (drawn.kind == Graph::Node::Kind::Terminal) {
             addAccounts(drawn.lines, first.state, nullptr);
             if (drawn.board)
@@ -328,6 +352,7 @@ private:
         add(isEnd ? tr("ended with") : tr("accounts"), accountsText(first.state, m_players, naming()));
         if (const StateValue *value = valueOf(states.front()))
             add(m_options.goal, value->text);
+        add(tr("ruled out by"), ruledOutBy(first).join(u", "_s));
         for (const int each : states)
             for (const QString &comment : state(each).comments)
                 add(tr("comment"), comment);
@@ -399,7 +424,7 @@ private:
             return;
         for (int player = 0; player < int(m_players.size()); ++player)
             if (m_options.seenBy.isReferee() || m_options.seenBy == Viewer::player(player))
-                for (const std::vector<int> &states : alikeStates(m_map, player))
+                for (const std::vector<int> &states : alikeStates(m_map, player, ruledOutBy(player)))
                     addLinks(player, states);
     }
 

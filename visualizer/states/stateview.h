@@ -6,6 +6,7 @@
 #include "sidl/engine/game/viewer.h"
 #include "sidl/wording/naming.h"
 #include "visualizer/graph/graph.h"
+#include "visualizer/states/likeness.h"
 #include "visualizer/states/statemap.h"
 #include "visualizer/states/valuecolours.h"
 
@@ -36,7 +37,10 @@ struct StateViewOptions
     QString goal;                                    ///< of Value
     std::vector<std::optional<StateValue>> values{}; ///< of the goal, by node of the map; nothing: not known yet
     wording::Naming naming{};                        ///< of words and players
-    QString words;   ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+    QString words; ///< show the words with this in them (as GraphFilter::hidden), not the differences; may be empty
+    /// By player, where something is assumed of what players know: the states that the player knows not to be in. Empty:
+    /// nothing is.
+    std::vector<StateSet> ruledOut{};
     BoardOf board{}; ///< drawn in place of words; empty: words are written
 
     /// States are told as the player alone sees them (S15), and not as the referee does.

@@ -187,6 +187,14 @@ void addAnalyze(CLI::App &sidl, Action &action)
                      "a goal that holds of what everybody does, in every chronon, as everybody knows")
         ->type_name("GOAL")
         ->needs(known);
+    verb->add_option("--given", options->given,
+                     "a word that is there, or goal that holds, in the state after that play, as everybody is told\n"
+                     "there; with a number before it, after so many chronons; may be given several times")
+        ->type_name("WORD")
+        ->needs(known)
+        ->expected(1)
+        ->allow_extra_args(false) // a word is no list of options
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--allow-incomplete", options->mayBeIncomplete,
                    "take what holds of the states that were looked at for all, where there are more");
     verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
@@ -196,7 +204,8 @@ void addAnalyze(CLI::App &sidl, Action &action)
         R"help(Without an option: --rules --symmetries --explore. The states are explored breadth first, once for all that asks for
 them; players may also do nothing. A result says so where it is incomplete. GOAL is what may stand in the body of a rule
 for legal/1, such as "fact([alice, 0])" or "\+ (legal(I), owned(I, [bob]))". That of --assuming may ask besides
-does(Switch, Action) of what is done, knows(Player, Word) of what a player knows to be there, and Chronon, from 0.
+does(Switch, Action) of what is done, knows(Player, Word) of what a player knows to be there, and Chronon, from 0;
+that of --given knows/2 and Chronon.
 
 Exit status: 0 done; 1 an invariant is broken, a goal is not reached, a leak was found, there are states that were not
 looked at and may have one (see --allow-incomplete), so that coverage or knowledge is not certain either, the games
@@ -208,7 +217,8 @@ Examples:
   sidl analyze kuhn-poker.sidl --leaks
   sidl analyze chess.sidl --leaks --explore depth=2 --allow-incomplete
   sidl analyze nim.sidl --invariant "fact([_, N]), N >= 0" --json
-  sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json)help");
+  sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json
+  sidl analyze kuhn-poker.sidl --knows "[holds, bob, jack]" --after poker.json --given "\+ fact([holds, _, queen])")help");
     verb->callback([options, &action] { action = [options] { return analyze(*options); }; });
 }
 

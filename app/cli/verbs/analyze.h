@@ -25,6 +25,7 @@ struct AnalyzeOptions
     std::vector<std::string> invariants, goals;
     std::string known;              ///< a word that the players may know; empty: not asked for
     std::string assumed;            ///< what everybody goes by, a goal; empty: the rules alone
+    std::vector<std::string> given; ///< what everybody is told of a state: "GOAL", at the end, or "CHRONON:GOAL"
     std::string play;               ///< the trace after which they may; empty: the beginning
     std::vector<std::string> plays; ///< traces that are looked at in the place of an exploration
     analysis::ExploreLimits limits{1000, 20'000, 1'000'000, {}, 2000u << 20};

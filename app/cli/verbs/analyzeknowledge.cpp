@@ -10,6 +10,7 @@
 #include "sidl/wording/jointactions.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -60,6 +61,43 @@ void addExamples(Finding &finding, QJsonObject &object, const std::vector<Inform
     }
 }
 
+/// "[deck]", of the state after the play, or "0:[deck]".
+Result<Given> readGiven(const std::string &text, int chronons)
+{
+    static const QRegularExpression numbered(u"^\\s*(\\d{1,9})\\s*:(.*)$"_s,
+                                             QRegularExpression::DotMatchesEverythingOption);
+    const QString all = QString::fromStdString(text);
+    const QRegularExpressionMatch match = numbered.match(all);
+    const Given given{match.hasMatch() ? match.captured(1).toInt() : chronons,
+                      (match.hasMatch() ? match.captured(2) : all).trimmed()};
+    if (given.chronon <= chronons && !given.goal.isEmpty())
+        return given;
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.message = given.goal.isEmpty()
+        ? u"--given \"%1\": there is no goal"_s.arg(all)
+        : u"--given \"%1\": the play has %2 chronons"_s.arg(all, QString::number(chronons));
+    return problem;
+}
+
+/// What is assumed, in lines and in @p json.
+QStringList assumptionLines(const Assumption &assumption, QJsonObject &json)
+{
+    QStringList lines;
+    if (!assumption.always.isEmpty()) {
+        lines.append(u"under the assumption that %1:"_s.arg(assumption.always));
+        json.insert(u"assuming"_s, assumption.always);
+    }
+    QJsonArray given;
+    for (const Given &each : assumption.given) {
+        lines.append(u"given after chronon %1 that %2:"_s.arg(QString::number(each.chronon), each.goal));
+        given.append(QJsonObject{{u"chronon"_s, each.chronon}, {u"goal"_s, each.goal}});
+    }
+    if (!given.isEmpty())
+        json.insert(u"given"_s, given);
+    return lines;
+}
+
 } // namespace
 
 Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game, const std::string &path)
@@ -96,13 +134,19 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     KnowledgeRequest request;
     const QString asked = QString::fromStdString(options.known).trimmed();
     request.question = asked;
-    request.assumption = QString::fromStdString(options.assumed).trimmed();
+    request.assumption.always = QString::fromStdString(options.assumed).trimmed();
     request.states = options.limits.states;
     if (!options.play.empty()) {
         Result<std::vector<Choices>> play = readPlay(job.engine(), game, options.play);
         if (!play.ok())
             return play.problem();
         request.play = std::move(play.value());
+    }
+    for (const std::string &text : options.given) {
+        const Result<Given> given = readGiven(text, int(request.play.size()));
+        if (!given.ok())
+            return given.problem();
+        request.assumption.given.push_back(*given);
     }
     request.time = options.time;
     ProgressLine progress;
@@ -124,10 +168,17 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     }
     static const char *answers[] = {"holds", "holdsNot", "neither"}; // by Knows
     QJsonObject knowers;
-    if (!request.assumption.isEmpty())
-        finding.lines.append(u"under the assumption that %1:"_s.arg(request.assumption));
+    finding.lines.append(assumptionLines(request.assumption, finding.json));
     for (const KnowledgeFindings::Seat &seat : found.seats) {
         const InformationSet &set = seat.set();
+        if (seat.hasNoState()) {
+            const QString name = found.players[std::size_t(seat.player)].text();
+            finding.lines.append(u"%1: it cannot be as given, for all that was seen%2"_s.arg(
+                name, set.isIncomplete ? u", as far as was looked"_s : QString()));
+            finding.isFailure = finding.isFailure || (set.isIncomplete && !options.mayBeIncomplete);
+            knowers.insert(name, QJsonObject{{u"states"_s, 0}});
+            continue;
+        }
         const Knows knows = knowsOf(seat.holds);
         const bool isProved = knows == Knows::Neither || !set.isIncomplete; // of what cannot be told there are examples
         finding.isFailure = finding.isFailure || (!isProved && !options.mayBeIncomplete);
@@ -141,10 +192,8 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     finding.json.insert(u"word"_s, asked);
     finding.json.insert(u"players"_s, knowers);
     finding.json.insert(u"incomplete"_s, found.isIncomplete());
-    if (!request.assumption.isEmpty()) {
-        finding.json.insert(u"assuming"_s, request.assumption);
+    if (finding.json.contains(u"assuming"_s) || finding.json.contains(u"given"_s))
         finding.json.insert(u"playIsAsAssumed"_s, found.isAssumed());
-    }
     if (!found.isAssumed())
         finding.lines.append(u"the play itself is not as assumed"_s);
     if (found.isIncomplete())

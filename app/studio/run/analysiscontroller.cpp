@@ -62,6 +62,8 @@ AnalysisController::AnalysisController(const Services &services, GameControls *c
     });
     connect(m_knowledge, &debugger::KnowledgePane::assumptionChanged, this,
             [session](const QString &goal) { settings::setAssumption(session->game().fileName, goal); });
+    connect(m_knowledge, &debugger::KnowledgePane::found, this, &AnalysisController::showRuledOut);
+    connect(session->events(), &debugger::GameEvents::changed, this, &AnalysisController::showRuledOut);
     connect(m_graph, &visualizer::StateGraphPane::wayActivated, m_pane,
             [this](const visualizer::StateMap::Way &way) { m_pane->playInto(way.from, way.chronons); });
 }
@@ -74,6 +76,18 @@ void AnalysisController::show()
     else
         m_graph->clearSpace();
     mark();
+}
+
+void AnalysisController::showRuledOut()
+{
+    const analysis::KnowledgeFindings &findings = m_knowledge->findings();
+    std::vector<visualizer::StateSet> states;
+    if (m_knowledge->isUpToDate() && !findings.assumption.given.empty()) {
+        states.resize(findings.players.size());
+        for (const analysis::KnowledgeFindings::Seat &seat : findings.seats)
+            states[std::size_t(seat.player)] = {seat.ruledOut.begin(), seat.ruledOut.end()};
+    }
+    m_graph->setRuledOut(states);
 }
 
 void AnalysisController::mark()

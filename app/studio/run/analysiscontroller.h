@@ -33,6 +33,7 @@ public:
 private:
     void show();
     void mark();
+    void showRuledOut(); ///< what players know by what is assumed, in the state graph
 
     GameControls *m_controls;
     visualizer::StateGraphPane *m_graph;

@@ -365,6 +365,7 @@ void MainWindow::connectExplain()
     new ExplainedLines(m_explain, m_docks->of(m_explain), m_controls, this);
     connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
     connect(m_seats, &debugger::SeatsPane::knowledgeRequested, m_knowledge, &debugger::KnowledgePane::ask);
+    connect(m_seats, &debugger::SeatsPane::assumptionRequested, m_knowledge, &debugger::KnowledgePane::assume);
     connect(m_knowledge, &debugger::KnowledgePane::asked, this, [this] { m_docks->show(m_knowledge); });
     connect(m_explain, &debugger::ExplainPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });

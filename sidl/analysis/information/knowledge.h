@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/rules/engine.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/work/workcontrol.h"
 
 namespace sidl::analysis {
@@ -15,6 +16,27 @@ enum class Knows {
     Neither
 };
 
+/// What everybody is told of a state of the play, and sees everybody being told: a public announcement.
+struct Given
+{
+    int chronon = 0; ///< of the state: after so many chronons
+    QString goal;    ///< as for holdsIn(); it may ask knows/2 of what was known before, and for the Chronon
+    friend bool operator==(const Given &, const Given &) = default;
+};
+
+/// What besides the rules everybody goes by, and everybody knows that.
+struct Assumption
+{
+    /// Other plays than the one asked about are possible only where this goal holds of each of their chronons, see
+    /// Choosing; does/2 holds of defaults, too. Empty: whatever the rules allow.
+    QString always;
+    /// No play is possible, the one asked about included, where one of these does not hold. Of one state in the order
+    /// in which it is told.
+    std::vector<Given> given{};
+
+    bool asksKnowledge(const language::RuleSystem &rules) const; ///< knows/2 is asked for
+};
+
 /// Which states a player may be in, for all that the player saw, was sent and did: an information set.
 struct InformationSet
 {
@@ -24,10 +46,12 @@ struct InformationSet
         int from = -1; ///< index into the states of the set before; -1 in the first set
         engine::Choices does;
     };
-    std::vector<engine::State> states; ///< distinct; the one that the play led to first
+    std::vector<engine::State> states; ///< distinct; the one that the play led to first, unless that is ruled out
     std::vector<Way> ways;             ///< by state
+    engine::State played;              ///< the one that the play led to
     bool isIncomplete = false;         ///< there are more than the limit, or actions that cannot be listed
     bool isAssumed = true;             ///< the play itself was until here as was assumed
+    bool isRuledOut = false;           ///< the play itself, by what is given. There may be no other: none is left then
 
     /// Whether it is known that @p word is there. Of what is incomplete, Holds and HoldsNot are no more than likely.
     Knows knows(engine::Word word) const;
@@ -36,7 +60,7 @@ struct InformationSet
 /// Asks a goal, as for holdsIn(), of each state of @p set. By state.
 engine::Result<std::vector<bool>> holdsInEach(engine::Engine &engine, const QString &goal, const InformationSet &set,
                                               const std::stop_token &stop = {});
-/// What is known of what holds in these of all possible states.
+/// What is known of what holds in these of all possible states, of which there is one at least.
 Knows knowsOf(const std::vector<bool> &holds);
 
 /// The play that leads to @p state of the last of @p sets, which one player's play has given.
@@ -50,9 +74,7 @@ std::vector<engine::Choices> playTo(const std::vector<InformationSet> &sets, std
  *
  * @param play    what was done, chronon by chronon, nature's actions included; switches without an action idled (S28)
  * @param states  how many states may be looked at in a chronon
- * @param assumed what besides the rules everybody goes by, and everybody knows that: other plays than this one are
- *                possible only where the goal holds of each of their chronons, see Choosing; does/2 holds of defaults,
- *                too. Empty: the rules alone. If it asks knows/2, see informationSetsOfAll().
+ * @param assumed if it asks knows/2, see informationSetsOfAll()
  * @param work    told how many chronons were gone through, and of the states that were found possible after the next
  * Errors: a rule's in the play itself; in plays that are no more than possible it makes these impossible. The goal's.
  * Cancelled.
@@ -60,7 +82,7 @@ std::vector<engine::Choices> playTo(const std::vector<InformationSet> &sets, std
  */
 engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engine, const engine::State &start,
                                                             const std::vector<engine::Choices> &play, int player,
-                                                            int states = 10'000, const QString &assumed = {},
+                                                            int states = 10'000, const Assumption &assumed = {},
                                                             const WorkControl &work = {});
 
 /**
@@ -79,7 +101,7 @@ engine::Result<std::vector<InformationSet>> informationSets(engine::Engine &engi
  */
 engine::Result<std::vector<std::vector<InformationSet>>>
 informationSetsOfAll(engine::Engine &engine, const engine::State &start, const std::vector<engine::Choices> &play,
-                     int states, const QString &assumed, const WorkControl &work = {});
+                     int states, const Assumption &assumed, const WorkControl &work = {});
 
 /// What all players know of a question, and of one another.
 struct SharedAnswer
@@ -97,7 +119,7 @@ struct SharedAnswer
  * knowledge is found out. All else as for informationSetsOfAll(), of which it gives the sets, too.
  */
 engine::Result<SharedAnswer> askOfAll(engine::Engine &engine, const engine::State &start,
-                                      const std::vector<engine::Choices> &play, int states, const QString &assumed,
+                                      const std::vector<engine::Choices> &play, int states, const Assumption &assumed,
                                       const QString &goal, const WorkControl &work = {});
 
 } // namespace sidl::analysis

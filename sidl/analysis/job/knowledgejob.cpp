@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/job/knowledgejob.h"
 
+#include "sidl/analysis/exploration/jointactions.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/tokeniser.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <unordered_set>
 
 namespace sidl::analysis {
 
@@ -23,6 +25,11 @@ bool KnowledgeFindings::isIncomplete() const
 bool KnowledgeFindings::isAssumed() const
 {
     return std::all_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isAssumed; });
+}
+
+bool KnowledgeFindings::isPossible() const
+{
+    return std::none_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.hasNoState(); });
 }
 
 KnowledgeJob::KnowledgeJob(language::Program program, const Budget &budget, RuleEngine rules)
@@ -71,25 +78,28 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
     std::vector<std::vector<InformationSet>> all; // by player, if what one knows depends on what the others know
     std::vector<std::vector<bool>> answers;       // by player, if they are found with the sets
     const language::RuleSystem &rules = ruleSystemOf(m_engine.program());
+    Assumption assumption = request.assumption;
+    assumption.always = goalOf(assumption.always);
+    for (Given &given : assumption.given)
+        given.goal = goalOf(given.goal);
     if (request.question && (request.isCommon || mentions(rules, *request.question, u"knows"))) {
-        auto shared = askOfAll(m_engine, start, request.play, request.states, request.assumption,
-                               goalOf(*request.question), work.inStage(Everybody));
+        auto shared = askOfAll(m_engine, start, request.play, request.states, assumption, goalOf(*request.question),
+                               work.inStage(Everybody));
         if (!shared.ok())
             return shared.problem();
         all = std::move(shared.value().sets);
         answers = std::move(shared.value().holds);
         findings.isCommon = shared->isCommon;
-    } else if (mentions(rules, request.assumption, u"knows")) {
-        auto sets = informationSetsOfAll(m_engine, start, request.play, request.states, request.assumption,
-                                         work.inStage(Everybody));
+    } else if (assumption.asksKnowledge(rules)) {
+        auto sets
+            = informationSetsOfAll(m_engine, start, request.play, request.states, assumption, work.inStage(Everybody));
         if (!sets.ok())
             return sets.problem();
         all = std::move(sets.value());
     }
     for (const int player : players) {
         Result<std::vector<InformationSet>> sets = all.empty()
-            ? informationSets(m_engine, start, request.play, player, request.states, request.assumption,
-                              work.inStage(player))
+            ? informationSets(m_engine, start, request.play, player, request.states, assumption, work.inStage(player))
             : std::move(all[std::size_t(player)]);
         if (!sets.ok())
             return sets.problem();
@@ -97,7 +107,7 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
         seat.player = player;
         seat.sets = std::make_shared<const std::vector<InformationSet>>(std::move(sets.value()));
         if (request.views) {
-            const Position position = m_engine.position(seat.set().states.front(), int(request.play.size()), work.stop);
+            const Position position = m_engine.position(seat.set().played, int(request.play.size()), work.stop);
             if (!position.views.empty())
                 seat.view = position.views[std::size_t(player)].words();
         }
@@ -110,6 +120,27 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
             seat.holds = std::move(holds.value());
         }
         findings.seats.push_back(std::move(seat));
+    }
+    return request.ruledOut && !assumption.given.empty() ? findRuledOut(request, start, findings, work) : std::nullopt;
+}
+
+/// Asks the same without what is given, and tells the states that are possible then alone.
+std::optional<Problem> KnowledgeJob::findRuledOut(const KnowledgeRequest &request, const State &start,
+                                                  KnowledgeFindings &findings, const WorkControl &work)
+{
+    KnowledgeRequest all = request;
+    all.assumption.given.clear();
+    all.question.reset();
+    all.isCommon = all.views = false;
+    KnowledgeFindings without;
+    if (std::optional<Problem> problem = ask(all, start, without, work))
+        return problem;
+    for (std::size_t i = 0; i < findings.seats.size(); ++i) {
+        const std::vector<State> &left = findings.seats[i].set().states;
+        std::unordered_set<State, StateHash> known(left.begin(), left.end());
+        for (const State &state : without.seats[i].set().states)
+            if (known.insert(state).second)
+                findings.seats[i].ruledOut.push_back(state);
     }
     return {};
 }

@@ -20,10 +20,11 @@ struct KnowledgeRequest
     std::vector<int> players;           ///< who is asked, by index; empty: all
     /// A word, a pattern or a goal, see goalOf(); none: whatever is hidden. It may ask knows/2, see askOfAll().
     std::optional<QString> question;
-    QString assumption;                ///< a goal as informationSets() has it; empty: the rules alone
+    Assumption assumption;             ///< what besides the rules everybody goes by; goals as they are written
     int states = 10'000;               ///< how many may be looked at in a chronon
     std::chrono::milliseconds time{0}; ///< how long it may last; 0: no limit
     bool views = false;                ///< what the players see is wanted, too
+    bool ruledOut = false;             ///< the states that what is given rules out are wanted, too
     bool isCommon = false;             ///< whether the question's answer is common knowledge is wanted, too
 };
 
@@ -37,18 +38,23 @@ struct KnowledgeFindings
         std::shared_ptr<const std::vector<InformationSet>> sets;
         engine::Words view;      ///< what the player sees, sorted, if that was wanted
         std::vector<bool> holds; ///< by state of the last set, if a question was asked
+        /// What the player may be in, too, if nothing of a state were given, if that was wanted; distinct.
+        std::vector<engine::State> ruledOut;
 
         const InformationSet &set() const { return sets->back(); }
+        bool hasNoState() const { return set().states.empty(); } ///< for all the player has seen it cannot be as given
     };
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
     bool timeWasUp = false;               ///< that is what ended it
-    QString question, assumption;
+    QString question;
+    Assumption assumption;
     engine::Words players;
     std::vector<Seat> seats;      ///< those that were asked until then
     std::optional<bool> isCommon; ///< that the question's goal holds is common knowledge; nothing: not wanted
 
     bool isIncomplete() const; ///< of some seat there are more states than were looked at
     bool isAssumed() const;    ///< the play itself was as assumed
+    bool isPossible() const;   ///< no player can tell that it cannot be as given
 };
 
 /**
@@ -75,6 +81,8 @@ public:
 private:
     std::optional<engine::Problem> ask(const KnowledgeRequest &request, const engine::State &start,
                                        KnowledgeFindings &findings, const WorkControl &work);
+    std::optional<engine::Problem> findRuledOut(const KnowledgeRequest &request, const engine::State &start,
+                                                KnowledgeFindings &findings, const WorkControl &work);
 
     engine::Engine m_engine;
     std::optional<engine::State> m_initial;

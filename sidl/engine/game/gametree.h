@@ -30,6 +30,7 @@ public:
         QString name;    ///< of the branch that begins here
         QString comment; ///< may have several lines
         bool bookmark = false;
+        QStringList given{}; ///< words and goals that hold here for those who ask what players know, each told to all
         friend bool operator==(const Note &, const Note &) = default;
     };
 

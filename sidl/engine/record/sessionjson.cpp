@@ -84,6 +84,8 @@ QJsonObject toJson(const SessionNode &node, int id)
         object.insert(u"comment"_s, node.note.comment);
     if (node.note.bookmark)
         object.insert(u"bookmark"_s, true);
+    if (!node.note.given.isEmpty())
+        object.insert(u"given"_s, QJsonArray::fromStringList(node.note.given));
     return object;
 }
 
@@ -171,6 +173,8 @@ SessionNode readNode(const QJsonObject &object, int id, QString &error)
         node.note.comment = fields.string(u"comment"_s);
     if (fields.has(u"bookmark"_s))
         node.note.bookmark = fields.boolean(u"bookmark"_s);
+    if (fields.has(u"given"_s))
+        node.note.given = fields.strings(u"given"_s);
     return node;
 }
 

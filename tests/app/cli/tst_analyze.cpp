@@ -164,6 +164,31 @@ private Q_SLOTS:
         QCOMPARE(run("analyze", game("kuhn-poker"), "--assuming", "true").code, 2);
     }
 
+    void whatEverybodyIsToldCanBeGiven()
+    {
+        const QString cards = m_folder.filePath(u"given.json"_s);
+        QCOMPARE(
+            run("play", game("kuhn-poker"), "--policy", "first", "--chronons", "1", "--quiet", "--trace", cards).code,
+            0); // the king for alice, the jack or the queen for bob
+        const Outcome told = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, king]", "--after", cards,
+                                 "--given", "[holds, alice, king]");
+        QCOMPARE(told.code, 0);
+        QVERIFY2(told.out.contains(u"given after chronon 1 that [holds, alice, king]:"_s), qPrintable(told.out));
+        QVERIFY2(told.out.contains(u"[bob] knows that it holds"_s), qPrintable(told.out));
+        const QStringList before = arguments("analyze", game("kuhn-poker"), "--knows", "knows([bob], [deck])",
+                                             "--after", cards, "--given", "0:[deck]", "--json");
+        QCOMPARE(at(runSidl(before), "knowledge", "given").toArray().first().toObject().value(u"chronon"_s).toInt(), 0);
+        QVERIFY(at(runSidl(before), "knowledge", "playIsAsAssumed").toBool());
+        // What cannot be, those see who hold the card.
+        const Outcome wrong = run("analyze", game("kuhn-poker"), "--knows", "[holds, alice, king]", "--after", cards,
+                                  "--given", "[holds, alice, jack]");
+        QVERIFY2(wrong.out.contains(u"[alice]: it cannot be as given, for all that was seen"_s), qPrintable(wrong.out));
+        QVERIFY(wrong.out.contains(u"the play itself is not as assumed"_s));
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--given", "1:[deck]").code, 2);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--given", "[deck").code, 2);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--given", "[deck]").code, 2);
+    }
+
     void limitsOfTheExplorationAreToldOf()
     {
         const Outcome outcome = run("analyze", game("nim"), "--explore", "depth=1");

@@ -247,6 +247,72 @@ private Q_SLOTS:
         QVERIFY(!m_pane->findings().timeWasUp && !m_pane->findings().error);
     }
 
+    /// What everybody is told of a state is kept with it, holds from there on, and can be taken back.
+    void whatIsAssumedOfAStateRulesOthersOut()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        QVERIFY(!m_buttons[u"Assume Here"_s]->isEnabled());
+        ask(u"[holds, alice, king]"_s);
+        QCOMPARE(section(1), u"bob cannot tell"_s);
+        click(u"Assume Here"_s);
+        QCOMPARE(sections(),
+                 (QStringList{u"Assumed from chronon 1 on: [holds, alice, king]"_s, u"alice may be in these states"_s,
+                              u"bob knows all that is hidden"_s}));
+        QCOMPARE(m_tree->topLevelItem(2)->text(1), u"1 state possible, 1 ruled out"_s);
+        QTRY_COMPARE(m_session->tree().node(1).note.given, QStringList{u"[holds, alice, king]"_s});
+        QVERIFY(question()->text().isEmpty());
+        QCOMPARE(given().size(), 1);
+        // What is asked is asked under it: what they know of one another, too.
+        ask(u"knows([bob], [holds, alice, king])"_s);
+        QCOMPARE(section(1), u"It is common knowledge: all know it, all know that all know it, and so on"_s);
+        ask(u"[holds, bob, jack]"_s);
+        QCOMPARE(section(1), u"alice cannot tell"_s);
+        // It holds later, not before, and not in another variation.
+        play({{u"[alice]"_s, u"[bet]"_s}});
+        QTRY_VERIFY(section(0).startsWith(u"Assumed from chronon 1 on"_s) && m_pane->isUpToDate());
+        ask(u"[holds, alice, king]"_s);
+        QCOMPARE(section(2), u"bob knows that it holds"_s);
+        m_session->goTo(engine::GameTree::Root);
+        QTRY_VERIFY(given().empty() && m_pane->isUpToDate());
+        QVERIFY(!sections().join(u' ').contains(u"ssumed"_s));
+        m_session->goTo(1);
+        QTRY_COMPARE(given().size(), 1);
+        QTRY_VERIFY(m_pane->isUpToDate());
+        // Taken back.
+        QTest::mouseClick(given().first(), Qt::LeftButton);
+        QTRY_VERIFY(given().empty() && m_pane->isUpToDate());
+        QVERIFY(m_session->tree().node(1).note.given.isEmpty());
+        QCOMPARE(section(1), u"bob cannot tell"_s);
+    }
+
+    void whatIsAssumedNeedNotBeSo()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        question()->setText(u"[holds, bob, queen]"_s);
+        click(u"Assume Here"_s);
+        QCOMPARE(section(1), u"Chronon 1 is not as assumed: what was played is not among the possible states"_s);
+        QCOMPARE(section(2), u"alice knows all that is hidden"_s);
+        QCOMPARE(section(3), u"bob can tell that it is not as assumed"_s);
+        QCOMPARE(m_tree->topLevelItem(3)->childCount(), 0);
+        QTRY_COMPARE(m_session->tree().node(1).note.given.size(), 1);
+        ask(u"[holds, bob, queen]"_s);
+        QCOMPARE(section(2), u"alice knows that it holds"_s);
+        QCOMPARE(section(3), u"bob can tell that it is not as assumed"_s);
+        // As a table: nothing is told of who cannot be in any state.
+        m_pane->findChildren<QComboBox *>().last()->setCurrentIndex(1);
+        const auto *table = qobject_cast<QTableWidget *>(m_pane->findChild<QStackedWidget *>()->currentWidget());
+        QCOMPARE(table->item(0, 1)->text(), u"knows: yes"_s);
+        QCOMPARE(table->item(0, 2)->text(), u"\u2013"_s);
+        // What is no goal is told, and not kept.
+        question()->setText(u"fact(["_s);
+        click(u"Assume Here"_s);
+        QVERIFY(m_pane->findings().error);
+        QCOMPARE(question()->text(), u"fact(["_s);
+        QCOMPARE(m_session->tree().node(1).note.given.size(), 1);
+    }
+
     void itFollowsTheTimeline()
     {
         start("kuhn-poker");
@@ -310,6 +376,21 @@ private:
         QSignalSpy found(m_pane.get(), &KnowledgePane::found);
         QTest::keyClick(question(), Qt::Key_Return);
         QVERIFY(found.wait(60'000));
+    }
+    void click(const QString &button)
+    {
+        QTRY_VERIFY(!m_pane->isRunning());
+        QSignalSpy found(m_pane.get(), &KnowledgePane::found);
+        QTest::mouseClick(m_buttons[button], Qt::LeftButton);
+        QVERIFY(found.wait(60'000));
+    }
+    QList<QToolButton *> given() const
+    {
+        QList<QToolButton *> buttons;
+        for (QToolButton *button : m_pane->findChild<GivenRow *>()->findChildren<QToolButton *>())
+            if (button->isVisible())
+                buttons << button;
+        return buttons;
     }
     QLineEdit *question() const
     {

@@ -287,6 +287,23 @@ private Q_SLOTS:
         QTRY_VERIFY(!tree().node(2).note.bookmark);
     }
 
+    /// It stays through the dialog, and a timeline for others, such as a class, does not tell it (S15).
+    void whatIsAssumedIsMarked()
+    {
+        const std::size_t before = m_view->marks(2).size();
+        m_session->setNote(2, {{}, {}, false, {u"[dirty, alice]"_s}});
+        QTRY_COMPARE(m_view->marks(2).size(), before + 1);
+        QVERIFY(m_view->description(2).contains(u"assumed from here on: [dirty, alice]"_s));
+        choose(2, "note");
+        m_pane->findChild<NoteDialog *>()->accept();
+        QTRY_VERIFY(!m_pane->findChild<NoteDialog *>());
+        QCOMPARE(tree().node(2).note.given, QStringList{u"[dirty, alice]"_s});
+        TimelineTree other(m_session.get());
+        other.refresh();
+        QCOMPARE(other.marks(2).size(), before);
+        QVERIFY(!other.description(2).contains(u"dirty"_s));
+    }
+
     void aVariationIsPromoted()
     {
         branch();

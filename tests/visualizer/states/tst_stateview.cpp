@@ -363,6 +363,28 @@ private Q_SLOTS:
         QCOMPARE(merged.edges[0].lines, QStringList(u"…"_s)); // nature's draw is not hers to see
     }
 
+    /// What is assumed leaves alike states apart that are not possible any more.
+    void ruledOutStatesAreLinkedWithNoOther()
+    {
+        Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
+        StateViewOptions options;
+        options.seenBy = engine::Viewer::player(0);
+        const int chosen = poker.view.states[1].front();
+        options.ruledOut = {{poker.map.nodes()[std::size_t(chosen)].state}, {}};
+        const Graph linked = stateView(poker.map, poker.players, {}, options).graph;
+        QCOMPARE(count(linked, Graph::Edge::Kind::Alike), 2); // without it three
+        QVERIFY(linked.nodes[1].lines.contains(u"(ruled out)"_s));
+        QVERIFY(!linked.nodes[2].lines.contains(u"(ruled out)"_s));
+        QVERIFY(!linked.remarks.isEmpty());
+        options.alike = StateViewOptions::Alike::Merged;
+        QCOMPARE(stateView(poker.map, poker.players, {}, options).graph.nodes.size(), std::size_t(5)); // one more
+        options.seenBy = engine::Viewer::player(1);
+        QVERIFY(!stateView(poker.map, poker.players, {}, options).graph.nodes[1].toolTip.contains(u"ruled out"_s));
+        options.seenBy = engine::Viewer::referee();
+        QVERIFY(
+            stateView(poker.map, poker.players, {}, options).graph.nodes[1].toolTip.contains(u"ruled out by\talice"_s));
+    }
+
     /// S15: a board is made of what whoever looks sees.
     void boardsStandInPlaceOfWords()
     {

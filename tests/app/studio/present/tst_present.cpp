@@ -198,6 +198,23 @@ private Q_SLOTS:
         leave();
     }
 
+    void whatIsAssumedIsToldToNobody() // S15
+    {
+        start("kuhn-poker");
+        auto *session = window<debugger::GameSession>();
+        session->setNote(0, {{}, {}, false, {u"[holds,alice,zebra]"_s}});
+        QTRY_VERIFY(!session->tree().node(0).note.given.isEmpty());
+        openPresent();
+        QVERIFY(!m_present->findChild<QLabel *>(u"caption"_s)->isVisible());
+        auto *line = m_present->findChild<debugger::TimelineTree *>();
+        QVERIFY(line->marks(0).empty());
+        QVERIFY(!line->description(0).contains(u"zebra"_s));
+        for (const visualizer::Graph::Node &node :
+             m_present->findChild<visualizer::StateGraphPane *>()->pane()->view()->graph().nodes)
+            QVERIFY(!(node.toolTip + node.lines.join(u' ')).contains(u"zebra"_s));
+        leave();
+    }
+
     void whatComesAfterCanBeHidden()
     {
         start("nim");

@@ -140,6 +140,17 @@ private Q_SLOTS:
         QVERIFY(found.wait(60'000));
         QCOMPARE(int(pane->findings().seats.size()), 2);
         QVERIFY(pane->findings().question.startsWith(u"[holds,"_s));
+        // What everybody is told of is in the graph, too, as long as it holds.
+        auto *graph = window<visualizer::StateGraphPane>();
+        QVERIFY(graph->options().ruledOut.empty());
+        Q_EMIT words->customContextMenuRequested(words->visualRect(card).center());
+        for (QAction *entry : m_window->findChildren<QMenu *>(u"whyMenu"_s).last()->actions())
+            if (entry->text().startsWith(u"Assume That "_s))
+                entry->trigger();
+        QTRY_COMPARE(graph->options().ruledOut.size(), std::size_t(2));
+        QCOMPARE(graph->options().ruledOut[0].size() + graph->options().ruledOut[1].size(), std::size_t(1));
+        trigger("back");
+        QTRY_VERIFY(graph->options().ruledOut.empty());
     }
 
 private:

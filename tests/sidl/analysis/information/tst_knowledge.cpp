@@ -148,7 +148,7 @@ private Q_SLOTS:
             chronons.append(QString());
         for (const QString &child : muddy) {
             const auto sets = informationSets(engine, start, playOf(engine, chronons),
-                                              playerOf(engine, u"[%1]"_s.arg(child)), 1000, Reasonable);
+                                              playerOf(engine, u"[%1]"_s.arg(child)), 1000, {Reasonable});
             QVERIFY(sets.ok());
             QVERIFY(sets->back().isAssumed);
             const Word face = *engine.word(u"[dirty,%1]"_s.arg(child));
@@ -172,7 +172,7 @@ private Q_SLOTS:
         const QString rational = u"fact([start]) ; forall(player([C]), (knows([C], [dirty, C]) -> does([C], [C, step]) "
                                  "; \\+ does([C], [C, step])))"_s;
         const std::vector<Choices> play = playOf(engine, chronons);
-        const auto all = informationSetsOfAll(engine, start, play, 10'000, rational);
+        const auto all = informationSetsOfAll(engine, start, play, 10'000, {rational});
         QVERIFY2(all.ok(), all.ok() ? "" : qPrintable(all.problem().message));
         for (std::size_t player = 0; player < engine.players().size(); ++player) {
             const QString child = engine.players()[player].elementText(0);
@@ -194,18 +194,143 @@ private Q_SLOTS:
         }
     }
 
+    /// What everybody is told of a state leaves those plays for which it is so, from there on.
+    void whatIsGivenRulesOutOtherStates()
+    {
+        Engine engine(tests::game(u"kuhn-poker"_s));
+        const State start = *engine.initialState();
+        const std::vector<Choices> play = playOf(engine, {u"[deal]=[deal,king,jack]"_s, u"[alice]=[bet]"_s});
+        const Assumption noQueen{{}, {{1, u"\\+ fact([holds, _, queen])"_s}}};
+        for (const int player : {0, 1}) {
+            const auto sets = informationSets(engine, start, play, player, 1000, noQueen);
+            QVERIFY2(sets.ok(), sets.ok() ? "" : qPrintable(sets.problem().message));
+            QCOMPARE(int((*sets)[0].states.size()), 1);
+            for (const int chronon : {1, 2}) {
+                const InformationSet &set = (*sets)[std::size_t(chronon)];
+                QCOMPARE(int(set.states.size()), 1);
+                QVERIFY(set.isAssumed && !set.isRuledOut && set.states.front() == set.played);
+            }
+        }
+        // Told later, it was not known before; and what is not told rules nothing out.
+        const auto later = informationSets(engine, start, play, 0, 1000, {{}, {{2, u"fact([holds, bob, jack])"_s}}});
+        QCOMPARE(int((*later)[1].states.size()), 2);
+        QCOMPARE(int((*later)[2].states.size()), 1);
+        const auto idle = informationSets(engine, start, play, 0, 1000, {{}, {{1, u"true"_s}}});
+        QCOMPARE(int(idle->back().states.size()), 2);
+    }
+
+    /// Of a state that is not so, the play itself is no more than what it is compared with.
+    void whatIsGivenNeedNotBeSo()
+    {
+        Engine engine(tests::game(u"kuhn-poker"_s));
+        const State start = *engine.initialState();
+        const std::vector<Choices> play = playOf(engine, {u"[deal]=[deal,king,jack]"_s, u"[alice]=[bet]"_s});
+        const Assumption queen{{}, {{1, u"fact([holds, bob, queen])"_s}}};
+        for (const bool isAskedOfAll : {false, true}) {
+            const auto all = informationSetsOfAll(engine, start, play, 1000, queen);
+            QVERIFY(all.ok());
+            const std::vector<InformationSet> alice
+                = isAskedOfAll ? all->front() : *informationSets(engine, start, play, 0, 1000, queen);
+            QVERIFY(alice.front().isAssumed);
+            for (const int chronon : {1, 2}) {
+                const InformationSet &set = alice[std::size_t(chronon)];
+                QVERIFY(!set.isAssumed && set.isRuledOut);
+                QCOMPARE(int(set.states.size()), 1);
+                QVERIFY(set.knows(*engine.word(u"[holds,bob,queen]"_s)) == Knows::Holds);
+                QVERIFY(set.played.contains(*engine.word(u"[holds,bob,jack]"_s)));
+            }
+            const std::vector<Choices> other = playTo(alice, 0);
+            QCOMPARE(int(other.size()), 2);
+            QVERIFY(other.front() == playOf(engine, {u"[deal]=[deal,king,queen]"_s}).front());
+            // Bob has the jack in his hand.
+            const std::vector<InformationSet> bob
+                = isAskedOfAll ? all->back() : *informationSets(engine, start, play, 1, 1000, queen);
+            QVERIFY(bob.back().isRuledOut && bob.back().states.empty());
+        }
+    }
+
+    void anotherPlayToTheSameStateIsNotRuledOut()
+    {
+        Engine engine(
+            language::readProgram(u"game(coin). init([bob], 0). init([start]). hidden([coin, _], _).\n"
+                                  "legal([flip]) :- fact([start]). owned([flip], equal(2)).\n"
+                                  "switch([flip], [coin, S]) :- member(S, [heads, tails]).\n"
+                                  "do([coin, S]) :- delete([start]), create([coin, S]).\n"
+                                  "legal([lose]) :- fact([coin, _]). owned([lose], equal(1)).\n"
+                                  "switch([lose], [lose]). do([lose]) :- delete([coin, _]), create([end]).\n"_s));
+        const State start = *engine.initialState();
+        const std::vector<Choices> play = playOf(engine, {u"[flip]=[coin,tails]"_s, u"[lose]=[lose]"_s});
+        for (const bool isAskedOfAll : {false, true}) {
+            const Assumption heads{{}, {{1, u"fact([coin, heads])"_s}}};
+            const auto all = informationSetsOfAll(engine, start, play, 100, heads);
+            QVERIFY2(all.ok(), all.ok() ? "" : qPrintable(all.problem().message));
+            const std::vector<InformationSet> sets
+                = isAskedOfAll ? all->front() : *informationSets(engine, start, play, 0, 100, heads);
+            QVERIFY(sets.back().isRuledOut);
+            QCOMPARE(int(sets.back().states.size()), 1);
+            QVERIFY(sets.back().states.front() == sets.back().played);
+            QVERIFY(playTo(sets, 0).front() == playOf(engine, {u"[flip]=[coin,heads]"_s}).front());
+        }
+    }
+
+    /// One after the other, what is told may ask what was known before it.
+    void whatIsGivenMayAskWhatIsKnown()
+    {
+        Engine engine(tests::game(u"muddy-children"_s));
+        const State start = *engine.initialState();
+        const std::vector<Choices> play = playOf(engine, {u"[dirt]=[dirt,alice,bob,eric]"_s});
+        const QString nobody = u"\\+ (player([C]), knows([C], [dirty, C]))"_s;
+        const QString muddy = u"[dirty,%1]"_s;
+        Assumption told;
+        for (int times = 0; times < 3; ++times) {
+            const auto sets = informationSetsOfAll(engine, start, play, 10'000, told);
+            QVERIFY2(sets.ok(), sets.ok() ? "" : qPrintable(sets.problem().message));
+            for (const QString &child : {u"alice"_s, u"bob"_s, u"eric"_s}) {
+                const auto player = std::size_t(playerOf(engine, u"[%1]"_s.arg(child)));
+                QVERIFY((*sets)[player].back().knows(*engine.word(muddy.arg(child)))
+                        == (times == 2 ? Knows::Holds : Knows::Neither));
+                QVERIFY((*sets)[player].back().isAssumed);
+            }
+            told.given.push_back({1, nobody});
+        }
+        QVERIFY(told.asksKnowledge(language::ruleSystemOf(engine.program())));
+        // Now they know: once more it would not be so.
+        const auto wrong = informationSetsOfAll(engine, start, play, 10'000, told);
+        QVERIFY(wrong->front().back().isRuledOut && !wrong->front().back().isAssumed);
+    }
+
+    void whatIsGivenIsCommonKnowledge()
+    {
+        Engine engine(tests::game(u"muddy-children"_s));
+        const State start = *engine.initialState();
+        const std::vector<Choices> play = playOf(engine, {u"[dirt]=[dirt,alice,bob]"_s});
+        const QString goal = u"fact([dirty, alice])"_s;
+        QVERIFY(!askOfAll(engine, start, play, 10'000, {}, goal)->isCommon);
+        const Assumption told{{}, {{1, goal}}};
+        const auto answer = askOfAll(engine, start, play, 10'000, told, goal);
+        QVERIFY(answer.ok() && answer->isCommon);
+        QVERIFY(askOfAll(engine, start, play, 10'000, told, u"knows([alice], [dirty, alice])"_s)->isCommon);
+        // Of nobody's possible state nothing is common.
+        const Assumption absurd{{}, {{1, u"fact([dirty, eric]), fact([dirty, david])"_s}}};
+        const auto none = askOfAll(engine, start, play, 10'000, absurd, goal);
+        QVERIFY(none.ok() && !none->isCommon);
+        QVERIFY(none->sets.front().back().states.empty() && none->holds.front().empty());
+        const auto wrong = askOfAll(engine, start, play, 10'000, {{}, {{1, u"fact(["_s}}}, goal);
+        QVERIFY(!wrong.ok());
+    }
+
     void aPlayMayBeOtherThanAssumed()
     {
         Engine engine(tests::game(u"muddy-children"_s));
         // Eric sees that all others are clean, and still stays.
         const std::vector<Choices> play = playOf(engine, {u"[dirt]=[dirt,eric]"_s, QString(), QString()});
-        const auto sets = informationSets(engine, *engine.initialState(), play, 0, 1000, Reasonable);
+        const auto sets = informationSets(engine, *engine.initialState(), play, 0, 1000, {Reasonable});
         QVERIFY(sets.ok());
         QVERIFY((*sets)[1].isAssumed && !(*sets)[2].isAssumed && !(*sets)[3].isAssumed);
         // What is no goal, or cannot be asked, is told.
         for (const char *wrong : {"does([C", "create([x])", "does([C], A), nobody(A)", "knows([alice], [start])"}) {
             const auto refused
-                = informationSets(engine, *engine.initialState(), play, 0, 1000, QString::fromLatin1(wrong));
+                = informationSets(engine, *engine.initialState(), play, 0, 1000, {QString::fromLatin1(wrong)});
             QCOMPARE(refused.ok(),
                      QByteArray(wrong).startsWith("knows")); // nothing is known without informationSetsOfAll()
         }

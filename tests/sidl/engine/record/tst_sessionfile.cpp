@@ -37,7 +37,8 @@ GameTree playWithBranches(Engine &engine, int chronons, quint64 seed, int jumpOn
             session.append(*chronon);
         if (random.below(5) == 0)
             session.setNote(session.current(),
-                            {u"line %1"_s.arg(i), u"\"why\"\n\t€ %1"_s.arg(i), random.below(2) == 0});
+                            {u"line %1"_s.arg(i), u"\"why\"\n\t€ %1"_s.arg(i), random.below(2) == 0,
+                             QStringList(random.below(3), u"[\"given\", %1]"_s.arg(i))});
     }
     session.goTo(random.below(session.size()));
     return session;
