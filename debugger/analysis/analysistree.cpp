@@ -104,9 +104,8 @@ void AnalysisTree::addStates(QTreeWidgetItem *section, const analysis::AnalysisF
             break;
         }
         const StateSpace::Node &state = findings.space->nodes[std::size_t(node)];
-        QTreeWidgetItem *row
-            = addRow(section, state.error ? state.error->message : texts(state.state.words()).join(u' '),
-                     tr("after %1").arg(wording::chrononsText(state.depth)));
+        QTreeWidgetItem *row = addRow(section, state.error ? state.error->message : textOf(state.state),
+                                      tr("after %1").arg(wording::chrononsText(state.depth)));
         setPlay(row, 0, findings.space->playTo(node));
     }
 }

@@ -3,6 +3,7 @@
 
 #include "debugger/theory/behaviourtree.h"
 
+#include "sidl/engine/state/wordtexts.h"
 #include "sidl/ui/colours.h"
 
 #include <QHeaderView>
@@ -21,13 +22,6 @@ namespace {
 constexpr int MostPlaces = 2000; // of a player
 
 enum Column { What, Probability, Worth, Columns };
-
-QString textOf(const engine::State &state)
-{
-    QStringList words;
-    state.forEach([&words](engine::Word word) { words += word.text(); });
-    return words.join(u' ');
-}
 
 } // namespace
 
@@ -96,8 +90,9 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
             const theory::StateGame::Node &node = findings.states->nodes[at];
             for (std::size_t own = 0; own < node.decisions.size(); ++own)
                 if (node.decisions[own].player == player)
-                    if (QTreeWidgetItem *place = addPlace(
-                            top, textOf(node.state), theory::text(findings.values.values[at][std::size_t(player)])))
+                    if (QTreeWidgetItem *place
+                        = addPlace(top, engine::textOf(node.state),
+                                   theory::text(findings.values.values[at][std::size_t(player)])))
                         addActions(place, node.decisions[own].actions, findings.values.strategy[at][own]);
         }
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)

@@ -3,6 +3,8 @@
 
 #include "debugger/theory/matrixmodel.h"
 
+#include "sidl/theory/form/mixturetext.h"
+
 #include <QFont>
 
 #include <algorithm>
@@ -75,13 +77,9 @@ QString MatrixModel::stepText() const
     if (m_step == 0)
         return {};
     const theory::Dominated &one = m_findings.dominated[std::size_t(m_step) - 1];
-    QStringList by;
-    for (int other = 0; other < int(one.by.size()); ++other)
-        if (const Rational &probability = one.by[std::size_t(other)]; probability != 0)
-            by += probability == 1 ? nameOf(one.player, other)
-                                   : theory::text(probability) + u' ' + nameOf(one.player, other);
+    const auto name = [&](int strategy) { return nameOf(one.player, strategy); };
     return tr("%1: %2 goes, %3 is always better")
-        .arg(m_findings.players.at(one.player), nameOf(one.player, one.strategy), by.join(u" + "_s));
+        .arg(m_findings.players.at(one.player), name(one.strategy), theory::mixtureText(one.by, name));
 }
 
 int MatrixModel::rowCount(const QModelIndex &parent) const
@@ -153,7 +151,8 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
                                    : tr("%1: %2").arg(name, payoff.text);
         }
         if (isEquilibrium())
-            lines += tr("An equilibrium: nobody gains by another strategy");
+            lines += m_findings.cut > 0 ? tr("An equilibrium of the plays up to the cut")
+                                        : tr("An equilibrium: nobody gains by another strategy");
         if (gone)
             lines += tr("Left out by dominance");
         return lines.join(u'\n');

@@ -5,6 +5,7 @@
 
 #include "debugger/theory/behaviourtree.h"
 #include "debugger/theory/matrixpage.h"
+#include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/workrow.h"
@@ -215,9 +216,7 @@ void StrategiesPane::follow()
         return;
     QStringList labels;
     if (m_findings.states) {
-        QStringList words;
-        position->state.forEach([&words](engine::Word word) { words += word.text(); });
-        labels += words.join(u' ');
+        labels += engine::textOf(position->state);
     } else if (m_findings.form) {
         for (int player = 0; player < int(position->views.size()); ++player)
             labels += theory::setLabel(*position, player);
@@ -258,7 +257,7 @@ QString StrategiesPane::verdict() const
     }
     QStringList parts;
     if (m_findings.states || !m_findings.profiles.empty())
-        parts += tr("Worth %1").arg(worths());
+        parts += (m_findings.cut > 0 ? tr("Worth, if all ended at the cut, %1") : tr("Worth %1")).arg(worths());
     parts += m_findings.method;
     if (!m_findings.remark.isEmpty())
         parts += m_findings.remark;
@@ -267,8 +266,10 @@ QString StrategiesPane::verdict() const
     if (!m_findings.isExact)
         parts += tr("exact but for numbers that the rules round");
     if (m_findings.states || !m_findings.profiles.empty())
-        parts += m_findings.isConfirmed() ? tr("checked: nobody gains by another strategy")
-                                          : tr("not confirmed: somebody gains by another strategy");
+        parts += !m_findings.isConfirmed() ? tr("not confirmed: somebody gains by another strategy")
+            : m_findings.cut > 0
+            ? tr("checked for the plays up to the cut alone: nobody gains there; what comes after may change it")
+            : tr("checked: nobody gains by another strategy");
     return parts.join(u"; "_s);
 }
 

@@ -149,7 +149,7 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
                 err(problemLines(game.path, *problem) + u"\n  "_s + after);
             else
                 out(u"broken %1: %2\n  state: %3\n"_s.arg(after, invariants.broken(),
-                                                          texts(run.state().words()).join(u' ')));
+                                                          textOf(run.state())));
         }
         if (stopsAtFirst)
             break;

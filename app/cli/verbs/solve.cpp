@@ -81,6 +81,21 @@ int solve(const SolveOptions &options)
 
 } // namespace
 
+QString worthLine(const QStringList &values, int cut)
+{
+    const QString told = cut > 0 ? u"worth, if all ended at the cut, %1\n"_s : u"worth %1\n"_s;
+    return told.arg(values.join(u", "_s));
+}
+
+QString checkLine(bool isConfirmed, int cut)
+{
+    if (!isConfirmed)
+        return u"  not confirmed: somebody gains by another strategy\n"_s;
+    return cut > 0
+        ? u"  checked for the plays up to the cut alone: nobody gains there; what comes after may change it\n"_s
+        : u"  checked: nobody gains by another strategy\n"_s;
+}
+
 void addSolve(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<SolveOptions>();

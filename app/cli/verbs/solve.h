@@ -18,6 +18,11 @@ struct SolveOptions
     bool json = false;
 };
 
+/// "worth [alice] 1, [bob] -1", and, if @p cut ends were cut, that it is of the plays until there.
+QString worthLine(const QStringList &values, int cut);
+/// What a check of strategies by best responses has proved: nothing of what follows a cut.
+QString checkLine(bool isConfirmed, int cut);
+
 /// Prints what was found of a game that was solved as a tree.
 void tellTree(const theory::SolveFindings &found, bool json);
 

@@ -4,6 +4,8 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/solve.h"
+#include "sidl/engine/state/wordtexts.h"
+#include "sidl/theory/form/mixturetext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -19,23 +21,6 @@ using namespace theory;
 namespace {
 
 constexpr std::size_t MostPrinted = 200; // states
-
-QString labelOf(const State &state)
-{
-    QStringList words;
-    state.forEach([&words](Word word) { words += word.text(); });
-    return words.join(u' ');
-}
-
-QString strategyText(const StateGame::Decision &decision, const std::vector<Rational> &probabilities)
-{
-    QStringList actions;
-    for (qsizetype action = 0; action < decision.actions.size(); ++action)
-        if (const Rational &probability = probabilities[std::size_t(action)]; probability != 0)
-            actions += probability == 1 ? decision.actions.at(action)
-                                        : theory::text(probability) + u' ' + decision.actions.at(action);
-    return actions.join(u" + "_s);
-}
 
 QJsonObject jsonOf(const SolveFindings &solved)
 {
@@ -53,7 +38,7 @@ QJsonObject jsonOf(const SolveFindings &solved)
                 for (qsizetype action = 0; action < node.decisions[own].actions.size(); ++action)
                     actions[node.decisions[own].actions.at(action)]
                         = theory::text(found.strategy[at][own][std::size_t(action)]);
-                states[labelOf(node.state)] = actions;
+                states[textOf(node.state)] = actions;
             }
         }
         strategies[game.players.at(player)] = states;
@@ -83,24 +68,24 @@ void print(const SolveFindings &solved)
     QStringList values;
     for (qsizetype player = 0; player < game.players.size(); ++player)
         values += u"%1 %2"_s.arg(game.players.at(player), theory::text(found.values.front()[std::size_t(player)]));
-    out(u"worth %1\n"_s.arg(values.join(u", "_s)));
+    out(worthLine(values, solved.cut));
     std::size_t printed = 0;
     for (std::size_t at = 0; at < game.nodes.size() && printed < MostPrinted; ++at) {
         const StateGame::Node &node = game.nodes[at];
         if (node.decisions.empty())
             continue;
         ++printed;
-        out(u"  %1. %2\n"_s.arg(QString::number(at + 1), labelOf(node.state)));
+        out(u"  %1. %2\n"_s.arg(QString::number(at + 1), textOf(node.state)));
         for (std::size_t own = 0; own < found.strategy[at].size(); ++own) {
             const StateGame::Decision &decision = node.decisions[own];
-            out(u"    %1 %2\n"_s.arg(game.players.at(decision.player),
-                                     strategyText(decision, found.strategy[at][own])));
+            out(u"    %1 %2\n"_s.arg(
+                game.players.at(decision.player),
+                mixtureText(found.strategy[at][own], [&](int action) { return decision.actions.at(action); })));
         }
     }
     if (printed == MostPrinted)
         out(u"  … more states: --json has all\n"_s);
-    out(found.gain == 0 ? u"  checked: nobody gains by another strategy\n"_s
-                        : u"  not confirmed: somebody gains by another strategy\n"_s);
+    out(checkLine(found.gain == 0, solved.cut));
 }
 
 } // namespace

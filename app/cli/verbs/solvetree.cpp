@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/solve.h"
+#include "sidl/theory/form/mixturetext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -26,15 +27,10 @@ QString nameOf(const SolveFindings &found, int player, int strategy)
     return strategyName(*found.form, found.strategic->strategies[std::size_t(player)][std::size_t(strategy)]);
 }
 
-/// What is better than a dominated strategy: "1/2 [a] + 1/2 [b]".
-QString mixtureText(const SolveFindings &found, const Dominated &one)
+/// What is better than a dominated strategy.
+QString betterText(const SolveFindings &found, const Dominated &one)
 {
-    QStringList by;
-    for (int other = 0; other < int(one.by.size()); ++other)
-        if (const Rational &probability = one.by[std::size_t(other)]; probability != 0)
-            by += probability == 1 ? nameOf(found, one.player, other)
-                                   : theory::text(probability) + u' ' + nameOf(found, one.player, other);
-    return by.join(u" + "_s);
+    return mixtureText(one.by, [&](int strategy) { return nameOf(found, one.player, strategy); });
 }
 
 /// By set: its number among those of its player, from 1.
@@ -87,7 +83,7 @@ QJsonObject jsonOf(const SolveFindings &found)
     for (const Dominated &one : found.dominated)
         dominated += QJsonObject{{u"player"_s, form.players.at(one.player)},
                                  {u"strategy"_s, nameOf(found, one.player, one.strategy)},
-                                 {u"by"_s, mixtureText(found, one)}};
+                                 {u"by"_s, betterText(found, one)}};
     json[u"dominated"_s] = dominated;
     return json;
 }
@@ -104,30 +100,23 @@ void print(const SolveFindings &found)
         out(found.remark + u'\n');
     for (const Dominated &one : found.dominated)
         out(u"%1: %2 is worse than %3\n"_s.arg(form.players.at(one.player), nameOf(found, one.player, one.strategy),
-                                               mixtureText(found, one)));
+                                               betterText(found, one)));
     int number = 0;
     for (const Profile &profile : found.profiles) {
         QStringList values;
         for (qsizetype player = 0; player < form.players.size(); ++player)
             values += u"%1 %2"_s.arg(form.players.at(player), theory::text(profile.values[std::size_t(player)]));
-        out(found.profiles.size() > 1
-                ? u"\nequilibrium %1: worth %2\n"_s.arg(QString::number(++number), values.join(u", "_s))
-                : u"worth %1\n"_s.arg(values.join(u", "_s)));
+        out(found.profiles.size() > 1 ? u"\nequilibrium %1: "_s.arg(++number) + worthLine(values, found.cut)
+                                      : worthLine(values, found.cut));
         for (std::size_t set = 0; set < std::min(form.sets.size(), MostPrinted); ++set) {
-            QStringList actions;
-            for (qsizetype action = 0; action < form.sets[set].actions.size(); ++action) {
-                const Rational &probability = profile.behaviour[set][std::size_t(action)];
-                if (probability != 0)
-                    actions += probability == 1 ? form.sets[set].actions.at(action)
-                                                : theory::text(probability) + u' ' + form.sets[set].actions.at(action);
-            }
-            out(u"  %1 %2. %3\n    %4\n"_s.arg(form.players.at(form.sets[set].player), QString::number(numbers[set]),
-                                               form.sets[set].label, actions.join(u" + "_s)));
+            const QStringList &actions = form.sets[set].actions;
+            out(u"  %1 %2. %3\n    %4\n"_s.arg(
+                form.players.at(form.sets[set].player), QString::number(numbers[set]), form.sets[set].label,
+                mixtureText(profile.behaviour[set], [&](int action) { return actions.at(action); })));
         }
         if (form.sets.size() > MostPrinted)
             out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostPrinted));
-        out(profile.isEquilibrium() ? u"  checked: nobody gains by another strategy\n"_s
-                                    : u"  not confirmed: somebody gains by another strategy\n"_s);
+        out(checkLine(profile.isEquilibrium(), found.cut));
     }
 }
 

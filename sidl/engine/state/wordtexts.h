@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/state/word.h"
+#include "sidl/engine/state/state.h"
 
 #include <QStringList>
 
@@ -17,6 +17,12 @@ inline QStringList texts(const Words &words)
     for (const Word word : words)
         list.append(word.text());
     return list;
+}
+
+/// The words of a state, in their order: "[alice,10] [bob,7]".
+inline QString textOf(const State &state)
+{
+    return texts(state.words()).join(u' ');
 }
 
 } // namespace sidl::engine

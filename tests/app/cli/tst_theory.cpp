@@ -73,6 +73,10 @@ private Q_SLOTS:
         const Outcome cut = runSidl(dilemma);
         QCOMPARE(cut.code, 1);
         QVERIFY2(cut.err.contains(u"4 of its 4 ends are cut"_s), qPrintable(cut.err));
+        // What is checked is said of what was looked at alone.
+        QVERIFY2(cut.out.contains(u"worth, if all ended at the cut, "_s), qPrintable(cut.out));
+        QVERIFY(cut.out.contains(u"  checked for the plays up to the cut alone: "_s));
+        QVERIFY(!cut.out.contains(u"checked: nobody gains"_s));
         const Outcome allowed = runSidl(dilemma + arguments("--allow-incomplete", "--method", "dominance"));
         QCOMPARE(allowed.code, 0);
         QCOMPARE(allowed.out.split(u'\n').mid(2, 2),
