@@ -19,7 +19,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -57,7 +56,7 @@ analysis::StateSpace playedSpaceOf(const GameTree &tree)
 } // namespace
 
 AnalysisPane::AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *parent)
-    : QWidget(parent)
+    : ComputingPane(play, tr("E&xplore"), parent)
     , m_play(play)
     , m_branch(new PlayBranch(play, navigation, this))
     , m_from(new QComboBox(this))
@@ -69,25 +68,17 @@ AnalysisPane::AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *
     , m_reduction(new QCheckBox(tr("Rules alo&ne"), this))
     , m_invariant(new QLineEdit(this))
     , m_goal(new QLineEdit(this))
-    , m_start(new QPushButton(tr("E&xplore"), this))
     , m_continue(new QPushButton(tr("&Continue"), this))
-    , m_status(new ui::ElidedLabel(this))
-    , m_work(new ui::WorkRow(this))
     , m_tree(new AnalysisTree(this))
     , m_thread(u"analysis"_s)
 {
     addWidgets();
-    connect(m_start, &QPushButton::clicked, this, &AnalysisPane::start);
     connect(m_continue, &QPushButton::clicked, this, &AnalysisPane::goOn);
-    connect(m_work, &ui::WorkRow::cancelled, this, &AnalysisPane::stop);
-    connect(m_work, &ui::WorkRow::shown, this, &AnalysisPane::refresh);
     for (const QLineEdit *field : {m_invariant, m_goal})
         connect(field, &QLineEdit::returnPressed, this, &AnalysisPane::start);
     connect(m_from, &QComboBox::currentIndexChanged, this, &AnalysisPane::refresh);
     connect(m_tree, &AnalysisTree::playActivated, this, &AnalysisPane::playEdges);
     connect(m_tree, &AnalysisTree::placeActivated, this, &AnalysisPane::placeActivated);
-    connect(play->events(), &GameEvents::started, this, &AnalysisPane::forget);
-    connect(play->events(), &GameEvents::changed, this, &AnalysisPane::refresh);
     refresh();
 }
 
@@ -106,14 +97,6 @@ ui::PaneInfo AnalysisPane::info(GamePlay *play, GameNavigation *navigation)
 
 void AnalysisPane::addWidgets()
 {
-    const auto setUp = [](QSpinBox *field, int least, int most, int value, const QString &suffix, const QString &tip) {
-        field->setRange(least, most);
-        field->setValue(value);
-        field->setSuffix(suffix);
-        field->setGroupSeparatorShown(true);
-        field->setToolTip(tip);
-        field->setAccessibleName(tip);
-    };
     setUp(m_depth, 1, 1'000'000, 1000, tr(" chronons"), tr("How many chronons deep"));
     setUp(m_states, 1, 10'000'000, 20'000, tr(" states"), tr("How many states"));
     setUp(m_seconds, 1, 100'000, 60, tr(" s"),
@@ -133,7 +116,6 @@ void AnalysisPane::addWidgets()
     m_goal->setPlaceholderText(tr("A goal, such as fact([bob, 0])"));
     for (QLineEdit *field : {m_invariant, m_goal})
         field->setClearButtonEnabled(true);
-    m_status->setTextFormat(Qt::PlainText);
 
     auto *what = new QHBoxLayout; // no row is wide: the text beside would pay for it
     what->addWidget(m_from);
@@ -151,20 +133,7 @@ void AnalysisPane::addWidgets()
     buttons->addStretch();
     for (QPushButton *button : {m_start, m_continue})
         buttons->addWidget(button);
-    auto *form = new QVBoxLayout;
-    form->setContentsMargins(6, 4, 6, 4);
-    form->setSpacing(4);
-    form->addLayout(what);
-    form->addLayout(limits);
-    form->addLayout(goals);
-    form->addLayout(buttons);
-    form->addWidget(m_status);
-    form->addWidget(m_work);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(form);
-    layout->addWidget(m_tree, 1);
+    layOut({what, limits, goals, buttons}, m_tree);
     ui::setKeyboardPart(this, m_start);
     QWidget *last = m_from;
     for (QWidget *next : std::initializer_list<QWidget *>{m_leaks, m_coverage, m_reduction, m_depth})
@@ -237,8 +206,7 @@ void AnalysisPane::run(bool isContinued)
         },
         [this](analysis::AnalysisFindings findings) { take(std::move(findings)); },
         [this](const Progress &at) { showProgress(at); });
-    m_work->begin();
-    refresh();
+    begin();
 }
 
 void AnalysisPane::take(analysis::AnalysisFindings findings)
@@ -310,23 +278,17 @@ QString AnalysisPane::verdict() const
     return told.arg(states) + u' ' + tr("A double click on a row plays the way there into the timeline.");
 }
 
-void AnalysisPane::refresh()
+void AnalysisPane::refreshForm(bool isAtWork)
 {
     const analysis::StateSpace *space = m_findings.space.get();
     const bool hasMore = space && !m_findings.isOfPlays
         && (space->depthReached || space->limitReached || space->edgesReached || space->timeReached
             || space->memoryReached || space->stopped);
-    const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
-    m_start->setEnabled(!isAtWork && m_play->hasGame());
     const bool isOfPlays = m_from->currentIndex() == 2;
     m_start->setText(isOfPlays ? tr("L&ook") : tr("E&xplore"));
     for (QSpinBox *field : {m_depth, m_states, m_seconds})
         field->setEnabled(!isOfPlays);
     m_continue->setEnabled(!isAtWork && (hasMore || (m_findings.wasStopped && !m_findings.isOfPlays)));
-    if (!isRunning()) {
-        m_work->end();
-        m_status->setText(verdict());
-    }
 }
 
 void AnalysisPane::playEdges(const std::vector<int> &edges)

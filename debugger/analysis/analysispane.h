@@ -3,24 +3,18 @@
 
 #pragma once
 
+#include "debugger/computing/computingpane.h"
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/analysis/job/analysisjob.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
 
-#include <QWidget>
-
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-
-namespace sidl::ui {
-class ElidedLabel;
-class WorkRow;
-} // namespace sidl::ui
 
 namespace sidl::debugger {
 
@@ -33,38 +27,38 @@ class PlayBranch;
  * beside the game; the exploration can be stopped and continued.
  * Plays that were found are put into the timeline as branches. Window thread.
  */
-class AnalysisPane final : public QWidget
+class AnalysisPane final : public ComputingPane
 {
     Q_OBJECT
 public:
     explicit AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *parent = nullptr);
     static ui::PaneInfo info(GamePlay *play, GameNavigation *navigation); ///< of the one in the window
 
-    bool isRunning() const { return m_thread.isRunning(); }
+    bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::AnalysisFindings &findings() const { return m_findings; }
     /// Plays @p play from @p from into the timeline.
     void playInto(sidl::engine::GameTree::NodeId from, const std::vector<engine::Choices> &play);
 
-    void start();
+    void start() override;
     void goOn(); ///< explores as much once more
     /// Shows the leak that @p player (an index) has between two states that look alike, by the switch @p place; if it
     /// was not found, one of the same player, or where leaks are told. Looks for them, if that was not done.
     void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
-    void stop() { m_thread.stop(); } ///< ends what runs within 200 ms; what it has found until then is shown
+    void stop() override { m_thread.stop(); }
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
-    void found();                                           ///< findings() are new; nothing when the game has gone
 
 private:
     void addWidgets();
     void run(bool isContinued);
     void take(analysis::AnalysisFindings findings);
-    void forget(); ///< another game
     void showProgress(const Progress &at);
-    void refresh();
     void playEdges(const std::vector<int> &edges);
-    QString verdict() const;
+    void forget() override;
+    QString verdict() const override;
+    QString workText() const override { return {}; } ///< showProgress() tells
+    void refreshForm(bool isAtWork) override;
 
     GamePlay *m_play;
     PlayBranch *m_branch;
@@ -72,9 +66,7 @@ private:
     QSpinBox *m_depth, *m_states, *m_seconds;
     QCheckBox *m_leaks, *m_coverage, *m_reduction;
     QLineEdit *m_invariant, *m_goal;
-    QPushButton *m_start, *m_continue;
-    ui::ElidedLabel *m_status;
-    ui::WorkRow *m_work;
+    QPushButton *m_continue;
     AnalysisTree *m_tree;
 
     engine::WorkerThread<std::unique_ptr<analysis::AnalysisJob>> m_thread; ///< null: nothing to continue

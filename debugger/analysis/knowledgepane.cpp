@@ -20,7 +20,6 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -37,7 +36,7 @@ constexpr int FollowedAfter = 150; // milliseconds
 } // namespace
 
 KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
-    : QWidget(parent)
+    : ComputingPane(play, tr("&Ask"), parent)
     , m_play(play)
     , m_editing(tree)
     , m_branch(new PlayBranch(play, tree, this))
@@ -47,11 +46,8 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
     , m_examples(new QToolButton(this))
     , m_states(new QSpinBox(this))
     , m_seconds(new QSpinBox(this))
-    , m_start(new QPushButton(tr("&Ask"), this))
     , m_assume(new QPushButton(tr("A&ssume Here"), this))
     , m_given(new GivenRow(this))
-    , m_status(new ui::ElidedLabel(this))
-    , m_work(new ui::WorkRow(this))
     , m_shows(new QComboBox(this))
     , m_pages(new QStackedWidget(this))
     , m_tree(new KnowledgeTree(this))
@@ -63,12 +59,9 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
     m_later.setInterval(FollowedAfter);
     addWidgets();
     connect(&m_later, &QTimer::timeout, this, [this] { start(); });
-    connect(m_start, &QPushButton::clicked, this, [this] { start(); });
     connect(m_assume, &QPushButton::clicked, this, [this] { start(m_question->text().trimmed()); });
     connect(m_question, &QLineEdit::textChanged, this, &KnowledgePane::refresh);
     connect(m_given, &GivenRow::takenBack, this, &KnowledgePane::takeBack);
-    connect(m_work, &ui::WorkRow::cancelled, this, &KnowledgePane::stop);
-    connect(m_work, &ui::WorkRow::shown, this, &KnowledgePane::refresh);
     connect(m_question, &QLineEdit::returnPressed, this, [this] { start(); });
     connect(m_assumption, &QLineEdit::returnPressed, this, [this] { start(); });
     connect(m_assumption, &QLineEdit::editingFinished, this, &KnowledgePane::useAssumption);
@@ -87,7 +80,6 @@ KnowledgePane::KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent)
     const auto goThere = [this](const std::vector<engine::Choices> &way) { m_branch->play(GameTree::Root, way); };
     connect(m_tree, &KnowledgeTree::playActivated, this, goThere);
     connect(m_worlds, &KnowledgeTable::playActivated, this, goThere);
-    connect(play->events(), &GameEvents::started, this, &KnowledgePane::forget);
     connect(play->events(), &GameEvents::changed, this, &KnowledgePane::follow);
     refresh();
 }
@@ -128,24 +120,13 @@ void KnowledgePane::addWidgets()
     m_assume->setToolTip(tr("From this state on, everybody goes by it that the word is there, or the goal holds,\n"
                             "and everybody knows that: other states are ruled out. Kept with the timeline"));
     addExamples();
-    m_states->setRange(1, 1'000'000);
-    m_states->setValue(10'000);
+    setUp(m_states, 1, 1'000'000, 10'000, tr(" states"), tr("How many states are looked at in a chronon"));
     m_states->setSingleStep(1000);
-    m_states->setGroupSeparatorShown(true);
-    m_states->setSuffix(tr(" states"));
-    m_states->setToolTip(tr("How many states are looked at in a chronon"));
-    m_states->setAccessibleName(m_states->toolTip());
-    m_seconds->setRange(1, 100'000);
-    m_seconds->setValue(60);
-    m_seconds->setGroupSeparatorShown(true);
-    m_seconds->setSuffix(tr(" s"));
-    m_seconds->setToolTip(tr("How many seconds a question may take"));
-    m_seconds->setAccessibleName(m_seconds->toolTip());
+    setUp(m_seconds, 1, 100'000, 60, tr(" s"), tr("How many seconds a question may take"));
     m_shows->addItems({tr("As a list"), tr("As a table"), tr("As possible worlds")});
     m_shows->setAccessibleName(tr("How it is shown"));
     m_shows->setToolTip(tr("A list: who can tell, with examples of states\nA table: who can tell what\n"
                            "Possible worlds: who takes which states for possible"));
-    m_status->setTextFormat(Qt::PlainText);
 
     auto *first = new QHBoxLayout;
     first->addWidget(m_player);
@@ -158,23 +139,13 @@ void KnowledgePane::addWidgets()
     second->addWidget(m_states);
     second->addWidget(m_seconds);
     second->addWidget(m_shows);
-    auto *form = new QVBoxLayout;
-    form->setContentsMargins(6, 4, 6, 4);
-    form->setSpacing(4);
-    form->addLayout(first);
-    form->addLayout(second);
-    form->addWidget(m_given);
-    form->addWidget(m_status);
-    form->addWidget(m_work);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(form);
+    auto *third = new QHBoxLayout;
+    third->addWidget(m_given);
     for (QWidget *page :
          {static_cast<QWidget *>(m_tree), static_cast<QWidget *>(m_words), static_cast<QWidget *>(m_worlds)})
         m_pages->addWidget(page);
     connect(m_shows, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
-    layout->addWidget(m_pages, 1);
+    layOut({first, second, third}, m_pages);
     m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     setFocusProxy(m_question);
 }
@@ -333,8 +304,7 @@ void KnowledgePane::start(const QString &told)
         },
         [this](analysis::KnowledgeFindings findings) { take(std::move(findings)); },
         [this](const Progress &at) { showProgress(at); });
-    m_work->begin();
-    refresh();
+    begin();
 }
 
 void KnowledgePane::showProgress(const Progress &at)
@@ -426,15 +396,14 @@ QString KnowledgePane::verdict() const
     return tr("After %1. A double click on a state plays there.").arg(wording::chrononsText(chronons));
 }
 
-void KnowledgePane::refresh()
+QString KnowledgePane::workText() const
 {
-    const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
-    m_start->setEnabled(!isAtWork && m_play->hasGame());
+    return m_findings.seats.empty() ? tr("Going through the play…") : QString();
+}
+
+void KnowledgePane::refreshForm(bool isAtWork)
+{
     m_assume->setEnabled(!isAtWork && m_play->hasGame() && !m_question->text().trimmed().isEmpty());
-    if (!isRunning())
-        m_work->end();
-    if (!isRunning() || m_findings.seats.empty())
-        m_status->setText(isRunning() ? tr("Going through the play…") : verdict());
 }
 
 } // namespace sidl::debugger

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/analysis/givenrow.h"
+#include "debugger/computing/computingpane.h"
 #include "debugger/session/gameediting.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/analysis/job/knowledgejob.h"
@@ -12,7 +13,6 @@
 
 #include <QHash>
 #include <QTimer>
-#include <QWidget>
 
 class QComboBox;
 class QPushButton;
@@ -21,10 +21,8 @@ class QStackedWidget;
 class QToolButton;
 
 namespace sidl::ui {
-class ElidedLabel;
 class GoalEdit;
-class WorkRow;
-} // namespace sidl::ui
+}
 
 namespace sidl::debugger {
 
@@ -39,14 +37,14 @@ class PlayBranch;
  * everybody to know that: the latter is kept in the tree, at its state. The rules run on a thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the
  * referee's eyes only. Window thread.
  */
-class KnowledgePane final : public QWidget
+class KnowledgePane final : public ComputingPane
 {
     Q_OBJECT
 public:
     explicit KnowledgePane(GamePlay *play, GameEditing *tree, QWidget *parent = nullptr);
     static ui::PaneInfo info(GamePlay *play, GameEditing *tree); ///< of the one in the window
 
-    bool isRunning() const { return m_thread.isRunning(); }
+    bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::KnowledgeFindings &findings() const { return m_findings; }
     bool isUpToDate() const;    ///< findings() are of the current node, and of what is assumed on the line to it
     QString assumption() const; ///< of every chronon, a goal; empty: the rules alone
@@ -55,13 +53,12 @@ public:
     void ask(const QString &question); ///< whether everybody knows @p question
     /// Assumes of the current state that a word is there, or a goal holds, if it can be asked: kept with its node.
     void assume(const QString &goal);
-    void start() { start({}); }      ///< asks what the fields say
-    void stop() { m_thread.stop(); } ///< ends what runs within 200 ms
+    void start() override { start({}); }
+    void stop() override { m_thread.stop(); }
 
 Q_SIGNALS:
     void asked();                                ///< ask() or assume() was called: the pane should be seen
     void assumptionChanged(const QString &goal); ///< by the user
-    void found();                                ///< findings() are new; nothing when the game has gone
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -77,10 +74,11 @@ private:
     void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
     void showFindings();
-    void forget(); ///< another game
     void follow(); ///< the timeline
-    void refresh();
-    QString verdict() const;
+    void forget() override;
+    QString verdict() const override;
+    QString workText() const override;
+    void refreshForm(bool isAtWork) override;
 
     GamePlay *m_play;
     GameEditing *m_editing;
@@ -89,10 +87,8 @@ private:
     ui::GoalEdit *m_question, *m_assumption;
     QToolButton *m_examples; ///< of assumptions
     QSpinBox *m_states, *m_seconds;
-    QPushButton *m_start, *m_assume;
+    QPushButton *m_assume;
     GivenRow *m_given;
-    ui::ElidedLabel *m_status;
-    ui::WorkRow *m_work;
     QComboBox *m_shows; ///< as a list, a table or worlds
     QStackedWidget *m_pages;
     KnowledgeTree *m_tree;

@@ -5,7 +5,6 @@
 
 #include "debugger/analysis/profilemodel.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 
@@ -17,7 +16,6 @@
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -27,29 +25,20 @@ using analysis::RuleProfile;
 using engine::RuleEngine;
 
 ProfilePane::ProfilePane(GameReading *game, QWidget *parent)
-    : QWidget(parent)
-    , m_game(game)
+    : ComputingPane(game, tr("&Measure"), parent)
     , m_of(new QComboBox(this))
     , m_rules(new QComboBox(this))
     , m_seconds(new QSpinBox(this))
-    , m_start(new QPushButton(tr("&Measure"), this))
-    , m_status(new ui::ElidedLabel(this))
-    , m_work(new ui::WorkRow(this))
     , m_model(new ProfileModel(this))
     , m_sorted(new QSortFilterProxyModel(this))
     , m_view(new QTreeView(this))
     , m_thread(u"profile"_s)
 {
     addWidgets();
-    connect(m_start, &QPushButton::clicked, this, &ProfilePane::start);
-    connect(m_work, &ui::WorkRow::cancelled, this, &ProfilePane::stop);
-    connect(m_work, &ui::WorkRow::shown, this, &ProfilePane::refresh);
     connect(m_of, &QComboBox::currentIndexChanged, this, &ProfilePane::refresh);
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT placeActivated(m_model->clause(m_sorted->mapToSource(index).row()).place);
     });
-    connect(game->events(), &GameEvents::started, this, &ProfilePane::forget);
-    connect(game->events(), &GameEvents::changed, this, &ProfilePane::refresh);
     refresh();
 }
 
@@ -76,12 +65,7 @@ void ProfilePane::addWidgets()
     m_rules->addItem(tr("Prolog"), int(RuleEngine::Prolog));
     m_rules->setToolTip(tr("What runs the rules"));
     m_rules->setAccessibleName(m_rules->toolTip());
-    m_seconds->setRange(1, 3600);
-    m_seconds->setValue(3);
-    m_seconds->setSuffix(tr(" s"));
-    m_seconds->setToolTip(tr("How many seconds"));
-    m_seconds->setAccessibleName(m_seconds->toolTip());
-    m_status->setTextFormat(Qt::PlainText);
+    setUp(m_seconds, 1, 3600, 3, tr(" s"), tr("How many seconds"));
     m_sorted->setSourceModel(m_model);
     m_sorted->setSortRole(ProfileModel::SortRole);
     m_view->setModel(m_sorted);
@@ -101,17 +85,7 @@ void ProfilePane::addWidgets()
     fields->addWidget(m_rules);
     fields->addWidget(m_seconds);
     fields->addWidget(m_start);
-    auto *form = new QVBoxLayout;
-    form->setContentsMargins(6, 4, 6, 4);
-    form->setSpacing(4);
-    form->addLayout(fields);
-    form->addWidget(m_status);
-    form->addWidget(m_work);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(form);
-    layout->addWidget(m_view, 1);
+    layOut({fields}, m_view);
     m_view->setMinimumHeight(3 * fontMetrics().height());
     setFocusProxy(m_start);
 }
@@ -146,8 +120,7 @@ void ProfilePane::start()
         },
         [this](const RuleProfile &profile) { take(profile); },
         [this](const Progress &at) { m_work->setProgress(at.done, at.all); });
-    m_work->begin();
-    refresh();
+    begin();
 }
 
 void ProfilePane::take(const RuleProfile &profile)
@@ -188,18 +161,16 @@ QString ProfilePane::verdict() const
     return found.problem ? tr("Stopped.") + u' ' + told : told;
 }
 
-void ProfilePane::refresh()
+QString ProfilePane::workText() const
 {
-    const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
+    return tr("Playing");
+}
+
+void ProfilePane::refreshForm(bool /*isAtWork*/)
+{
     const bool isThere = Of(m_of->currentIndex()) != Of::Explored || m_explored;
-    m_start->setEnabled(!isAtWork && m_game->hasGame() && isThere);
+    m_start->setEnabled(m_start->isEnabled() && isThere);
     m_start->setToolTip(isThere ? QString() : tr("Nothing was explored: the pane Analysis does that"));
-    if (!isRunning()) {
-        m_work->end();
-        m_status->setText(verdict());
-    } else {
-        m_status->setText(tr("Playing"));
-    }
 }
 
 } // namespace sidl::debugger

@@ -3,23 +3,15 @@
 
 #pragma once
 
-#include "debugger/session/gamereading.h"
+#include "debugger/computing/computingpane.h"
 #include "sidl/analysis/exploration/ruleprofile.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
 
-#include <QWidget>
-
 class QComboBox;
-class QPushButton;
 class QSortFilterProxyModel;
 class QSpinBox;
 class QTreeView;
-
-namespace sidl::ui {
-class ElidedLabel;
-class WorkRow;
-} // namespace sidl::ui
 
 namespace sidl::debugger {
 
@@ -30,7 +22,7 @@ class ProfileModel;
  * analysis explored. These are played for some seconds on a thread of the pane's own, beside the game.
  * For the referee's eyes only. Window thread.
  */
-class ProfilePane final : public QWidget
+class ProfilePane final : public ComputingPane
 {
     Q_OBJECT
 public:
@@ -39,31 +31,27 @@ public:
     explicit ProfilePane(GameReading *game, QWidget *parent = nullptr);
     static ui::PaneInfo info(GameReading *game); ///< of the one in the window
 
-    bool isRunning() const { return m_thread.isRunning(); }
+    bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::RuleProfile &profile() const;
     ProfileModel *model() const { return m_model; }
 
     void setExplored(std::shared_ptr<const analysis::StateSpace> space); ///< null: nothing was
-    void start();
-    void stop() { m_thread.stop(); } ///< ends what runs within 200 ms; what was found until then is shown
+    void start() override;
+    void stop() override { m_thread.stop(); }
 
 Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
-    void found();                                           ///< profile() is new; nothing when the game has gone
 
 private:
     void addWidgets();
     void take(const analysis::RuleProfile &profile);
-    void forget(); ///< another game
-    void refresh();
-    QString verdict() const;
+    void forget() override;
+    QString verdict() const override;
+    QString workText() const override;
+    void refreshForm(bool isAtWork) override;
 
-    GameReading *m_game;
     QComboBox *m_of, *m_rules;
     QSpinBox *m_seconds;
-    QPushButton *m_start;
-    ui::ElidedLabel *m_status;
-    ui::WorkRow *m_work;
     ProfileModel *m_model;
     QSortFilterProxyModel *m_sorted;
     QTreeView *m_view;

@@ -45,15 +45,12 @@ theory::SolveFindings solveGame(const QString &rules, int revision, const theory
 } // namespace
 
 StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
-    : QWidget(parent)
+    : ComputingPane(play, tr("&Solve"), parent)
     , m_play(play)
     , m_method(new QComboBox(this))
     , m_idling(new QComboBox(this))
     , m_chronons(new QSpinBox(this))
     , m_nodes(new QSpinBox(this))
-    , m_start(new QPushButton(tr("&Solve"), this))
-    , m_status(new ui::ElidedLabel(this))
-    , m_work(new ui::WorkRow(this))
     , m_equilibrium(new QComboBox(this))
     , m_pages(new QTabWidget(this))
     , m_matrix(new MatrixPage(this))
@@ -61,15 +58,11 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_thread(u"strategies"_s)
 {
     addWidgets();
-    connect(m_start, &QPushButton::clicked, this, &StrategiesPane::start);
-    connect(m_work, &ui::WorkRow::cancelled, this, &StrategiesPane::stop);
-    connect(m_work, &ui::WorkRow::shown, this, &StrategiesPane::refresh);
     connect(m_equilibrium, &QComboBox::activated, this, [this](int profile) {
         m_behaviour->setFindings(m_findings, profile);
         refresh();
         follow();
     });
-    connect(play->events(), &GameEvents::started, this, &StrategiesPane::forget);
     connect(play->events(), &GameEvents::changed, this, &StrategiesPane::follow);
     showFindings();
 }
@@ -105,22 +98,11 @@ void StrategiesPane::addWidgets()
     m_idling->addItem(tr("Nobody need act"), int(Idling::Always));
     m_idling->setAccessibleName(tr("Whether players may do nothing"));
     m_idling->setToolTip(m_idling->accessibleName());
-    m_chronons->setRange(1, 100'000);
-    m_chronons->setValue(theory::FormLimits().chronons);
-    m_chronons->setSuffix(tr(" chronons"));
-    m_chronons->setToolTip(tr("How long plays are looked at"));
-    m_nodes->setRange(1, 100'000'000);
-    m_nodes->setValue(200'000);
+    setUp(m_chronons, 1, 100'000, theory::FormLimits().chronons, tr(" chronons"), tr("How long plays are looked at"));
+    setUp(m_nodes, 1, 100'000'000, 200'000, tr(" nodes"), tr("How many nodes of the tree, or states, there may be"));
     m_nodes->setSingleStep(100'000);
-    m_nodes->setSuffix(tr(" nodes"));
-    m_nodes->setToolTip(tr("How many nodes of the tree, or states, there may be"));
-    for (QSpinBox *box : {m_chronons, m_nodes}) {
-        box->setGroupSeparatorShown(true);
-        box->setAccessibleName(box->toolTip());
-    }
     m_equilibrium->setAccessibleName(tr("Which equilibrium is shown"));
     m_equilibrium->setToolTip(m_equilibrium->accessibleName());
-    m_status->setTextFormat(Qt::PlainText);
 
     auto *first = new QHBoxLayout;
     first->addWidget(m_method);
@@ -132,21 +114,11 @@ void StrategiesPane::addWidgets()
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);
     second->addWidget(m_equilibrium);
-    auto *form = new QVBoxLayout;
-    form->setContentsMargins(6, 4, 6, 4);
-    form->setSpacing(4);
-    form->addLayout(first);
-    form->addLayout(second);
-    form->addWidget(m_work);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(form);
     m_pages->addTab(m_matrix, tr("&Matrix"));
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
-    layout->addWidget(m_pages, 1);
-    layout->addStretch(); // below the form, while there are no pages
+    layOut({first, second}, m_pages);
+    static_cast<QVBoxLayout *>(layout())->addStretch(); // below the form, while there are no pages
     setFocusProxy(m_method);
 }
 
@@ -169,8 +141,7 @@ void StrategiesPane::start()
                        m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
                                                       : tr("%1 done").arg(QLocale().toString(at.done)));
                    });
-    m_work->begin();
-    refresh();
+    begin();
 }
 
 void StrategiesPane::take(theory::SolveFindings findings)
@@ -273,13 +244,9 @@ QString StrategiesPane::verdict() const
     return parts.join(u"; "_s);
 }
 
-void StrategiesPane::refresh()
+QString StrategiesPane::workText() const
 {
-    const bool isAtWork = isRunning() && m_work->isVisibleTo(this); // until then the keyboard stays at the button
-    m_start->setEnabled(!isAtWork && m_play->hasGame());
-    if (!isRunning())
-        m_work->end();
-    m_status->setText(isRunning() ? tr("Going through the game…") : verdict());
+    return tr("Going through the game…");
 }
 
 } // namespace sidl::debugger

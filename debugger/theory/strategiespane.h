@@ -3,22 +3,15 @@
 
 #pragma once
 
+#include "debugger/computing/computingpane.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/theory/job/solvejob.h"
 #include "sidl/ui/paneinfo.h"
 
-#include <QWidget>
-
 class QComboBox;
-class QPushButton;
 class QSpinBox;
 class QTabWidget;
-
-namespace sidl::ui {
-class ElidedLabel;
-class WorkRow;
-} // namespace sidl::ui
 
 namespace sidl::debugger {
 
@@ -30,21 +23,18 @@ class MatrixPage;
  * how each equilibrium is played, by information set or state, with a mark where the timeline is. The game is solved
  * from its beginning on a thread of the pane's own. For the referee's eyes only. Window thread.
  */
-class StrategiesPane final : public QWidget
+class StrategiesPane final : public ComputingPane
 {
     Q_OBJECT
 public:
     explicit StrategiesPane(GamePlay *play, QWidget *parent = nullptr);
     static ui::PaneInfo info(GamePlay *play); ///< of the one in the window
 
-    bool isRunning() const { return m_thread.isRunning(); }
+    bool isRunning() const override { return m_thread.isRunning(); }
     const theory::SolveFindings &findings() const { return m_findings; }
 
-    void start();                    ///< solves as the fields say
-    void stop() { m_thread.stop(); } ///< ends what runs
-
-Q_SIGNALS:
-    void found(); ///< findings() are new; nothing when the game has gone
+    void start() override;
+    void stop() override { m_thread.stop(); }
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -53,18 +43,15 @@ private:
     void addWidgets();
     void take(theory::SolveFindings findings);
     void showFindings();
-    void forget(); ///< another game
     void follow(); ///< the timeline
-    void refresh();
-    QString verdict() const;
+    void forget() override;
+    QString verdict() const override;
+    QString workText() const override;
     QString worths() const;
 
     GamePlay *m_play;
     QComboBox *m_method, *m_idling;
     QSpinBox *m_chronons, *m_nodes;
-    QPushButton *m_start;
-    ui::ElidedLabel *m_status;
-    ui::WorkRow *m_work;
     QComboBox *m_equilibrium; ///< which of several is shown
     QTabWidget *m_pages;
     MatrixPage *m_matrix;
