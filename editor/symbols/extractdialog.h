@@ -3,21 +3,17 @@
 
 #pragma once
 
+#include "editor/symbols/namedialog.h"
 #include "sidl/language/refactor/extract.h"
-
-#include <QDialog>
 
 #include <memory>
 
-class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
-class QPushButton;
 
 namespace sidl::editor {
 
-/// Asks for the name of a predicate that selected goals become, and shows the predicate. Deletes itself when it closes.
-class ExtractDialog final : public QDialog
+/// Asks for the name of a predicate that selected goals become, and shows the predicate.
+class ExtractDialog final : public NameDialog
 {
     Q_OBJECT
 public:
@@ -28,16 +24,13 @@ public:
     const language::ExtractPlan &plan() const { return m_plan; }
 
 private:
-    void update(const QString &name);
+    void update(const QString &name) override;
 
     std::shared_ptr<const language::Program> m_program;
     language::SymbolsPointer m_symbols;
     qsizetype m_start, m_end;
     language::ExtractPlan m_plan;
-    QLineEdit *m_name;
-    QLabel *m_notice;
     QPlainTextEdit *m_clause;
-    QPushButton *m_extract;
 };
 
 } // namespace sidl::editor

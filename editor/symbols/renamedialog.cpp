@@ -6,13 +6,8 @@
 #include "editor/symbols/matchdelegate.h"
 #include "editor/symbols/referencesmodel.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace sidl::editor {
 
@@ -44,20 +39,12 @@ References preview(const Symbols &symbols, const std::vector<Span> &places, cons
 } // namespace
 
 RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol &symbol, QWidget *parent)
-    : QDialog(parent)
+    : NameDialog(symbol.name, tr("&New name:"), tr("&Rename"), parent)
     , m_symbols(symbols)
     , m_symbol(symbol)
-    , m_name(new QLineEdit(symbol.name, this))
-    , m_notice(new QLabel(this))
     , m_lines(new ReferencesModel(this))
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Rename %1").arg(symbol.isVariable || symbol.isConstant ? symbol.name : symbol.predicate.text()));
-    auto *label = new QLabel(tr("&New name:"), this);
-    label->setBuddy(m_name);
-    m_name->selectAll();
-    m_notice->setWordWrap(true);
-    m_notice->setTextFormat(Qt::PlainText);
     auto *view = new QTreeView(this);
     view->setModel(m_lines);
     view->setItemDelegateForColumn(ReferencesModel::LineColumn, new MatchDelegate(this));
@@ -68,25 +55,10 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
     view->setSelectionMode(QAbstractItemView::NoSelection);
     view->setAccessibleName(tr("Lines as they will be"));
     view->header()->setSectionResizeMode(ReferencesModel::PlaceColumn, QHeaderView::ResizeToContents);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_rename = buttons->addButton(tr("&Rename"), QDialogButtonBox::AcceptRole);
-    m_rename->setDefault(true);
-
-    auto *top = new QHBoxLayout;
-    top->addWidget(label);
-    top->addWidget(m_name, 1);
-    auto *layout = new QVBoxLayout(this);
-    layout->addLayout(top);
-    layout->addWidget(m_notice);
-    layout->addWidget(view, 1);
-    layout->addWidget(buttons);
-    resize(560, 360);
-    connect(m_name, &QLineEdit::textChanged, this, &RenameDialog::update);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setPreview(view, {560, 360});
     if (symbol.isConstant) { // it may mean different things at different places
         m_lines->setCheckable();
-        connect(m_lines, &ReferencesModel::dataChanged, this, [this] { update(m_name->text()); });
+        connect(m_lines, &ReferencesModel::dataChanged, this, [this] { update(name()); });
     }
     update(symbol.name);
 }
@@ -100,11 +72,11 @@ void RenameDialog::update(const QString &name)
     const QString shown = m_plan.error.isEmpty() ? name : m_symbol.name;
     if (shown != std::exchange(m_shown, shown))
         m_lines->setReferences(preview(*m_symbols, places, shown));
-    m_rename->setEnabled(m_plan.error.isEmpty() && count > 0);
-    m_notice->setText(!m_plan.error.isEmpty()         ? m_plan.error
-                          : !m_plan.warning.isEmpty() ? m_plan.warning
-                          : count == 1                ? tr("One place will be changed")
-                                                      : tr("%1 places will be changed").arg(count));
+    tell(!m_plan.error.isEmpty()         ? m_plan.error
+             : !m_plan.warning.isEmpty() ? m_plan.warning
+             : count == 1                ? tr("One place will be changed")
+                                         : tr("%1 places will be changed").arg(count),
+         m_plan.error.isEmpty() && count > 0);
 }
 
 } // namespace sidl::editor

@@ -3,20 +3,15 @@
 
 #pragma once
 
+#include "editor/symbols/namedialog.h"
 #include "sidl/language/symbols/rename.h"
-
-#include <QDialog>
-
-class QLabel;
-class QLineEdit;
-class QPushButton;
 
 namespace sidl::editor {
 
 class ReferencesModel;
 
-/// Asks for a symbol's new name, and shows the lines as they will be. Deletes itself when it closes.
-class RenameDialog final : public QDialog
+/// Asks for a symbol's new name, and shows the lines as they will be.
+class RenameDialog final : public NameDialog
 {
     Q_OBJECT
 public:
@@ -25,16 +20,13 @@ public:
     const language::RenamePlan &plan() const { return m_plan; }
 
 private:
-    void update(const QString &name);
+    void update(const QString &name) override;
 
     language::SymbolsPointer m_symbols;
     language::Symbols::Symbol m_symbol;
     language::RenamePlan m_plan;
     QString m_shown; ///< the name that the lines are shown with
-    QLineEdit *m_name;
-    QLabel *m_notice;
     ReferencesModel *m_lines;
-    QPushButton *m_rename;
 };
 
 } // namespace sidl::editor
