@@ -17,7 +17,6 @@
 #include "app/studio/help/helppane.h"
 #include "app/studio/present/seating.h"
 #include "app/studio/recovery/recovery.h"
-#include "app/studio/recovery/timelinesmenu.h"
 #include "app/studio/run/analysiscontroller.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
@@ -47,6 +46,7 @@
 #include "app/studio/window/stategraphcontroller.h"
 #include "app/studio/window/statusfields.h"
 #include "app/studio/window/storedgraphsettings.h"
+#include "app/studio/window/timelinekeeping.h"
 #include "app/studio/window/welcomepage.h"
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/knowledgepane.h"
@@ -83,7 +83,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
-#include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -103,8 +102,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_services{m_actions, &m_session, new debugger::BreakpointsModel(this), m_tabs, m_docks->panes()}
     , m_messages(new StatusMessages(statusBar()))
     , m_recovery(new Recovery(m_tabs, Recovery::defaultFolder(), this))
-    , m_kept(std::make_unique<KeptTimelines>(&m_session))
-    , m_timelines(new TimelinesMenu(m_kept.get(), this))
+    , m_timelines(std::make_unique<TimelineKeeping>(&m_session, this))
     , m_recentFiles(new RecentFilesMenu(this))
     , m_runFields(new RunFields(this))
     , m_runOptions(new RunOptions(this))
@@ -126,7 +124,7 @@ MainWindow::MainWindow(QWidget *parent)
     makePanes();
     fillMenus(this, m_actions,
               {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
-               m_timeTravel->runBackToMenu(), m_timelines},
+               m_timeTravel->runBackToMenu(), m_timelines->menu()},
               *m_docks);
     fillToolBar(this, m_actions, m_runFields);
     connectFiles();
@@ -198,17 +196,7 @@ void MainWindow::connectFiles()
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
     connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
-    connect(m_kept.get(), &KeptTimelines::failed, m_messages, &StatusMessages::show);
-    // Later: the start that makes it so is told of first.
-    connect(
-        m_kept.get(), &KeptTimelines::kept, m_messages,
-        [this](const KeptTimelines::Entry &entry) {
-            m_messages->show(
-                tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
-        },
-        Qt::QueuedConnection);
-    connect(m_kept.get(), &KeptTimelines::unkept, this, &MainWindow::tellUnkept);
-    connect(m_timelines, &TimelinesMenu::chosen, this, &MainWindow::openTimeline);
+    connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
     connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
@@ -289,6 +277,7 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
+    connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::openSession);
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
@@ -398,55 +387,7 @@ void MainWindow::openFile(const QString &path)
 void MainWindow::offerRecovery()
 {
     m_recovery->offer(this);
-    offerTimeline();
-}
-
-void MainWindow::offerTimeline()
-{
-    if (m_kept->left().empty())
-        return;
-    const KeptTimelines::Entry &entry = m_kept->left().front();
-    auto *bar = new MessageBar(centralWidget());
-    static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, bar);
-    bar->showMessage(
-        MessageBar::Kind::Information,
-        tr("The program did not end as it should have. Its timeline is kept: %1.").arg(TimelinesMenu::nameOf(entry)));
-    connect(bar->addButton(tr("Go &On with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
-        bar->deleteLater();
-        openTimeline(file);
-    });
-    connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
-}
-
-void MainWindow::tellUnkept(const KeptTimelines::Entry &entry, const QString &error)
-{
-    auto *bar = new MessageBar(centralWidget());
-    static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, bar);
-    bar->showMessage(MessageBar::Kind::Error,
-                     tr("The timeline before (%1) could not be written, and is in memory alone: %2. "
-                        "It is tried again every few seconds.")
-                         .arg(TimelinesMenu::nameOf(entry), error));
-    connect(m_kept.get(), &KeptTimelines::keptAll, bar, &QObject::deleteLater);
-    connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
-}
-
-bool MainWindow::mayLoseTimelines()
-{
-    for (QString error = m_kept->keepNow(); !error.isEmpty(); error = m_kept->keepNow()) {
-        const auto answer = QMessageBox::warning(
-            this, tr("Timelines"),
-            tr("A timeline cannot be kept: %1.\n\nDiscard closes the window, and it is lost.").arg(error),
-            QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Retry)
-            return answer == QMessageBox::Discard;
-    }
-    return true;
-}
-
-void MainWindow::openTimeline(const QString &file)
-{
-    m_kept->goOnWith(file);
-    m_runFiles->openSession(file);
+    m_timelines->offerLeft();
 }
 
 void MainWindow::setTheme(Theme theme)
@@ -600,7 +541,7 @@ void MainWindow::showAbout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && mayLoseTimelines());
+    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && m_timelines->mayLose());
     if (event->isAccepted())
         remember();
 }

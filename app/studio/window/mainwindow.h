@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/studio/actions/actions.h"
-#include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/services/services.h"
 #include "debugger/enginesession/enginegamesession.h"
 
@@ -53,7 +52,7 @@ class Seating;
 class StatusFields;
 class StatusMessages;
 class TimeTravel;
-class TimelinesMenu;
+class TimelineKeeping;
 class WelcomePage;
 enum class Theme;
 
@@ -96,10 +95,6 @@ private:
     void zoom(int steps);      ///< 0: back to normal
     void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
     void newFromTemplate();
-    void offerTimeline();
-    void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
-    bool mayLoseTimelines(); ///< all are kept, or the user does not want what cannot be
-    void openTimeline(const QString &file);
     void showAbout();
     void showSettings();
     void remember();
@@ -116,8 +111,7 @@ private:
     Services m_services;
     StatusMessages *m_messages;
     Recovery *m_recovery;
-    std::unique_ptr<KeptTimelines> m_kept; // goes before the session
-    TimelinesMenu *m_timelines;
+    std::unique_ptr<TimelineKeeping> m_timelines; // goes before the session
     RecentFilesMenu *m_recentFiles;
     RunFields *m_runFields;
     RunOptions *m_runOptions;

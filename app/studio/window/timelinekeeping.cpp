@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/timelinekeeping.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/recovery/timelinesmenu.h"
+
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+TimelineKeeping::TimelineKeeping(debugger::GameReading *game, QMainWindow *window)
+    : m_window(window)
+    , m_kept(game)
+    , m_menu(new TimelinesMenu(&m_kept, window))
+{
+    connect(&m_kept, &KeptTimelines::failed, this, &TimelineKeeping::told);
+    // Later: the start that makes it so is told of first.
+    connect(
+        &m_kept, &KeptTimelines::kept, this,
+        [this](const KeptTimelines::Entry &entry) {
+            Q_EMIT told(
+                tr("The timeline before (%1) is kept: Game > Earlier Timelines.").arg(TimelinesMenu::nameOf(entry)));
+        },
+        Qt::QueuedConnection);
+    connect(&m_kept, &KeptTimelines::unkept, this, &TimelineKeeping::tellUnkept);
+    connect(m_menu, &TimelinesMenu::chosen, this, &TimelineKeeping::goOnWith);
+}
+
+MessageBar *TimelineKeeping::addBar()
+{
+    auto *bar = new MessageBar(m_window->centralWidget());
+    static_cast<QVBoxLayout *>(m_window->centralWidget()->layout())->insertWidget(0, bar);
+    return bar;
+}
+
+void TimelineKeeping::offerLeft()
+{
+    if (m_kept.left().empty())
+        return;
+    const KeptTimelines::Entry &entry = m_kept.left().front();
+    MessageBar *bar = addBar();
+    bar->showMessage(
+        MessageBar::Kind::Information,
+        tr("The program did not end as it should have. Its timeline is kept: %1.").arg(TimelinesMenu::nameOf(entry)));
+    connect(bar->addButton(tr("Go &On with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
+        bar->deleteLater();
+        goOnWith(file);
+    });
+    connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
+}
+
+void TimelineKeeping::tellUnkept(const KeptTimelines::Entry &entry, const QString &error)
+{
+    MessageBar *bar = addBar();
+    bar->showMessage(MessageBar::Kind::Error,
+                     tr("The timeline before (%1) could not be written, and is in memory alone: %2. "
+                        "It is tried again every few seconds.")
+                         .arg(TimelinesMenu::nameOf(entry), error));
+    connect(&m_kept, &KeptTimelines::keptAll, bar, &QObject::deleteLater);
+    connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
+}
+
+bool TimelineKeeping::mayLose()
+{
+    for (QString error = m_kept.keepNow(); !error.isEmpty(); error = m_kept.keepNow()) {
+        const auto answer = QMessageBox::warning(
+            m_window, tr("Timelines"),
+            tr("A timeline cannot be kept: %1.\n\nDiscard closes the window, and it is lost.").arg(error),
+            QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
+        if (answer != QMessageBox::Retry)
+            return answer == QMessageBox::Discard;
+    }
+    return true;
+}
+
+QMenu *TimelineKeeping::menu() const
+{
+    return m_menu;
+}
+
+void TimelineKeeping::goOnWith(const QString &file)
+{
+    m_kept.goOnWith(file);
+    Q_EMIT wanted(file);
+}
+
+} // namespace sidl::app

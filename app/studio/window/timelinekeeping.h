@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/studio/recovery/kepttimelines.h"
+
+class QMainWindow;
+class QMenu;
+
+namespace sidl::app {
+
+class MessageBar;
+class TimelinesMenu;
+
+/// What the window tells of timelines that are kept: those of before, one that a crash has left, and one that could not
+/// be written. Window thread.
+class TimelineKeeping final : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p game lives longer than this. Bars come first in the column that is the centre of @p window.
+    TimelineKeeping(debugger::GameReading *game, QMainWindow *window);
+
+    QMenu *menu() const; ///< "Earlier Timelines"
+    void offerLeft();                              ///< the one that a crash has left, if there is one
+    bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
+
+Q_SIGNALS:
+    void told(const QString &message);
+    void wanted(const QString &file); ///< the user goes on with this session
+
+private:
+    void goOnWith(const QString &file);
+    MessageBar *addBar();
+    void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
+
+    QMainWindow *m_window;
+    KeptTimelines m_kept;
+    TimelinesMenu *m_menu;
+};
+
+} // namespace sidl::app
