@@ -218,7 +218,7 @@ Examples:
   sidl analyze chess.sidl --leaks --explore depth=2 --allow-incomplete
   sidl analyze nim.sidl --invariant "fact([_, N]), N >= 0" --json
   sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json
-  sidl analyze kuhn-poker.sidl --knows "[holds, bob, jack]" --after poker.json --given "\+ fact([holds, _, queen])")help");
+  sidl analyze kuhn-poker.sidl --knows "[holds, bob, king]" --after poker.json --given "\+ fact([holds, _, jack])")help");
     verb->callback([options, &action] { action = [options] { return analyze(*options); }; });
 }
 
