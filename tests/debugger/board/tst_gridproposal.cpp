@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/glyphsuggestion.h"
+#include "debugger/board/gridproposal.h"
+#include "sidl/ui/pieces.h"
+#include "tests/support/samplegrids.h"
+#include "tests/support/testwords.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::chessSpec;
+using sidl::tests::word;
+
+/// What board words, actions and rules make by themselves, and the pictures that their labels suggest.
+class TestGridProposal : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theRulesTellColumnsAndRowsBeforeAnyWordIsThere()
+    {
+        GridSamples samples;
+        samples.words = tests::words({u"[turn,red]"_s});
+        samples.common = samples.words;
+        QVERIFY(!proposedGrid(samples)); // one word is no board
+        const auto numbers = [](int last) {
+            QStringList all;
+            for (int i = 1; i <= last; ++i)
+                all.append(QString::number(i));
+            return all;
+        };
+        samples.forms = {{{u"turn"_s, {}}, {{u"turn"_s}, {u"red"_s, u"yellow"_s}}},
+                         {{u"cell"_s, {}, {}, {}}, {{u"cell"_s}, numbers(7), numbers(6), {u"red"_s, u"yellow"_s}}}};
+        const auto spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->column, 1);
+        QCOMPARE(spec->row, 2);
+        QCOMPARE(spec->columns, numbers(7));
+        QCOMPARE(spec->rows, numbers(6));
+        QVERIFY(spec->rowsUp);
+        QCOMPARE(spec->label, std::vector<int>{3});
+        QCOMPARE(spec->glyphs.size(), 2u);
+        QCOMPARE(spec->glyphs.at(u"red"_s).piece(), u"disc"_s);
+        QVERIFY(spec->glyphs.at(u"yellow"_s).fill.isValid());
+
+        samples.words = tests::words({u"[turn,red]"_s, u"[cell,2,1,red]"_s, u"[cell,5,2,yellow]"_s});
+        samples.common = samples.words;
+        const auto later = proposedGrid(QStringList{u"cell"_s, {}, {}, {}}, samples);
+        QVERIFY(later);
+        QCOMPARE(later->columns, numbers(7)); // not only those seen
+    }
+
+    void aBoardIsProposed()
+    {
+        QStringList men;
+        for (const char *column : {"a", "b", "g", "h"})
+            for (const int row : {1, 2, 7, 8})
+                men.append(u"[%1,%2,%3,%4]"_s
+                               .arg(QLatin1String(row < 4 ? "white" : "black"),
+                                    QLatin1String(row % 5 == 2 ? "pawn" : "rook"), QLatin1String(column))
+                               .arg(row));
+        const engine::Words words = tests::words(men + QStringList{u"[turn,white]"_s});
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->column, 2);
+        QCOMPARE(spec->row, 3);
+        QCOMPARE(spec->label, (std::vector<int>{0, 1}));
+        QCOMPARE(spec->columns, chessSpec().columns); // gaps are filled
+        QCOMPARE(spec->rows, chessSpec().rows);
+        QVERIFY(spec->rowsUp && spec->checkered);
+        QCOMPARE(spec->glyphs.at(u"white pawn"_s), (GridGlyph{u":pawn"_s, Qt::white}));
+        QCOMPARE(spec->problem(), QString());
+        QCOMPARE(certainGrid({{}, words, words, {}}), spec);
+    }
+
+    void namesAreNoAxisBeforeAnybodyLooked()
+    {
+        const engine::Words words = tests::words({u"[alice,10]"_s, u"[bob,7]"_s, u"[alice,5]"_s});
+        QVERIFY(proposedGrid({{}, words, words, {}}));
+        QVERIFY(!certainGrid({{}, words, words, {}}));
+    }
+
+    void picturesAreSuggestedByName_data()
+    {
+        QTest::addColumn<QStringList>("labels");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, const QStringList &labels, const char *wanted) {
+            QTest::newRow(name) << labels << QString::fromLatin1(wanted);
+        };
+        row("chess", {u"white king"_s, u"black knight"_s, u"queen"_s},
+            "black knight=:knight#000000 queen=:queen white king=:king#ffffff");
+        row("chess in letters", {u"wk"_s, u"bn"_s}, "bn=:knight#000000 wk=:king#ffffff");
+        row("colours", {u"red"_s, u"yellow"_s}, "red=:disc#d03030 yellow=:disc#e8c020");
+        row("marks", {u"x"_s, u"o"_s}, "o=:ring#2f6fd0 x=:cross#d03030");
+        row("cards", {u"jack"_s, u"queen"_s, u"king"_s}, "jack=:card-jack king=:card-king queen=:card-queen");
+        row("suits", {u"hearts"_s, u"spades"_s}, "hearts=:heart#d03030 spades=:spade#000000");
+        row("dice", {u"die 3"_s, u"dice 6"_s, u"die 7"_s, u"3"_s}, "dice 6=:die-6 die 3=:die-3");
+        row("hands", {u"rock"_s, u"paper"_s, u"scissors"_s}, "paper=:paper rock=:rock scissors=:scissors");
+        row("names that say more", {u"white house"_s, u"king pawn"_s, u"alice"_s, {}}, "");
+    }
+
+    void picturesAreSuggestedByName()
+    {
+        QFETCH(QStringList, labels);
+        QStringList told;
+        for (const auto &[label, glyph] : suggestedGlyphs(labels)) {
+            QVERIFY2(ui::pieceNames().contains(glyph.piece()), qPrintable(glyph.text));
+            told += label + u'=' + glyph.text + (glyph.fill.isValid() ? glyph.fill.name() : QString());
+        }
+        QTEST(told.join(u' '), "wanted");
+    }
+
+    void actionsTellOfColumnsWithoutWords()
+    {
+        const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s});
+        const engine::Words actions = tests::words({u"[a,2]"_s, u"[a,3]"_s, u"[b,1]"_s, u"[c,3]"_s});
+        const auto spec = proposedGrid({{}, words, words, actions});
+        QVERIFY(spec);
+        QCOMPARE(spec->columns.join(u' '), u"a b c"_s);
+        QCOMPARE(spec->rows.join(u' '), u"1 2 3"_s);
+        QCOMPARE(spec->glyphs.size(), 2u);
+    }
+
+    void nothingIsProposedForWordsWithoutPlaces()
+    {
+        const engine::Words words = tests::words({u"[evening]"_s, u"[turn,alice]"_s});
+        QVERIFY(!proposedGrid({{}, words, words, {}}));
+        QVERIFY(!proposedGrid(GridSamples()));
+    }
+
+    void hiddenWordsNameNoColumns() // S15: the names are drawn in every seat
+    {
+        const engine::Words words = tests::words({u"[ship,1,2]"_s, u"[ship,3,7]"_s, u"[shot,1,2]"_s});
+        const auto spec = proposedGrid({{}, words, {word("[shot,1,2]")}, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->columns, QStringList(u"1"_s));
+        QCOMPARE(spec->rows, QStringList(u"2"_s));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGridProposal)
+#include "tst_gridproposal.moc"

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/board/griddialog.h"
+#include "debugger/board/gridmodel.h"
+#include "debugger/board/gridview.h"
+#include "sidl/ui/pieces.h"
+#include "tests/support/samplegrids.h"
+#include "tests/support/testwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using sidl::tests::chessSpec;
+using sidl::tests::seen;
+
+namespace {
+
+GridSpec hexSpec()
+{
+    GridSpec spec = chessSpec();
+    spec.shape.resize(3);
+    spec.column = 1;
+    spec.row = 2;
+    spec.label = {0};
+    spec.rowsUp = false;
+    spec.glyphs = {{u"red"_s, {u":disc"_s, QColor(0xd0, 0x30, 0x30)}}};
+    spec.cells = GridSpec::Cells::Slanted;
+    return spec;
+}
+
+} // namespace
+
+/// Boards of hexagonal cells.
+class TestHexagons : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The same step leads to a neighbour from every cell, whichever way rows go and the board is turned.
+    void hexagonsHaveTheirNeighbours_data()
+    {
+        QTest::addColumn<bool>("rowsUp");
+        QTest::addColumn<bool>("isTurned");
+        for (const bool rowsUp : {false, true})
+            for (const bool isTurned : {false, true})
+                QTest::addRow("%s %s", rowsUp ? "up" : "down", isTurned ? "turned" : "straight") << rowsUp << isTurned;
+    }
+
+    void hexagonsHaveTheirNeighbours()
+    {
+        QFETCH(bool, rowsUp);
+        QFETCH(bool, isTurned);
+        GridSpec spec = hexSpec();
+        spec.rowsUp = rowsUp;
+        GridModel model;
+        model.setBoard(spec, {}, isTurned);
+        ui::BoardPicture board;
+        board.columns = model.columnCount();
+        board.rows = model.rowCount();
+        board.shifts = model.shifts();
+        const QRectF box(0, 0, 800, 800);
+        const auto centre = [&](int column, int row) {
+            const QModelIndex at = model.indexOf({spec.columns.at(column), spec.rows.at(row)});
+            return ui::boardCell(board, box, at.column(), at.row()).center();
+        };
+        const double width = ui::boardCell(board, box, 0, 0).width();
+        for (int column = 0; column < 8; ++column) {
+            for (int row = 0; row < 8; ++row) {
+                for (const QPoint &step : {QPoint(1, 0), QPoint(0, 1), QPoint(-1, 1)}) {
+                    const QPoint to = QPoint(column, row) + step;
+                    if (to.x() < 0 || to.x() > 7 || to.y() > 7)
+                        continue;
+                    const QPointF way = centre(to.x(), to.y()) - centre(column, row);
+                    QVERIFY(std::abs(std::hypot(way.x(), way.y()) - width) < width / 100);
+                }
+                const QModelIndex at = model.indexOf({spec.columns.at(column), spec.rows.at(row)});
+                QCOMPARE(ui::boardCellAt(board, box, centre(column, row)), QPoint(at.column(), at.row()));
+            }
+        }
+        QCOMPARE(ui::boardCellAt(board, box, {-5, -5}), QPoint(-1, -1));
+    }
+
+    void hexagonsAreClickedAndReachedByKeys()
+    {
+        GridModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setBoard(hexSpec(), seen({u"[red,b,2]"_s}));
+        GridView view;
+        view.setModel(&model);
+        view.resize(500, 300);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy clicked(&view, &GridView::cellClicked);
+        for (int row = 0; row < 8; ++row) {
+            for (int column = 0; column < 8; ++column) {
+                const QModelIndex index = model.index(row, column);
+                const QRect cell = view.visualRect(index);
+                QVERIFY(view.viewport()->rect().contains(cell));
+                QCOMPARE(view.indexAt(cell.center()), index);
+                QVERIFY(view.indexAt(cell.topLeft()) != index); // beside the corner
+                QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, cell.center());
+                QCOMPARE(clicked.takeFirst().at(0).toModelIndex(), index);
+            }
+        }
+        QVERIFY(!view.indexAt({1, 1}).isValid());
+        view.setCurrentIndex(model.index(1, 1));
+        QTest::keyClick(&view, Qt::Key_Down);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(clicked.takeFirst().at(0).toModelIndex(), model.index(2, 2));
+
+        const QImage picture = view.viewport()->grab().toImage();
+        const QColor red = hexSpec().glyphs.at(u"red"_s).fill;
+        QCOMPARE(picture.pixelColor(view.visualRect(model.index(1, 1)).center() * picture.devicePixelRatio()), red);
+        QVERIFY(!view.horizontalHeader()->isVisible());
+        model.setBoard(chessSpec(), {}); // squares again
+        QVERIFY(view.horizontalHeader()->isVisible());
+        QCOMPARE(view.indexAt(view.visualRect(model.index(3, 3)).topLeft()), model.index(3, 3));
+    }
+
+    void hexagonsHaveOneColour()
+    {
+        GridSpec spec = hexSpec();
+        QCOMPARE(spec.problem(), QString());
+        spec.checkered = true;
+        QVERIFY(!spec.problem().isEmpty());
+        spec.checkered = false;
+        spec.cells = GridSpec::Cells::Staggered;
+        QCOMPARE(spec.shifts(4), (std::vector<int>{0, 1, 0, 1}));
+        QCOMPARE(spec.shifts(4, true), (std::vector<int>{0, 1, 0, 1})); // the fourth row is the first, and shifted left
+        spec.cells = GridSpec::Cells::Square;
+        QVERIFY(spec.shifts(4).empty());
+    }
+
+    void theDialogOffersHexagons()
+    {
+        GridDialog dialog({{}, tests::words({u"[red,a,1]"_s, u"[blue,b,2]"_s}), {}, {}}, {}, hexSpec());
+        auto *cells = dialog.findChild<QComboBox *>(u"cells"_s);
+        QCOMPARE(cells->currentIndex(), int(GridSpec::Cells::Slanted));
+        QCOMPARE(dialog.spec(), std::optional(hexSpec()));
+        cells->setCurrentIndex(0);
+        QVERIFY(!dialog.spec()->isHexagonal());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestHexagons)
+#include "tst_hexagons.moc"
