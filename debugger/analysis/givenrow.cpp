@@ -5,6 +5,7 @@
 
 #include "sidl/ui/flowlayout.h"
 
+#include <QLabel>
 #include <QStyle>
 #include <QToolButton>
 
@@ -27,6 +28,7 @@ GivenRow::GivenRow(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     setAccessibleName(tr("What is assumed of states"));
+    layout->addWidget(new QLabel(tr("Assumed:"), this));
     hide();
 }
 

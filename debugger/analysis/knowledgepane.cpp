@@ -392,7 +392,10 @@ QString KnowledgePane::verdict() const
         return tr("Tells which states a player may be in, for all that the player has seen.");
     if (!m_findings.isPossible())
         return tr("What is assumed cannot be, for all that some have seen.");
-    const int chronons = int(m_findings.seats.front().sets->size()) - 1;
+    const std::vector<analysis::InformationSet> &sets = *m_findings.seats.front().sets;
+    if (sets.back().isRuledOut)
+        return tr("What was played is not as assumed. A double click on a state plays there.");
+    const int chronons = int(sets.size()) - 1;
     return tr("After %1. A double click on a state plays there.").arg(wording::chrononsText(chronons));
 }
 

@@ -110,8 +110,6 @@ void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
         add(tr("Under the assumption that %1").arg(always));
     else if (!always.isEmpty())
         add(tr("Under the assumption: %1").arg(m_assumption), always);
-    for (const analysis::Given &given : findings.assumption.given)
-        add(tr("Assumed from chronon %1 on: %2").arg(QString::number(given.chronon), given.goal.simplified()));
     const std::vector<InformationSet> &sets = *findings.seats.front().sets;
     const auto broken
         = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return !set.isAssumed; });

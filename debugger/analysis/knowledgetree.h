@@ -8,7 +8,7 @@
 
 namespace sidl::debugger {
 
-/// What is assumed, if something is, then what players know, a section for each: the verdict, the states that the
+/// What is assumed of every chronon, if something is, and where the play is not as assumed; then what players know, a section for each: the verdict, the states that the
 /// player may be in, of each kind some, and the plays that lead there. Without a question: the words that the player
 /// does not see, and in how many of these states they are.
 class KnowledgeTree final : public FindingsTree
