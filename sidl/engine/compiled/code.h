@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "sidl/engine/compiled/expression.h"
-#include "sidl/engine/compiled/native.h"
-#include "sidl/engine/compiled/value.h"
+#include "sidl/engine/values/expression.h"
+#include "sidl/engine/values/native.h"
+#include "sidl/engine/values/value.h"
 
 #include <cstdint>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "sidl/engine/compiled/relation.h"
 
-#include "sidl/engine/compiled/values.h"
+#include "sidl/engine/values/values.h"
 
 #include <algorithm>
 

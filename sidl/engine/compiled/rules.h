@@ -4,7 +4,7 @@
 #pragma once
 
 #include "sidl/engine/compiled/symbol.h"
-#include "sidl/engine/compiled/values.h"
+#include "sidl/engine/values/values.h"
 #include "sidl/language/program/program.h"
 
 #include <map>

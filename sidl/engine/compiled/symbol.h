@@ -4,7 +4,7 @@
 #pragma once
 
 #include "sidl/engine/compiled/pool.h"
-#include "sidl/engine/compiled/value.h"
+#include "sidl/engine/values/value.h"
 
 #include <array>
 #include <vector>

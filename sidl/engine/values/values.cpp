@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/engine/compiled/values.h"
+#include "sidl/engine/values/values.h"
 
 #include "sidl/engine/foreign/wordtable.h"
 #include "sidl/prolog/frame.h"

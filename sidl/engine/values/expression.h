@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/compiled/value.h"
+#include "sidl/engine/values/value.h"
 
 #include <QString>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/engine/compiled/expression.h"
+#include "sidl/engine/values/expression.h"
 
-#include "sidl/engine/compiled/values.h"
+#include "sidl/engine/values/values.h"
 
 #include <QHash>
 

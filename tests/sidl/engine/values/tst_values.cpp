@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/engine/compiled/expression.h"
 #include "sidl/engine/compiled/relation.h"
-#include "sidl/engine/compiled/values.h"
 #include "sidl/engine/foreign/wordtable.h"
+#include "sidl/engine/values/expression.h"
+#include "sidl/engine/values/values.h"
 #include "sidl/prolog/frame.h"
 
 #include "tests/support/prologtest.h"

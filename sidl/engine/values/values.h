@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "sidl/engine/compiled/value.h"
 #include "sidl/engine/state/literal.h"
 #include "sidl/engine/state/word.h"
+#include "sidl/engine/values/value.h"
 #include "sidl/prolog/termref.h"
 
 #include <cmath>
