@@ -41,24 +41,18 @@ Code *CodeStore::allocate(std::size_t operands)
     return code;
 }
 
-const Code *CodeStore::store(const Instruction *first)
-{
-    std::unordered_map<const Instruction *, Code *> stored;
-    return store(first, stored);
-}
-
-Code *CodeStore::store(const Instruction *first, std::unordered_map<const Instruction *, Code *> &stored)
+Code *CodeStore::store(const Instruction *first)
 {
     Code *entry = nullptr;
     const Code **link = nullptr;
     for (const Instruction *at = first; at; at = at->next) {
-        if (const auto found = stored.find(at); found != stored.end()) {
+        if (at->stored) {
             if (link)
-                *link = found->second;
-            return entry ? entry : found->second;
+                *link = at->stored;
+            return entry ? entry : at->stored;
         }
-        Code *const code = allocate(at->inputs.size() + 2 * (at->outputs.size() + at->equals.size()));
-        stored[at] = code;
+        Code *const code = allocate(std::size_t(at->inputs.size() + 2 * (at->outputs.size() + at->equals.size())));
+        at->stored = code;
         if (link)
             *link = code;
         else
@@ -105,16 +99,16 @@ Code *CodeStore::store(const Instruction *first, std::unordered_map<const Instru
         case Op::Alternative:
         case Op::FindAll:
         case Op::ForAll:
-            code->branch = store(at->branch, stored);
+            code->branch = store(at->branch);
             break;
         case Op::Choose:
-            code->dispatch = dispatch(*at, stored);
+            code->dispatch = dispatch(*at);
             break;
         default:
             break;
         }
         if (at->otherwise)
-            code->otherwise = store(at->otherwise, stored);
+            code->otherwise = store(at->otherwise);
     }
     return entry;
 }
@@ -137,7 +131,7 @@ std::optional<std::uint64_t> askedKey(const Instruction *first, int slot, const 
 
 } // namespace
 
-const Dispatch *CodeStore::dispatch(const Instruction &choose, std::unordered_map<const Instruction *, Code *> &stored)
+const Dispatch *CodeStore::dispatch(const Instruction &choose)
 {
     // A compound constant is told by its name and arity, which stand in the instruction's c and d; of a list, in a match,
     // in d and the constant 2.
@@ -150,7 +144,7 @@ const Dispatch *CodeStore::dispatch(const Instruction &choose, std::unordered_ma
     Dispatch result;
     std::vector<std::pair<Code *, std::optional<std::uint64_t>>> clauses;
     for (const Instruction *clause : choose.clauses)
-        clauses.emplace_back(store(clause, stored), choose.a < 0 ? std::nullopt : askedKey(clause, choose.a, keyOf));
+        clauses.emplace_back(store(clause), choose.a < 0 ? std::nullopt : askedKey(clause, choose.a, keyOf));
     for (const auto &[code, key] : clauses) {
         if (!key)
             result.others.push_back(code);

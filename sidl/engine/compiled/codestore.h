@@ -25,7 +25,7 @@ public:
     const Value *constants() const { return reinterpret_cast<const Value *>(m_constants.get()); }
     const Expression *add(const Expression &expression) { return &m_expressions.emplace_back(expression); }
     /// @p first and all that it leads to.
-    const Code *store(const Instruction *first);
+    Code *store(const Instruction *first);
     /// A call of a version that gives its @p outputs to the slots from @p firstSlot on, and then tells a solution.
     const Code *storeQuery(int outputs, int firstSlot);
 
@@ -35,8 +35,7 @@ private:
     static constexpr std::size_t BlockSize = 1 << 16;
 
     Code *allocate(std::size_t operands);
-    const Dispatch *dispatch(const Instruction &choose, std::unordered_map<const Instruction *, Code *> &stored);
-    Code *store(const Instruction *first, std::unordered_map<const Instruction *, Code *> &stored);
+    const Dispatch *dispatch(const Instruction &choose);
 
     std::unique_ptr<std::byte[]> m_constants; ///< Values; not touched before they are needed
     std::size_t m_constantCount = 0;

@@ -71,7 +71,7 @@ void Compiler::identical(Term a, Term b, bool wanted, Path &path)
 
 bool Compiler::builtin(const QString &name, Term goal, Path &path)
 {
-    const std::vector<Term> &parts = goal->parts;
+    const Terms parts = goal->parts;
     const std::size_t arity = parts.size();
     static const QHash<QString, Comparison> numbers{
         {u"<"_s, Comparison::Less},         {u">"_s, Comparison::Greater},
@@ -157,7 +157,7 @@ bool Compiler::native(const QString &name, Term goal, Path &path)
 {
     // Of these Prolog looks at the result, too, and may not like it.
     static const std::set<QString> strict{u"succ"_s, u"plus"_s, u"compare"_s, u"length"_s};
-    const std::vector<Term> &parts = goal->parts;
+    const Terms parts = goal->parts;
     for (const NativePredicate &each : nativePredicates()) {
         const QLatin1StringView modes(each.modes);
         if (name != QLatin1StringView(each.name) || std::size_t(modes.size()) != parts.size())
@@ -176,7 +176,7 @@ bool Compiler::native(const QString &name, Term goal, Path &path)
         }
         if (!fits)
             continue;
-        std::vector<std::int32_t> inputs;
+        Operands inputs;
         for (const Term in : ins)
             inputs.push_back(operand(in, path));
         const int slot = newSlot();
@@ -232,7 +232,7 @@ const Compiler::Todo *Compiler::member(const Todo &todo, Term goal, bool once, P
 
 void Compiler::between(Term goal, Path &path)
 {
-    const std::vector<Term> &parts = goal->parts;
+    const Terms parts = goal->parts;
     if (!isGround(parts[0], path) || !isGround(parts[1], path))
         throw Unsupported{u"between/3 of bounds that may be without a value"_s};
     const std::int32_t low = operand(parts[0], path), high = operand(parts[1], path);

@@ -52,10 +52,10 @@ Term Compiler::shape(Term term, const Path &path, bool constants, bool structure
     }
     if (isGround(term, path) && (structures || wholeOf(term, path)))
         return known(term);
-    std::vector<Term> parts;
+    TermList parts;
     for (const Term part : term->parts)
         parts.push_back(shape(part, path, constants, structures, ins, outs));
-    return m_pool.structure(term->name, std::move(parts));
+    return m_pool.structure(term->name, parts);
 }
 
 namespace {
@@ -110,7 +110,7 @@ const Compiler::Todo *Compiler::inlineClause(const Predicate &predicate, const C
 
 const Compiler::Todo *Compiler::call(Predicate &predicate, Term goal, const Todo &todo, Path &path)
 {
-    std::vector<Term> arguments = goal->parts;
+    std::vector<Term> arguments(goal->parts.begin(), goal->parts.end());
     const int closureArguments = this->closureArguments(predicate);
     unsigned keywords = 0;
     if (closureArguments > 0) {
@@ -167,7 +167,7 @@ const Compiler::Todo *Compiler::call(Predicate &predicate, Term goal, const Todo
     };
     reshape();
     if (!structures) { // a structure that grows from call to call would make a version each time
-        const auto sizeOfAll = [closureArguments](const std::vector<Term> &terms) {
+        const auto sizeOfAll = [closureArguments](Terms terms) {
             int size = 0;
             for (std::size_t i = closureArguments > 0; i < terms.size(); ++i)
                 size += sizeOf(terms[i]);
@@ -186,9 +186,9 @@ const Compiler::Todo *Compiler::call(Predicate &predicate, Term goal, const Todo
     return todo.next;
 }
 
-void Compiler::emitCall(Version &version, const std::vector<Term> &ins, const std::vector<Term> &outs, Path &path)
+void Compiler::emitCall(Version &version, Terms ins, Terms outs, Path &path)
 {
-    std::vector<std::int32_t> inputs;
+    Operands inputs;
     for (const Term in : ins)
         inputs.push_back(operand(in, path));
     Instruction &call = emit(path, version.table ? Op::Table : Op::Call);

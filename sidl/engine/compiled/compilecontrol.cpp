@@ -141,10 +141,10 @@ bool Compiler::hasEffects(Term goal, const Path &path)
         term = m_rules.opened(resolved(term, path));
         if (term->kind != Kind::Structure)
             return term;
-        std::vector<Term> parts;
+        TermList parts;
         for (const Term part : term->parts)
             parts.push_back(self(self, part));
-        return m_pool.structure(term->name, std::move(parts));
+        return m_pool.structure(term->name, parts);
     };
     Predicate reached;
     m_rules.reach(resolve(resolve, goal), reached);
@@ -204,7 +204,7 @@ const Compiler::Todo *Compiler::bagOf(const Todo &todo, Term goal, bool isSet, P
     if (hasEffects(inner, path))
         throw Unsupported{u"effects inside of bagof/3 or setof/3"_s};
     const auto structure
-        = [this](const char *name, std::vector<Term> parts) { return m_rules.structure(name, std::move(parts)); };
+        = [this](const char *name, std::initializer_list<Term> parts) { return m_rules.structure(name, parts); };
     const Term list = variable(path);
     const Term bag = isSet ? variable(path) : goal->parts[2];
     const Todo *next = isSet ? goalBefore(structure("$sort", {bag, goal->parts[2]}), todo.next, todo) : todo.next;

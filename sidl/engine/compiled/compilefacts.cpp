@@ -13,13 +13,12 @@ namespace sidl::engine::compiled {
 
 using Kind = Symbol::Kind;
 
-void Compiler::row(Relation &relation, RowPattern pattern, const std::vector<Term> &elements, Path &path, Term whole,
-                   Term tail)
+void Compiler::row(Relation &relation, RowPattern pattern, Terms elements, Path &path, Term whole, Term tail)
 {
-    std::vector<std::int32_t> inputs;
+    Operands inputs;
     std::vector<std::pair<Term, int>> later;
     std::vector<std::pair<int, Term>> variables; // first positions
-    std::vector<std::pair<std::int32_t, std::int32_t>> outputs, equals;
+    OperandPairs outputs, equals;
     for (std::size_t i = 0; i < elements.size(); ++i)
         if (isGround(elements[i], path)) {
             inputs.push_back(operand(elements[i], path));
@@ -57,7 +56,7 @@ void Compiler::row(Relation &relation, RowPattern pattern, const std::vector<Ter
         throw Unsupported{u"a word of many elements"_s};
     Instruction &scan = emit(path, Op::Scan);
     // Of a set there is one row at most when all of it is known.
-    scan.isTest = &relation == &m_versions.scenery().facts && !tail && inputs.size() == elements.size();
+    scan.isTest = &relation == &m_versions.scenery().facts && !tail && std::size_t(inputs.size()) == elements.size();
     scan.inputs = std::move(inputs);
     scan.outputs = std::move(outputs);
     scan.equals = std::move(equals);
@@ -104,7 +103,7 @@ void Compiler::word(Relation &relation, Term word, Path &path)
 void Compiler::keyword(const QString &name, Term goal, Path &path)
 {
     Scenery &scenery = m_versions.scenery();
-    const std::vector<Term> &parts = goal->parts;
+    const Terms parts = goal->parts;
     const auto effect = [&](Op op) {
         if (!isGround(parts[0], path))
             throw Unsupported{u"the word may have variables without a value"_s};

@@ -5,7 +5,7 @@
 
 #include "sidl/language/program/builtins.h"
 
-#include <set>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -37,8 +37,8 @@ bool Compiler::isStatic(Term goal, const Path &path, bool &isHeavy)
         bool isInnerHeavy = false;
         return isStatic(inner, path, isInnerHeavy);
     }
-    static const std::set<QString> light{u"is"_s,  u"<"_s,    u">"_s,       u"=<"_s,   u">="_s,
-                                         u"=:="_s, u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
+    static const QSet<QString> light{u"is"_s,  u"<"_s,    u">"_s,       u"=<"_s,   u">="_s,
+                                     u"=:="_s, u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
     if (light.contains(name) && arity <= 2)
         return true;
     if (name == u"member" && arity == 2) {
@@ -103,10 +103,10 @@ const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
             return term;
         const QString &name = m_values.nameOf(term->name);
         const bool negates = isNegated || (term->parts.size() == 1 && (name == u"\\+" || name == u"not"));
-        std::vector<Term> parts;
+        TermList parts;
         for (const Term part : term->parts)
             parts.push_back(self(self, part, negates));
-        return m_pool.structure(term->name, std::move(parts));
+        return m_pool.structure(term->name, parts);
     };
     std::vector<Term> bodies;
     for (const Term goal : goals)

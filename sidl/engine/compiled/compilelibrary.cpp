@@ -30,7 +30,7 @@ const QHash<QString, int> &libraryPredicates()
 /// A goal of the published table as goals that are compiled: of the library, or others. Null: there is none.
 Term Compiler::expanded(const QString &name, Term goal, const Path &path)
 {
-    const std::vector<Term> &parts = goal->parts;
+    const Terms parts = goal->parts;
     if (libraryPredicates().contains(name + u'/' + QString::number(parts.size())))
         return m_pool.structure(m_values.atom(u'$' + name).number(), parts);
     if ((name == u"nth0" || name == u"nth1") && parts.size() == 3 && resolved(parts[0], path)->kind == Kind::Variable)
@@ -62,11 +62,11 @@ unsigned Compiler::keywordsOfClosure(Term closure, int more, const Path &path)
     int arity = 0;
     if (!m_rules.goalName(closure, name, arity))
         throw Unsupported{u"the goal is known only at run time"_s};
-    std::vector<Term> parts = closure->parts;
+    TermList parts(closure->parts.begin(), closure->parts.end());
     for (int i = 0; i < more; ++i)
         parts.push_back(m_pool.variable(0)); // whatever stands there
     Predicate reached;
-    m_rules.reach(m_pool.structure(m_values.atom(name).number(), std::move(parts)), reached);
+    m_rules.reach(m_pool.structure(m_values.atom(name).number(), parts), reached);
     mayUse(reached.keywords);
     return reached.keywords;
 }
@@ -120,7 +120,7 @@ bool Compiler::functor(Term goal, Path &path)
         std::vector<Term> parts;
         for (std::int64_t i = 0; i < count; ++i)
             parts.push_back(variable(path));
-        unify(whole, count == 0 ? name : m_pool.structure(name->value.number(), std::move(parts)), path);
+        unify(whole, count == 0 ? name : m_pool.structure(name->value.number(), parts), path);
         return true;
     }
     refuse(arity->kind != Kind::Variable && !isNumber);

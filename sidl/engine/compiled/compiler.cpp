@@ -31,7 +31,14 @@ Compiler::Compiler(Versions &versions, Version &version)
     , m_values(versions.values())
     , m_pool(versions.rules().pool())
     , m_version(version)
+    , m_instructions(versions.instructions())
+    , m_firstInstruction(m_instructions.size())
 {
+}
+
+Compiler::~Compiler()
+{
+    m_instructions.shrink(m_firstInstruction);
 }
 
 void Compiler::compile()
@@ -52,10 +59,10 @@ void Compiler::compile()
         case Kind::Structure:
             break;
         }
-        std::vector<Term> parts;
+        TermList parts;
         for (const Term part : pattern->parts)
             parts.push_back(self(self, part));
-        return m_pool.structure(pattern->name, std::move(parts));
+        return m_pool.structure(pattern->name, parts);
     };
     for (const Term pattern : m_version.arguments)
         arguments.push_back(instantiate(instantiate, pattern));
@@ -150,7 +157,7 @@ void Compiler::chooseDispatch(Instruction &choose)
 
 Instruction &Compiler::emit(Path &path, Op op)
 {
-    if (m_instructions.size() > MostInstructions)
+    if (m_instructions.size() - m_firstInstruction > MostInstructions)
         throw TooLarge{};
     Instruction &instruction = m_instructions.add();
     instruction.op = op;
@@ -211,7 +218,7 @@ const Compiler::Todo *Compiler::step(const Todo *todo, Path &path)
         emit(path, Op::CutTo).a = todo->cut;
         return todo->next;
     case Todo::Kind::Return: {
-        std::vector<std::int32_t> outputs;
+        Operands outputs;
         for (const Term output : m_outputs) {
             if (!isGround(output, path))
                 throw Unsupported{u"a variable may be left without a value"_s};
@@ -272,7 +279,7 @@ void Compiler::mayUse(unsigned keywords) const
 
 const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString &name, Path &path)
 {
-    const std::vector<Term> &parts = goal->parts;
+    const Terms parts = goal->parts;
     const std::size_t arity = parts.size();
     if (arity == 0) {
         if (name == u"true")
@@ -332,9 +339,9 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         if (!m_rules.goalName(called, inner, innerArity))
             throw Unsupported{u"the goal is known only at run time"_s};
         if (arity > 1) {
-            std::vector<Term> all = called->parts;
+            std::vector<Term> all(called->parts.begin(), called->parts.end());
             all.insert(all.end(), parts.begin() + 1, parts.end());
-            called = m_pool.structure(m_values.atom(inner).number(), std::move(all));
+            called = m_pool.structure(m_values.atom(inner).number(), all);
         }
         const int slot = newSlot();
         emit(path, Op::SaveCut).a = slot;

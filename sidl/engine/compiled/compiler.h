@@ -21,6 +21,9 @@ class Compiler
 {
 public:
     Compiler(Versions &versions, Version &version);
+    ~Compiler();
+    Compiler(const Compiler &) = delete;
+    Compiler &operator=(const Compiler &) = delete;
 
     void compile();
 
@@ -116,8 +119,7 @@ private:
 
     // --- compilefacts.cpp
     void word(Relation &relation, Term word, Path &path);
-    void row(Relation &relation, RowPattern pattern, const std::vector<Term> &elements, Path &path, Term whole,
-             Term tail = nullptr);
+    void row(Relation &relation, RowPattern pattern, Terms elements, Path &path, Term whole, Term tail = nullptr);
     void keyword(const QString &name, Term goal, Path &path);
 
     // --- compilecalls.cpp
@@ -126,7 +128,7 @@ private:
     bool shouldInline(const Predicate &predicate, const Clause &clause, bool isRemembered, const Inlined *inlined);
     Term shape(Term term, const Path &path, bool constants, bool structures, std::vector<Term> &ins,
                std::vector<Term> &outs);
-    void emitCall(Version &version, const std::vector<Term> &ins, const std::vector<Term> &outs, Path &path);
+    void emitCall(Version &version, Terms ins, Terms outs, Path &path);
 
     // --- compilefolds.cpp
     const Todo *fold(const Todo *todo, Path &path);
@@ -154,8 +156,9 @@ private:
     Version &m_version;
     int m_slots = FirstSlot;
     std::vector<Term> m_outputs; ///< of the version
-    Pool<Instruction> m_instructions;
-    Pool<Todo> m_todos;
+    Pool<Instruction> &m_instructions;
+    const std::size_t m_firstInstruction;
+    Pool<Todo, 12> m_todos;
     std::deque<Inlined> m_inlined;
     int m_clause = -1; ///< of the goal that is being compiled
     bool m_mayStop = false;

@@ -73,10 +73,10 @@ Term Compiler::renamed(Term term, int base)
         return m_pool.variable(base + term->number);
     if (term->kind != Kind::Structure)
         return term;
-    std::vector<Term> parts;
+    TermList parts;
     for (const Term part : term->parts)
         parts.push_back(renamed(part, base));
-    return m_pool.structure(term->name, std::move(parts));
+    return m_pool.structure(term->name, parts);
 }
 
 bool Compiler::isList(Term term) const
@@ -125,7 +125,7 @@ std::int32_t Compiler::operand(Term term, Path &path)
     if (const auto slot = wholeOf(term, path))
         return *slot;
 
-    std::vector<Term> parts = term->parts;
+    std::vector<Term> parts(term->parts.begin(), term->parts.end());
     std::int32_t name = std::int32_t(term->name);
     if (isList(term)) {
         std::vector<Term> elements;
@@ -139,7 +139,7 @@ std::int32_t Compiler::operand(Term term, Path &path)
             name = -1;
         }
     }
-    std::vector<std::int32_t> inputs;
+    Operands inputs;
     bool isConstant = true;
     for (const Term part : parts) {
         inputs.push_back(operand(part, path));
@@ -260,7 +260,7 @@ bool Compiler::unifySlot(int slot, Term term, Path &path)
         learn(term);
         return true;
     }
-    std::vector<Term> parts = term->parts;
+    std::vector<Term> parts(term->parts.begin(), term->parts.end());
     bool isFlat = false;
     if (isList(term)) {
         std::vector<Term> elements;

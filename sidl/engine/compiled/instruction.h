@@ -6,12 +6,15 @@
 #include "sidl/engine/compiled/code.h"
 
 #include <QString>
+#include <QVarLengthArray>
 
-#include <deque>
 #include <utility>
 #include <vector>
 
 namespace sidl::engine::compiled {
+
+using Operands = QVarLengthArray<std::int32_t, 6>;
+using OperandPairs = QVarLengthArray<std::pair<std::int32_t, std::int32_t>, 6>;
 
 /// An instruction while a version is compiled: a Code that can still be changed.
 struct Instruction
@@ -27,10 +30,11 @@ struct Instruction
     Version *version = nullptr;
     Native native = nullptr;
     const Expression *left = nullptr, *right = nullptr;
-    std::vector<std::int32_t> inputs{};
-    std::vector<std::pair<std::int32_t, std::int32_t>> outputs{}; ///< position, slot
-    std::vector<std::pair<std::int32_t, std::int32_t>> equals{};  ///< Match: position, operand; rows: two positions
-    std::vector<Instruction *> clauses{};                         ///< Choose
+    Operands inputs{};
+    OperandPairs outputs{};               ///< position, slot
+    OperandPairs equals{};                ///< Match: position, operand; rows: two positions
+    std::vector<Instruction *> clauses{}; ///< Choose
+    mutable Code *stored = nullptr;       ///< what CodeStore made of it
 };
 
 /// Part of some clause that compiled rules leave to Prolog.

@@ -6,22 +6,20 @@
 #include <cstddef>
 #include <memory>
 #include <new>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace sidl::engine::compiled {
 
-/// Owns objects that stay where they are until all go together. Takes memory for many at once.
-template <typename T>
+/// Owns objects that stay where they are, until those behind some number or all go together. Takes memory for
+/// @p BlockSize at once, and keeps it.
+template <typename T, std::size_t BlockSize = 64>
 class Pool
 {
 public:
     Pool() = default;
-    ~Pool()
-    {
-        for (std::size_t i = 0; i < m_size; ++i)
-            std::launder(reinterpret_cast<T *>(place(i)))->~T();
-    }
+    ~Pool() { shrink(0); }
     Pool(const Pool &) = delete;
     Pool &operator=(const Pool &) = delete;
 
@@ -35,9 +33,16 @@ public:
         ++m_size;
         return *made;
     }
+    /// Only the first @p size objects are left.
+    void shrink(std::size_t size)
+    {
+        if constexpr (!std::is_trivially_destructible_v<T>)
+            for (std::size_t i = size; i < m_size; ++i)
+                std::launder(reinterpret_cast<T *>(place(i)))->~T();
+        m_size = size;
+    }
 
 private:
-    static constexpr std::size_t BlockSize = 64;
     struct Block
     {
         alignas(T) std::byte bytes[BlockSize * sizeof(T)];

@@ -84,7 +84,7 @@ Term Rules::convert(const language::Term &term)
     case Source::List:
         break;
     }
-    std::vector<Term> parts;
+    TermList parts;
     bool isConstant = true;
     for (const language::Term &part : term.args) {
         parts.push_back(convert(part));
@@ -93,8 +93,8 @@ Term Rules::convert(const language::Term &term)
     if (term.kind == Source::Compound) {
         const std::uint32_t name = m_values.atom(term.text).number();
         if (!isConstant)
-            return m_pool.structure(name, std::move(parts));
-        std::vector<Value> values;
+            return m_pool.structure(name, parts);
+        QVarLengthArray<Value, 12> values;
         for (const Term part : parts)
             values.push_back(part->value);
         return m_pool.constant(m_values.compound(name, values.data(), std::uint32_t(values.size())));
@@ -104,7 +104,7 @@ Term Rules::convert(const language::Term &term)
         list = parts.back();
         parts.pop_back();
     }
-    for (std::size_t i = parts.size(); i-- > 0;) {
+    for (qsizetype i = parts.size(); i-- > 0;) {
         if (parts[i]->kind == Kind::Constant && list->kind == Kind::Constant)
             list = m_pool.constant(m_values.cons(parts[i]->value, list->value));
         else
@@ -118,10 +118,10 @@ Term Rules::opened(Term term)
     if (term->kind != Kind::Constant || !term->value.isCompound())
         return term;
     const Values::Compound compound = m_values.compoundOf(term->value);
-    std::vector<Term> parts;
+    TermList parts;
     for (std::uint32_t i = 0; i < compound.arity; ++i)
         parts.push_back(m_pool.constant(m_values.arguments(term->value)[i]));
-    return m_pool.structure(compound.name, std::move(parts));
+    return m_pool.structure(compound.name, parts);
 }
 
 bool Rules::goalName(Term goal, QString &name, int &arity)
@@ -168,7 +168,7 @@ void Rules::callees(Term goal, std::vector<Key> &called)
     goal = opened(goal);
     if (!goalName(goal, name, arity))
         return;
-    called.emplace_back(name, arity);
+    called.push_back({name, arity});
     if (find(name, arity))
         return;
     const language::Builtin *const builtin = language::builtin({name, arity});
@@ -186,7 +186,7 @@ void Rules::callees(Term goal, std::vector<Key> &called)
         if (meta == '0' || meta == '^')
             callees(argument, called);
         else if (goalName(argument, inner, innerArity))
-            called.emplace_back(inner, innerArity + (meta - '0'));
+            called.push_back({inner, innerArity + (meta - '0')});
     }
 }
 
@@ -227,13 +227,16 @@ void Rules::reach(Term goal, Predicate &reached)
 
 void Rules::analyse()
 {
+    std::vector<Predicate *> all; // those of the library may come meanwhile
+    for (const auto &[key, predicate] : m_predicates)
+        all.push_back(predicate.get());
     std::map<Predicate *, std::set<Predicate *>> calls;
-    for (const auto &[key, owned] : m_predicates) {
-        Predicate *const predicate = owned.get();
+    const Value isTrue = m_values.atom(u"true"_s);
+    for (Predicate *const predicate : all) {
         predicate->isTable = predicate->arity > 0;
         for (const Clause &clause : predicate->clauses) {
             const Term head = opened(clause.head);
-            const bool isFact = clause.body->kind == Kind::Constant && clause.body->value == m_values.atom(u"true"_s);
+            const bool isFact = clause.body->kind == Kind::Constant && clause.body->value == isTrue;
             for (const Term part : head->parts)
                 predicate->isTable = predicate->isTable && part->kind == Kind::Constant;
             predicate->isTable = predicate->isTable && isFact;

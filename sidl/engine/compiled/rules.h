@@ -9,6 +9,7 @@
 
 #include <map>
 #include <memory>
+#include <unordered_map>
 
 namespace sidl::engine::compiled {
 
@@ -67,9 +68,13 @@ public:
     void reach(Term goal, Predicate &reached);
 
     Term atom(const char *name) { return m_pool.constant(m_values.atom(QString::fromLatin1(name))); }
-    Term structure(const char *name, std::vector<Term> parts)
+    Term structure(const char *name, Terms parts)
     {
-        return m_pool.structure(m_values.atom(QString::fromLatin1(name)).number(), std::move(parts));
+        return m_pool.structure(m_values.atom(QString::fromLatin1(name)).number(), parts);
+    }
+    Term structure(const char *name, std::initializer_list<Term> parts)
+    {
+        return structure(name, Terms(parts.begin(), parts.size()));
     }
     /// A constant that is a compound, as a structure; all else as it is.
     Term opened(Term term);
@@ -77,7 +82,11 @@ public:
     bool goalName(Term goal, QString &name, int &arity);
 
 private:
-    using Key = std::pair<QString, int>;
+    using Key = language::PredicateId;
+    struct KeyHash
+    {
+        std::size_t operator()(const Key &key) const { return qHash(key); }
+    };
 
     Predicate &add(const language::Clause &source, bool isLibrary); ///< to its predicate, which it returns
     Term convert(const language::Term &term);
@@ -86,7 +95,7 @@ private:
     const language::Program &m_program;
     Values &m_values;
     SymbolPool m_pool;
-    std::map<Key, std::unique_ptr<Predicate>> m_predicates;
+    std::unordered_map<Key, std::unique_ptr<Predicate>, KeyHash> m_predicates;
 };
 
 } // namespace sidl::engine::compiled

@@ -6,7 +6,12 @@
 #include "sidl/engine/compiled/pool.h"
 #include "sidl/engine/values/value.h"
 
+#include <QVarLengthArray>
+
+#include <algorithm>
 #include <array>
+#include <memory>
+#include <span>
 #include <vector>
 
 namespace sidl::engine::compiled {
@@ -25,9 +30,12 @@ struct Symbol
     int number = 0;         ///< of the variable or the slot
     Value value{};          ///< Constant
     std::uint32_t name = 0; ///< Structure: number of its atom
-    std::vector<const Symbol *> parts{};
+    std::span<const Symbol *const> parts{};
 };
 using Term = const Symbol *;
+using Terms = std::span<const Term>;
+/// Terms that are being put together.
+using TermList = QVarLengthArray<Term, 12>;
 
 /// Owns symbols.
 class SymbolPool
@@ -36,9 +44,13 @@ public:
     Term variable(int number) { return numbered(m_variables, {.kind = Symbol::Kind::Variable, .number = number}); }
     Term slot(int number) { return numbered(m_slots, {.kind = Symbol::Kind::Slot, .number = number}); }
     Term constant(Value value) { return &m_symbols.add(Symbol{.kind = Symbol::Kind::Constant, .value = value}); }
-    Term structure(std::uint32_t name, std::vector<Term> parts)
+    Term structure(std::uint32_t name, Terms parts) ///< a copy of @p parts is kept
     {
-        return &m_symbols.add(Symbol{.kind = Symbol::Kind::Structure, .name = name, .parts = std::move(parts)});
+        return &m_symbols.add(Symbol{.kind = Symbol::Kind::Structure, .name = name, .parts = kept(parts)});
+    }
+    Term structure(std::uint32_t name, std::initializer_list<Term> parts)
+    {
+        return structure(name, Terms(parts.begin(), parts.size()));
     }
 
 private:
@@ -55,7 +67,23 @@ private:
         return made[number];
     }
 
+    Terms kept(Terms parts)
+    {
+        constexpr std::size_t BlockSize = 500;
+        if (parts.size() > m_partsLeft) {
+            m_partsLeft = std::max(BlockSize, parts.size());
+            m_nextPart = m_parts.emplace_back(std::make_unique_for_overwrite<Term[]>(m_partsLeft)).get();
+        }
+        Term *const first = m_nextPart;
+        m_nextPart = std::copy(parts.begin(), parts.end(), first);
+        m_partsLeft -= parts.size();
+        return {first, parts.size()};
+    }
+
     Pool<Symbol> m_symbols;
+    std::vector<std::unique_ptr<Term[]>> m_parts;
+    Term *m_nextPart = nullptr;
+    std::size_t m_partsLeft = 0;
     Numbered m_variables{}, m_slots{};
 };
 

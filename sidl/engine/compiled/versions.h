@@ -38,6 +38,7 @@ public:
     Rules &rules() { return m_rules; }
     Scenery &scenery() { return m_scenery; }
     CodeStore &code() { return m_code; }
+    Pool<Instruction> &instructions() { return m_instructions; } ///< of what is being compiled
     bool areCounted() const { return m_areCounted; }
 
     /// The rules of a predicate, each of its arguments known ('i') or asked for ('o'); null: it has no clauses.
@@ -70,6 +71,7 @@ private:
     Rules m_rules;
     Scenery m_scenery{m_values};
     CodeStore m_code;
+    Pool<Instruction> m_instructions;
     std::map<QString, Version *> m_runs;
     std::vector<Version *> m_all;
     std::vector<Version *> m_remembering;

@@ -7,6 +7,8 @@
 #include "sidl/prolog/predicate.h"
 #include "sidl/prolog/text.h"
 
+#include <QHash>
+
 #include <cmath>
 #include <deque>
 #include <mutex>
@@ -59,6 +61,7 @@ struct Tables
     std::mutex lock;
     std::deque<Symbol> symbols;
     std::unordered_map<atom_t, const Symbol *> atoms;
+    QHash<QString, const Symbol *> atomsByName; ///< that were asked for so
     std::unordered_map<std::string, const Symbol *> strings, integers;
     std::deque<Compound> compounds;
     std::unordered_set<const Compound *, CompoundHash, CompoundEqual> compoundSet;
@@ -212,6 +215,26 @@ WordFault literalOf(TermRef term, Literal &literal)
 {
     int parts = 0;
     return literalOf(term, literal, 0, parts);
+}
+
+Literal atomNamed(const QString &name)
+{
+    Tables &all = tables();
+    Literal literal;
+    literal.kind = Literal::Kind::Atom;
+    {
+        const std::lock_guard guard(all.lock);
+        literal.symbol = all.atomsByName.value(name);
+    }
+    if (literal.symbol)
+        return literal;
+    const Frame frame;
+    const TermRef term;
+    if (!term.putAtom(name) || literalOf(term, literal) != WordFault::None)
+        throw std::bad_alloc();
+    const std::lock_guard guard(all.lock);
+    all.atomsByName.insert(name, literal.symbol);
+    return literal;
 }
 
 Word internWord(std::vector<Literal> literals)

@@ -18,6 +18,8 @@ enum class WordFault { None, NotAList, Empty, NotGround, NotALiteral, TooDeep };
 Word wordOf(prolog::TermRef term, WordFault &fault);
 /// The interned literal of an atomic or ground compound term.
 WordFault literalOf(prolog::TermRef term, Literal &literal);
+/// The interned literal of an atom. Throws std::bad_alloc.
+Literal atomNamed(const QString &name);
 /// The word of these literals.
 Word internWord(std::vector<Literal> literals);
 /// True when one of its elements is a nested term (accepted with a warning).

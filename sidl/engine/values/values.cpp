@@ -19,25 +19,33 @@ constexpr std::uint32_t Free = 0xffffffff;
 constexpr std::size_t BlockSize = 1 << 14;
 const Value noElements[1] = {};
 
+struct ListLiterals
+{
+    Literal nil, consName;
+};
+
+ListLiterals listLiterals()
+{
+    const prolog::Frame frame;
+    const TermRef term, list, element;
+    ListLiterals result;
+    list.putNil();
+    (void)engine::literalOf(list, result.nil);
+    if (element.putInteger(0) && list.prepend(element))
+        if (const auto name = list.compoundName(); name && term.putAtom(name->atom))
+            (void)engine::literalOf(term, result.consName);
+    return result;
+}
+
 } // namespace
 
 Values::Values()
     : m_compoundSet(1 << 10, Free)
     , m_flatSet(1 << 8)
 {
-    const prolog::Frame frame;
-    const TermRef term;
-    Literal literal;
-    term.putNil();
-    (void)engine::literalOf(term, literal);
-    m_nil = this->literal(literal);
-    const TermRef list, element;
-    list.putNil();
-    if (element.putInteger(0) && list.prepend(element))
-        if (const auto name = list.compoundName(); name && term.putAtom(name->atom)) {
-            (void)engine::literalOf(term, literal);
-            m_consName = this->literal(literal).number();
-        }
+    static const ListLiterals known = listLiterals();
+    m_nil = literal(known.nil);
+    m_consName = literal(known.consName).number();
 }
 
 std::size_t Values::bytes() const
@@ -75,18 +83,8 @@ Value Values::atom(const QString &name)
 {
     const auto [place, isNew] = m_atoms.try_emplace(name);
     if (isNew)
-        place->second = newAtom(name);
+        place->second = literal(atomNamed(name));
     return place->second;
-}
-
-Value Values::newAtom(const QString &name)
-{
-    const prolog::Frame frame;
-    const TermRef term;
-    Literal literal;
-    if (!term.putAtom(name) || engine::literalOf(term, literal) != WordFault::None)
-        throw std::bad_alloc();
-    return this->literal(literal);
 }
 
 Value Values::string(const QString &text)

@@ -110,7 +110,6 @@ private:
         std::size_t operator()(const Literal &literal) const { return literal.hash(); }
     };
 
-    Value newAtom(const QString &name);
     bool put(prolog::TermRef term, Value value, int depth, int &parts) const;
     Value nested(const engine::Compound &compound);
     ListData *flatten(Value list);
