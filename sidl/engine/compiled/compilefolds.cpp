@@ -114,23 +114,13 @@ const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
     if (ins.size() > 8 || outs.size() > 20)
         return nullptr;
 
-    const auto written = [this](const auto &self, Term term) -> QString {
-        if (term->kind == Kind::Variable)
-            return u'_' + QString::number(term->number);
-        if (term->kind == Kind::Constant)
-            return QString::number(term->value.bits());
-        QString text = QString::number(term->name) + u'(';
-        for (const Term part : term->parts)
-            text += self(self, part) + u',';
-        return text + u')';
-    };
-    QString key;
+    TermKey key;
     for (const Term body : bodies)
-        key += written(written, body) + u';';
+        addTo(key, body, Slots::Differ);
     for (const Term in : ins)
-        key += u"i%1"_s.arg(slots.at(in->number));
+        addTo(key, m_pool.slot(slots.at(in->number)), Slots::Differ);
     for (const Term out : outs)
-        key += u"o%1"_s.arg(variables.at(out->number));
+        addTo(key, m_pool.variable(variables.at(out->number)), Slots::Differ);
 
     Version *version = m_versions.run(key);
     if (!version) {
@@ -156,7 +146,7 @@ const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
         version = &m_versions.get(made, std::move(patterns), nullptr);
         version->table = std::make_unique<BucketTable>(ins.size());
         m_versions.compile(*version);
-        m_versions.addRun(key, version);
+        m_versions.addRun(std::move(key), version);
     }
     if (version->mayStop)
         return nullptr;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <new>
@@ -52,6 +53,34 @@ private:
 
     std::vector<std::unique_ptr<Block>> m_blocks;
     std::size_t m_size = 0;
+};
+
+/// Owns rows of values that stay where they are until all go together.
+template <typename T, std::size_t BlockSize>
+class RowPool
+{
+public:
+    /// Room for @p count values, that have no value yet.
+    T *add(std::size_t count)
+    {
+        if (count > m_left) {
+            m_left = std::max(BlockSize, count);
+            m_next = m_blocks.emplace_back(std::make_unique_for_overwrite<T[]>(m_left)).get();
+        }
+        m_left -= count;
+        return std::exchange(m_next, m_next + count);
+    }
+    void clear()
+    {
+        m_blocks.clear();
+        m_next = nullptr;
+        m_left = 0;
+    }
+
+private:
+    std::vector<std::unique_ptr<T[]>> m_blocks;
+    T *m_next = nullptr;
+    std::size_t m_left = 0;
 };
 
 } // namespace sidl::engine::compiled

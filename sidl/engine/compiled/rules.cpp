@@ -9,6 +9,7 @@
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -230,25 +231,30 @@ void Rules::analyse()
     std::vector<Predicate *> all; // those of the library may come meanwhile
     for (const auto &[key, predicate] : m_predicates)
         all.push_back(predicate.get());
-    std::map<Predicate *, std::set<Predicate *>> calls;
+    std::unordered_map<Predicate *, std::vector<Predicate *>> calls; // each once
     const Value isTrue = m_values.atom(u"true"_s);
     for (Predicate *const predicate : all) {
         predicate->isTable = predicate->arity > 0;
         for (const Clause &clause : predicate->clauses) {
-            const Term head = opened(clause.head);
             const bool isFact = clause.body->kind == Kind::Constant && clause.body->value == isTrue;
-            for (const Term part : head->parts)
+            for (const Term part : clause.head->parts) // there are none if the head is a constant
                 predicate->isTable = predicate->isTable && part->kind == Kind::Constant;
             predicate->isTable = predicate->isTable && isFact;
+            if (isFact)
+                continue;
             std::vector<Key> called;
             callees(clause.body, called);
             for (const auto &[name, arity] : called) {
                 if (Predicate *const callee = find(name, arity))
-                    calls[predicate].insert(callee);
+                    calls[predicate].push_back(callee);
                 else
                     addKeyword(name, arity, *predicate);
             }
         }
+    }
+    for (auto &[caller, callees] : calls) {
+        std::sort(callees.begin(), callees.end());
+        callees.erase(std::unique(callees.begin(), callees.end()), callees.end());
     }
     for (bool changed = true; changed;) {
         changed = false;

@@ -45,7 +45,7 @@ struct Predicate
     unsigned keywords = 0;    ///< body keywords that it may reach: language::bit()
 
     std::unique_ptr<Relation> table;                      ///< made when first asked for, if isTable
-    std::map<QString, std::unique_ptr<Version>> versions; ///< by call pattern
+    std::map<TermKey, std::unique_ptr<Version>> versions; ///< by call pattern
 };
 
 /// A game's rules and those of the library, as terms to compile. Thread: the game's.

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -36,6 +35,30 @@ using Term = const Symbol *;
 using Terms = std::span<const Term>;
 /// Terms that are being put together.
 using TermList = QVarLengthArray<Term, 12>;
+
+/// What tells terms apart: see addTo().
+using TermKey = std::vector<std::uint64_t>;
+enum class Slots { AreAlike, Differ };
+
+/// Adds @p term to @p key: keys are equal if the terms are.
+inline void addTo(TermKey &key, Term term, Slots slots)
+{
+    const auto add = [&](std::uint64_t number) { key.push_back(number << 2 | std::uint64_t(term->kind)); };
+    switch (term->kind) {
+    case Symbol::Kind::Variable:
+        return add(std::uint64_t(term->number));
+    case Symbol::Kind::Slot:
+        return add(slots == Slots::Differ ? std::uint64_t(term->number) : 0);
+    case Symbol::Kind::Constant:
+        add(0);
+        return key.push_back(term->value.bits());
+    case Symbol::Kind::Structure:
+        break;
+    }
+    add(std::uint64_t(term->name) << 24 | term->parts.size());
+    for (const Term part : term->parts)
+        addTo(key, part, slots);
+}
 
 /// Owns symbols.
 class SymbolPool
@@ -69,21 +92,13 @@ private:
 
     Terms kept(Terms parts)
     {
-        constexpr std::size_t BlockSize = 500;
-        if (parts.size() > m_partsLeft) {
-            m_partsLeft = std::max(BlockSize, parts.size());
-            m_nextPart = m_parts.emplace_back(std::make_unique_for_overwrite<Term[]>(m_partsLeft)).get();
-        }
-        Term *const first = m_nextPart;
-        m_nextPart = std::copy(parts.begin(), parts.end(), first);
-        m_partsLeft -= parts.size();
+        Term *const first = m_parts.add(parts.size());
+        std::copy(parts.begin(), parts.end(), first);
         return {first, parts.size()};
     }
 
     Pool<Symbol> m_symbols;
-    std::vector<std::unique_ptr<Term[]>> m_parts;
-    Term *m_nextPart = nullptr;
-    std::size_t m_partsLeft = 0;
+    RowPool<Term, 500> m_parts;
     Numbered m_variables{}, m_slots{};
 };
 

@@ -29,24 +29,6 @@ Version *Versions::query(const QString &name, const QString &modes)
     return &get(*predicate, std::move(arguments), nullptr);
 }
 
-QString Versions::keyOf(Term term) const
-{
-    switch (term->kind) {
-    case Kind::Slot:
-        return QStringLiteral("i");
-    case Kind::Variable:
-        return u'o' + QString::number(term->number);
-    case Kind::Constant:
-        return u'#' + QString::number(term->value.bits());
-    case Kind::Structure:
-        break;
-    }
-    QString key = u'(' + QString::number(term->name);
-    for (const Term part : term->parts)
-        key += u' ' + keyOf(part);
-    return key + u')';
-}
-
 namespace {
 
 void count(Term term, Version &version)
@@ -62,9 +44,9 @@ void count(Term term, Version &version)
 
 Version &Versions::get(Predicate &predicate, std::vector<Term> arguments, const Version *caller)
 {
-    QString key;
+    TermKey key;
     for (const Term argument : arguments)
-        key += keyOf(argument) + u',';
+        addTo(key, argument, Slots::AreAlike);
     std::unique_ptr<Version> &version = predicate.versions[key];
     if (version)
         return *version;
@@ -85,7 +67,7 @@ Version &Versions::get(Predicate &predicate, std::vector<Term> arguments, const 
     return *version;
 }
 
-Version *Versions::run(const QString &key) const
+Version *Versions::run(const TermKey &key) const
 {
     const auto found = m_runs.find(key);
     return found == m_runs.end() ? nullptr : found->second;
@@ -116,7 +98,7 @@ void Versions::clearTables()
 Value *Versions::keepRow(std::size_t count)
 {
     m_rowBytes += (count + 8) * sizeof(Value);
-    return m_rows.emplace_back(std::max<std::size_t>(count, 1)).data();
+    return m_rows.add(std::max<std::size_t>(count, 1));
 }
 
 void Versions::leave(LeftToProlog part)

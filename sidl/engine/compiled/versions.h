@@ -46,8 +46,8 @@ public:
     /// The version of @p predicate for arguments like @p arguments; made if there is none.
     Version &get(Predicate &predicate, std::vector<Term> arguments, const Version *caller);
     /// A version of goals that are the same in every state, of @p key, made by @p make.
-    Version *run(const QString &key) const;
-    void addRun(const QString &key, Version *version) { m_runs[key] = version; }
+    Version *run(const TermKey &key) const;
+    void addRun(TermKey key, Version *version) { m_runs[std::move(key)] = version; }
     QString newRunName() { return QStringLiteral("$run%1").arg(m_runs.size()); }
 
     /// Compiles it if that has not been done.
@@ -64,18 +64,16 @@ public:
     const std::vector<LeftToProlog> &left() const { return m_left; }
 
 private:
-    QString keyOf(Term term) const;
-
     const bool m_areCounted;
     Values m_values;
     Rules m_rules;
     Scenery m_scenery{m_values};
     CodeStore m_code;
     Pool<Instruction> m_instructions;
-    std::map<QString, Version *> m_runs;
+    std::map<TermKey, Version *> m_runs;
     std::vector<Version *> m_all;
     std::vector<Version *> m_remembering;
-    std::deque<std::vector<Value>> m_rows;
+    RowPool<Value, 500> m_rows;
     std::size_t m_rowBytes = 0;
     std::vector<LeftToProlog> m_left;
 };
