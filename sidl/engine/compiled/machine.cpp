@@ -7,8 +7,7 @@ namespace sidl::engine::compiled {
 
 namespace {
 
-constexpr std::size_t StackSize = std::size_t(4) << 20; // values
-constexpr std::size_t StackReserve = 4096;              // more than any frame needs
+constexpr std::size_t StackReserve = 4096; // more than any frame needs
 constexpr std::uint64_t StepsPerLook = 2048;
 constexpr std::size_t MostChoices = std::size_t(8) << 20;
 
@@ -19,12 +18,18 @@ Machine::Machine(Versions &versions, ClauseProfile *profile)
     , m_values(versions.values())
     , m_constants(versions.code().constants())
     , m_profile(profile)
-    , m_memory(new std::byte[StackSize * sizeof(Value)])
-    , m_top(reinterpret_cast<Value *>(m_memory.get()))
-    , m_stackEnd(m_top + StackSize - StackReserve)
 {
+    makeStack(profile ? LargeStack : SmallStack); // what is begun again would be counted twice
     m_lately.fill(-1);
     static_assert(sizeof(Frame) == 3 * sizeof(Value));
+}
+
+void Machine::makeStack(std::size_t size)
+{
+    m_memory.reset(new std::byte[size * sizeof(Value)]);
+    m_stackSize = size;
+    m_top = reinterpret_cast<Value *>(m_memory.get());
+    m_stackEnd = m_top + size - StackReserve;
 }
 
 bool Machine::isOver(const Code &at)
@@ -51,7 +56,7 @@ void Machine::search(Version &version, const Value *inputs, VisitFunction visit,
     Value *const query = m_top, *const called = query + 3 + version.outputs;
     m_top = called + version.slots;
     if (m_top >= m_stackEnd || version.outputs > MostOutputs) {
-        m_halt = Halt::Unusual;
+        m_halt = version.outputs > MostOutputs ? Halt::Unusual : stackIsFull();
     } else {
         const Code *&told = m_queries[std::size_t(version.outputs)];
         if (!told)

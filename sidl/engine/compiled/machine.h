@@ -29,7 +29,8 @@ public:
     enum class Halt : std::uint8_t {
         None,    ///< there is one
         Unusual, ///< Prolog has to look: an error, or something that is not compiled
-        Limit    ///< more steps or memory than allowed, or it was asked to stop
+        Limit,   ///< more steps or memory than allowed, or it was asked to stop
+        Stack    ///< the stack is too small, and may be larger: solve() begins again with such a one
     };
     struct Limits
     {
@@ -52,12 +53,30 @@ public:
     template <typename Visit>
     Halt solve(Version &version, const Value *inputs, Visit visit)
     {
-        m_halt = Halt::None;
-        m_fillEnd = 0;
-        search(
-            version, inputs, [](void *data, const Value *outputs) { return (*static_cast<Visit *>(data))(outputs); },
-            &visit);
-        return m_halt;
+        struct Telling
+        {
+            Visit &visit;
+            std::size_t told = 0, known = 0; ///< solutions of this time, and of the time before
+        } telling{visit};
+        const std::uint64_t steps = m_steps;
+        for (;;) {
+            m_halt = Halt::None;
+            m_fillEnd = 0;
+            search(
+                version, inputs,
+                [](void *data, const Value *outputs) {
+                    Telling &to = *static_cast<Telling *>(data);
+                    return ++to.told <= to.known || to.visit(outputs);
+                },
+                &telling);
+            if (m_halt != Halt::Stack)
+                return m_halt;
+            telling.known = telling.told;
+            telling.told = 0;
+            m_steps = steps;
+            m_nextLook = 0;
+            makeStack(LargeStack);
+        }
     }
     int clause() const { return m_clause; } ///< in which it was when it was stopped by a limit; -1: none
     /// Whether it was in @p clause at one of the last times that it looked at its limits.
@@ -71,6 +90,7 @@ private:
     using VisitFunction = bool (*)(void *data, const Value *outputs);
 
     static constexpr int MostOutputs = 32;
+    static constexpr std::size_t SmallStack = 12 << 10, LargeStack = std::size_t(4) << 20; ///< values
 
     struct Frame ///< the first three values of a frame: see Compiler::FirstSlot
     {
@@ -102,10 +122,13 @@ private:
         };
     };
 
+    void makeStack(std::size_t size); ///< nothing may be on the one that is there
     void search(Version &version, const Value *inputs, VisitFunction visit, void *data);
     template <bool IsProfiled>
     bool run(const Code *code, Value *slots, std::size_t base, VisitFunction visit, void *data);
     bool isOver(const Code &at); ///< a limit is passed
+    /// Why it ends when the stack is full.
+    Halt stackIsFull() const { return m_stackSize < LargeStack ? Halt::Stack : Halt::Unusual; }
     const Code *retry(std::size_t base, Value *&slots);
     Bucket *remembered(Version &version, const Value *inputs);
     void fill(Version &version, Bucket &bucket);
@@ -133,6 +156,7 @@ private:
     ClauseProfile *const m_profile;
     Limits m_limits;
     std::unique_ptr<std::byte[]> m_memory; ///< of the stack; not touched before it is needed
+    std::size_t m_stackSize = 0;           ///< values
     Value *m_top = nullptr, *m_stackEnd = nullptr;
     std::vector<Choice> m_choices;
     std::vector<WordEffect> m_effects, m_kept;

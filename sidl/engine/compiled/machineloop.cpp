@@ -236,7 +236,7 @@ bool Machine::run(const Code *code, Value *slots, std::size_t base, VisitFunctio
                 m_versions.compile(version);
             Value *const called = m_top;
             if (called + version.slots >= m_stackEnd)
-                SIDL_HALT(Halt::Unusual)
+                SIDL_HALT(stackIsFull())
             for (int i = 0; i < code->inputs; ++i)
                 called[3 + i] = operand(code->operands()[i], slots);
             frameOf(called) = {code, slots, m_choices.size()};

@@ -62,7 +62,7 @@ void Machine::fill(Version &version, Bucket &bucket)
         return;
     }
     bucket.rows.clear();
-    bucket.state = m_halt == Halt::Limit ? Bucket::State::Empty : Bucket::State::Refused;
+    bucket.state = m_halt == Halt::Unusual ? Bucket::State::Refused : Bucket::State::Empty;
     if (m_halt == Halt::Unusual)
         m_halt = Halt::None; // it may be that Prolog would not get there: seen when it is called
 }

@@ -162,15 +162,16 @@ Predicate &Rules::addMade(const QString &name, int arity)
     return *predicate;
 }
 
-void Rules::callees(Term goal, std::vector<Key> &called)
+void Rules::callees(Term goal, std::vector<Callee> &called)
 {
     QString name;
     int arity = 0;
     goal = opened(goal);
     if (!goalName(goal, name, arity))
         return;
-    called.push_back({name, arity});
-    if (find(name, arity))
+    Predicate *const predicate = find(name, arity);
+    called.push_back({{name, arity}, predicate});
+    if (predicate)
         return;
     const language::Builtin *const builtin = language::builtin({name, arity});
     if (!builtin || !builtin->meta)
@@ -187,15 +188,15 @@ void Rules::callees(Term goal, std::vector<Key> &called)
         if (meta == '0' || meta == '^')
             callees(argument, called);
         else if (goalName(argument, inner, innerArity))
-            called.push_back({inner, innerArity + (meta - '0')});
+            called.push_back({{inner, innerArity + (meta - '0')}, find(inner, innerArity + (meta - '0'))});
     }
 }
 
 namespace {
 
-void addKeyword(const QString &name, int arity, Predicate &reached)
+void addKeyword(const language::PredicateId &goal, Predicate &reached)
 {
-    const auto keyword = language::keywordOf({name, arity});
+    const auto keyword = language::keywordOf(goal);
     if (!keyword || language::info(*keyword).head)
         return;
     reached.keywords |= language::bit(*keyword);
@@ -216,13 +217,13 @@ void addReached(const Predicate &callee, Predicate &reached)
 
 void Rules::reach(Term goal, Predicate &reached)
 {
-    std::vector<Key> called;
+    std::vector<Callee> called;
     callees(goal, called);
-    for (const auto &[name, arity] : called) {
-        if (const Predicate *const callee = find(name, arity))
+    for (const auto &[key, callee] : called) {
+        if (callee)
             addReached(*callee, reached);
         else
-            addKeyword(name, arity, reached);
+            addKeyword(key, reached);
     }
 }
 
@@ -242,13 +243,13 @@ void Rules::analyse()
             predicate->isTable = predicate->isTable && isFact;
             if (isFact)
                 continue;
-            std::vector<Key> called;
+            std::vector<Callee> called;
             callees(clause.body, called);
-            for (const auto &[name, arity] : called) {
-                if (Predicate *const callee = find(name, arity))
+            for (const auto &[key, callee] : called) {
+                if (callee)
                     calls[predicate].push_back(callee);
                 else
-                    addKeyword(name, arity, *predicate);
+                    addKeyword(key, *predicate);
             }
         }
     }

@@ -90,7 +90,12 @@ private:
 
     Predicate &add(const language::Clause &source, bool isLibrary); ///< to its predicate, which it returns
     Term convert(const language::Term &term);
-    void callees(Term goal, std::vector<Key> &called);
+    struct Callee
+    {
+        Key key;
+        Predicate *predicate; ///< null: the game has none, nor the library
+    };
+    void callees(Term goal, std::vector<Callee> &called);
 
     const language::Program &m_program;
     Values &m_values;

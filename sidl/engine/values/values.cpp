@@ -43,6 +43,10 @@ Values::Values()
     : m_compoundSet(1 << 10, Free)
     , m_flatSet(1 << 8)
 {
+    constexpr std::size_t Few = 100;
+    m_literalSet.reserve(Few);
+    m_atoms.reserve(Few);
+    m_words.reserve(Few);
     static const ListLiterals known = listLiterals();
     m_nil = literal(known.nil);
     m_consName = literal(known.consName).number();
