@@ -29,6 +29,7 @@ private Q_SLOTS:
     void stepsAreLimited();
     void stopIsSeenSoon();
     void endlessTablesAreNotFilled();
+    void deepRecursionIsToldOnce();
     void deepRecursionIsLeft();
     void keywordsThatRulesMayNotUseAreLeft();
     void givesUpWhereItIsInVain();
@@ -149,6 +150,19 @@ void TestCompiledRules::endlessTablesAreNotFilled()
     QCOMPARE(raising.actions(), u"[1]"_s);
     Game raised("switch(_, [X]) :- n(X). n(X) :- member(X, [1,a]), p(X). p(X) :- Y is X + 1, q(Y). q(_).");
     QCOMPARE(raised.actions(), u"left"_s);
+}
+
+/// The stack becomes larger on the way; what was told before that is not told again.
+void TestCompiledRules::deepRecursionIsToldOnce()
+{
+    const QByteArray deep = "deep(0, 0). deep(N, X) :- N > 0, M is N - 1, deep(M, Y), X is Y + 1.";
+    Game game("switch(_, [X]) :- member(N, [0, 3, 20000, 5]), deep(N, X)." + deep);
+    QCOMPARE(game.actions(), u"[0] [3] [20000] [5]"_s);
+    QCOMPARE(game.actions(), u"[0] [3] [20000] [5]"_s);
+    Game limited("switch(_, [X]) :- member(N, [0, 3, 20000, 5]), deep(N, X)." + deep);
+    QCOMPARE(limited.actions(4), u"[0] [3] [20000] [5]"_s);
+    Game remembered("switch(_, [X]) :- n(X), m(Y), X =:= Y. n(X) :- deep(20000, X). m(X) :- deep(20000, X)." + deep);
+    QCOMPARE(remembered.actions(), u"[20000]"_s);
 }
 
 void TestCompiledRules::deepRecursionIsLeft()
