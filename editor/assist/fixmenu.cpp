@@ -167,6 +167,8 @@ void FixMenu::show()
 void FixMenu::apply(const QuickFix &fix)
 {
     applyEdits(m_view, fix.edits);
+    // What was selected may no longer be there: the next key deletes nothing.
+    m_view->SendScintilla(Sci::SCI_SETEMPTYSELECTION, m_view->SendScintilla(Sci::SCI_GETCURRENTPOS));
     m_view->setFocus();
 }
 

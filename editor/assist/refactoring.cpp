@@ -55,7 +55,8 @@ void Refactoring::askForName()
     }
     auto *dialog = new ExtractDialog(document->program(), document->symbols(), start, end, m_view);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        apply(dialog->plan().edits, dialog->plan().revision, tr("The goals are a predicate now"));
+        const language::ExtractPlan &plan = dialog->plan();
+        apply(plan.edits, plan.revision, tr("The goals are a predicate now"), plan.call);
     });
     dialog->open();
 }
@@ -79,12 +80,23 @@ void Refactoring::inlineAtCaret()
     apply(plan.edits, document->revision(), plan.isKept ? calls : tr("%1; the predicate has gone").arg(calls));
 }
 
-void Refactoring::apply(const language::TextEdits &edits, int revision, const QString &message)
+void Refactoring::apply(const language::TextEdits &edits, int revision, const QString &message,
+                        std::optional<qsizetype> caret)
 {
-    const bool isOfText = revision == m_view->gameDocument()->revision();
-    if (isOfText)
-        applyEdits(m_view, edits);
-    Q_EMIT told(isOfText ? message : tr("Nothing was changed: the text has changed meanwhile"));
+    const GameDocument *document = m_view->gameDocument();
+    if (revision != document->revision()) {
+        Q_EMIT told(tr("Nothing was changed: the text has changed meanwhile"));
+        return;
+    }
+    applyEdits(m_view, edits);
+    long position = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
+    if (caret) {
+        const language::SourceMap map(language::normalisedText(m_view->text()));
+        position = rangeIn(m_view, map.span(*caret, *caret)).start;
+    }
+    m_view->SendScintilla(Sci::SCI_SETEMPTYSELECTION, position); // what was selected is no longer there
+    m_view->SendScintilla(Sci::SCI_SCROLLCARET);
+    Q_EMIT told(message);
 }
 
 } // namespace sidl::editor

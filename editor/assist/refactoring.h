@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace sidl::editor {
 
 class SymbolNavigation;
@@ -29,7 +31,10 @@ private:
     bool mayEdit(); ///< else tells why not
     void askForName();
     void inlineAtCaret();
-    void apply(const language::TextEdits &edits, int revision, const QString &message);
+    /// Nothing is selected then, and the caret is at @p caret, an offset in language::normalisedText() after the edits;
+    /// else where it was.
+    void apply(const language::TextEdits &edits, int revision, const QString &message,
+               std::optional<qsizetype> caret = {});
 
     TextView *m_view;
     SymbolNavigation *m_navigation;

@@ -52,6 +52,13 @@ public:
         const qsizetype to = source().token(m_replaced.last).token.end() - source().start();
         return source().text().replace(from, to - from, call);
     }
+    /// Where that call is in @p clause, which has the tokens of clauseWith() in any layout.
+    qsizetype callIn(const QString &clause) const
+    {
+        const std::vector<ClauseToken> tokens = clauseTokens(clause, 0, clause.size());
+        const auto first = std::size_t(m_replaced.first);
+        return first < tokens.size() ? tokens[first].token.start : 0;
+    }
 
 private:
     QString find(const Program &program, qsizetype start, qsizetype end)
@@ -174,7 +181,9 @@ ExtractPlan planExtract(const Program &program, const Symbols &symbols, qsizetyp
     const ClauseSource &source = selection.source();
     const QString call = selection.arguments.isEmpty() ? name : name + u'(' + selection.arguments.join(", "_L1) + u')';
     plan.clause = laidOut(call + u" :-\n    "_s + selection.goals() + u'.');
-    plan.edits = {{source.start(), source.end() - source.start(), inStyleOf(source.text(), selection.clauseWith(call))},
+    const QString calling = inStyleOf(source.text(), selection.clauseWith(call));
+    plan.call = source.start() + selection.callIn(calling);
+    plan.edits = {{source.start(), source.end() - source.start(), calling},
                   FixBuilder(program).behind(source.clause(), plan.clause, true)};
     return plan;
 }

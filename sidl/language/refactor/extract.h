@@ -11,10 +11,11 @@ namespace sidl::language {
 /// How goals of a rule are made a predicate of their own, or why they cannot be.
 struct ExtractPlan
 {
-    QString error;    ///< in words; then nothing is to be done
-    QString clause;   ///< of the new predicate
-    TextEdits edits;  ///< of Program::text
-    int revision = 0; ///< of the text
+    QString error;      ///< in words; then nothing is to be done
+    QString clause;     ///< of the new predicate
+    TextEdits edits;    ///< of Program::text
+    qsizetype call = 0; ///< offset of the call that stands for the goals, in the text after the edits
+    int revision = 0;   ///< of the text
 };
 
 /// Why the goals between two offsets of Program::text cannot be a predicate, whatever its name; empty if they can.

@@ -59,6 +59,15 @@ private Q_SLOTS:
         QCOMPARE(editor().text(), Wrong);
     }
 
+    void nothingIsSelectedThen()
+    {
+        m_window->goTo(u"swicth"_s);
+        editor().SendScintilla(QsciScintillaBase::SCI_WORDRIGHTEXTEND);
+        QVERIFY(editor().hasSelectedText());
+        QCOMPARE(chooseFirst(), u"Replace swicth by switch"_s);
+        QVERIFY(!editor().hasSelectedText());
+    }
+
     /// Several for one problem; the second is chosen with the keyboard.
     void arrowsAndReturn()
     {

@@ -54,6 +54,8 @@ private Q_SLOTS:
         const QString wanted = QString(Rules).replace(u"    step(X, Y),\n    Y < 5.\n"_s,
                                                       u"    small(X).\n\nsmall(X) :-\n    step(X, Y),\n    Y < 5.\n"_s);
         QCOMPARE(m_window->editor.text(), wanted);
+        QVERIFY(!m_window->editor.hasSelectedText()); // the next key deletes nothing
+        QCOMPARE(m_window->caret(), int(wanted.left(wanted.indexOf(u"small(X)."_s)).toUtf8().size()));
         m_window->editor.undo();
         QCOMPARE(m_window->editor.text(), Rules); // one step
     }
@@ -69,6 +71,7 @@ private Q_SLOTS:
         const QString text = m_window->editor.text();
         QVERIFY(text.contains(u"    helper(X).\r\n\r\nhelper(X) :-\r\n    step(X, Y),\r\n"_s));
         QCOMPARE(text.count(u'\n'), text.count(u"\r\n"_s));
+        QCOMPARE(m_window->caret(), int(text.left(text.indexOf(u"helper(X)."_s)).toUtf8().size()));
     }
 
     void aNameThatIsTakenIsNotAccepted()
@@ -114,6 +117,15 @@ private Q_SLOTS:
         QVERIFY2(m_told.contains(u"gone"_s), qPrintable(m_told));
         m_window->editor.undo();
         QCOMPARE(m_window->editor.text(), Rules);
+    }
+
+    void nothingIsSelectedWhenACallHasGone()
+    {
+        select(u"step(X, Y),"_s, u"Y < 5"_s);
+        m_window->editor.SendScintilla(QsciScintillaBase::SCI_SWAPMAINANCHORCARET); // the caret at the call
+        m_window->editor.refactoring()->inlinePredicate();
+        QVERIFY(m_window->editor.text().contains(u"Y is X + 1"_s));
+        QVERIFY(!m_window->editor.hasSelectedText());
     }
 
     void whatCannotBeInlinedIsTold()

@@ -76,6 +76,7 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QString, wanted);
         QCOMPARE(extracted(text), wanted);
+        QVERIFY(QStringView(wanted).mid(plan(text).call).startsWith(u"new"));
     }
 
     void refusals_data()
