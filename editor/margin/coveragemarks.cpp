@@ -3,7 +3,11 @@
 
 #include "editor/margin/coveragemarks.h"
 
+#include "editor/margin/markimage.h"
+
 #include <Qsci/qsciscintilla.h>
+
+#include <QPainter>
 
 namespace sidl::editor {
 
@@ -23,8 +27,7 @@ CoverageMarks::CoverageMarks(QsciScintilla *editor)
     : QObject(editor)
     , m_editor(editor)
 {
-    for (const Kind kind : {Kind::Used, Kind::Tried, Kind::Never})
-        m_editor->markerDefine(QsciScintilla::FullRectangle, markerOf(kind));
+    m_editor->markerDefine(QsciScintilla::FullRectangle, markerOf(Kind::Never));
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
     m_editor->setMarginMarkerMask(Margin, 0b111 << FirstMarker);
     m_editor->setMarginWidth(Margin, MarginWidth);
@@ -33,13 +36,21 @@ CoverageMarks::CoverageMarks(QsciScintilla *editor)
 void CoverageMarks::setColours(const EditorColours &colours)
 {
     m_editor->setMarginBackgroundColor(Margin, colours.margin);
-    const auto paint = [this](Kind kind, const QColor &colour) {
-        m_editor->setMarkerForegroundColor(colour, markerOf(kind));
-        m_editor->setMarkerBackgroundColor(colour, markerOf(kind));
+    // Dots and rings: bars beside them tell of lines that were changed.
+    const auto defineRound = [this](Kind kind, const QColor &colour, bool isFilled) {
+        defineMark(
+            m_editor, markerOf(kind), Qt::transparent,
+            [&](QPainter &painter) {
+                painter.setPen(colour);
+                painter.setBrush(isFilled ? QBrush(colour) : QBrush());
+                painter.drawEllipse(QRectF(0.5, 5, MarginWidth - 1, MarginWidth - 1));
+            },
+            MarginWidth);
     };
-    paint(Kind::Used, colours.used);
-    paint(Kind::Tried, colours.tried);
-    paint(Kind::Never, colours.neverUsed);
+    defineRound(Kind::Used, colours.used, true);
+    defineRound(Kind::Tried, colours.tried, false);
+    m_editor->setMarkerForegroundColor(colours.neverUsed, markerOf(Kind::Never));
+    m_editor->setMarkerBackgroundColor(colours.neverUsed, markerOf(Kind::Never));
 }
 
 void CoverageMarks::setMarks(const std::map<int, Kind> &marks)
