@@ -122,7 +122,7 @@ void AnalysisTree::addCounts(const analysis::AnalysisFindings &findings)
                    .arg(wording::numberText(std::round(report.meanActions * 100) / 100),
                         locale.toString(qulonglong(report.mostActions))));
     addRow(section, tr("Chronons to the farthest one"), locale.toString(report.depth));
-    addRow(section, tr("That an action may leave as they are"), locale.toString(qulonglong(report.still)));
+    addRow(section, tr("States that a step may leave unchanged"), locale.toString(qulonglong(report.still)));
     for (const Missing missing : findings.missing())
         addRow(section, tr("Incomplete"), missingText(missing));
 }

@@ -40,7 +40,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_stepText->setTextFormat(Qt::PlainText);
     m_stepText->setObjectName(u"dominanceStep"_s);
     m_step->setObjectName(u"dominanceSteps"_s);
-    m_step->setPrefix(tr("Without dominated: "));
+    m_step->setPrefix(tr("Dominated left out: "));
     m_step->setAccessibleName(tr("Dominated strategies that are left out"));
     m_step->setToolTip(tr("Leaves out strictly dominated strategies, one after the other"));
     m_tools->setContentsMargins(6, 4, 6, 4);

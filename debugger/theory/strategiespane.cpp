@@ -84,8 +84,8 @@ ui::PaneInfo StrategiesPane::info(GamePlay *play)
 void StrategiesPane::addWidgets()
 {
     const auto addMethod = [this](const QString &text, Method method) { m_method->addItem(text, int(method)); };
-    addMethod(tr("What fits"), Method::Auto);
-    addMethod(tr("Equal states once"), Method::States);
+    addMethod(tr("Automatic"), Method::Auto);
+    addMethod(tr("On states"), Method::States);
     addMethod(tr("Backward induction"), Method::Backward);
     addMethod(tr("Zero-sum value"), Method::ZeroSum);
     addMethod(tr("All equilibria of two"), Method::Nash);
@@ -93,7 +93,7 @@ void StrategiesPane::addWidgets()
     addMethod(tr("Dominance"), Method::Dominance);
     m_method->setAccessibleName(tr("How the game is solved"));
     m_method->setToolTip(m_method->accessibleName());
-    m_idling->addItem(tr("Who can act, acts"), int(Idling::Never));
+    m_idling->addItem(tr("Players act where they can"), int(Idling::Never));
     m_idling->addItem(tr("Nobody need act that has a default"), int(Idling::Default));
     m_idling->addItem(tr("Nobody need act"), int(Idling::Always));
     m_idling->setAccessibleName(tr("Whether players may do nothing"));

@@ -84,7 +84,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, Method method, cons
         const Result<std::vector<BimatrixEquilibrium>> equilibria = bimatrixEquilibria(form, *found.strategic, work);
         if (!equilibria.ok())
             return equilibria.problem();
-        found.method = u"all extreme equilibria of the strategic form (lrsnash)"_s;
+        found.method = u"all extreme equilibria of the strategic form"_s;
         for (const BimatrixEquilibrium &one : *equilibria)
             found.profiles.push_back(one.profile);
         return {};
