@@ -36,6 +36,7 @@ using engine::Viewer;
 namespace {
 
 constexpr double Lines = 30;                   // of type that the window is high: there is room
+constexpr double ToolLines = 44;               // the same for the buttons above
 constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
@@ -287,16 +288,21 @@ void HotSeat::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_zoom->setBase(qMax(height() / Lines, 14.0) * 72 / logicalDpiY());
+    QFont tools; // only the size
+    tools.setPointSizeF(qMax(height() / ToolLines, 12.0) * 72 / logicalDpiY());
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_unchosen, m_done, m_leave})
+        tool->setFont(tools);
 }
 
 void HotSeat::askToLeave()
 {
     if (!isOver()) {
-        const auto answer
-            = QMessageBox::question(this, tr("Leave the Seat"),
-                                    tr("The whole window shows what every player sees and has chosen. Leave the seat?"),
-                                    QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Yes)
+        QMessageBox question(QMessageBox::Question, tr("Leave the Seat"),
+                             tr("The whole window shows what every player sees and has chosen. Leave the seat?"),
+                             QMessageBox::Yes | QMessageBox::Cancel, this);
+        question.setDefaultButton(QMessageBox::Cancel);
+        question.setFont(m_leave->font());
+        if (question.exec() != QMessageBox::Yes)
             return;
     }
     Q_EMIT left();

@@ -71,7 +71,10 @@ void SeatColumn::showName()
 {
     setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name()));
     m_head->setName(name());
-    m_cover->setTexts(name(), {}, tr("Uncover"));
+    m_cover->setTexts(name(),
+                      m_isPresented ? QString()
+                                    : tr("Other panes still show what this seat sees. Present shows the seats alone."),
+                      tr("Uncover"));
     m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
     m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
     m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
@@ -245,6 +248,7 @@ void SeatColumn::setPresented()
     m_isPresented = true;
     setSizePolicy(QSizePolicy::Ignored, sizePolicy().verticalPolicy()); // as wide as the others, whatever is in it
     m_head->setPresented();
+    showName();
     endQuestions();
     setHeader(m_view);
     setWords();

@@ -49,7 +49,8 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     m_name->setObjectName(u"seatName"_s);
     m_summary->setObjectName(u"seatSummary"_s);
     m_cover->setText(tr("Cover"));
-    m_cover->setToolTip(tr("Cover this seat, so that others can look at the window"));
+    m_cover->setToolTip(
+        tr("Cover this seat. Other panes, as the timeline, still show what it sees; Present shows the seats alone"));
     m_cover->setAccessibleName(m_cover->text());
     m_menuButton->setMenu(m_menu);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);

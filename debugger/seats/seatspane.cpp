@@ -267,7 +267,7 @@ bool SeatsPane::askForChoice()
     const QString message = names.size() == 1 ? tr("%1 has to choose: the rules have no default here.")
                                               : tr("%1 have to choose: the rules have no default here.");
     if (m_asks)
-        m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Without"));
+        m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Anyway"));
     return m_asks;
 }
 

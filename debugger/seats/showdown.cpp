@@ -79,7 +79,7 @@ Showdown::Showdown(const engine::Position &end, const Words &players, const Disp
         layout->addWidget(caption);
         layout->addWidget(words);
     }
-    auto *next = new QPushButton(tr("&Next Hand"), this);
+    auto *next = new QPushButton(tr("&Play Again"), this);
     next->setObjectName(u"nextHand"_s);
     next->setToolTip(tr("Play the game once more, with new draws"));
     next->setAutoDefault(true);

@@ -75,6 +75,9 @@ void Curtain::announce(const QString &title, const QString &text)
     m_panel->show();
     m_reveal->setEnabled(true);
     m_takeBack->setEnabled(true);
+    const QFontMetrics letters = m_reveal->fontMetrics(); // as large as the screen wants them
+    for (QPushButton *button : {m_takeBack, m_reveal})
+        button->setMinimumSize(letters.horizontalAdvance(button->text()) + 2 * letters.height(), 2 * letters.height());
     m_reveal->setFocus();
 }
 

@@ -11,6 +11,8 @@
 #include <QDockWidget>
 #include <QFontInfo>
 #include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -38,7 +40,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(dock->windowTitle()));
     auto *leave = new QAction(tr("Leave"), this);
     leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12});
-    leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));
+    leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12, Escape)"));
     connect(leave, &QAction::triggered, this, &PanePresentation::left);
     addAction(leave);
     addActions(keys);
@@ -72,6 +74,7 @@ void PanePresentation::restore()
     if (!pane)
         return;
     setFont({}); // first, so that it asks the dock for no more room than before
+    scaleSections(*pane, 1 / std::exchange(m_factor, 1));
     for (const Part &part : m_parts)
         if (part.widget)
             part.widget->setFont(part.font);
@@ -80,6 +83,24 @@ void PanePresentation::restore()
     delete m_placeholder;
     connect(m_dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
     pane->setVisible(true);
+}
+
+/// Makes columns and rows so many times as large. Those that fit their contents, or the room, are left alone.
+void PanePresentation::scaleSections(const QWidget &pane, double by)
+{
+    for (QHeaderView *header : pane.findChildren<QHeaderView *>()) {
+        if (header->isHidden())
+            continue;
+        std::vector<int> sizes;
+        for (int section = 0; section < header->count(); ++section)
+            sizes.push_back(
+                header->sectionResizeMode(section) == QHeaderView::Interactive ? header->sectionSize(section) : 0);
+        if (header->count() > 0 && header->sectionResizeMode(0) == QHeaderView::Interactive)
+            header->setDefaultSectionSize(qMax(1, qRound(header->defaultSectionSize() * by)));
+        for (int section = 0; section < header->count(); ++section)
+            if (const int size = sizes[std::size_t(section)]; size > 0)
+                header->resizeSection(section, qRound(size * by));
+    }
 }
 
 void PanePresentation::fit()
@@ -100,6 +121,15 @@ void PanePresentation::fit()
             larger.setPixelSize(qRound(larger.pixelSize() * factor));
         part.widget->setFont(larger);
     }
+    scaleSections(*m_pane, factor / std::exchange(m_factor, factor));
+}
+
+void PanePresentation::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape) // that nothing in the pane has use for
+        Q_EMIT left();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void PanePresentation::resizeEvent(QResizeEvent *event)

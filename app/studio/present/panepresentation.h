@@ -29,10 +29,12 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void fit();
+    static void scaleSections(const QWidget &pane, double by);
 
     /// A part with a font of its own, which does not follow the window's.
     struct Part
@@ -45,6 +47,7 @@ private:
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
     std::vector<Part> m_parts;
+    double m_factor = 1; ///< how many times as large the pane is
 };
 
 } // namespace sidl::app

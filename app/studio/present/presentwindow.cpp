@@ -77,13 +77,15 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_back(newAction(tr("Back"), {Qt::SHIFT | Qt::Key_F10, Qt::Key_PageUp},
                        tr("Go back one chronon (Shift+F10, Page Up)")))
     , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
-    , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11}, tr("Back to the window (Ctrl+Shift+F11)")))
+    , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11},
+                        tr("Back to the window (Ctrl+Shift+F11, Escape)")))
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(session->game().name));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
+    QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
     m_seats->present();
     makeTop();
     makeStage();
@@ -109,6 +111,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
+    connect(escape, &QAction::triggered, this, [this] { m_tools->isHidden() ? showTools(true) : askToLeave(); });
     connect(m_lookAhead, &QAction::triggered, this, &PresentWindow::lookAhead);
     connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have
     connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
@@ -523,11 +526,13 @@ void PresentWindow::closeEvent(QCloseEvent *event)
 void PresentWindow::askToLeave()
 {
     if (m_seats->isAnyCovered()) {
-        const auto answer = QMessageBox::question(
-            this, tr("Leave the Presentation"),
+        QMessageBox question(
+            QMessageBox::Question, tr("Leave the Presentation"),
             tr("Seats are covered, and the whole window shows what every player sees and has chosen. Leave?"),
-            QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Yes)
+            QMessageBox::Yes | QMessageBox::Cancel, this);
+        question.setDefaultButton(QMessageBox::Cancel);
+        question.setFont(m_top->font());
+        if (question.exec() != QMessageBox::Yes)
             return;
     }
     Q_EMIT left();

@@ -92,6 +92,15 @@ private Q_SLOTS:
         QTRY_VERIFY(title().startsWith(u"Pass the machine to"_s));
     }
 
+    void buttonsGrowWithTheWindow()
+    {
+        open(1);
+        const int small = QFontInfo(button("done")->font()).pixelSize();
+        m_seat->resize(1920, 1056);
+        QTRY_VERIFY(QFontInfo(button("done")->font()).pixelSize() >= 1.5 * small);
+        QCOMPARE(button("leave")->font(), button("done")->font());
+    }
+
     void doneTellsWhatIsLeftToTheRules()
     {
         open(1);

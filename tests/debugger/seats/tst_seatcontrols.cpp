@@ -61,6 +61,10 @@ private Q_SLOTS:
         QVERIFY(!pane.isCovered(Viewer::player(1)));
         QVERIFY(!tests::paintedText(seat).contains(u"dirty"_s));
         QVERIFY(tests::paintedText(seat).contains(u"[alice]"_s));
+        // In the window, who covers is told that this covers the seat alone.
+        QVERIFY(seat->findChild<QLabel *>(u"coverText"_s)->text().contains(u"Other panes still show"_s));
+        seat->setPresented();
+        QVERIFY(seat->findChild<QLabel *>(u"coverText"_s)->text().isEmpty());
         step(session);
         QVERIFY(pane.isCovered(Viewer::player(0))); // until it is uncovered
         seat->findChild<QPushButton *>(u"uncover"_s)->click();

@@ -11,6 +11,7 @@
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
+#include "debugger/theory/strategiespane.h"
 #include "tests/support/paintedtext.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -26,6 +27,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTableView>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -266,6 +268,44 @@ private Q_SLOTS:
         QApplication::sendEvent(m_present, &move);
         QVERIFY(leaveButton->isVisible());
         leave();
+    }
+
+    void escapeShowsTheToolsAndThenLeaves()
+    {
+        present("nim");
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(title->isVisible(), 20000);
+        press(Qt::Key_Escape);
+        QVERIFY(!title->isVisible());
+        QVERIFY(otherWindow<PresentWindow>());
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
+    void aPresentedTableHasRowsAndColumnsForItsType()
+    {
+        start("prisoners-dilemma-once");
+        trigger("goToStrategies");
+        auto *pane = m_window->findChild<debugger::StrategiesPane *>();
+        QVERIFY(pane);
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->text().contains(u"Solve"_s))
+                button->click();
+        auto *matrix = pane->findChild<QTableView *>(u"payoffMatrix"_s);
+        QTRY_VERIFY(matrix->model()->columnCount() > 0 && matrix->isVisible());
+        matrix->setFocus();
+        const int column = matrix->columnWidth(0), row = matrix->rowHeight(0);
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1920, 1080);
+        const QString head = matrix->model()->headerData(0, Qt::Horizontal).toString();
+        QTRY_VERIFY(matrix->columnWidth(0) >= matrix->fontMetrics().horizontalAdvance(head));
+        QVERIFY(matrix->rowHeight(0) >= matrix->fontMetrics().height());
+        QTest::keyClick(window, Qt::Key_Escape);
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QVERIFY(qAbs(matrix->columnWidth(0) - column) <= 2 && qAbs(matrix->rowHeight(0) - row) <= 2);
     }
 
     void stepAsksWhereNothingWouldBeDone()
