@@ -26,7 +26,7 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (row != LeaveRow)
-            return m_names.word(action(row));
+            return advised(action(row));
         return m_switch.isNature() ? tr("draw") : defaultText(shownDefault());
     case Qt::ToolTipRole:
         if (row != LeaveRow)
@@ -39,6 +39,21 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+QString ActionsModel::advised(Word action) const
+{
+    const QString advice = m_advice ? m_advice(action) : QString();
+    return advice.isEmpty() ? m_names.word(action) : tr("%1   %2").arg(m_names.word(action), advice);
+}
+
+void ActionsModel::setAdvice(const std::function<QString(Word action)> &advice)
+{
+    if (!advice && !m_advice)
+        return;
+    m_advice = advice;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 QString ActionsModel::probabilityText(int row) const

@@ -9,6 +9,8 @@
 
 #include <QAbstractListModel>
 
+#include <functional>
+
 namespace sidl::debugger {
 
 /// What may be chosen for one finite switch. Row 0 leaves it to the rules (the default, or nature's draw), each other
@@ -28,17 +30,21 @@ public:
     void setDefault(const DefaultRules::Default &rule); ///< of the switch: row 0 tells it
     void setNames(const DisplayNames &names);           ///< how the actions are shown
     void setChosen(engine::Word action);                ///< the null word: row 0
+    /// What is said behind an action; may be empty, as may be what it says.
+    void setAdvice(const std::function<QString(engine::Word action)> &advice);
     /// The action of @p row, the null word for row 0.
     engine::Word action(int row) const;
     int chosenRow() const { return m_chosen; }
 
 private:
     QString probabilityText(int row) const;
+    QString advised(engine::Word action) const; ///< as it is shown, with what is said behind it
     DefaultRules::Default shownDefault() const;
 
     engine::Switch m_switch;
     DefaultRules::Default m_default;
     DisplayNames m_names;
+    std::function<QString(engine::Word action)> m_advice;
     int m_chosen = LeaveRow;
 };
 

@@ -65,6 +65,12 @@ void FiniteSwitch::setSwitch(const engine::Switch &place)
     m_list->setAccessibleName(tr("Actions of %1").arg(names().word(place.word)));
 }
 
+void FiniteSwitch::setAdvice(const std::function<QString(engine::Word)> &advice)
+{
+    m_actions->setAdvice(advice);
+    m_list->measure();
+}
+
 void FiniteSwitch::setDefault(const DefaultRules::Default &rule)
 {
     m_actions->setDefault(rule);

@@ -31,6 +31,7 @@ public:
     void setCompact(bool isCompact) override;
     void setAlone() override;
     void setLarge() override;
+    void setAdvice(const std::function<QString(engine::Word action)> &advice) override;
 
 protected:
     engine::Word actionAt(const QPoint &global) const override;

@@ -64,6 +64,8 @@ void SwitchEditor::setCompact(bool) { }
 
 void SwitchEditor::setAlone() { }
 
+void SwitchEditor::setAdvice(const std::function<QString(engine::Word)> &) { }
+
 void SwitchEditor::setLarge() { }
 
 engine::Word SwitchEditor::actionAt(const QPoint &) const

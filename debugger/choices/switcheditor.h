@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QVBoxLayout;
 
@@ -36,7 +38,9 @@ public:
     virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
     virtual void setAlone();                 ///< nothing can be asked of the referee from here
-    virtual void setLarge();                 ///< actions are large buttons: there is room
+    /// What is said behind an action, of the switch that is shown now; empty: nothing.
+    virtual void setAdvice(const std::function<QString(engine::Word action)> &advice);
+    virtual void setLarge(); ///< actions are large buttons: there is room
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);

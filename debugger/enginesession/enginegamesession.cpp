@@ -286,6 +286,8 @@ Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst)
         if (!here || here->isTerminal())
             return Outcome::Refused;
         EngineWorker::Orders orders{m_submitted, others, {}, m_game.seed, m_dataBreakpoints, burst};
+        if (m_isOneByOne)
+            orders.burst.most = 1;
         for (int player = 0; player < int(m_game.players.size()); ++player)
             orders.seats.push_back(policyOf(Owner::player(player), others));
         const auto tell = [this](EngineWorker::Step step) { // on the worker's thread

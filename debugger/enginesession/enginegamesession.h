@@ -57,6 +57,8 @@ public:
     Ticket withdraw(engine::Word place) override;
     Ticket stepWith(play::Policy others) override;
     Ticket playOn(play::Policy others, const Burst &burst) override;
+    /// Whether playOn() plays one chronon at a time, since somebody in this thread submits before each.
+    void setOneByOne(bool isOneByOne) { m_isOneByOne = isOneByOne; }
     Ticket back() override;
     Ticket goTo(NodeId node) override;
     Ticket exportTrace(TraceEnd end) override;
@@ -134,6 +136,7 @@ private:
 
     CommandQueue m_commands;
     std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did
+    bool m_isOneByOne = false;
 };
 
 } // namespace sidl::debugger

@@ -417,11 +417,30 @@ void SeatColumn::setSwitches(const std::vector<Switch> &switches)
         }
         m_editors[i]->setSwitch(switches[i]);
         m_editors[i]->setDefault(m_defaults.of(switches[i].word));
+        advise(m_editors[i]);
     }
     while (m_editors.size() > switches.size()) {
         delete m_editors.back();
         m_editors.pop_back();
     }
+}
+
+void SeatColumn::setAdvice(const AdviceOf &advice)
+{
+    if (!advice && !m_advice)
+        return;
+    m_advice = m_viewer.isReferee() || m_isPresented || m_isAlone ? AdviceOf() : advice;
+    for (SwitchEditor *editor : m_editors)
+        advise(editor);
+}
+
+void SeatColumn::advise(SwitchEditor *editor)
+{
+    if (!m_advice)
+        return editor->setAdvice({});
+    editor->setAdvice([advice = m_advice, player = m_viewer.player(), place = editor->place()](Word action) {
+        return advice(player, {place, action});
+    });
 }
 
 SwitchEditor *SeatColumn::newEditor(const Switch &place)

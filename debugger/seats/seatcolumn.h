@@ -7,6 +7,7 @@
 #include "debugger/model/defaultrules.h"
 #include "debugger/model/displaynames.h"
 #include "debugger/model/inquiry.h"
+#include "debugger/model/nodeevaluation.h"
 #include "debugger/model/seatview.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/engine/game/viewer.h"
@@ -57,6 +58,8 @@ public:
     QSize minimumSizeHint() const override;
     void setNote(const QString &text); ///< a line below the switches; empty: none
 
+    /// What is said beside the player's actions from now on; empty: nothing. Of no effect where others look on.
+    void setAdvice(const AdviceOf &advice);
     void setCovered(bool isCovered); ///< then only whose seat it is is seen; emits settingsChosen()
     bool isCovered() const;
     void offerSearch(); ///< for the chronons that match the filter of the words
@@ -119,12 +122,14 @@ private:
     void openAccountMenu(const QPoint &global);
     void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
     void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
+    void advise(SwitchEditor *editor);
     SwitchEditor *newEditor(const engine::Switch &place);
     void endQuestions();
 
     engine::Viewer m_viewer;
     SeatView m_view;
     DefaultRules m_defaults;
+    AdviceOf m_advice;
     ViewSettings m_settings;
     QStringList m_players; ///< their words
     QStringList m_shownPlayers;

@@ -454,12 +454,20 @@ void SeatsPane::refresh()
     const engine::Chronon *last = m_session->lastChronon();
     for (SeatColumn *column : m_columns) {
         column->setDefaults(m_session->game().defaults);
+        column->setAdvice(m_advice);
         column->setView(column->isReferee() ? refereeSeat(*position, last)
                                             : playerSeat(*position, last, column->viewer().player()));
     }
     refreshSent();
     refreshChoices();
     arrangePresented();
+}
+
+void SeatsPane::setAdvice(const AdviceOf &advice)
+{
+    m_advice = advice;
+    for (SeatColumn *column : m_columns)
+        column->setAdvice(advice);
 }
 
 void SeatsPane::refreshSent()

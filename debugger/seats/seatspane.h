@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/nodeevaluation.h"
 #include "debugger/seats/viewsettings.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/game/viewer.h"
@@ -41,6 +42,8 @@ public:
 
     ui::TextZoom *zoom() const { return m_zoom; }
     GameView *view() const { return m_view; }
+    /// What is said beside the actions of players; empty: nothing. Of no effect where others look on.
+    void setAdvice(const AdviceOf &advice);
     int widthOfAll() const; ///< in pixels, presented: with less, the seats are scrolled
     /// Lets seats ask for the chronons that match what is typed as a filter: searchWanted().
     void offerSearch();
@@ -122,6 +125,7 @@ private:
     Ticket m_submission = 0; ///< that is not done yet
     bool m_stepsThen = false;
     engine::Words m_players;
+    AdviceOf m_advice;
     std::vector<SeatColumn *> m_columns; ///< the referee's first
 };
 

@@ -7,15 +7,19 @@
 #include "debugger/theory/matrixpage.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/theory/job/solveadvice.h"
 #include "sidl/ui/elidedlabel.h"
-#include "sidl/ui/workrow.h"
 #include "sidl/wording/players.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -51,18 +55,30 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_idling(new QComboBox(this))
     , m_chronons(new QSpinBox(this))
     , m_nodes(new QSpinBox(this))
+    , m_advice(new QLabel(this))
     , m_equilibrium(new QComboBox(this))
+    , m_told(new QCheckBox(tr("&Tell at timeline and seats"), this))
+    , m_players(new QToolButton(this))
     , m_pages(new QTabWidget(this))
     , m_matrix(new MatrixPage(this))
     , m_behaviour(new BehaviourTree(this))
     , m_thread(u"strategies"_s)
+    , m_solved{std::make_shared<const theory::SolveFindings>(), nullptr, nullptr}
+    , m_evaluations(play)
+    , m_seats(new StrategySeats(play, &m_evaluations, this))
 {
     addWidgets();
+    m_told->hide();
+    m_players->hide();
     connect(m_equilibrium, &QComboBox::activated, this, [this](int profile) {
-        m_behaviour->setFindings(m_findings, profile);
+        m_behaviour->setFindings(findings(), profile);
+        choose(profile);
         refresh();
         follow();
     });
+    connect(m_told, &QCheckBox::toggled, this, &StrategiesPane::evaluated);
+    connect(m_seats, &StrategySeats::changed, this, &StrategiesPane::fillSeats);
+    connect(m_seats, &StrategySeats::told, m_status, &QLabel::setText);
     connect(play->events(), &GameEvents::changed, this, &StrategiesPane::follow);
     showFindings();
 }
@@ -103,6 +119,17 @@ void StrategiesPane::addWidgets()
     m_nodes->setSingleStep(100'000);
     m_equilibrium->setAccessibleName(tr("Which equilibrium is shown"));
     m_equilibrium->setToolTip(m_equilibrium->accessibleName());
+    m_advice->setObjectName(u"solveAdvice"_s);
+    m_advice->setTextFormat(Qt::PlainText);
+    m_advice->setWordWrap(true);
+    m_told->setObjectName(u"tellOthers"_s);
+    m_told->setToolTip(tr("What each position is worth, what choices lose and who wins for sure, in the timeline;\n"
+                          "probabilities beside the actions at the seats, but for those where somebody sits"));
+    m_players->setObjectName(u"playStrategy"_s);
+    m_players->setText(tr("&Play It"));
+    m_players->setToolTip(tr("Seats that play this strategy: their choices are drawn from it before each step"));
+    m_players->setPopupMode(QToolButton::InstantPopup);
+    m_players->setMenu(new QMenu(m_players));
 
     auto *first = new QHBoxLayout;
     first->addWidget(m_method);
@@ -114,10 +141,14 @@ void StrategiesPane::addWidgets()
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);
     second->addWidget(m_equilibrium);
+    second->addWidget(m_told);
+    second->addWidget(m_players);
+    auto *third = new QHBoxLayout;
+    third->addWidget(m_advice);
     m_pages->addTab(m_matrix, tr("&Matrix"));
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
-    layOut({first, second}, m_pages);
+    layOut({first, second, third}, m_pages);
     static_cast<QVBoxLayout *>(layout())->addStretch(); // below the form, while there are no pages
     setFocusProxy(m_method);
 }
@@ -127,6 +158,7 @@ void StrategiesPane::start()
     if (!m_play->hasGame())
         return;
     m_thread.drop();
+    m_isChoosing = false;
     m_isSolved = true;
     theory::SolveRequest request;
     request.method = Method(m_method->currentData().toInt());
@@ -134,39 +166,111 @@ void StrategiesPane::start()
     request.limits.chronons = m_chronons->value();
     request.limits.nodes = m_nodes->value();
     request.strategicCells = MostCells;
-    m_thread.start([request, rules = m_play->game().text, revision = m_play->game().revision](
-                       int &, const WorkControl &work) { return solveGame(rules, revision, request, work); },
-                   [this](theory::SolveFindings findings) { take(std::move(findings)); },
-                   [this](const Progress &at) {
-                       m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
-                                                      : tr("%1 done").arg(QLocale().toString(at.done)));
-                   });
+    request.wins = true;
+    QStringList players;
+    for (const engine::Word player : m_play->game().players)
+        players += wording::playerText(player);
+    m_thread.start(
+        [request, players, rules = m_play->game().text, revision = m_play->game().revision](int &,
+                                                                                            const WorkControl &work) {
+            theory::SolveFindings findings = solveGame(rules, revision, request, work);
+            if (!findings.players.isEmpty())
+                findings.players = players; // as the pane calls them
+            return solvedOf(std::move(findings));
+        },
+        [this](Solved solved) { take(std::move(solved)); },
+        [this](const Progress &at) {
+            m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
+                                           : tr("%1 done").arg(QLocale().toString(at.done)));
+        });
     begin();
 }
 
-void StrategiesPane::take(theory::SolveFindings findings)
+StrategiesPane::Solved StrategiesPane::solvedOf(theory::SolveFindings findings)
 {
-    m_findings = std::move(findings);
-    const engine::Words &players = m_play->game().players;
-    for (qsizetype player = 0; player < m_findings.players.size(); ++player)
-        m_findings.players[player] = wording::playerText(players.at(std::size_t(player)));
+    Solved solved{std::make_shared<const theory::SolveFindings>(std::move(findings)), nullptr, nullptr};
+    solved.prospects = theory::Prospects::of(solved.findings, 0);
+    if (!solved.findings->error && solved.findings->winStates)
+        solved.wins = std::make_shared<const theory::WinMarks>(solved.findings);
+    return solved;
+}
+
+void StrategiesPane::take(Solved solved)
+{
+    m_solved = std::move(solved);
     showFindings();
+    tellOthers();
+}
+
+void StrategiesPane::choose(int profile)
+{
+    m_isChoosing = true;
+    m_thread.start([findings = m_solved.findings,
+                    profile](int &, const WorkControl &) { return theory::Prospects::of(findings, profile); },
+                   [this](std::shared_ptr<const theory::Prospects> prospects) {
+                       m_isChoosing = false;
+                       m_solved.prospects = std::move(prospects);
+                       tellOthers();
+                   });
+}
+
+void StrategiesPane::tellOthers()
+{
+    m_evaluations.set(m_solved.prospects, m_solved.wins);
+    m_seats->setProspects(m_solved.prospects);
+    m_told->setVisible(m_evaluations.areKnown());
     Q_EMIT found();
+    Q_EMIT evaluated();
+}
+
+EvaluationOf StrategiesPane::evaluations()
+{
+    if (!m_told->isChecked() || !m_evaluations.areKnown())
+        return {};
+    return [this](engine::GameTree::NodeId node) { return m_evaluations.at(node); };
+}
+
+AdviceOf StrategiesPane::advice()
+{
+    if (!m_told->isChecked() || !m_evaluations.areKnown())
+        return {};
+    return [this](int player, const engine::Choice &choice) { return m_evaluations.advice(player, choice); };
+}
+
+void StrategiesPane::fillSeats()
+{
+    QMenu *menu = m_players->menu();
+    menu->clear();
+    QStringList playing;
+    const engine::Words &players = m_play->game().players;
+    for (int player = 0; m_solved.prospects && player < int(players.size()); ++player) {
+        const QString name = wording::playerText(players[std::size_t(player)]);
+        QAction *plays = menu->addAction(QString(name).replace(u'&', u"&&"_s));
+        plays->setCheckable(true);
+        plays->setChecked(m_seats->isPlaying(player));
+        if (plays->isChecked())
+            playing += name;
+        connect(
+            plays, &QAction::toggled, m_seats, [this, player](bool isOn) { m_seats->setPlaying(player, isOn); },
+            Qt::QueuedConnection);
+    }
+    m_players->setVisible(m_solved.prospects != nullptr);
+    m_players->setText(playing.isEmpty() ? tr("&Play It") : tr("&Played by %1").arg(playing.join(u", "_s)));
 }
 
 void StrategiesPane::showFindings()
 {
-    m_matrix->setFindings(m_findings);
+    m_matrix->setFindings(findings());
     m_equilibrium->clear();
-    for (int profile = 0; profile < int(m_findings.profiles.size()); ++profile)
-        m_equilibrium->addItem(tr("Equilibrium %1 of %2").arg(profile + 1).arg(m_findings.profiles.size()));
-    m_equilibrium->setVisible(m_findings.profiles.size() > 1);
-    m_behaviour->setFindings(m_findings, 0);
-    m_pages->setTabVisible(0, m_findings.strategic != nullptr);
-    m_pages->setTabVisible(1, m_findings.states || !m_findings.profiles.empty());
-    const bool isSmall = m_findings.strategic && m_findings.strategic->payoffs.size() <= MostAtOnce;
+    for (int profile = 0; profile < int(findings().profiles.size()); ++profile)
+        m_equilibrium->addItem(tr("Equilibrium %1 of %2").arg(profile + 1).arg(findings().profiles.size()));
+    m_equilibrium->setVisible(findings().profiles.size() > 1);
+    m_behaviour->setFindings(findings(), 0);
+    m_pages->setTabVisible(0, findings().strategic != nullptr);
+    m_pages->setTabVisible(1, findings().states || !findings().profiles.empty());
+    const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
     m_pages->setCurrentIndex(isSmall ? 0 : 1);
-    m_pages->setVisible(m_findings.strategic || m_findings.states || !m_findings.profiles.empty());
+    m_pages->setVisible(findings().strategic || findings().states || !findings().profiles.empty());
     refresh();
     follow();
 }
@@ -175,9 +279,9 @@ void StrategiesPane::forget()
 {
     m_thread.reset();
     m_isSolved = false;
-    m_findings = {};
+    m_solved = {std::make_shared<const theory::SolveFindings>(), nullptr, nullptr};
     showFindings();
-    Q_EMIT found();
+    tellOthers();
 }
 
 void StrategiesPane::follow()
@@ -186,9 +290,9 @@ void StrategiesPane::follow()
     if (!isVisible() || !position)
         return;
     QStringList labels;
-    if (m_findings.states) {
+    if (findings().states) {
         labels += engine::textOf(position->state);
-    } else if (m_findings.form) {
+    } else if (findings().form) {
         for (int player = 0; player < int(position->views.size()); ++player)
             labels += theory::setLabel(*position, player);
     }
@@ -204,11 +308,11 @@ void StrategiesPane::showEvent(QShowEvent *event)
 QString StrategiesPane::worths() const
 {
     QStringList worths;
-    for (int player = 0; player < int(m_findings.players.size()); ++player) {
-        const theory::Rational &worth = m_findings.states
-            ? m_findings.values.values.front()[std::size_t(player)]
-            : m_findings.profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[std::size_t(player)];
-        worths += tr("%1 %2").arg(m_findings.players.at(player), theory::text(worth));
+    for (int player = 0; player < int(findings().players.size()); ++player) {
+        const theory::Rational &worth = findings().states
+            ? findings().values.values.front()[std::size_t(player)]
+            : findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[std::size_t(player)];
+        worths += tr("%1 %2").arg(findings().players.at(player), theory::text(worth));
     }
     return worths.join(u", "_s);
 }
@@ -219,34 +323,50 @@ QString StrategiesPane::verdict() const
         return tr("Start a game to ask what rational players would do.");
     if (!m_isSolved)
         return tr("Computes values and equilibria of the game from its beginning.");
-    if (m_findings.error) {
-        if (m_findings.error->kind == engine::Problem::Kind::Cancelled)
+    if (findings().error) {
+        if (findings().error->kind == engine::Problem::Kind::Cancelled)
             return tr("Stopped.");
-        return m_findings.error->advice.isEmpty()
-            ? m_findings.error->message
-            : tr("%1. What you can do: %2").arg(m_findings.error->message, m_findings.error->advice);
+        return findings().error->message;
     }
     QStringList parts;
-    if (m_findings.states || !m_findings.profiles.empty())
-        parts += (m_findings.cut > 0 ? tr("Worth, if all ended at the cut, %1") : tr("Worth %1")).arg(worths());
-    parts += m_findings.method;
-    if (!m_findings.remark.isEmpty())
-        parts += m_findings.remark;
-    if (m_findings.cut > 0)
-        parts += tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(m_findings.cut));
-    if (!m_findings.isExact)
+    if (findings().states || !findings().profiles.empty())
+        parts += (findings().cut > 0 ? tr("Worth, if all ended at the cut, %1") : tr("Worth %1")).arg(worths());
+    parts += findings().method;
+    if (!findings().remark.isEmpty())
+        parts += findings().remark;
+    if (findings().cut > 0)
+        parts += tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(findings().cut));
+    if (!findings().isExact)
         parts += tr("exact but for numbers that the rules round");
-    if (m_findings.states || !m_findings.profiles.empty())
-        parts += !m_findings.isConfirmed() ? tr("not confirmed: somebody gains by another strategy")
-            : m_findings.cut > 0
+    if (findings().states || !findings().profiles.empty())
+        parts += !findings().isConfirmed() ? tr("not confirmed: somebody gains by another strategy")
+            : findings().cut > 0
             ? tr("checked for the plays up to the cut alone: nobody gains there; what comes after may change it")
             : tr("checked: nobody gains by another strategy");
     return parts.join(u"; "_s);
 }
 
+QStringList StrategiesPane::whatToDo() const
+{
+    if (isRunning() || !m_isSolved)
+        return {};
+    if (!findings().error)
+        return theory::solveAdvice(findings());
+    return findings().error->advice.isEmpty() ? QStringList() : QStringList(findings().error->advice);
+}
+
 QString StrategiesPane::workText() const
 {
     return tr("Going through the game…");
+}
+
+void StrategiesPane::refreshForm(bool /*isAtWork*/)
+{
+    QStringList sentences;
+    for (const QString &one : whatToDo())
+        sentences += one.left(1).toUpper() + one.mid(1) + u'.';
+    m_advice->setText(sentences.join(u' '));
+    m_advice->setVisible(!sentences.isEmpty());
 }
 
 } // namespace sidl::debugger

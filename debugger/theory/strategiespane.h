@@ -4,14 +4,19 @@
 #pragma once
 
 #include "debugger/computing/computingpane.h"
-#include "debugger/session/gameplay.h"
+#include "debugger/theory/evaluations.h"
+#include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
-#include "sidl/theory/job/solvejob.h"
+#include "sidl/theory/job/prospects.h"
+#include "sidl/theory/job/winmarks.h"
 #include "sidl/ui/paneinfo.h"
 
+class QCheckBox;
 class QComboBox;
+class QLabel;
 class QSpinBox;
 class QTabWidget;
+class QToolButton;
 
 namespace sidl::debugger {
 
@@ -30,35 +35,63 @@ public:
     explicit StrategiesPane(GamePlay *play, QWidget *parent = nullptr);
     static ui::PaneInfo info(GamePlay *play); ///< of the one in the window
 
-    bool isRunning() const override { return m_thread.isRunning(); }
-    const theory::SolveFindings &findings() const { return m_findings; }
+    bool isRunning() const override { return m_thread.isRunning() && !m_isChoosing; }
+    const theory::SolveFindings &findings() const { return *m_solved.findings; }
+    /// What the equilibrium that is shown says of each place of the game; null: nothing that is proved.
+    const std::shared_ptr<const theory::Prospects> &prospects() const { return m_solved.prospects; }
+    /// What is told of nodes of the timeline; empty: nothing is known, or the person does not want it told.
+    EvaluationOf evaluations();
+    AdviceOf advice(); ///< the same of actions at seats
+    const StrategySeats *seats() const { return m_seats; }
 
-    void start() override;
+    void start() override; ///< solves as the fields say
     void stop() override { m_thread.stop(); }
+
+Q_SIGNALS:
+    void evaluated(); ///< evaluations() and advice() are new
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
     void addWidgets();
-    void take(theory::SolveFindings findings);
+    /// What was found, with what is drawn from it.
+    struct Solved
+    {
+        std::shared_ptr<const theory::SolveFindings> findings; ///< never null
+        std::shared_ptr<const theory::Prospects> prospects;    ///< of one equilibrium
+        std::shared_ptr<const theory::WinMarks> wins;          ///< null: nobody can be said to win
+    };
+    static Solved solvedOf(theory::SolveFindings findings);
+    void take(Solved solved);
+    void choose(int profile); ///< which equilibrium is shown
+    void tellOthers();
+    void fillSeats(); ///< the menu
     void showFindings();
     void follow(); ///< the timeline
     void forget() override;
     QString verdict() const override;
     QString workText() const override;
+    void refreshForm(bool isAtWork) override;
+    QStringList whatToDo() const; ///< sentences
     QString worths() const;
 
     GamePlay *m_play;
     QComboBox *m_method, *m_idling;
     QSpinBox *m_chronons, *m_nodes;
+    QLabel *m_advice;         ///< what can be done or computed instead
     QComboBox *m_equilibrium; ///< which of several is shown
+    QCheckBox *m_told;        ///< whether others show what was found
+    QToolButton *m_players;   ///< seats that play it
     QTabWidget *m_pages;
     MatrixPage *m_matrix;
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next
-    theory::SolveFindings m_findings;
-    bool m_isSolved = false; ///< the findings are of the game that is played
+    Solved m_solved;                    ///< of the game that is played
+    Evaluations m_evaluations;
+    StrategySeats *m_seats;
+    bool m_isChoosing = false; ///< what runs is of another equilibrium that is known
+    bool m_isSolved = false;   ///< the findings are of the game that is played
 };
 
 } // namespace sidl::debugger

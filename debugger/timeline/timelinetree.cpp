@@ -31,6 +31,7 @@ constexpr int Margin = 8;
 constexpr int MostLabel = 24;    // average characters that a row of a label has room for, when not all are in sight
 constexpr int LongestLabel = 80; // characters that are measured
 constexpr int ShownLanes = 5;    // as many as the view would like to show
+constexpr int EvaluationRows = 2;
 
 } // namespace
 
@@ -58,7 +59,7 @@ void TimelineTree::measure()
     m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
     m_above = m_head / 2 + further;
     m_head += further;
-    m_lane = m_head + int(m_shown.size()) * metrics.height() + (m_shown.empty() ? 0 : 2);
+    m_lane = m_head + valueRows() * metrics.height() + (valueRows() == 0 ? 0 : 2);
 }
 
 int TimelineTree::labelRoom() const
@@ -98,6 +99,30 @@ void TimelineTree::setWatches(const Watches *watches)
             viewport()->update();
     });
     showWatches();
+}
+
+int TimelineTree::valueRows() const
+{
+    return int(m_shown.size()) + (m_evaluations ? EvaluationRows : 0);
+}
+
+void TimelineTree::setEvaluations(const EvaluationOf &evaluations)
+{
+    if (!evaluations && !m_evaluations)
+        return;
+    m_evaluations = evaluations;
+    measure();
+    adjustScrollBars();
+    showCurrent();
+    updateGeometry();
+    viewport()->update();
+    tell();
+}
+
+QString TimelineTree::evaluationText(NodeId id, int row)
+{
+    const NodeEvaluation found = m_evaluations(id);
+    return row == 0 ? found.worth : found.lost;
 }
 
 void TimelineTree::showWatches()
@@ -313,6 +338,8 @@ QString TimelineTree::description(NodeId id)
     for (const int watch : m_shown)
         if (const Watches::Value *value = m_watches->value(watch, id))
             lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
+    if (m_evaluations)
+        lines += m_evaluations(id).told;
     if (const auto change = m_changes.find(id); change != m_changes.end()) {
         const auto &[isLost, text] = change->second;
         const QString what

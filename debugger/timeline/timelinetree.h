@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/nodeevaluation.h"
 #include "debugger/model/stategroups.h"
 #include "debugger/model/treelayout.h"
 #include "debugger/timeline/timelinemarks.h"
@@ -49,6 +50,10 @@ public:
     const std::vector<int> &shownWatches() const { return m_shown; } ///< by their numbers, from above
     QRect valueRect(NodeId id, int row);                             ///< of shownWatches()[row], in the viewport
     QString valueText(NodeId id, int row);                           ///< what stands there, as it is cut off
+
+    /// Shows below the nodes, under the watches, what they are worth and what was lost on the way; empty: nothing.
+    void setEvaluations(const EvaluationOf &evaluations);
+    QString evaluationText(NodeId id, int row); ///< row 0: what it is worth, 1: what was lost
 
     /// What changed rules make of nodes: those that differ or, @c isLost, cannot be reached; with what differs.
     struct Change
@@ -119,6 +124,8 @@ private:
     void paintWays(QPainter &painter, const TreeLayout::Chain &chain, int firstColumn, int lastColumn) const;
     void paintNode(QPainter &painter, NodeId id);
     void paintValues(QPainter &painter, NodeId id);
+    void paintEvaluation(QPainter &painter, NodeId id);
+    int valueRows() const; ///< below a node: of watches and of the evaluation
     bool isOnLine(NodeId id) const { return m_isOnLine[std::size_t(id)]; }
 
     const GameReading *m_session;
@@ -126,6 +133,7 @@ private:
     const Watches *m_watches = nullptr;
     std::vector<int> m_shown; ///< watches
     bool m_showsGiven = false;
+    EvaluationOf m_evaluations;
     TreeLayout m_layout;
     StateGroups m_groups;
     std::vector<NodeId> m_loops; ///< by node

@@ -172,6 +172,20 @@ void TimelineTree::paintValues(QPainter &painter, NodeId id)
                                             : ui::watchColour(watch, palette()));
         painter.drawText(rect, (rect.width() <= m_disc ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, text);
     }
+    if (m_evaluations)
+        paintEvaluation(painter, id);
+}
+
+void TimelineTree::paintEvaluation(QPainter &painter, NodeId id)
+{
+    for (const int row : {0, 1}) {
+        QRect rect = valueRect(id, int(m_shown.size()) + row);
+        const QString text = fontMetrics().elidedText(evaluationText(id, row), Qt::ElideRight, rect.width());
+        if (fontMetrics().horizontalAdvance(text) <= m_disc) // below the disc
+            rect.setLeft(rect.right() - m_disc + 1);
+        painter.setPen(row == 0 ? palette().color(QPalette::Text) : ui::deletedColour(palette()));
+        painter.drawText(rect, (rect.width() <= m_disc ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, text);
+    }
 }
 
 } // namespace sidl::debugger

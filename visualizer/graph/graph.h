@@ -59,7 +59,12 @@ struct Graph
             Function,
             Predicate,
             Number,
-            Anything
+            Anything,
+            // Game trees:
+            Decision,
+            Chance,
+            Payoffs,
+            Folded ///< what comes below it is not drawn
         };
         /// What is drawn in place of all lines but the first, where it can be read.
         struct Board
@@ -80,7 +85,8 @@ struct Graph
         QString key;  ///< what the node is, whatever its index: the same in the next version of the graph; may be empty
         /// Points (1/72 inch), if somebody else draws the label; 0: Graphviz measures and writes the label itself.
         double width = 0, height = 0;
-        bool isPlayed = false; ///< on the line that is played
+        bool isPlayed = false;     ///< on the line that is played
+        std::vector<Tone> tones{}; ///< of the lines, in their order; none: all are in the colour of text
         friend bool operator==(const Node &, const Node &) = default;
     };
     struct Edge
@@ -98,6 +104,8 @@ struct Graph
         QString hint;                           ///< as Node::hint
         double labelWidth = 0, labelHeight = 0; ///< as Node::width and height, of the label
         bool isPlayed = false;                  ///< on the line that is played
+        std::optional<Tone> tone{};             ///< nothing: that of its kind
+        bool isThick = false;                   ///< a strategy goes this way
         bool isFlow() const { return kind == Kind::Plain || kind == Kind::Negative; } ///< leads from one to the other
         friend bool operator==(const Edge &, const Edge &) = default;
     };
@@ -117,6 +125,7 @@ struct Graph
             Node,
             Current, ///< the node where one is
             Played,  ///< the way that was played
+            Thick,   ///< the way that a strategy goes
             Alike,   ///< as Edge::Kind, and so the next
             Leak,
             AlikeBox, ///< as Cluster, and so the next
@@ -134,6 +143,7 @@ struct Graph
     std::vector<LegendEntry> legend; ///< below the title in a file; on the screen it stands elsewhere
     QStringList remarks;             ///< what the reader has to know ("incomplete: …"); shown below the title
     bool leftToRight = false;
+    bool isTree = false;     ///< of a game: edges have no tips, and go from left to right in their order
     std::vector<Node> nodes; ///< in an order that stays the same when the graph grows, so that pictures do not jump
     std::vector<Edge> edges;
     std::vector<Cluster> clusters;

@@ -71,6 +71,14 @@ NodeLook lookOf(Graph::Node::Kind kind)
         return {Shape::Ellipse, Tone::Sky};
     case Kind::Anything:
         return {Shape::Ellipse, Tone::Red};
+    case Kind::Decision:
+        return {Shape::Rounded, Tone::Blue, true};
+    case Kind::Chance:
+        return {Shape::Box, Tone::Ink};
+    case Kind::Payoffs:
+        return {Shape::Text, Tone::Grey};
+    case Kind::Folded:
+        return {Shape::Rounded, Tone::Grey, false, true};
     }
     return {};
 }

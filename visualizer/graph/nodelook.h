@@ -10,7 +10,15 @@ namespace sidl::visualizer {
 /// The colour of lines in @p tone as 0xRRGGBB, readable on a light or on a dark ground.
 unsigned lineColour(Tone tone, bool onDark);
 
-enum class Shape { Box, Rounded, Ellipse, Diamond, Hexagon, Parallelogram };
+enum class Shape {
+    Box,
+    Rounded,
+    Ellipse,
+    Diamond,
+    Hexagon,
+    Parallelogram,
+    Text ///< no outline
+};
 
 /// How a kind of node is drawn, on the screen and in files.
 struct NodeLook

@@ -80,6 +80,8 @@ const char *shapeName(Shape shape)
         return "hexagon";
     case Shape::Parallelogram:
         return "parallelogram";
+    case Shape::Text:
+        return "plaintext";
     }
     return "box";
 }
@@ -102,6 +104,8 @@ unsigned pale(unsigned rgb, unsigned share)
 
 void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &tint)
 {
+    if (look.shape == Shape::Text)
+        return;
     QByteArray style = "filled";
     if (look.shape == Shape::Rounded)
         style += ",rounded";
@@ -146,6 +150,21 @@ QByteArray boardLabel(const Graph::Node &node)
     return text + "</TABLE>";
 }
 
+/// The lines in their colours.
+QByteArray colouredLabel(const Graph::Node &node)
+{
+    QByteArray text;
+    for (qsizetype row = 0; row < node.lines.size(); ++row) {
+        const QByteArray line = html(node.lines.at(row));
+        const bool isToned = std::size_t(row) < node.tones.size();
+        text += (row > 0 ? "<BR/>" : "")
+            + (isToned ? "<FONT COLOR=\"" + colourName(lineColour(node.tones[std::size_t(row)], false)) + "\">" + line
+                       + "</FONT>"
+                       : line);
+    }
+    return text;
+}
+
 void addNode(Agnode_t *there, const Graph::Node &node)
 {
     const NodeLook look = lookOf(node.kind);
@@ -159,6 +178,8 @@ void addNode(Agnode_t *there, const Graph::Node &node)
     }
     if (node.board && !node.board->file.isEmpty())
         setHtml(there, boardLabel(node));
+    else if (!node.tones.empty())
+        setHtml(there, colouredLabel(node));
     else
         set(there, "label", label(node.lines));
     setLook(there, look, node.tint);
@@ -185,6 +206,10 @@ void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
         set(there, "color",
             colourName(lineColour(edge.kind == Graph::Edge::Kind::Leak ? Tone::Red : Tone::Violet, false)));
     }
+    if (edge.tone)
+        set(there, "color", colourName(lineColour(*edge.tone, false)));
+    if (edge.isThick)
+        set(there, "penwidth", "2.4");
     if (edge.isPlayed) {
         set(there, "penwidth", "2.4");
         set(there, "color", colourName(lineColour(Tone::Ink, false)));
@@ -230,6 +255,8 @@ const char *shapeSign(Shape shape)
         return "\u2b22";
     case Shape::Parallelogram:
         return "\u25b0";
+    case Shape::Text:
+        return "1";
     case Shape::Box:
     case Shape::Rounded:
     case Shape::Ellipse:
@@ -252,6 +279,7 @@ QByteArray cells(const Graph::LegendEntry &entry)
     QByteArray sign;
     switch (entry.sign) {
     case Sign::Played:
+    case Sign::Thick:
         sign = text("<B>\u2501\u2501</B>", lineColour(Tone::Ink, false));
         break;
     case Sign::Alike:
@@ -347,6 +375,10 @@ QByteArray dotText(const Graph &graph)
     agattr(there.get(), AGEDGE, c("color"), c("#444444"));
     if (graph.leftToRight)
         set(there.get(), "rankdir", "LR");
+    if (graph.isTree) {
+        set(there.get(), "ordering", "out");
+        agattr(there.get(), AGEDGE, c("dir"), c("none"));
+    }
     const QStringList heading = graph.title.isEmpty() ? graph.remarks : QStringList{graph.title} + graph.remarks;
     if (!graph.legend.empty()) {
         setHtml(there.get(), headingWithLegend(heading, graph.legend));

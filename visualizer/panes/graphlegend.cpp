@@ -95,6 +95,7 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
         painter.drawText(rect, Qt::AlignCenter, entry.sign == Sign::Dots ? tr("…") : tr("( )"));
         return;
     case Sign::Played:
+    case Sign::Thick:
     case Sign::Alike:
     case Sign::Leak:
         return paintLine(painter, entry.sign, rect);
@@ -112,6 +113,11 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
     case Sign::Node:
         break;
     }
+    if (look.shape == Shape::Text) {
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect, Qt::AlignCenter, tr("1"));
+        return;
+    }
     painter.setPen(QPen(colours.line, look.isThick ? 2 : 1.2, look.isDashed ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(colours.fill);
     drawShape(&painter, look.shape == Shape::Rounded ? Shape::Box : look.shape, rect);
@@ -120,9 +126,9 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
 void GraphLegend::paintLine(QPainter &painter, Sign sign, const QRectF &rect) const
 {
     const Graph::Edge::Kind kind = sign == Sign::Leak ? Graph::Edge::Kind::Leak : Graph::Edge::Kind::Alike;
-    const QColor colour = sign == Sign::Played ? playedColour(palette()) : edgeColour(kind, palette());
-    const bool isThick = sign == Sign::Played || sign == Sign::Leak;
-    painter.setPen(QPen(colour, isThick ? 2.5 : 1.2, sign == Sign::Played ? Qt::SolidLine : Qt::DashLine));
+    const bool isWay = sign == Sign::Played || sign == Sign::Thick;
+    const QColor colour = isWay ? playedColour(palette()) : edgeColour(kind, palette());
+    painter.setPen(QPen(colour, isWay || sign == Sign::Leak ? 2.5 : 1.2, isWay ? Qt::SolidLine : Qt::DashLine));
     painter.drawLine(QPointF(rect.left() - 1, rect.center().y()), QPointF(rect.right() + 1, rect.center().y()));
 }
 

@@ -57,7 +57,7 @@ bool isSameDrawing(const Graph &a, const Graph &b)
         return e.from == f.from && e.to == f.to && e.kind == f.kind && e.lines == f.lines;
     };
     const auto sameCluster = [](const Graph::Cluster &c, const Graph::Cluster &d) { return c.nodes == d.nodes; };
-    return a.leftToRight == b.leftToRight
+    return a.leftToRight == b.leftToRight && a.isTree == b.isTree
         && std::equal(a.clusters.begin(), a.clusters.end(), b.clusters.begin(), b.clusters.end(), sameCluster)
         && std::equal(a.nodes.begin(), a.nodes.end(), b.nodes.begin(), b.nodes.end(), sameNode)
         && std::equal(a.edges.begin(), a.edges.end(), b.edges.begin(), b.edges.end(), sameEdge);

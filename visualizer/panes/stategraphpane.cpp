@@ -5,6 +5,7 @@
 
 #include "sidl/wording/numbers.h"
 #include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/treeform.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/likeness.h"
 #include "visualizer/states/statelegend.h"
@@ -31,6 +32,7 @@ namespace {
 
 constexpr int Pause = 30;                                                              ///< ms
 constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
+constexpr int VariationsRow = 1, TreeRow = 2;                                          ///< entries of the box of kinds
 constexpr int MarkGroup = 4; ///< the colour of the ring around states that have the marked word
 
 } // namespace
@@ -40,6 +42,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     , m_pane(new GraphPane(this))
     , m_explorer(new StateExplorer(this))
     , m_drawer(new StateDrawer(this))
+    , m_tree(new TreeForm(m_pane, this))
     , m_kind(new QComboBox)
     , m_seenBy(new QComboBox)
     , m_alike(new QComboBox)
@@ -61,6 +64,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     m_pause.setInterval(Pause);
     connect(&m_pause, &QTimer::timeout, this, &StateGraphPane::draw);
     connect(m_drawer, &StateDrawer::drawn, this, [this](const StateDrawingPointer &drawing) { showDrawing(*drawing); });
+    connect(m_tree, &TreeForm::nodeActivated, this, &StateGraphPane::nodeActivated);
     connect(m_pane, &GraphPane::nodeActivated, this, &StateGraphPane::activate);
     connect(m_pane, &GraphPane::nodeEntered, this, &StateGraphPane::enter);
     connect(m_pane, &GraphPane::edgeActivated, this, &StateGraphPane::askAboutLeak);
@@ -93,9 +97,10 @@ ui::PaneInfo StateGraphPane::info()
 
 void StateGraphPane::addTools()
 {
-    m_kind->addItems({tr("States"), tr("Variations")});
+    m_kind->addItems({tr("States"), tr("Variations"), tr("Game Tree")});
     m_kind->setAccessibleName(tr("What the graph shows"));
-    m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played"));
+    m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played\n"
+                          "Game Tree: all that can be played, with information sets and payoffs"));
     m_seenBy->setAccessibleName(tr("Whose view the graph shows"));
     m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, boxed or merged"));
     m_alike->addItems({tr("Linked"), tr("Boxed"), tr("Merged")});
@@ -195,7 +200,17 @@ void StateGraphPane::setNaming(const wording::Naming &naming)
 
 StateMap::Kind StateGraphPane::kind() const
 {
-    return m_kind->currentIndex() == 1 ? StateMap::Kind::Variations : StateMap::Kind::States;
+    return m_kind->currentIndex() == VariationsRow ? StateMap::Kind::Variations : StateMap::Kind::States;
+}
+
+bool StateGraphPane::isTree() const
+{
+    return m_kind->currentIndex() == TreeRow;
+}
+
+void StateGraphPane::setProspects(std::shared_ptr<const theory::Prospects> prospects)
+{
+    m_tree->setProspects(std::move(prospects));
 }
 
 StateViewOptions StateGraphPane::options() const
@@ -222,6 +237,8 @@ StateViewOptions StateGraphPane::options() const
 
 void StateGraphPane::updateLegend()
 {
+    if (isTree())
+        return; // the tree brings its own
     std::vector<GraphPane::LegendEntry> legend = stateLegend(m_view, options(), m_players);
     if (!m_marked.isNull())
         legend.push_back({Kind::Plain, tr("has %1").arg(m_marked.text()), Tint{Tone::Violet}});
@@ -245,7 +262,7 @@ void StateGraphPane::setSession(const GameTree &session, const engine::Words &pl
     }
     m_session = session;
     m_title = title;
-    const int current = m_map.nodeOf(session.current());
+    const int current = isTree() ? -1 : m_map.nodeOf(session.current());
     if (current >= 0 && !m_pane->isBusy() && m_map.nodes()[std::size_t(current)].state == session.currentNode().state)
         m_pane->setCurrentNode(m_view.nodes[std::size_t(current)]); // at once: the rest may take a moment
     redraw();
@@ -262,6 +279,7 @@ void StateGraphPane::setRules(const QString &text, const language::RuleSystem *s
     m_rules = text;
     m_drawer->cancel();
     m_explorer->setRules(text, system);
+    m_tree->setRules(text, system);
     m_expanded.clear();
     m_values.clear();
     m_asked.clear();
@@ -271,8 +289,13 @@ void StateGraphPane::setRules(const QString &text, const language::RuleSystem *s
 
 void StateGraphPane::setHidesLater(bool hides)
 {
-    if (std::exchange(m_hidesLater, hides) != hides)
-        redraw();
+    if (std::exchange(m_hidesLater, hides) == hides)
+        return;
+    if (hides && m_kind->count() > TreeRow) // a tree tells all that may come
+        m_kind->removeItem(TreeRow);
+    else if (!hides && m_kind->count() == TreeRow)
+        m_kind->addItem(tr("Game Tree"));
+    redraw();
 }
 
 void StateGraphPane::setWatches(const QStringList &goals)
@@ -292,6 +315,8 @@ void StateGraphPane::markWord(engine::Word word)
 
 void StateGraphPane::applyMark()
 {
+    if (isTree())
+        return;
     const StateViewOptions wanted = options();
     std::vector<int> groups;
     for (const std::vector<int> &states : m_view.states) {
@@ -332,7 +357,12 @@ void StateGraphPane::showEvent(QShowEvent *event)
 void StateGraphPane::redraw()
 {
     m_alike->setEnabled(m_seenBy->currentIndex() > 0);
-    m_goal->setVisible(options().colour == StateViewOptions::Colour::Value);
+    m_goal->setVisible(!isTree() && options().colour == StateViewOptions::Colour::Value);
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_seenBy, m_alike, m_colour, m_words})
+        tool->setVisible(!isTree());
+    m_naming->setEnabled(!isTree());
+    if (!isTree())
+        m_tree->stop();
     updateLegend();
     m_isOutdated = !m_session.isEmpty();
     if (isVisible() && m_isOutdated && !m_pause.isActive())
@@ -344,6 +374,11 @@ void StateGraphPane::draw()
     if (!isVisible() || !m_isOutdated)
         return;
     m_isOutdated = false;
+    if (isTree()) {
+        m_drawer->cancel();
+        m_tree->draw(m_session);
+        return;
+    }
     StateDrawingRequest request;
     request.session = m_session;
     request.players = m_players;
@@ -424,6 +459,8 @@ void StateGraphPane::takeValues(int first, const StateValues &values)
 
 void StateGraphPane::addEntries(QMenu *menu, int node)
 {
+    if (isTree())
+        return m_tree->addEntries(menu, node);
     if (node >= 0) {
         menu->addAction(tr("&Go There\tReturn"), this,
                         [this, node] { visitsOf(node).empty() ? enter(node) : activate(node); });
@@ -448,6 +485,8 @@ void StateGraphPane::addEntries(QMenu *menu, int node)
 
 void StateGraphPane::pressKey(QKeyEvent *key, int selected)
 {
+    if (isTree())
+        return;
     const int current = m_map.nodeOf(m_session.current());
     const int node = selected >= 0 ? selected : current >= 0 ? m_view.nodes[std::size_t(current)] : -1;
     const bool isShift = key->modifiers() == Qt::ShiftModifier;
@@ -508,6 +547,8 @@ std::vector<GameTree::NodeId> StateGraphPane::visitsOf(int node) const
 
 void StateGraphPane::activate(int node)
 {
+    if (isTree())
+        return m_tree->activate(node);
     const std::vector<GameTree::NodeId> visits = visitsOf(node);
     if (visits.empty())
         return m_pane->showCard(node);
@@ -523,7 +564,7 @@ void StateGraphPane::activate(int node)
 
 void StateGraphPane::enter(int node)
 {
-    if (!visitsOf(node).empty())
+    if (isTree() || !visitsOf(node).empty())
         return; // its activation went there
     if (const auto way = m_map.wayTo(m_view.states[std::size_t(node)].front()))
         Q_EMIT wayActivated(*way);

@@ -14,9 +14,14 @@ class QKeyEvent;
 class QLineEdit;
 class QMenu;
 
+namespace sidl::theory {
+class Prospects;
+}
+
 namespace sidl::visualizer {
 
 class GraphPane;
+class TreeForm;
 
 /// A link of the graph that is a leak (S27): two states that look alike to a player, who may do something in one only.
 struct SeenLeak
@@ -28,7 +33,7 @@ struct SeenLeak
 
 /**
  * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked;
- * or the session's variations as a tree. It grows with the session; while it is hidden it only keeps what it was given.
+ * or the session's variations as a tree, or the tree of the game. It grows with the session; while it is hidden it only keeps what it was given.
  * The person chooses whose view it shows (S15), what its colours tell and which words; the referee's view shows all.
  *
  * Keyboard, besides that of GraphPane: E explores one chronon on from the selected state, 2 to 9 so many, Shift+E all
@@ -58,6 +63,8 @@ public:
     /// By player, the states that the player knows not to be in, by what is assumed at the current state: they are
     /// linked with no other. Empty: nothing is.
     void setRuledOut(const std::vector<StateSet> &states);
+    /// What solving has found of the game that is shown: of its tree, it is drawn. Null: nothing. Not for players.
+    void setProspects(std::shared_ptr<const theory::Prospects> prospects);
     void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
     void clear();                     ///< no game runs
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
@@ -85,6 +92,7 @@ private:
     void listPlayers();
     void nameBoxes();
     void updateLegend();
+    bool isTree() const;                     ///< the tree of the game is shown
     void redraw();                           ///< later, with what else changes meanwhile
     void draw();                             ///< off the window's thread …
     void showDrawing(StateDrawing &drawing); ///< … and what comes of it
@@ -108,6 +116,7 @@ private:
     GraphPane *m_pane;
     StateExplorer *m_explorer;
     StateDrawer *m_drawer;
+    TreeForm *m_tree;
     QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal, *m_naming;
     QLineEdit *m_words;
     QTimer m_pause; ///< gathers changes that come together

@@ -77,6 +77,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     const QPalette &palette = m_scene.colours();
     const QColor colour = isHighlighted ? palette.color(QPalette::Highlight)
         : edge.isPlayed                 ? playedColour(palette)
+        : edge.tone                     ? toneColour(*edge.tone, palette)
                                         : edgeColour(edge.kind, palette);
     const bool isSmall = scale < TipsFrom;
     const double opacity = painter->opacity();
@@ -84,14 +85,14 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         painter->setOpacity(Faint);
     // A line of width 0 is one pixel wide at any scale, and fast.
     painter->setPen(QPen(colour,
-                         isHighlighted                 ? qBound(2.0, 2 / scale, 2 * Reach)
-                             : isLeak || edge.isPlayed ? qBound(2.5, 1.5 / scale, 2 * Reach)
-                             : isSmall                 ? 0
-                                                       : 1.2,
+                         isHighlighted                                 ? qBound(2.0, 2 / scale, 2 * Reach)
+                             : isLeak || edge.isPlayed || edge.isThick ? qBound(2.5, 1.5 / scale, 2 * Reach)
+                             : isSmall                                 ? 0
+                                                                       : 1.2,
                          !edge.isFlow() || (isNegative && !isSmall) ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(Qt::NoBrush);
     painter->drawPath(m_path);
-    if (!isSmall) {
+    if (!isSmall && !m_scene.graph().isTree) {
         painter->setPen(QPen(colour, 1));
         painter->setBrush(isNegative ? palette.color(QPalette::Base) : colour);
         for (const Tip &tip : m_tips) {

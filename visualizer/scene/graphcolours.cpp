@@ -21,17 +21,17 @@ QColor tinted(const QColor &line, const QPalette &palette, int strength)
     return QColor(mix(line.red(), base.red()), mix(line.green(), base.green()), mix(line.blue(), base.blue()));
 }
 
-QColor toned(Tone tone, const QPalette &palette)
+} // namespace
+
+QColor toneColour(Tone tone, const QPalette &palette)
 {
     return QColor::fromRgb(lineColour(tone, ui::isDark(palette)));
 }
 
-} // namespace
-
 NodeColours nodeColours(Graph::Node::Kind kind, const std::optional<Tint> &tint, const QPalette &palette)
 {
     const NodeLook look = lookOf(kind);
-    const QColor line = toned(tint ? tint->tone : look.tone, palette);
+    const QColor line = toneColour(tint ? tint->tone : look.tone, palette);
     const QColor fill = look.isDashed && !tint ? palette.color(QPalette::Base)
                                                : tinted(line, palette, tint ? tint->strength : Tint::Pale);
     return {fill, line, palette.color(QPalette::Text)};
@@ -42,30 +42,30 @@ QColor edgeColour(Graph::Edge::Kind kind, const QPalette &palette)
     switch (kind) {
     case Graph::Edge::Kind::Negative:
     case Graph::Edge::Kind::Leak:
-        return toned(Tone::Red, palette);
+        return toneColour(Tone::Red, palette);
     case Graph::Edge::Kind::Alike:
-        return toned(Tone::Violet, palette);
+        return toneColour(Tone::Violet, palette);
     case Graph::Edge::Kind::Plain:
         break;
     }
-    return toned(Tone::Grey, palette);
+    return toneColour(Tone::Grey, palette);
 }
 
 ClusterColours clusterColours(bool isLeak, const QPalette &palette)
 {
-    const QColor line = toned(isLeak ? Tone::Red : Tone::Violet, palette);
+    const QColor line = toneColour(isLeak ? Tone::Red : Tone::Violet, palette);
     return {tinted(line, palette, 0), line};
 }
 
 QColor playedColour(const QPalette &palette)
 {
-    return toned(Tone::Ink, palette);
+    return toneColour(Tone::Ink, palette);
 }
 
 QColor groupColour(int group, const QPalette &palette)
 {
     constexpr Tone Tones[] = {Tone::Red, Tone::Blue, Tone::Green, Tone::Violet, Tone::Amber, Tone::Sky};
-    return toned(Tones[std::size_t(group - 1) % std::size(Tones)], palette);
+    return toneColour(Tones[std::size_t(group - 1) % std::size(Tones)], palette);
 }
 
 QColor matchColour(const QPalette &palette)

@@ -10,6 +10,8 @@
 
 namespace sidl::visualizer {
 
+QColor toneColour(Tone tone, const QPalette &palette); ///< of lines and text
+
 struct NodeColours
 {
     QColor fill, line, text;

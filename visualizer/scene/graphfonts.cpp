@@ -57,6 +57,8 @@ QSizeF GraphFonts::nodeSize(const Graph::Node &drawn) const
     case Shape::Hexagon:
     case Shape::Parallelogram:
         return {text.width() + text.height() + 22, text.height() + 12};
+    case Shape::Text:
+        return {text.width() + 8, text.height() + 4};
     case Shape::Box:
     case Shape::Rounded:
         break;

@@ -108,7 +108,7 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     if (isSpot && look.shape == Shape::Rounded)
         painter->drawRect(box()); // fast
     else
-        drawShape(painter, look.shape, box());
+        drawShape(painter, look.shape == Shape::Text && isCurrent ? Shape::Rounded : look.shape, box());
     painter->setPen(colours.text);
     const QSizeF board = node.board ? m_scene.fonts().boardSize(*node.board->picture) : QSizeF();
     if (node.board && board.width() * scale >= LeastCell * ui::boardExtent(*node.board->picture).width())
@@ -127,8 +127,11 @@ void NodeItem::paintLines(QPainter *painter, const Graph::Node &node, const QStr
     const QPen pen = painter->pen();
     const bool isChange = isState(node.kind) && m_scene.current() != m_index;
     double y = top + metrics.ascent();
-    for (const QString &line : lines) {
-        if (isChange && line.startsWith(u'+'))
+    for (qsizetype row = 0; row < lines.size(); ++row) {
+        const QString &line = lines.at(row);
+        if (m_scene.current() != m_index && std::size_t(row) < node.tones.size())
+            painter->setPen(toneColour(node.tones[std::size_t(row)], m_scene.colours()));
+        else if (isChange && line.startsWith(u'+'))
             painter->setPen(ui::createdColour(m_scene.colours()));
         else if (isChange && line.startsWith(QChar(0x2212)))
             painter->setPen(ui::deletedColour(m_scene.colours()));

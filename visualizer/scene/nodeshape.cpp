@@ -36,6 +36,8 @@ void drawShape(QPainter *painter, Shape shape, const QRectF &box)
         return painter->drawRoundedRect(box, 2, 2);
     case Shape::Rounded:
         return painter->drawRoundedRect(box, Radius, Radius);
+    case Shape::Text:
+        return;
     case Shape::Ellipse:
         return painter->drawEllipse(box);
     case Shape::Diamond:

@@ -7,6 +7,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "app/cli/verbs/graphtree.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "visualizer/layout/graphbuilder.h"
@@ -29,12 +30,14 @@ using namespace engine;
 namespace {
 
 constexpr int ScreenDotsPerInch = 96;
+constexpr int MostTreeNodes = 200'000; // that are looked at, however few are drawn
 
 struct Options
 {
     std::string file, kind, output;
     int scale = 1; ///< of a PNG
     analysis::ExploreLimits limits{2, 1000, 1'000'000, std::chrono::seconds(60), 2000u << 20};
+    TreeGraphOptions tree;
     std::shared_ptr<Budget> budget;
 };
 
@@ -150,12 +153,18 @@ int write(const visualizer::Graph &graph, const Target &target, int scale)
     return Unusable;
 }
 
-int graph(const Options &options)
+int graph(Options options)
 {
+    options.tree.form.file = options.file;
     const std::optional<Target> target = targetOf(QString::fromStdString(options.output));
     if (!target)
         return Unusable;
     int code = Unusable;
+    if (options.kind == "tree") {
+        const std::optional<visualizer::Graph> tree = gameTreeGraph(options.tree, code);
+        const int written = tree ? write(*tree, *target, options.scale) : Done;
+        return written == Done ? code : written;
+    }
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
@@ -178,16 +187,23 @@ int graph(const Options &options)
 void addGraph(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
-    CLI::App *verb = sidl.add_subcommand("graph", "Draw the states of a game or what its rules are made of");
+    CLI::App *verb
+        = sidl.add_subcommand("graph", "Draw the states or the tree of a game, or what its rules are made of");
     addGameOption(*verb, options->file);
-    verb->add_option("KIND", options->kind, "states, dependencies, rules or domains")
+    verb->add_option("KIND", options->kind, "states, tree, dependencies, rules or domains")
         ->required()
         ->type_name("")
-        ->check(CLI::IsMember({"states", "dependencies", "rules", "domains"}));
-    verb->add_option("--depth", options->limits.depth, "states: how many chronons deep to explore")
+        ->check(CLI::IsMember({"states", "tree", "dependencies", "rules", "domains"}));
+    verb->add_option_function<int>(
+            "--depth",
+            [options](int chronons) {
+                options->limits.depth = chronons;
+                options->tree.form.limits.chronons = chronons;
+            },
+            "states, tree: how many chronons deep to explore [tree: all]")
         ->type_name("N")
         ->check(atLeast(0))
-        ->capture_default_str();
+        ->default_str("2");
     verb->add_option("--states", options->limits.states, "states: how many to explore at most")
         ->type_name("N")
         ->check(atLeast(1))
@@ -198,6 +214,11 @@ void addGraph(CLI::App &sidl, Action &action)
         ->type_name("SECONDS")
         ->check(CLI::Range(1, 86'400))
         ->default_str("60");
+    verb->add_flag("--solved", options->tree.isSolved, "tree: with what rational players do, and values");
+    verb->add_option("--draw", options->tree.most, "tree: how many nodes to draw before the rest is folded")
+        ->type_name("N")
+        ->check(atLeast(1))
+        ->capture_default_str();
     verb->add_option("-o,--output", options->output,
                      "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
         ->type_name("FILE");
@@ -206,9 +227,15 @@ void addGraph(CLI::App &sidl, Action &action)
         ->check(CLI::Range(1, 8))
         ->capture_default_str();
     options->budget = addBudgetOptions(*verb);
+    options->tree.form.budget = options->budget;
+    options->tree.form.limits.nodes = MostTreeNodes;
     verb->footer(
         R"(states        every state that can be reached, with the joint actions that lead from one to the next; players may
               also do nothing. Dashed states were not explored, green ones are final.
+tree          the game as textbooks draw it: decisions by player, chance with its probabilities, payoffs at the
+              ends, nodes of one information set joined by dashed lines. With --solved the first equilibrium that
+              `sidl solve` finds is thick, with its probabilities, and nodes tell what they are worth. FILE may also
+              be an extensive form of Gambit's (.efg).
 dependencies  every predicate with those that it calls; calls under a negation are dashed. Blue: rule heads of SIDL,
               yellow: goals of SIDL, violet: helpers that read the state.
 rules         the rule graph: predicates, functions, constants, their arguments and where they occur. Games with
@@ -217,10 +244,11 @@ domains       the domain graph: which constants and functions can come to stand 
 Above each graph stands what its shapes and colours mean. All formats but .dot need Graphviz's program dot; large
 graphs are drawn by its sfdp.
 
-Exit status: 0 done, 1 an error in the rules, 2 unreadable file, no Graphviz or wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an error in the rules, a tree that was cut or cannot be solved, 2 unreadable file, no Graphviz or wrong usage, 130 interrupted.
 
 Examples:
   sidl graph nim.sidl states --depth 4 -o nim.svg
+  sidl graph kuhn-poker.sidl tree --solved -o kuhn.pdf
   sidl graph nim.sidl dependencies | dot -Tx11)");
     verb->callback([options, &action] { action = [options] { return graph(*options); }; });
 }

@@ -10,6 +10,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/theory/job/solveadvice.h"
 
 using namespace Qt::StringLiterals;
 
@@ -76,6 +77,8 @@ int solve(const SolveOptions &options)
         tellTree(*found, options.json);
     else
         tellStates(*found, options.json);
+    for (const QString &advice : solveAdvice(*found))
+        err(u"sidl: "_s + advice);
     return found->isConfirmed() && (found->cut == 0 || options.form.mayBeIncomplete) ? Done : Failed;
 }
 

@@ -46,6 +46,7 @@
 #include "app/studio/window/stategraphcontroller.h"
 #include "app/studio/window/statusfields.h"
 #include "app/studio/window/storedgraphsettings.h"
+#include "app/studio/window/strategiestelling.h"
 #include "app/studio/window/timelinekeeping.h"
 #include "app/studio/window/welcomepage.h"
 #include "debugger/analysis/analysispane.h"
@@ -60,6 +61,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"
+#include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
@@ -242,6 +244,10 @@ void MainWindow::connectGame()
     graphs->connectTo(m_seats);
     new GraphBoards(panes.get<visualizer::StateGraphPane>(), &m_session, m_seats->view());
     graphs->connectTo(analysis, m_docks);
+    auto *strategies = panes.get<debugger::StrategiesPane>();
+    connect(strategies->seats(), &debugger::StrategySeats::changed, this,
+            [this, strategies] { m_session.setOneByOne(strategies->seats()->isAnyone()); });
+    connectStrategies(strategies, m_timeline, m_seats, panes.get<visualizer::StateGraphPane>());
     connect(analysis, &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
     connect(panes.get<debugger::ProfilePane>(), &debugger::ProfilePane::placeActivated, this,

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/position.h"
 #include "sidl/theory/form/rational.h"
 
 #include <QStringList>
@@ -25,8 +26,10 @@ struct ExtensiveForm
         int parent = -1;
         int action = -1;                     ///< of the parent, that leads here
         int set = -1;                        ///< Decision: its information set
+        int chronon = 0;                     ///< of the game, in which it is decided or which is not played any more
         std::vector<int> children;           ///< by action
         QStringList draws;                   ///< Chance: names of its actions
+        std::vector<engine::Choices> drawn;  ///< Chance: by action, what it is in the rules; none: of a file
         std::vector<Rational> probabilities; ///< Chance: by action, sum 1
         std::vector<Rational> payoffs;       ///< Leaf: by player; in the game's own currency
         bool isCut = false;                  ///< Leaf: the game goes on, a limit was reached
@@ -38,6 +41,7 @@ struct ExtensiveForm
         QString label;
         QStringList actions; ///< at least one
         std::vector<int> nodes;
+        std::vector<engine::Choices> choices{}; ///< by action, what it is in the rules; none: of a file
     };
 
     QString title;

@@ -83,6 +83,7 @@ private:
         const Position position = m_engine.position(open.state, open.chronon, m_work.stop);
         if (position.error)
             return position.error;
+        node(open.node).chronon = open.chronon;
         if (position.isTerminal() || isTooFar) {
             endAt(open.node, open.state);
             node(open.node).isCut = !position.isTerminal();
@@ -125,8 +126,10 @@ private:
             ExtensiveForm::Set set;
             set.player = player;
             set.label = setLabel(position, player);
-            for (const Option &option : options)
+            for (const Option &option : options) {
                 set.actions += option.name;
+                set.choices.push_back(option.choices);
+            }
             m_form.sets.push_back(std::move(set));
         }
         return at->second;
@@ -141,6 +144,7 @@ private:
         const Round &round = rounds[first];
         node(at).kind = round.set < 0 ? Kind::Chance : Kind::Decision;
         node(at).set = round.set;
+        node(at).chronon = position.chronon;
         if (round.set >= 0)
             m_form.sets[std::size_t(round.set)].nodes.push_back(at);
         for (const Option &option : round.options) {
@@ -151,6 +155,7 @@ private:
             node(at).children.push_back(child);
             if (round.set < 0) {
                 node(at).draws += option.name;
+                node(at).drawn.push_back(option.choices);
                 node(at).probabilities.push_back(option.probability);
             }
             Choices choices = chosen;

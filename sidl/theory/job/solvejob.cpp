@@ -137,6 +137,27 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
     return {};
 }
 
+/// Adds who can force a win, where states tell all.
+std::optional<Problem> addWins(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
+                               const WorkControl &work, SolveFindings &found)
+{
+    if (!request.wins)
+        return {};
+    found.winStates = found.states;
+    if (!found.winStates) {
+        Result<StateGame> game
+            = stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+        if (!game.ok()) // no states that tell all: nothing is said
+            return work.isStopped() ? std::optional(engine::cancelled()) : std::nullopt;
+        found.winStates = std::make_shared<StateGame>(std::move(*game));
+    }
+    Result<ForcedWins> wins = forcedWins(*found.winStates, work);
+    if (!wins.ok())
+        return wins.problem();
+    found.wins = std::move(*wins);
+    return {};
+}
+
 void describe(SolveFindings &found)
 {
     found.method = found.values.loops > 0 ? u"backward induction on states, fixed points where plays can go round"_s
@@ -199,8 +220,10 @@ SolveFindings solve(ExtensiveForm form, const SolveRequest &request, const WorkC
     return found;
 }
 
-SolveFindings solve(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
-                    const WorkControl &work)
+namespace {
+
+SolveFindings solveRules(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
+                         const WorkControl &work)
 {
     if (request.method == Method::Auto && request.strategicCells > 0) {
         FormLimits small = request.limits;
@@ -223,6 +246,17 @@ SolveFindings solve(engine::Engine &engine, const engine::State &start, const So
         return solve(std::move(*form), request, work);
     SolveFindings found;
     found.error = form.problem();
+    return found;
+}
+
+} // namespace
+
+SolveFindings solve(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
+                    const WorkControl &work)
+{
+    SolveFindings found = solveRules(engine, start, request, work);
+    if (!found.error)
+        found.error = addWins(engine, start, request, work, found);
     return found;
 }
 

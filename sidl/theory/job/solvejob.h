@@ -7,6 +7,7 @@
 #include "sidl/theory/form/formbuilder.h"
 #include "sidl/theory/solve/solution.h"
 #include "sidl/theory/solve/strategicform.h"
+#include "sidl/theory/states/forcedwins.h"
 #include "sidl/theory/states/statevalues.h"
 #include "sidl/work/workcontrol.h"
 
@@ -30,6 +31,7 @@ struct SolveRequest
     Idling idling = Idling::Never;
     FormLimits limits;      ///< of the tree; nodes are states where these are solved
     int strategicCells = 0; ///< the strategic form is wanted, too, where it has no more profiles than that
+    bool wins = false;      ///< who can force a win is wanted, too, where every player sees the states whole
 };
 
 /// What was found of a game. A value.
@@ -51,6 +53,10 @@ struct SolveFindings
     std::vector<Dominated> dominated;               ///< by Dominance, or with the strategic form that was wanted
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
     std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
+
+    // Beside either, where it was wanted: from which states who can force a win.
+    std::shared_ptr<const StateGame> winStates; ///< else null
+    ForcedWins wins;
 
     /// No strategy that is told was refuted by a best response that is computed apart.
     bool isConfirmed() const;

@@ -52,6 +52,25 @@ public:
         m_response.actions.assign(form.sets.size(), -1);
     }
 
+    /// After respond(): by action of an own set, what it brings; nothing, where the others never lead.
+    std::optional<std::vector<Rational>> actionValues(int set)
+    {
+        const ExtensiveForm::Set &here = m_form.sets[std::size_t(set)];
+        std::vector<Rational> worth(std::size_t(here.actions.size()));
+        Rational all;
+        for (const int at : here.nodes) {
+            const Rational reach = weightOf(at);
+            all += reach;
+            for (std::size_t action = 0; reach != 0 && action < worth.size(); ++action)
+                worth[action] += reach * valueOf(node(at).children[action]);
+        }
+        if (all == 0)
+            return {};
+        for (Rational &one : worth)
+            one /= all;
+        return worth;
+    }
+
     BestResponse respond()
     {
         findReach();
@@ -74,6 +93,12 @@ private:
     const std::vector<Rational> &probabilities(const ExtensiveForm::Node &node) const
     {
         return node.kind == Kind::Chance ? node.probabilities : m_behaviour[std::size_t(node.set)];
+    }
+
+    /// How likely a node of a set is; the only one of its set is certain, even where the others never lead.
+    Rational weightOf(int at) const
+    {
+        return m_form.setOf(node(at)).nodes.size() == 1 ? Rational(1) : m_reach[std::size_t(at)];
     }
 
     /// How likely the others and chance make each node, if the player wants to get there.
@@ -119,9 +144,8 @@ private:
         for (int action = 0; action < here.actions.size(); ++action) {
             Rational total;
             for (const int at : here.nodes) {
-                const int child = node(at).children[std::size_t(action)];
-                if (m_reach[std::size_t(child)] != 0)
-                    total += m_reach[std::size_t(child)] * valueOf(child);
+                if (const Rational weight = weightOf(at); weight != 0)
+                    total += weight * valueOf(node(at).children[std::size_t(action)]);
             }
             if (!best || total > *best) {
                 best = total;
@@ -182,6 +206,19 @@ private:
 BestResponse bestResponse(const ExtensiveForm &form, const Behaviour &behaviour, int player)
 {
     return Responder(form, behaviour, player).respond();
+}
+
+std::vector<std::optional<std::vector<Rational>>> responseValues(const ExtensiveForm &form, const Behaviour &behaviour)
+{
+    std::vector<std::optional<std::vector<Rational>>> values(form.sets.size());
+    for (int player = 0; player < form.players.size(); ++player) {
+        Responder responder(form, behaviour, player);
+        responder.respond();
+        for (int set = 0; set < int(values.size()); ++set)
+            if (form.sets[std::size_t(set)].player == player)
+                values[std::size_t(set)] = responder.actionValues(set);
+    }
+    return values;
 }
 
 Profile evaluated(const ExtensiveForm &form, Behaviour behaviour)

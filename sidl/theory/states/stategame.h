@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/engine/state/state.h"
+#include "sidl/engine/game/position.h"
 #include "sidl/theory/form/rational.h"
 
 #include <QStringList>
@@ -23,7 +23,8 @@ struct StateGame
     struct Decision
     {
         int player = 0;
-        QStringList actions; ///< at least one
+        QStringList actions;                    ///< at least one
+        std::vector<engine::Choices> choices{}; ///< by action, what it is in the rules
     };
     struct Node
     {

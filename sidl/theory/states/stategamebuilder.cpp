@@ -88,9 +88,11 @@ private:
             if (!own.ok())
                 return own.problem();
             if (own->size() > 1 || (own->size() == 1 && !own->front().choices.empty())) {
-                StateGame::Decision decision{player, {}};
-                for (const Option &option : *own)
+                StateGame::Decision decision{player, {}, {}};
+                for (const Option &option : *own) {
                     decision.actions += option.name;
+                    decision.choices.push_back(option.choices);
+                }
                 node(at).decisions.push_back(std::move(decision));
                 options.push_back(std::move(*own));
             }

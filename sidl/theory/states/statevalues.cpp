@@ -46,6 +46,38 @@ Result<Optimum> bestRows(const Matrix &payoffs, const WorkControl &work)
     return maximise(program, work);
 }
 
+/// By combination of choices, by player: what is gained from @p at on, nature's draws averaged.
+Matrix outcomes(const StateGame &game, const std::vector<std::vector<Rational>> &values, int at)
+{
+    const Node &node = game.nodes[std::size_t(at)];
+    Matrix outcomes(node.choices(), std::vector<Rational>(std::size_t(game.players.size())));
+    for (std::size_t entry = 0; entry < node.next.size(); ++entry) {
+        const Rational &probability = node.draws[entry / node.choices()];
+        const int to = node.next[entry];
+        std::vector<Rational> &outcome = outcomes[entry % node.choices()];
+        for (std::size_t player = 0; player < outcome.size(); ++player)
+            outcome[player] += probability * (game.gain(at, to, int(player)) + values[std::size_t(to)][player]);
+    }
+    return outcomes;
+}
+
+/// By action of the decision @p own: what its player gains, the others playing @p strategy.
+std::vector<Rational> responses(const Node &node, const Matrix &all, const std::vector<std::vector<Rational>> &strategy,
+                                std::size_t own)
+{
+    const auto player = std::size_t(node.decisions[own].player);
+    std::vector<Rational> worth(strategy[own].size());
+    for (std::size_t choice = 0; choice < all.size(); ++choice) {
+        const std::vector<int> actions = StateGame::actionsOf(node, choice);
+        Rational probability = 1;
+        for (std::size_t other = 0; other < actions.size(); ++other)
+            if (other != own)
+                probability *= strategy[other][std::size_t(actions[other])];
+        worth[std::size_t(actions[own])] += probability * all[choice][player];
+    }
+    return worth;
+}
+
 class Solver
 {
 public:
@@ -78,28 +110,12 @@ public:
     }
 
 private:
-    /// By combination of choices, by player: what is gained from @p at on, nature's draws averaged.
-    Matrix outcomes(int at) const
-    {
-        const Node &node = m_game.nodes[std::size_t(at)];
-        Matrix outcomes(node.choices(), std::vector<Rational>(std::size_t(m_game.players.size())));
-        for (std::size_t entry = 0; entry < node.next.size(); ++entry) {
-            const Rational &probability = node.draws[entry / node.choices()];
-            const int to = node.next[entry];
-            std::vector<Rational> &outcome = outcomes[entry % node.choices()];
-            for (std::size_t player = 0; player < outcome.size(); ++player)
-                outcome[player]
-                    += probability * (m_game.gain(at, to, int(player)) + m_found.values[std::size_t(to)][player]);
-        }
-        return outcomes;
-    }
-
     std::optional<Problem> solveNode(int at)
     {
         const Node &node = m_game.nodes[std::size_t(at)];
         if (node.isEnd())
             return {};
-        const Matrix all = outcomes(at);
+        const Matrix all = outcomes(m_game, m_found.values, at);
         auto &strategy = m_found.strategy[std::size_t(at)];
         for (const StateGame::Decision &decision : node.decisions)
             strategy.emplace_back(std::size_t(decision.actions.size()));
@@ -168,17 +184,9 @@ private:
                  const std::vector<Rational> &values)
     {
         for (std::size_t own = 0; own < node.decisions.size(); ++own) {
-            const auto player = std::size_t(node.decisions[own].player);
-            std::vector<Rational> worth(strategy[own].size());
-            for (std::size_t choice = 0; choice < all.size(); ++choice) {
-                const std::vector<int> actions = StateGame::actionsOf(node, choice);
-                Rational probability = 1;
-                for (std::size_t other = 0; other < actions.size(); ++other)
-                    if (other != own)
-                        probability *= strategy[other][std::size_t(actions[other])];
-                worth[std::size_t(actions[own])] += probability * all[choice][player];
-            }
-            const Rational gain = *std::max_element(worth.begin(), worth.end()) - values[player];
+            const std::vector<Rational> worth = responses(node, all, strategy, own);
+            const Rational gain
+                = *std::max_element(worth.begin(), worth.end()) - values[std::size_t(node.decisions[own].player)];
             m_found.gain = std::max(m_found.gain, gain);
         }
     }
@@ -193,6 +201,12 @@ private:
 Result<StateValues> stateValues(const StateGame &game, const WorkControl &work)
 {
     return Solver(game, work).solve();
+}
+
+std::vector<Rational> actionValues(const StateGame &game, const StateValues &values, int node, std::size_t decision)
+{
+    const auto at = std::size_t(node);
+    return responses(game.nodes[at], outcomes(game, values.values, node), values.strategy[at], decision);
 }
 
 } // namespace sidl::theory

@@ -34,4 +34,8 @@ struct StateValues
  */
 engine::Result<StateValues> stateValues(const StateGame &game, const WorkControl &work = {});
 
+/// By action of the decision of this number at @p node: what its player still gains by it, if all others play the
+/// strategy of @p values, and all do from the next state on.
+std::vector<Rational> actionValues(const StateGame &game, const StateValues &values, int node, std::size_t decision);
+
 } // namespace sidl::theory

@@ -40,6 +40,31 @@ private Q_SLOTS:
         QVERIFY(read(target).startsWith(magic));
     }
 
+    void treesAreDrawnWithWhatRationalPlayersDo()
+    {
+        const QString target = m_folder.filePath(u"tree.svg"_s);
+        const Outcome outcome = run("graph", game("kuhn-poker"), "tree", "--solved", "-o", target);
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+        const QByteArray svg = read(target);
+        for (const char *text : {"&#45;1/18, 1/18", "one information set", "bet 1/3", "payoffs: alice, bob"})
+            QVERIFY2(svg.contains(text), text);
+        const Outcome plain = run("graph", game("kuhn-poker"), "tree");
+        QVERIFY(!plain.out.contains(u"-1/18"_s));
+    }
+
+    /// What cannot be solved is not drawn as if it were, and what is cut is told.
+    void treesThatAreCutAreNotSolved()
+    {
+        const Outcome cut = run("graph", game("centipede"), "tree", "--depth", "2");
+        QCOMPARE(cut.code, 1);
+        QVERIFY(cut.err.contains(u"incomplete"_s));
+        QVERIFY(cut.out.contains(u"incomplete"_s));
+        const Outcome unsolved = run("graph", game("centipede"), "tree", "--depth", "2", "--solved");
+        QCOMPARE(unsolved.code, 1);
+        QVERIFY2(unsolved.err.contains(u"no equilibrium to draw"_s), qPrintable(unsolved.err));
+        QVERIFY(unsolved.out.isEmpty());
+    }
+
     void picturesAreAsLargeAsAskedFor()
     {
         const auto width = [this](const char *scale) {

@@ -9,13 +9,16 @@
 #include "debugger/theory/strategiespane.h"
 #include "sidl/ui/elidedlabel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -148,6 +151,109 @@ private Q_SLOTS:
         QCOMPARE(int(marked().size()), 1);
     }
 
+    /// What positions are worth and choices lose is told where the person wants it, and not before.
+    void valuesAndRegretAreToldWhereWanted()
+    {
+        start("kuhn-poker");
+        QVERIFY(!told()->isVisible());
+        solve();
+        QVERIFY(!m_pane->evaluations());
+        QVERIFY(!m_pane->advice());
+        QSignalSpy evaluated(m_pane.get(), &StrategiesPane::evaluated);
+        told()->click();
+        QCOMPARE(evaluated.count(), 1);
+        QCOMPARE(m_pane->evaluations()(0).worth, u"-1/18, 1/18"_s);
+        QCOMPARE(play("[deal,queen,king]"), Outcome::Done);
+        const engine::Word alice = m_session->game().players[0];
+        const engine::Switch &own = m_session->position()->switches.front();
+        QStringList advice;
+        for (const engine::Word action : own.actions)
+            advice += m_pane->advice()(0, {own.word, action});
+        QVERIFY(own.owner == engine::Owner::player(0) && !alice.isNull());
+        advice.sort();
+        QCOMPARE(advice, (QStringList{u"0"_s, u"1"_s})); // with the queen, alice checks
+        for (const engine::Word action : own.actions)
+            if (m_pane->advice()(0, {own.word, action}) == u"0"_s)
+                m_session->submit(own.owner, {own.word, action});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        const NodeEvaluation mistake = m_pane->evaluations()(m_session->tree().current());
+        QVERIFY2(mistake.lost.startsWith(u"alice \u2212"_s), qPrintable(mistake.lost));
+        told()->click();
+        QVERIFY(!m_pane->evaluations());
+    }
+
+    void whoWinsForSureIsTold()
+    {
+        start("connect-three");
+        solve();
+        told()->click();
+        QCOMPARE(m_pane->evaluations()(0).worth, u"red wins in 9"_s);
+        const engine::Switch &own = m_session->position()->switches.front();
+        const bool isMarked = std::any_of(own.actions.begin(), own.actions.end(), [&](engine::Word action) {
+            return m_pane->advice()(own.owner.player(), {own.word, action}).endsWith(u"wins in 9"_s);
+        });
+        QVERIFY(isMarked);
+    }
+
+    /// A seat that plays the strategy has its choice before each step, the same with the same seed.
+    void aSeatPlaysTheStrategy()
+    {
+        start("centipede");
+        solve();
+        auto *players = m_pane->findChild<QToolButton *>(u"playStrategy"_s);
+        QVERIFY(players->isVisible());
+        QCOMPARE(int(players->menu()->actions().size()), 2);
+        players->menu()->actions().first()->trigger();
+        QTRY_COMPARE(int(m_session->submitted().size()), 1);
+        QVERIFY(m_session->submitted().front().action.text().contains(u"take"_s));
+        QTRY_COMPARE(players->text(), u"&Played by alice"_s);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(m_session->position()->isTerminal());
+        start("centipede"); // other rules end it
+        QVERIFY(!players->isVisible());
+        QVERIFY(!m_pane->seats()->isAnyone());
+    }
+
+    void whatIsCutTellsNothingOfPositions()
+    {
+        start("centipede");
+        for (QSpinBox *box : m_pane->findChildren<QSpinBox *>())
+            if (box->toolTip().contains(u"How long"_s))
+                box->setValue(2);
+        solve();
+        QVERIFY2(status().contains(u"incomplete"_s), qPrintable(status()));
+        QVERIFY(!m_pane->prospects());
+    }
+
+    /// Games that cannot be solved as they are get a sentence about what can be computed.
+    void whatCanBeComputedInsteadIsTold_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("wanted");
+        const QString frame = u"game(g). init([p], 0). init([start]). legal([s]) :- fact([start]). owned([s], %1).\n"
+                              "switch([s], [a]). switch([s], [b]). do(_) %2.\n%3"_s;
+        const QString pays = u"payoff([p], 1) :- does([s], [a])."_s;
+        QTest::newRow("without payoffs") << frame.arg(u"[p]"_s, u":- delete([start])"_s, QString())
+                                         << u"Nobody ever gains or loses anything"_s;
+        QTest::newRow("floats") << frame.arg(u"[0.25, 0.75]"_s, u":- delete([start])"_s, pays)
+                                << u"Some numbers of the rules have a fractional part"_s;
+        QTest::newRow("without end") << frame.arg(u"[p]"_s, u":- create([n])"_s, pays)
+                                     << u"Of a game without end"_s;
+    }
+    void whatCanBeComputedInsteadIsTold()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, wanted);
+        start(rules);
+        for (QSpinBox *box : m_pane->findChildren<QSpinBox *>())
+            if (box->toolTip().contains(u"How long"_s))
+                box->setValue(3);
+        solve();
+        const auto *advice = m_pane->findChild<QLabel *>(u"solveAdvice"_s);
+        QVERIFY(advice->isVisible());
+        QVERIFY2(advice->text().contains(wanted, Qt::CaseInsensitive), qPrintable(advice->text() + status()));
+    }
+
     void whatIsRefusedIsTold()
     {
         start("price-negotiation");
@@ -193,6 +299,7 @@ private:
                 return box;
         return nullptr;
     }
+    QCheckBox *told() const { return m_pane->findChild<QCheckBox *>(u"tellOthers"_s); }
     QStringList marked() const
     {
         QStringList marked;

@@ -62,6 +62,55 @@ private Q_SLOTS:
         QCOMPARE(view->currentNode(), 4);
     }
 
+    /// The game's tree is made of the rules; folded nodes open by a click, others go to where the play was.
+    void theGameTreeIsDrawn()
+    {
+        tests::PlayedGame game("resources/games/centipede.sidl");
+        game.play({"[move] [pass]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(textOf("resources/games/centipede.sidl"));
+        pane.setSession(game.session, game.players, u"centipede"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(13), LayoutTime);
+        const Graph &drawn = pane.pane()->view()->graph();
+        QCOMPARE(drawn.nodes[0].lines, QStringList(u"alice"_s));
+        QCOMPARE(drawn.nodes[std::size_t(pane.pane()->view()->currentNode())].lines, QStringList(u"bob"_s));
+        click(pane.pane()->view(), 0);
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).toInt(), 0);
+        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"States"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(2), LayoutTime);
+        // Where what comes later is hidden, there is no tree of it either.
+        pane.setHidesLater(true);
+        QCOMPARE(pane.findChildren<QComboBox *>()[0]->count(), 2);
+    }
+
+    void aTreeThatCannotBeMadeIsTold()
+    {
+        tests::PlayedGame game("resources/games/price-negotiation.sidl");
+        game.play({});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(textOf("resources/games/price-negotiation.sidl"));
+        pane.setSession(game.session, game.players, u"price"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"Game Tree"_s);
+        const auto *notice = pane.findChild<GraphNotice *>();
+        const auto isTold = [notice] {
+            const auto labels = notice->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+                return label->text().contains(u"more actions than can be listed"_s);
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(), LayoutTime);
+    }
+
     void visitsOfOneStateAreTakenInTurn()
     {
         tests::PlayedGame game("resources/games/nim.sidl");

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/verbs/gameform.h"
+#include "visualizer/graph/graph.h"
+
+namespace sidl::cli {
+
+/// What `sidl graph FILE tree` is asked.
+struct TreeGraphOptions
+{
+    FormOptions form;
+    int most = 400;        ///< nodes that are drawn; others are folded
+    bool isSolved = false; ///< with what rational players do
+};
+
+/// The tree of a game, or of one of Gambit's files, as a drawing. Nothing, after a message, with @p exitCode set, if
+/// there is none, or it cannot be solved.
+std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode);
+
+} // namespace sidl::cli

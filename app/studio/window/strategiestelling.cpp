@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/strategiestelling.h"
+
+#include "debugger/seats/seatspane.h"
+#include "debugger/theory/strategiespane.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "visualizer/panes/stategraphpane.h"
+
+namespace sidl::app {
+
+using debugger::StrategiesPane;
+
+void connectStrategies(StrategiesPane *strategies, debugger::TimelinePane *timeline, debugger::SeatsPane *seats,
+                       visualizer::StateGraphPane *states)
+{
+    QObject::connect(strategies, &StrategiesPane::found, states,
+                     [strategies, states] { states->setProspects(strategies->prospects()); });
+    QObject::connect(strategies, &StrategiesPane::evaluated, timeline, [strategies, timeline, seats] {
+        timeline->view()->setEvaluations(strategies->evaluations());
+        seats->setAdvice(strategies->advice());
+    });
+}
+
+} // namespace sidl::app

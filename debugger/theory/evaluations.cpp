@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/evaluations.h"
+
+#include "sidl/wording/counts.h"
+#include "sidl/wording/players.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+using theory::Rational;
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(Evaluations)
+};
+
+} // namespace
+
+void Evaluations::set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins)
+{
+    m_prospects = std::move(prospects);
+    m_wins = std::move(wins);
+    m_places.clear();
+    m_known.clear();
+}
+
+QString Evaluations::name(int player) const
+{
+    return wording::playerText(m_game->game().players.at(std::size_t(player)));
+}
+
+int Evaluations::placeOf(GameTree::NodeId node)
+{
+    m_places = m_prospects->placesOf(m_game->tree(), std::move(m_places));
+    return m_places[std::size_t(node)];
+}
+
+NodeEvaluation Evaluations::at(GameTree::NodeId node)
+{
+    const auto known = m_known.find(node);
+    return known != m_known.end() ? known->second : m_known.emplace(node, evaluate(node)).first->second;
+}
+
+NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
+{
+    NodeEvaluation told;
+    const GameTree::Node &node = m_game->tree().node(id);
+    const int place = m_prospects ? placeOf(id) : theory::Nowhere;
+    if (place != theory::Nowhere) {
+        QStringList numbers, named;
+        const std::vector<Rational> worth = m_prospects->worth(place);
+        for (int player = 0; player < int(worth.size()); ++player) {
+            numbers += theory::text(worth[std::size_t(player)]);
+            named += Texts::tr("%1 %2").arg(name(player), numbers.last());
+        }
+        told.worth = numbers.join(u", "_s);
+        told.told += Texts::tr("worth, if all play the equilibrium from here on: %1").arg(named.join(u", "_s));
+    }
+    if (const auto win = m_wins ? m_wins->win(node.state) : std::nullopt; win && win->within > 0) {
+        told.worth = Texts::tr("%1 wins in %2").arg(name(win->player)).arg(win->within);
+        told.told
+            += Texts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
+    }
+    if (!m_prospects || !node.edge || node.edited || id == GameTree::Root)
+        return told;
+    const int before = placeOf(node.parent);
+    QStringList lost;
+    for (int player = 0; before != theory::Nowhere && player < int(m_game->game().players.size()); ++player) {
+        const std::optional<Rational> regret = m_prospects->regret(before, player, node.edge->does);
+        if (!regret || *regret <= 0)
+            continue;
+        lost += Texts::tr("%1 −%2").arg(name(player), theory::text(*regret));
+        told.told += Texts::tr("%1 lost %2 here against the best choice").arg(name(player), theory::text(*regret));
+    }
+    told.lost = lost.join(u", "_s);
+    return told;
+}
+
+QString Evaluations::advice(int player, const engine::Choice &choice)
+{
+    QStringList told;
+    const auto has = [&choice](const engine::Choices &option) {
+        return std::find(option.begin(), option.end(), choice) != option.end();
+    };
+    if (const int at = place(); at != theory::Nowhere)
+        for (const theory::Prospects::Decision &one : m_prospects->decisions(at)) {
+            Rational probability;
+            for (std::size_t action = 0; one.player == player && action < one.choices.size(); ++action)
+                if (has(one.choices[action]))
+                    probability += one.probabilities[action];
+            if (one.player == player && one.isBest())
+                told += theory::text(probability);
+        }
+    if (m_wins)
+        for (const auto &[choices, within] : m_wins->winningChoices(m_game->tree().currentNode().state, player))
+            if (has(choices)) {
+                told += Texts::tr("wins in %1").arg(within);
+                break;
+            }
+    return told.join(u" · "_s);
+}
+
+} // namespace sidl::debugger

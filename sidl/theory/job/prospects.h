@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/gametree.h"
+#include "sidl/theory/job/solvejob.h"
+#include "sidl/theory/job/treeplaces.h"
+#include "sidl/theory/states/stateindex.h"
+
+namespace sidl::theory {
+
+/**
+ * What a solution says of each place of its game: what it is worth to each player, how it is to be played on, and what
+ * a choice loses. Places are numbers: nodes of the tree that was solved, at which a chronon
+ * begins, or states. Does not change; any thread.
+ */
+class Prospects
+{
+public:
+    /// What one player is to do in the chronon that begins at a place.
+    struct Decision
+    {
+        int player = 0;
+        QStringList actions;
+        std::vector<engine::Choices> choices; ///< by action
+        std::vector<Rational> probabilities;  ///< by action
+        /// By action: what the player may expect of the whole play by it, going on in the best way against the others'
+        /// strategies. None: these never lead there, so that nothing can be told.
+        std::vector<Rational> worth;
+
+        /// What is played there is best. An equilibrium may have anything where it never leads itself.
+        bool isBest() const;
+
+        int actionOf(const engine::Choices &does) const; ///< of the player's choices among @p does; -1: none of them
+    };
+    /// Of the equilibrium @p profile of @p found (0 where there is one). Null where nothing proved can be told of
+    /// places: an error, a game that is cut, strategies that were not confirmed, none at all.
+    static std::shared_ptr<const Prospects> of(std::shared_ptr<const SolveFindings> found, int profile);
+
+    const SolveFindings &found() const { return *m_found; }
+    const Behaviour *behaviour() const; ///< of a tree; null: it was solved on its states
+    const std::vector<std::vector<Rational>> &nodeValues() const { return m_values; } ///< of a tree, by node, by player
+
+    /// By node of @p tree, which is of the game that was solved: its place, or Nowhere. Those that @p known has are not looked for
+    /// again.
+    std::vector<int> placesOf(const engine::GameTree &tree, std::vector<int> known = {}) const;
+    std::vector<Rational> worth(int place) const;     ///< by player: what may be expected of the whole play
+    std::vector<Decision> decisions(int place) const; ///< of those who decide there
+    /// What @p player loses by what was done at @p place, against the best choice there; nothing: no decision of that
+    /// player, or nothing that could be told.
+    std::optional<Rational> regret(int place, int player, const engine::Choices &does) const;
+
+private:
+    Prospects(std::shared_ptr<const SolveFindings> found, int profile);
+
+    const std::shared_ptr<const SolveFindings> m_found;
+    const int m_profile;
+    std::vector<std::vector<Rational>> m_values;                   ///< of a tree
+    std::vector<std::optional<std::vector<Rational>>> m_responses; ///< by set, by action
+    std::optional<StateIndex> m_states;                            ///< of a game that was solved on its states
+};
+
+} // namespace sidl::theory

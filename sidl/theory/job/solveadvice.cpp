@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/job/solveadvice.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+namespace {
+
+/// No end of the game, as far as it was looked at, pays anything.
+bool hasNoPayoffs(const SolveFindings &found)
+{
+    if (found.states) {
+        for (int node = 0; node < int(found.states->nodes.size()); ++node)
+            for (int player = 0; player < int(found.players.size()); ++player)
+                if (found.states->gain(0, node, player) != 0)
+                    return false;
+        return true;
+    }
+    return found.form && std::all_of(found.form->nodes.begin(), found.form->nodes.end(), [](const auto &node) {
+               return std::all_of(node.payoffs.begin(), node.payoffs.end(),
+                                  [](const Rational &payoff) { return payoff == 0; });
+           });
+}
+
+} // namespace
+
+QStringList solveAdvice(const SolveFindings &found)
+{
+    QStringList advice;
+    if (hasNoPayoffs(found) && found.cut == 0)
+        advice
+            += u"nobody ever gains or loses anything, so that all is equally good: payoff/2 tells what players want; "
+               "who can force a goal can be asked all the same, by sidl solve --force"_s;
+    if (found.cut > 0)
+        advice += u"to see more of it, allow more chronons and nodes; of a game without end it can be asked who can "
+                  "force a goal, by sidl solve --force, and how plays come out on average, by sidl play --runs"_s;
+    if (!found.isExact)
+        advice
+            += u"some numbers of the rules have a fractional part, and are taken for the simplest fraction near them: "
+               "integers, and equal(N) for nature, are exact"_s;
+    return advice;
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/layout/graphbuilder.h"
+#include "visualizer/trees/treeview.h"
+
+#include "tests/support/gamefiles.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::theory;
+using namespace sidl::visualizer;
+using Kind = Graph::Node::Kind;
+
+namespace {
+
+std::shared_ptr<const Prospects> solved(const char *name, SolveRequest::Method method = SolveRequest::Method::Auto)
+{
+    engine::Engine engine(tests::game(QString::fromLatin1(name)));
+    const auto start = engine.initialState();
+    SolveRequest request;
+    request.method = method;
+    const auto found = std::make_shared<const SolveFindings>(solve(engine, *start, request));
+    return Prospects::of(found, 0);
+}
+
+int count(const Graph &graph, Kind kind)
+{
+    return int(std::count_if(graph.nodes.begin(), graph.nodes.end(),
+                             [kind](const Graph::Node &node) { return node.kind == kind; }));
+}
+
+int countLinks(const Graph &graph)
+{
+    return int(std::count_if(graph.edges.begin(), graph.edges.end(),
+                             [](const Graph::Edge &edge) { return edge.kind == Graph::Edge::Kind::Alike; }));
+}
+
+QStringList legendOf(const Graph &graph)
+{
+    QStringList texts;
+    for (const Graph::LegendEntry &entry : graph.legend)
+        texts += entry.text;
+    return texts;
+}
+
+} // namespace
+
+/// Game trees as drawings.
+class TestTreeView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theCentipedeIsATree()
+    {
+        const auto prospects = solved("centipede", SolveRequest::Method::Backward);
+        TreeViewOptions options;
+        options.prospects = prospects;
+        const Graph graph = treeView(*prospects->found().form, options).graph;
+        QVERIFY(graph.isTree);
+        QCOMPARE(count(graph, Kind::Decision), 6);
+        QCOMPARE(count(graph, Kind::Payoffs), 7);
+        QCOMPARE(graph.edges.size(), graph.nodes.size() - 1);
+        QCOMPARE(graph.nodes[0].lines, (QStringList{u"alice"_s, u"2, 0"_s}));
+        QVERIFY(graph.nodes[0].tint != graph.nodes[2].tint); // another player
+        // Payoffs stand in the order and the colours of the players.
+        QCOMPARE(graph.nodes[1].lines, (QStringList{u"2"_s, u"0"_s}));
+        QCOMPARE(graph.nodes[1].tones, (std::vector<Tone>{graph.nodes[0].tint->tone, graph.nodes[2].tint->tone}));
+        // Who moves takes, so that these edges are thick, in the colour of the player; all is sure, so no number.
+        QCOMPARE(graph.edges[0].lines, QStringList(u"take"_s));
+        QVERIFY(graph.edges[0].isThick);
+        QVERIFY(graph.edges[0].tone == graph.nodes[0].tint->tone);
+        QCOMPARE(graph.edges[1].lines, QStringList(u"pass"_s));
+        QVERIFY(!graph.edges[1].isThick);
+    }
+
+    void informationSetsOfAllPlayersAreJoined()
+    {
+        const auto prospects = solved("kuhn-poker");
+        TreeViewOptions options;
+        options.prospects = prospects;
+        const Graph graph = treeView(*prospects->found().form, options).graph;
+        QCOMPARE(countLinks(graph), 12); // twelve sets of two nodes
+        QCOMPARE(count(graph, Kind::Chance), 1);
+        QCOMPARE(graph.nodes[0].lines, (QStringList{u"chance"_s, u"-1/18, 1/18"_s}));
+        QCOMPARE(graph.edges[0].lines, QStringList(u"[deal,king,queen] 1/6"_s));
+        QVERIFY(!graph.edges[0].isThick);
+        const bool hasBluff = std::any_of(graph.edges.begin(), graph.edges.end(), [](const Graph::Edge &edge) {
+            return edge.isThick && edge.lines.join(u' ').contains(u"/3"_s);
+        });
+        QVERIFY(hasBluff);
+        QVERIFY(legendOf(graph).contains(u"one information set"_s));
+        QVERIFY(legendOf(graph).contains(u"payoffs: alice, bob"_s));
+    }
+
+    void whatIsNotSolvedHasNoValues()
+    {
+        const auto prospects = solved("kuhn-poker");
+        const Graph graph = treeView(*prospects->found().form).graph;
+        QCOMPARE(graph.nodes[0].lines, QStringList(u"chance"_s));
+        QVERIFY(
+            std::none_of(graph.edges.begin(), graph.edges.end(), [](const Graph::Edge &edge) { return edge.isThick; }));
+    }
+
+    /// Far from the root a large tree is folded; what was opened, and the way to the current node, are drawn.
+    void largeTreesAreFolded()
+    {
+        const auto prospects = solved("kuhn-poker");
+        const ExtensiveForm &form = *prospects->found().form;
+        TreeViewOptions options;
+        options.most = 7;
+        TreeView view = treeView(form, options);
+        QCOMPARE(int(view.graph.nodes.size()), 7); // chance and the six deals
+        QCOMPARE(count(view.graph, Kind::Folded), 6);
+        QCOMPARE(view.graph.nodes[1].lines, (QStringList{u"alice"_s, u"… 5 ends"_s}));
+        QVERIFY(legendOf(view.graph).contains(u"folded"_s));
+        options.opened = {view.nodes[1]};
+        view = treeView(form, options);
+        QCOMPARE(int(view.graph.nodes.size()), 9);
+        QCOMPARE(count(view.graph, Kind::Folded), 7);
+        options.opened.clear();
+        options.current = int(form.nodes.size()) - 1; // an end
+        view = treeView(form, options);
+        QVERIFY(std::find(view.nodes.begin(), view.nodes.end(), options.current) != view.nodes.end());
+    }
+
+    void filesHaveTreesWithoutTips()
+    {
+        const auto prospects = solved("centipede", SolveRequest::Method::Backward);
+        TreeViewOptions options;
+        options.prospects = prospects;
+        const QByteArray dot = dotText(treeView(*prospects->found().form, options).graph);
+        QVERIFY(dot.contains("ordering=out"));
+        QVERIFY(dot.contains("dir=none"));
+        QVERIFY(dot.contains("payoffs: alice, bob"));
+        QVERIFY(dot.contains("penwidth=2.4"));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestTreeView)
+#include "tst_treeview.moc"

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/panes/treeform.h"
+
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/theory/form/formbuilder.h"
+#include "visualizer/panes/graphpane.h"
+
+#include <QLocale>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace sidl::visualizer {
+
+using engine::GameTree;
+using engine::Result;
+using theory::ExtensiveForm;
+
+namespace {
+
+constexpr int MostNodes = 20'000; // that are looked at; far fewer are drawn
+
+Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *system, const WorkControl &work)
+{
+    engine::Engine engine(system ? language::readProgram(*system, rules) : language::readProgram(rules));
+    const Result<engine::State> start = engine.initialState(work.stop);
+    if (!start.ok())
+        return start.problem();
+    theory::FormLimits limits;
+    limits.nodes = MostNodes;
+    return theory::extensiveForm(engine, *start, {}, limits, work);
+}
+
+} // namespace
+
+TreeForm::TreeForm(GraphPane *pane, QObject *parent)
+    : QObject(parent)
+    , m_pane(pane)
+{
+    connect(pane, &GraphPane::workCancelled, this, [this] {
+        if (m_thread)
+            m_thread->stop();
+    });
+}
+
+TreeForm::~TreeForm() = default;
+
+void TreeForm::setRules(const QString &text, const language::RuleSystem *system)
+{
+    stop();
+    m_rules = text;
+    m_system = system;
+    m_form.reset();
+    m_prospects.reset();
+    m_places.clear();
+    m_opened.clear();
+}
+
+void TreeForm::setProspects(std::shared_ptr<const theory::Prospects> prospects)
+{
+    m_prospects = prospects && prospects->behaviour() ? std::move(prospects) : nullptr;
+    if (m_prospects && m_form != m_prospects->found().form) {
+        m_form = m_prospects->found().form;
+        m_places.clear();
+        m_opened.clear();
+    }
+    if (m_isWanted)
+        draw(m_session);
+}
+
+void TreeForm::stop()
+{
+    m_isWanted = false;
+    if (m_thread && m_thread->isRunning()) {
+        m_thread->drop();
+        m_pane->endWork();
+    }
+}
+
+void TreeForm::draw(const GameTree &session)
+{
+    m_isWanted = true;
+    m_session = session;
+    if (m_form)
+        show();
+    else if (!m_thread || !m_thread->isRunning())
+        grow();
+}
+
+void TreeForm::grow()
+{
+    if (m_rules.isEmpty())
+        return;
+    if (!m_thread)
+        m_thread = std::make_unique<engine::WorkerThread<int>>(QStringLiteral("gametree"));
+    m_pane->showWork(tr("Growing the tree …"));
+    m_thread->start(
+        [rules = m_rules, system = m_system](int &, const WorkControl &work) { return formOf(rules, system, work); },
+        [this](Result<ExtensiveForm> form) {
+            m_pane->endWork();
+            if (!form.ok()) {
+                const engine::Problem &why = form.problem();
+                m_pane->showNotice(why.advice.isEmpty() ? why.message : why.message + QLatin1Char('\n') + why.advice);
+                return;
+            }
+            m_form = std::make_shared<const ExtensiveForm>(std::move(*form));
+            if (m_isWanted)
+                show();
+        },
+        [this](const Progress &at) {
+            m_pane->showWork(tr("Growing the tree: %1 nodes …").arg(QLocale().toString(at.found)));
+        });
+}
+
+void TreeForm::show()
+{
+    m_places = theory::placesIn(*m_form, m_session, std::move(m_places));
+    TreeViewOptions options;
+    options.prospects = m_prospects;
+    options.opened = m_opened;
+    if (!m_session.isEmpty())
+        options.current = m_places[std::size_t(m_session.current())];
+    m_view = treeView(*m_form, options);
+    m_pane->setLegend(m_view.graph.legend);
+    const auto here = std::find(m_view.nodes.begin(), m_view.nodes.end(), options.current);
+    m_pane->setGraph(m_view.graph, here == m_view.nodes.end() ? -1 : int(here - m_view.nodes.begin()));
+}
+
+void TreeForm::activate(int node)
+{
+    const int at = m_view.nodes[std::size_t(node)];
+    if (m_view.graph.nodes[std::size_t(node)].kind == Graph::Node::Kind::Folded) {
+        m_opened.insert(at);
+        return show();
+    }
+    const std::vector<NodeId> line = m_session.line();
+    const auto isHere = [&](NodeId id) { return std::size_t(id) < m_places.size() && m_places[std::size_t(id)] == at; };
+    const auto onLine = std::find_if(line.begin(), line.end(), isHere);
+    if (onLine != line.end()) {
+        Q_EMIT nodeActivated(*onLine);
+        return;
+    }
+    for (NodeId id = 0; id < m_session.size(); ++id)
+        if (m_session.has(id) && isHere(id)) {
+            Q_EMIT nodeActivated(id);
+            return;
+        }
+    m_pane->showCard(node);
+}
+
+void TreeForm::addEntries(QMenu *menu, int node)
+{
+    const bool isFolded = node >= 0 && m_view.graph.nodes[std::size_t(node)].kind == Graph::Node::Kind::Folded;
+    menu->addAction(tr("Draw &What Comes Next\tReturn"), this, [this, node] { activate(node); })->setEnabled(isFolded);
+    QAction *fold = menu->addAction(tr("Fold What Was O&pened"), this, [this] {
+        m_opened.clear();
+        show();
+    });
+    fold->setEnabled(!m_opened.empty());
+}
+
+} // namespace sidl::visualizer

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/job/prospects.h"
+#include "visualizer/graph/graph.h"
+
+#include <set>
+
+namespace sidl::visualizer {
+
+/// How a game tree is drawn.
+struct TreeViewOptions
+{
+    std::shared_ptr<const theory::Prospects> prospects{}; ///< of the form that is drawn; null: it is not solved
+    int current = -1;                                     ///< the node where the play is; what leads there is drawn
+    std::set<int> opened{};                               ///< nodes below which is drawn, however large it becomes
+    int most = 160; ///< nodes, besides what has to be drawn; those nearest to the root, others are folded
+};
+
+/// A game tree as a drawing.
+struct TreeView
+{
+    Graph graph;            ///< with its legend
+    std::vector<int> nodes; ///< by node of the graph: of the form
+};
+
+/**
+ * Draws @p form as textbooks do: decisions in the colour of their player with the player's name, chance as a square with
+ * its probabilities on the edges, actions on edges, payoffs at the ends in the order and colours of the players, nodes
+ * of one information set joined by a dashed line. What a solution plays is thick, with its probability where that is not
+ * 1, and each node tells what it is worth to the players, in their order. Numbers are exact.
+ * Thread: any.
+ */
+TreeView treeView(const theory::ExtensiveForm &form, const TreeViewOptions &options = {});
+
+} // namespace sidl::visualizer
