@@ -151,7 +151,7 @@ private:
             add(u"owned([dice], equal(N))"_s, u"N is %1"_s.arg(faces));
         else
             add(u"owned([dice], %1)"_s.arg(faces == 1       ? u"[1]"_s
-                                               : faces == 2 ? u"[0.25, 0.75]"_s
+                                               : faces == 2 ? u"[1/4, 0.75]"_s
                                                             : u"[0.5, 0, 0.5]"_s),
                 {});
         add(u"switch([dice], [go, X])"_s, u"between(1, %1, X)"_s.arg(faces));

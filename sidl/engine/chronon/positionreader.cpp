@@ -41,6 +41,20 @@ Words distinct(Words words)
     return words;
 }
 
+/// What a number or a fraction A/B of integers, B above 0, comes to; nothing of other terms.
+std::optional<double> probabilityOf(TermRef term)
+{
+    static const functor_t over = prolog::functorOf("/", 2);
+    if (term.isNumber())
+        return term.number();
+    if (!term.is(over))
+        return {};
+    const auto numerator = term.argument(1).integer(), denominator = term.argument(2).integer();
+    if (!numerator || !denominator || *denominator <= 0)
+        return {};
+    return double(*numerator) / double(*denominator);
+}
+
 } // namespace
 
 PositionReader::PositionReader(const GameModule &game, const ProblemTeller &teller, RuleRequest &request,
@@ -168,7 +182,7 @@ QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
         const TermRef rest = owner.copy();
         bool numbers = owner.isFilledList();
         while (numbers && rest.takeElement(element)) {
-            const auto probability = element.isNumber() ? element.number() : std::nullopt;
+            const auto probability = probabilityOf(element);
             numbers = probability.has_value();
             entry.probabilities.push_back(probability.value_or(0));
         }

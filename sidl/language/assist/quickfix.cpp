@@ -398,8 +398,9 @@ private:
         const auto always = [](const Clause &) { return true; };
         const auto isNatures = [](const Clause &owned) { // equal(N) or probabilities
             const Term &owner = owned.head.args[1];
-            const auto isNumber
-                = [](const Term &term) { return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float; };
+            const auto isNumber = [](const Term &term) {
+                return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float || term.isCompound(u"/", 2);
+            };
             return owner.kind == Term::Kind::Compound || (!owner.args.empty() && isNumber(owner.args[0]));
         };
         if (m_faulty.contains(clause.index) || concerns("default", always) || concerns("unlimited", always)

@@ -18,13 +18,16 @@ namespace {
 constexpr double Tolerance = 1e-9; ///< S14
 constexpr int MaxActions = 10000;  ///< that are counted
 
-bool isNumber(const Term &term)
+bool isFraction(const Term &term)
 {
-    return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float;
+    return term.isCompound(u"/", 2) && term.args[0].kind == Term::Kind::Integer
+        && term.args[1].kind == Term::Kind::Integer && term.args[1].text.toDouble() > 0;
 }
 
 double valueOf(const Term &number)
 {
+    if (number.kind == Term::Kind::Compound)
+        return valueOf(number.args[0]) / valueOf(number.args[1]);
     return number.kind == Term::Kind::Float ? number.number : number.text.toDouble();
 }
 
@@ -130,7 +133,7 @@ void checkSum(CheckContext &context, const Term &list)
 void checkDistribution(CheckContext &context, const Term &word, const Term &owner)
 {
     const bool isList = owner.kind == Term::Kind::List && !owner.partial && !owner.args.empty()
-        && std::all_of(owner.args.begin(), owner.args.end(), isNumber);
+        && std::all_of(owner.args.begin(), owner.args.end(), isProbability);
     const bool isEqual = owner.isCompound(u"equal", 1) && owner.args[0].kind == Term::Kind::Integer;
     if (!isList && !isEqual)
         return;
@@ -150,6 +153,11 @@ void checkDistribution(CheckContext &context, const Term &word, const Term &owne
 }
 
 } // namespace
+
+bool isProbability(const Term &term)
+{
+    return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float || isFraction(term);
+}
 
 void checkDistributions(CheckContext &context)
 {

@@ -10,11 +10,6 @@ namespace sidl::language {
 
 namespace {
 
-bool isNumber(const Term &term)
-{
-    return term.kind == Term::Kind::Integer || term.kind == Term::Kind::Float;
-}
-
 void checkPlayer(CheckContext &context, const Term &player, bool isOwner = false)
 {
     if (player.kind != Term::Kind::List || player.args.empty() || context.shapes.players.mayHold(player))
@@ -39,7 +34,7 @@ void checkPlayers(CheckContext &context)
             checkPlayer(context, arguments[0]);
         else if (keyword == Keyword::Hidden)
             checkPlayer(context, arguments[1]);
-        else if (keyword == Keyword::Owned && !arguments[1].args.empty() && !isNumber(arguments[1].args[0]))
+        else if (keyword == Keyword::Owned && !arguments[1].args.empty() && !isProbability(arguments[1].args[0]))
             checkPlayer(context, arguments[1], true); // S10: else a distribution
     }
     for (const Call &call : context.graph.calls())

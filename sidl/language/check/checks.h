@@ -56,6 +56,7 @@ void checkWords(CheckContext &context);         ///< arguments of keywords that 
 void checkVariables(CheckContext &context);     ///< variables that occur only once
 void checkBindings(CheckContext &context);      ///< goals that certainly come before the values they need (S18, S24)
 void checkClauses(CheckContext &context);       ///< clauses that an earlier one makes useless, and cuts that do so (S1)
+bool isProbability(const Term &term);           ///< a number, or a fraction A/B of integers
 void checkDistributions(CheckContext &context); ///< those of nature's switches (S10, S14)
 void checkPlayers(CheckContext &context);       ///< players that there are not (S7, S10, S15, S21)
 void checkState(CheckContext &context);         ///< words that are asked for, but never there (S8, S19)

@@ -103,7 +103,7 @@ private:
     std::optional<Problem> findRounds(const Position &position, const std::vector<int> &histories,
                                       std::vector<Round> &rounds)
     {
-        if (Round nature{-1, natureOptions(position, m_form.isExact)}; !nature.options.empty())
+        if (Round nature{-1, natureOptions(m_engine, position, m_form.isExact)}; !nature.options.empty())
             rounds.push_back(std::move(nature));
         const Words defaults = m_idling == Idling::Default ? defaultSwitches(m_engine, position, m_work.stop) : Words();
         for (int player = 0; player < int(histories.size()); ++player) {

@@ -59,15 +59,36 @@ std::vector<Option> product(const std::vector<Place> &places)
     return options;
 }
 
+/// The probabilities of nature's switch @p entry as the rules say them; empty: they are equal, or have a float.
+std::vector<Rational> fractionsOf(Engine &engine, const Position &position, const Switch &entry)
+{
+    std::vector<Rational> fractions;
+    if (entry.uniform || entry.actions.size() < 2)
+        return fractions;
+    const Result<StateAnswer> answer
+        = engine.query({u"owned(%1, Owner)"_s.arg(entry.word.text()), {}, 0, 1}, position.state);
+    if (!answer.ok() || answer->rows.empty())
+        return fractions;
+    const QString list = answer->rows.front().front(); // "[1/3,2/3]"
+    for (const QString &share : list.sliced(1, list.size() - 2).split(u',')) {
+        const std::optional<Rational> fraction = share.contains(u'.') ? std::nullopt : readRational(share);
+        if (!fraction)
+            return {};
+        fractions.push_back(*fraction);
+    }
+    return fractions.size() == entry.actions.size() ? fractions : std::vector<Rational>();
+}
+
 } // namespace
 
-std::vector<Option> natureOptions(const Position &position, bool &isExact)
+std::vector<Option> natureOptions(Engine &engine, const Position &position, bool &isExact)
 {
     std::vector<Place> places;
     for (const Switch &entry : position.switches) {
         if (!entry.isNature())
             continue;
         Place place{entry.word, {}, {}};
+        const std::vector<Rational> fractions = fractionsOf(engine, position, entry);
         Rational sum;
         for (std::size_t i = 0; i < entry.actions.size(); ++i) {
             if (!entry.uniform && !(entry.probabilities[i] > 0))
@@ -75,12 +96,15 @@ std::vector<Option> natureOptions(const Position &position, bool &isExact)
             place.actions.push_back(entry.actions[i]);
             if (entry.uniform) {
                 place.probabilities.emplace_back(1, entry.actions.size());
+            } else if (!fractions.empty()) {
+                place.probabilities.push_back(fractions[i]);
             } else {
                 isExact = isExact && entry.probabilities[i] == 1;
                 place.probabilities.push_back(rationalOf(entry.probabilities[i]));
             }
             sum += place.probabilities.back();
         }
+        isExact = isExact && (sum == 1 || fractions.empty());
         for (Rational &probability : place.probabilities)
             probability /= sum; // rounded ones may miss 1 by little
         places.push_back(std::move(place));

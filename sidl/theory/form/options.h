@@ -24,8 +24,8 @@ struct Option
 };
 
 /// What nature may draw in @p position: those of probability above 0. Empty where nature has no switch.
-/// @p isExact is made false if a probability was given as a number with a fractional part.
-std::vector<Option> natureOptions(const engine::Position &position, bool &isExact);
+/// @p isExact is made false if a probability was given as a float, or fractions do not add up to 1.
+std::vector<Option> natureOptions(engine::Engine &engine, const engine::Position &position, bool &isExact);
 
 /// What @p player may choose in @p position; empty where that player has no switch. An unlimited switch whose templates
 /// have holes has more actions than can be listed: refused.

@@ -77,7 +77,7 @@ private:
             node(at).isCut = true;
             return {};
         }
-        std::vector<Option> draws = natureOptions(position, m_game.isExact);
+        std::vector<Option> draws = natureOptions(m_engine, position, m_game.isExact);
         if (draws.empty())
             draws.push_back({{}, {}, 1});
         std::vector<std::vector<Option>> options; // by decision

@@ -136,6 +136,22 @@ payoff([a], 3) :- tocreate([won]).
         QCOMPARE(text(expectedPayoffs(*form, {}).front()), u"3/10"_s);
     }
 
+    void fractionsOfRulesAreExact()
+    {
+        const auto form = formOf(uR"(
+game(g). init([a], 0). init([start]).
+legal([coin]) :- fact([start]). owned([coin], [2/14, 12/14]). switch([coin], [h]). switch([coin], [t]).
+do([h]) :- delete([start]), create([won]).
+do([t]) :- delete([start]).
+payoff([a], 3) :- tocreate([won]).
+)"_s);
+        QVERIFY(form.ok());
+        QCOMPARE(text(form->nodes.front().probabilities[0]), u"1/7"_s);
+        QCOMPARE(text(form->nodes.front().probabilities[1]), u"6/7"_s);
+        QVERIFY(form->isExact);
+        QCOMPARE(text(expectedPayoffs(*form, {}).front()), u"3/7"_s);
+    }
+
     void aRulesErrorAndUnlimitedSwitchesAreTold()
     {
         const auto wrong = formOf(pennies + u"payoff([bob], X) :- does(_, [tails]), X is 1 / 0.\n"_s);

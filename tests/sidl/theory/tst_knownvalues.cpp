@@ -132,6 +132,7 @@ private Q_SLOTS:
         QFETCH(const QStringList, behaviours);
         const SolveFindings found = solved(game);
         QVERIFY(found.isConfirmed());
+        QVERIFY(found.isExact);
         QCOMPARE(found.cut, 0);
         QCOMPARE(valuesOf(found), values);
         if (!behaviours.isEmpty())
@@ -226,6 +227,7 @@ private Q_SLOTS:
     {
         const SolveFindings found = solved(u"leduc-poker"_s);
         QVERIFY(found.isConfirmed());
+        QVERIFY(found.isExact);
         QCOMPARE(found.cut, 0);
         QCOMPARE(int(found.form->sets.size()), 288);
         const std::vector<Rational> &values = found.profiles.front().values;

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void s9Faults();
     void s10FirstOwnerCounts();
     void s10NatureByEqualOrList();
+    void s10ProbabilitiesMayBeFractions();
     void s10Faults_data();
     void s10Faults();
     void s10DifferentOwnersAreAWarning();
@@ -185,6 +186,19 @@ void TestPosition::s10NatureByEqualOrList()
     QCOMPARE(game.find("[coin]")->probabilities, (std::vector<double>{0.25, 0.75}));
 }
 
+void TestPosition::s10ProbabilitiesMayBeFractions()
+{
+    // Compiled, and by Prolog: a list with a tail that is found late is not compiled.
+    for (const char *owner : {"[1/3, 2/3]", "S) :- S = [1/3|_], length(S, 2), nth1(2, S, 2/3"}) {
+        TestGame game(u"init([a], 0). legal([coin]).\nowned([coin], %1).\nswitch([coin], [h]). switch([coin], [t])."_s
+                          .arg(QString::fromLatin1(owner)));
+        QVERIFY2(!game.position().error, qPrintable(game.position().error ? game.position().error->text() : QString()));
+        const Switch *coin = game.find("[coin]");
+        QCOMPARE(coin->probabilities, (std::vector<double>{1.0 / 3, 2.0 / 3}));
+        QCOMPARE(game.problemCodes(), QStringList());
+    }
+}
+
 void TestPosition::s10Faults_data()
 {
     QTest::addColumn<QString>("owner");
@@ -286,6 +300,7 @@ void TestPosition::s14DistributionFaults_data()
     QTest::newRow("equal of a negative number") << u"owned([s], equal(-1)). switch([s], [1])."_s;
     QTest::newRow("equal of a very large number") << u"owned([s], equal(X)) :- X is 10 ** 30.\nswitch([s], [1])."_s;
     QTest::newRow("negative") << u"owned([s], [1.5, -0.5]). switch([s], [1]). switch([s], [2])."_s;
+    QTest::newRow("fractions") << u"owned([s], [1/3, 1/3]). switch([s], [1]). switch([s], [2])."_s;
     QTest::newRow("sum") << u"owned([s], [0.5, 0.4]). switch([s], [1]). switch([s], [2])."_s;
     QTest::newRow("unlimited") << u"owned([s], equal(1)). unlimited([s], [(x,int)])."_s;
     QTest::newRow("no action") << u"owned([s], equal(1))."_s;
