@@ -9,6 +9,7 @@
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/theory/gambit/gambitsystem.h"
 
 #include <QCoreApplication>
 #include <QStringDecoder>
@@ -99,6 +100,7 @@ Examples:
 
     const QCoreApplication application(argc, argv);
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
+    theory::addGambitSystems();
     int code = cli::Failed;
     prolog::PrologThread::run([&] { code = action(); });
     return cli::finished(code);

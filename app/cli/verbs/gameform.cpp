@@ -10,7 +10,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
-#include "sidl/theory/form/efg.h"
+#include "sidl/theory/form/gambitfile.h"
 
 #include <QFile>
 
@@ -47,10 +47,10 @@ constexpr qint64 MostBefore = 4096; // bytes that may be blank before the head o
 
 std::optional<ExtensiveForm> formOfFile(const QString &path, const QByteArray &bytes, int &exitCode)
 {
-    Result<ExtensiveForm> form = theory::readEfg(bytes);
-    if (form.ok())
-        return std::move(*form);
-    err(problemLines(path, form.problem()));
+    Result<theory::GambitFile> file = theory::readGambitFile(QString::fromUtf8(bytes));
+    if (file.ok())
+        return std::move(file->form);
+    err(problemLines(path, file.problem()));
     exitCode = Unusable;
     return {};
 }
@@ -82,10 +82,11 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
 
 } // namespace
 
-bool isEfg(const FormOptions &options)
+bool isGambit(const FormOptions &options)
 {
     QFile file(QString::fromStdString(options.file));
-    return options.file != "-" && file.open(QIODevice::ReadOnly) && file.read(MostBefore).trimmed().startsWith("EFG ");
+    return options.file != "-" && file.open(QIODevice::ReadOnly)
+        && theory::isGambitText(QString::fromUtf8(file.read(MostBefore)));
 }
 
 void tellCut(const ExtensiveForm &form)
@@ -99,7 +100,7 @@ void tellCut(const ExtensiveForm &form)
 std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode)
 {
     const QString path = QString::fromStdString(options.file);
-    if (!isEfg(options)) {
+    if (!isGambit(options)) {
         std::optional<ExtensiveForm> form = formOfRules(options, path, exitCode);
         if (form)
             tellCut(*form);

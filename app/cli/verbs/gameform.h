@@ -17,7 +17,7 @@ namespace sidl::cli {
 /// What makes a game a tree: for the verbs of game theory.
 struct FormOptions
 {
-    std::string file; ///< rules, or Gambit's extensive form
+    std::string file; ///< rules, or a file of Gambit's
     theory::Idling idling = theory::Idling::Never;
     theory::FormLimits limits;
     bool mayBeIncomplete = false;
@@ -32,7 +32,7 @@ void addFormOptions(CLI::App &verb, FormOptions &options);
 std::optional<theory::ExtensiveForm> readForm(const FormOptions &options, int &exitCode);
 
 /// Whether @p options name one of Gambit's files.
-bool isEfg(const FormOptions &options);
+bool isGambit(const FormOptions &options);
 
 /// Says on standard error how much of a tree is cut, if something is.
 void tellCut(const theory::ExtensiveForm &form);

@@ -9,8 +9,11 @@
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/files/writefile.h"
 #include "sidl/theory/job/solveadvice.h"
+#include "sidl/theory/job/strategyfile.h"
 
 using namespace Qt::StringLiterals;
 
@@ -35,14 +38,50 @@ SolveFindings solveRules(const SolveOptions &options, const GameFile &game, cons
     return found;
 }
 
+/// What the strategies of a file are worth.
+std::optional<SolveFindings> evaluateProfile(const SolveOptions &options, int &exitCode)
+{
+    std::optional<ExtensiveForm> form = readForm(options.form, exitCode);
+    if (!form)
+        return {};
+    const QString path = QString::fromStdString(options.profile);
+    exitCode = Unusable;
+    const std::optional<QByteArray> bytes = readBytes(path);
+    if (!bytes)
+        return {};
+    engine::Result<std::vector<Behaviour>> behaviours = readStrategy(*bytes, *form);
+    if (behaviours.ok())
+        return theory::evaluate(std::move(*form), std::move(*behaviours));
+    err(problemLines(path, behaviours.problem()));
+    return {};
+}
+
+/// Nothing was written: false, after a message.
+bool writeStrategy(const SolveFindings &found, const QString &path)
+{
+    const QByteArray text = strategyText(found);
+    flushOut(); // the path may be a name of standard output
+    const QString error = text.isEmpty() ? u"this method finds no strategies"_s : files::writeFile(path, text);
+    if (!error.isEmpty())
+        err(u"sidl: cannot write %1: %2"_s.arg(shownPath(path), error));
+    return error.isEmpty();
+}
+
 std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCode)
 {
-    const SolveRequest request{options.method, options.form.idling, options.form.limits};
+    SolveRequest request;
+    request.method = options.method;
+    request.idling = options.form.idling;
+    request.limits = options.form.limits;
+    request.rounds = options.rounds;
+    request.precision = options.precision;
     ProgressLine progress;
     const WorkControl work = progress.control(
         [](const Progress &at) { return at.found > 0 ? u"%1 found"_s.arg(at.found) : u"%1 done"_s.arg(at.done); });
     std::optional<SolveFindings> found;
-    if (isEfg(options.form)) {
+    if (!options.profile.empty()) {
+        found = evaluateProfile(options, exitCode);
+    } else if (isGambit(options.form)) {
         if (std::optional<ExtensiveForm> form = readForm(options.form, exitCode))
             found = theory::solve(std::move(*form), request, work);
     } else if (const std::optional<GameFile> game
@@ -67,9 +106,9 @@ int solve(const SolveOptions &options)
         err(problemLines(QString::fromStdString(options.form.file), *found->error));
         return Failed;
     }
-    if (found->form)
+    if (found->form && options.profile.empty()) // else it was told when it was made
         tellCut(*found->form);
-    else if (found->cut > 0)
+    else if (!found->form && found->cut > 0)
         err(u"sidl: %1 are cut, where the game goes on; what is told is of the plays until there. Allow more by "
             u"--depth "
             "and --nodes"_s.arg(counted(found->cut, "state")));
@@ -79,6 +118,8 @@ int solve(const SolveOptions &options)
         tellStates(*found, options.json);
     for (const QString &advice : solveAdvice(*found))
         err(u"sidl: "_s + advice);
+    if (!options.output.empty() && !writeStrategy(*found, QString::fromStdString(options.output)))
+        return Unusable;
     return found->isConfirmed() && (found->cut == 0 || options.form.mayBeIncomplete) ? Done : Failed;
 }
 
@@ -105,21 +146,35 @@ void addSolve(CLI::App &sidl, Action &action)
     CLI::App *verb = sidl.add_subcommand("solve", "What rational players would do: values and equilibria");
     addFormOptions(*verb, options->form);
     verb->add_option("--method", options->method, "how to solve (auto)")
-        ->type_name("auto|states|backward|zerosum|nash|pure|dominance")
+        ->type_name("METHOD")
         ->transform(CLI::CheckedTransformer(std::map<std::string, Method>{{"auto", Method::Auto},
                                                                           {"states", Method::States},
                                                                           {"backward", Method::Backward},
                                                                           {"zerosum", Method::ZeroSum},
                                                                           {"nash", Method::Nash},
                                                                           {"pure", Method::Pure},
-                                                                          {"dominance", Method::Dominance}},
+                                                                          {"dominance", Method::Dominance},
+                                                                          {"cfr", Method::Regret},
+                                                                          {"ranges", Method::Ranges},
+                                                                          {"logit", Method::Logit},
+                                                                          {"correlated", Method::Correlated},
+                                                                          {"maxmin", Method::MaxMin},
+                                                                          {"pareto", Method::Pareto},
+                                                                          {"social", Method::Social}},
                                             CLI::ignore_case));
     verb->add_option("--force", options->force, "whether players, with commas, can be sure of an aim")
         ->type_name("PLAYERS AIM")
         ->expected(2);
+    verb->add_option("--rounds", options->rounds, "of cfr: more come nearer (1000)")->type_name("N")->check(atLeast(1));
+    verb->add_option("--precision", options->precision, "of logit: 0 is at random (1)")
+        ->type_name("X")
+        ->check(CLI::Range(0.0, 1e6));
+    verb->add_option("--profile", options->profile, "tell what the strategies of this file are worth")
+        ->type_name("STRATEGY");
+    verb->add_option("-o,--output", options->output, "write the strategies to this file")->type_name("STRATEGY");
     verb->add_flag("--json", options->json, "as one JSON object, numbers as exact text");
     verb->footer(
-        R"(The tree is that of `sidl export --efg`; FILE may also be an extensive form of Gambit's (.efg).
+        R"(The tree is that of `sidl export --efg`; FILE may also be one of Gambit's (.efg, .nfg).
 
 Methods:
   states     equal states once, where every player sees them whole: backward induction, matrix games where two
@@ -129,10 +184,21 @@ Methods:
   nash       two players: all extreme equilibria; each equilibrium is a mixture of these
   pure       equilibria in pure strategies, any number of players
   dominance  strategies that iterated strict dominance leaves out, also by mixtures
-  auto       states or backward if they fit, else zerosum, else nash for two players and pure for more
+  cfr        as zerosum for large games, by CFR+: near an equilibrium, and how far from it
+  ranges     as zerosum: between which probabilities each action is played in equilibria
+  logit      quantal response: how people might play who err, the less the higher the --precision
+  correlated the correlated equilibrium that is best for all together
+  maxmin     what each player can be sure of, whatever the others do
+  pareto     combinations of pure strategies that nothing is better than for all
+  social     those that are best for all together
+  auto       states or backward if they fit, else zerosum or cfr, else nash for two players and pure for more
 
 Probabilities and values are exact. Every strategy that is told was checked by a best response of each player that is
-computed apart; "gainsOfDeviation" of the JSON object are what that would gain.
+computed apart; "gainsOfDeviation" of the JSON object are what that would gain. cfr and logit tell what is near, in
+millionths, and what is gained against it.
+
+With -o the strategies are written as JSON, a probability for each action of each information set or state. With
+--profile such strategies, which may have been changed by hand, are not looked for but read.
 
 Aims (--force) are goals or words, or ">= X", what the first of PLAYERS has gained at the end, with an operator before:
   eventually AIM   a state where it holds comes; this is meant where no operator stands
@@ -147,6 +213,8 @@ wrong usage, 130 interrupted.
 Examples:
   sidl solve kuhn-poker.sidl
   sidl solve prisoners-dilemma.sidl --depth 1 --allow-incomplete --method nash --json
+  sidl solve kuhn-poker.sidl -o kuhn.strategy.json
+  sidl solve kuhn-poker.sidl --profile kuhn.strategy.json
   sidl solve nim.sidl --force alice ">= 1")");
     verb->callback([options, &action] { action = [options] { return solve(*options); }; });
 }

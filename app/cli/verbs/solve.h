@@ -15,6 +15,9 @@ struct SolveOptions
     FormOptions form;
     theory::SolveRequest::Method method = theory::SolveRequest::Method::Auto;
     std::vector<std::string> force; ///< who, and what; or empty
+    std::string profile, output;    ///< strategy files: to be evaluated, to be written; or empty
+    int rounds = 1000;
+    double precision = 1;
     bool json = false;
 };
 

@@ -42,13 +42,52 @@ std::vector<int> numbersOfSets(const ExtensiveForm &form)
     return numbers;
 }
 
+/// What else is said of combinations of strategies, players and actions.
+void addOutcomes(QJsonObject &json, const SolveFindings &found)
+{
+    const ExtensiveForm &form = *found.form;
+    QJsonArray outcomes, securities, ranges;
+    for (const Outcome &outcome : found.outcomes) {
+        QJsonObject strategies, worth;
+        for (int player = 0; player < int(outcome.profile.size()); ++player) {
+            strategies[form.players.at(player)] = nameOf(found, player, outcome.profile[std::size_t(player)]);
+            worth[form.players.at(player)] = theory::text(outcome.values[std::size_t(player)]);
+        }
+        outcomes += QJsonObject{
+            {u"strategies"_s, strategies}, {u"probability"_s, theory::text(outcome.probability)}, {u"value"_s, worth}};
+    }
+    for (int player = 0; player < int(found.securities.size()); ++player) {
+        const Security &security = found.securities[std::size_t(player)];
+        QJsonObject mixture;
+        for (int own = 0; own < int(security.mixture.size()); ++own)
+            if (security.mixture[std::size_t(own)] != 0)
+                mixture[nameOf(found, player, own)] = theory::text(security.mixture[std::size_t(own)]);
+        securities += QJsonObject{{u"player"_s, form.players.at(player)},
+                                  {u"value"_s, theory::text(security.value)},
+                                  {u"mixture"_s, mixture}};
+    }
+    for (std::size_t set = 0; set < found.ranges.size(); ++set) {
+        QJsonObject actions;
+        for (std::size_t action = 0; action < found.ranges[set].size(); ++action)
+            actions[form.sets[set].actions.at(qsizetype(action))] = QJsonArray{
+                theory::text(found.ranges[set][action].least), theory::text(found.ranges[set][action].most)};
+        ranges += QJsonObject{{u"player"_s, form.players.at(form.sets[set].player)},
+                              {u"set"_s, form.sets[set].label},
+                              {u"actions"_s, actions}};
+    }
+    for (const auto &[name, list] :
+         {std::pair(u"outcomes"_s, outcomes), std::pair(u"securities"_s, securities), std::pair(u"ranges"_s, ranges)})
+        if (!list.isEmpty())
+            json[name] = list;
+}
+
 QJsonObject jsonOf(const SolveFindings &found)
 {
     const ExtensiveForm &form = *found.form;
     const std::vector<int> numbers = numbersOfSets(form);
     QJsonObject json{{u"game"_s, form.title},
                      {u"method"_s, found.method},
-                     {u"exact"_s, form.isExact},
+                     {u"exact"_s, form.isExact && !found.isApproximate},
                      {u"nodes"_s, int(form.nodes.size())},
                      {u"informationSets"_s, int(form.sets.size())},
                      {u"cut"_s, form.cutLeaves()}};
@@ -85,6 +124,7 @@ QJsonObject jsonOf(const SolveFindings &found)
                                  {u"strategy"_s, nameOf(found, one.player, one.strategy)},
                                  {u"by"_s, betterText(found, one)}};
     json[u"dominated"_s] = dominated;
+    addOutcomes(json, found);
     return json;
 }
 
@@ -95,28 +135,37 @@ void print(const SolveFindings &found)
     out(u"%1: %2, %3, %4\n"_s.arg(form.title, counted(qint64(form.nodes.size()), "node"),
                                   counted(qint64(form.sets.size()), "information set"), counted(form.leaves(), "end")));
     out(u"method: %1; %2\n"_s.arg(found.method,
-                                  form.isExact ? u"exact"_s : u"exact but for numbers that the rules round"_s));
+                                  found.isApproximate ? u"near it"_s
+                                      : form.isExact  ? u"exact"_s
+                                                      : u"exact but for numbers that the rules round"_s));
     if (!found.remark.isEmpty())
         out(found.remark + u'\n');
     for (const Dominated &one : found.dominated)
         out(u"%1: %2 is worse than %3\n"_s.arg(form.players.at(one.player), nameOf(found, one.player, one.strategy),
                                                betterText(found, one)));
+    for (const QString &line : found.told())
+        out(line + u'\n');
+    if (!found.ranges.empty())
+        return; // of the one equilibrium only the value is asked for
     int number = 0;
     for (const Profile &profile : found.profiles) {
         QStringList values;
         for (qsizetype player = 0; player < form.players.size(); ++player)
-            values += u"%1 %2"_s.arg(form.players.at(player), theory::text(profile.values[std::size_t(player)]));
-        out(found.profiles.size() > 1 ? u"\nequilibrium %1: "_s.arg(++number) + worthLine(values, found.cut)
-                                      : worthLine(values, found.cut));
+            values += u"%1 %2"_s.arg(form.players.at(player), found.shown(profile.values[std::size_t(player)]));
+        if (found.profiles.size() > 1)
+            out((found.isGiven ? u"\nprofile %1: "_s : u"\nequilibrium %1: "_s).arg(++number));
+        out(worthLine(values, found.cut));
         for (std::size_t set = 0; set < std::min(form.sets.size(), MostPrinted); ++set) {
             const QStringList &actions = form.sets[set].actions;
             out(u"  %1 %2. %3\n    %4\n"_s.arg(
                 form.players.at(form.sets[set].player), QString::number(numbers[set]), form.sets[set].label,
-                mixtureText(profile.behaviour[set], [&](int action) { return actions.at(action); })));
+                mixtureText(
+                    profile.behaviour[set], [&](int action) { return actions.at(action); },
+                    [&](const Rational &share) { return found.shown(share); })));
         }
         if (form.sets.size() > MostPrinted)
             out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostPrinted));
-        out(checkLine(profile.isEquilibrium(), found.cut));
+        out(u"  %1\n"_s.arg(found.certificate(profile)));
     }
 }
 

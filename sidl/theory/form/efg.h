@@ -4,7 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/result.h"
-#include "sidl/theory/form/extensiveform.h"
+#include "sidl/theory/form/gambitfile.h"
 
 #include <QByteArray>
 
@@ -17,5 +17,8 @@ QByteArray efgText(const ExtensiveForm &form);
 /// The game of a .efg file (version 2), as others write it, too: sets and outcomes that are described once, payoffs at
 /// inner nodes, decimals. Errors: line and column of what cannot be read, and what was expected.
 engine::Result<ExtensiveForm> readEfg(const QByteArray &text);
+
+/// The same with its places.
+engine::Result<GambitFile> readEfgFile(const QString &text);
 
 } // namespace sidl::theory

@@ -3,7 +3,7 @@
 
 #include "sidl/theory/form/efg.h"
 
-#include <QHash>
+#include "sidl/theory/form/gambittokens.h"
 
 #include <map>
 
@@ -15,101 +15,29 @@ namespace {
 
 using Kind = ExtensiveForm::Kind;
 
-struct Token
-{
-    enum class Type { End, Mark, String, Word };
-    Type type = Type::End;
-    QString text;
-    int line = 1, column = 1;
-};
-
-class Tokens
-{
-public:
-    explicit Tokens(const QString &text)
-        : m_text(text)
-    {
-        advance();
-    }
-
-    const Token &now() const { return m_now; }
-    bool isAt(QChar mark) const { return m_now.type == Token::Type::Mark && m_now.text == mark; }
-    Token take()
-    {
-        Token token = m_now;
-        advance();
-        return token;
-    }
-
-private:
-    void advance()
-    {
-        while (m_at < m_text.size() && (m_text.at(m_at).isSpace() || m_text.at(m_at) == u','))
-            step();
-        m_now = {Token::Type::End, {}, m_line, m_column};
-        if (m_at == m_text.size())
-            return;
-        const QChar first = m_text.at(m_at);
-        if (first == u'{' || first == u'}') {
-            m_now.type = Token::Type::Mark;
-            m_now.text = first;
-            step();
-        } else if (first == u'"') {
-            m_now.type = Token::Type::String;
-            step();
-            while (m_at < m_text.size() && m_text.at(m_at) != u'"') {
-                if (m_text.at(m_at) == u'\\' && m_at + 1 < m_text.size())
-                    step();
-                m_now.text += m_text.at(m_at);
-                step();
-            }
-            if (m_at < m_text.size())
-                step();
-        } else {
-            m_now.type = Token::Type::Word;
-            while (m_at < m_text.size() && !m_text.at(m_at).isSpace() && !u"{}\","_s.contains(m_text.at(m_at))) {
-                m_now.text += m_text.at(m_at);
-                step();
-            }
-        }
-    }
-    void step()
-    {
-        if (m_text.at(m_at++) == u'\n') {
-            ++m_line;
-            m_column = 1;
-        } else {
-            ++m_column;
-        }
-    }
-
-    const QString &m_text;
-    qsizetype m_at = 0;
-    int m_line = 1, m_column = 1;
-    Token m_now;
-};
-
 class Reader
 {
 public:
     explicit Reader(const QString &text)
-        : m_tokens(text)
+        : m_tokens(text, u"EFG"_s)
     {
     }
 
-    engine::Result<ExtensiveForm> read()
+    engine::Result<GambitFile> read()
     {
         try {
-            readHead();
+            m_tokens.takeHead(u"2"_s, m_form.title, m_form.players);
+            m_tokens.maybeString(); // a comment
             m_form.nodes.emplace_back();
             readNodes();
-            if (m_tokens.now().type != Token::Type::End)
-                fail(u"the end of the file"_s);
+            if (!m_tokens.isAtEnd())
+                m_tokens.fail(u"the end of the file"_s);
             orderSets();
         } catch (const engine::Problem &problem) {
             return problem;
         }
-        return std::move(m_form);
+        m_form.isExact = m_tokens.isExact();
+        return GambitFile{std::move(m_form), std::move(m_places), false};
     }
 
 private:
@@ -137,69 +65,6 @@ private:
         QStringList names;
         std::vector<Rational> probabilities;
     };
-
-    [[noreturn]] void fail(const QString &expected) { fail(expected, m_tokens.now()); }
-    [[noreturn]] static void fail(const QString &expected, const Token &at)
-    {
-        engine::Problem problem;
-        problem.code = u"efg"_s;
-        problem.message = at.type == Token::Type::End
-            ? u"the file ends where %1 is expected"_s.arg(expected)
-            : u"%1 is expected, but there is %2"_s.arg(expected, at.text.left(40));
-        problem.advice = u"write the file as Gambit does: EFG 2 R, a title, the players, then the nodes"_s;
-        problem.span = {0, at.line, at.column, int(at.text.size())};
-        throw problem;
-    }
-
-    Token take(Token::Type type, const QString &expected)
-    {
-        if (m_tokens.now().type != type)
-            fail(expected);
-        return m_tokens.take();
-    }
-    QString takeString(const QString &expected) { return take(Token::Type::String, expected).text; }
-    void takeMark(QChar mark)
-    {
-        if (!m_tokens.isAt(mark))
-            fail(mark);
-        m_tokens.take();
-    }
-    int takeInteger(const QString &expected, int least)
-    {
-        const Token token = take(Token::Type::Word, expected);
-        bool isNumber = false;
-        const int number = token.text.toInt(&isNumber);
-        if (!isNumber || number < least)
-            fail(expected, token);
-        return number;
-    }
-    Rational takeNumber(const QString &expected)
-    {
-        const Token token = take(Token::Type::Word, expected);
-        const auto number = readRational(token.text);
-        if (!number)
-            fail(expected, token);
-        m_form.isExact = m_form.isExact && !token.text.contains(u'.');
-        return *number;
-    }
-    /// A string, if one is there.
-    QString maybeString() { return m_tokens.now().type == Token::Type::String ? m_tokens.take().text : QString(); }
-
-    void readHead()
-    {
-        const Token format = take(Token::Type::Word, u"EFG"_s);
-        if (format.text != u"EFG")
-            fail(u"EFG"_s, format);
-        if (const Token version = take(Token::Type::Word, u"version 2"_s); version.text != u"2")
-            fail(u"version 2"_s, version);
-        take(Token::Type::Word, u"R"_s);
-        m_form.title = takeString(u"the title"_s);
-        takeMark(u'{');
-        while (!m_tokens.isAt(u'}'))
-            m_form.players += takeString(u"a player's name"_s);
-        m_tokens.take();
-        maybeString(); // a comment
-    }
 
     /// The nodes stand in prefix order. Deep trees are no deep calls.
     void readNodes()
@@ -235,44 +100,46 @@ private:
 
     void readNode(int index, std::vector<Rational> &payoffs)
     {
-        const Token type = take(Token::Type::Word, u"a node: c, p or t"_s);
-        takeString(u"the node's name"_s);
+        const GambitToken type = m_tokens.take(GambitTokens::Type::Word, u"a node: c, p or t"_s);
+        m_places.resize(m_form.nodes.size());
+        m_places[std::size_t(index)] = type.span();
+        m_tokens.takeString(u"the node's name"_s);
         if (type.text == u"c")
             readDraw(m_form.nodes[std::size_t(index)]);
         else if (type.text == u"p")
             readDecision(index);
         else if (type.text != u"t")
-            fail(u"a node: c, p or t"_s, type);
+            m_tokens.fail(u"a node: c, p or t"_s, type);
         readOutcome(payoffs);
     }
 
     void readDraw(ExtensiveForm::Node &node)
     {
         node.kind = Kind::Chance;
-        const Token number = m_tokens.now();
-        const auto [known, isNew] = m_draws.try_emplace(takeInteger(u"the number of an information set"_s, 0));
+        const GambitToken number = m_tokens.now();
+        const auto [known, isNew] = m_draws.try_emplace(m_tokens.takeInteger(u"the number of an information set"_s, 0));
         Draw &draw = known->second;
-        const bool isDescribed = m_tokens.now().type == Token::Type::String || m_tokens.isAt(u'{');
-        maybeString();
+        const bool isDescribed = m_tokens.isAtString() || m_tokens.isAt(u'{');
+        m_tokens.maybeString();
         if (isDescribed) {
             draw = {};
-            takeMark(u'{');
+            m_tokens.takeMark(u'{');
             while (!m_tokens.isAt(u'}')) {
-                draw.names += takeString(u"the name of what is drawn"_s);
-                draw.probabilities.push_back(takeNumber(u"a probability"_s));
+                draw.names += m_tokens.takeString(u"the name of what is drawn"_s);
+                draw.probabilities.push_back(m_tokens.takeNumber(u"a probability"_s));
             }
             m_tokens.take();
         }
         if (draw.names.isEmpty())
-            fail(u"a draw that is described, with actions"_s, number);
+            m_tokens.fail(u"a draw that is described, with actions"_s, number);
         Rational sum;
         for (const Rational &probability : draw.probabilities) {
             if (probability < 0)
-                fail(u"probabilities of 0 or more"_s, number);
+                m_tokens.fail(u"probabilities of 0 or more"_s, number);
             sum += probability;
         }
         if (abs(sum - 1) > Rational(1, 1'000'000)) // of decimals
-            fail(u"probabilities that add up to 1"_s, number);
+            m_tokens.fail(u"probabilities that add up to 1"_s, number);
         node.draws = draw.names;
         node.probabilities = draw.probabilities;
         for (Rational &probability : node.probabilities)
@@ -281,30 +148,27 @@ private:
 
     void readDecision(int index)
     {
-        const Token at = m_tokens.now();
-        const int player = takeInteger(u"the number of a player"_s, 1) - 1;
+        const GambitToken at = m_tokens.now();
+        const int player = m_tokens.takeInteger(u"the number of a player"_s, 1) - 1;
         if (player >= m_form.players.size())
-            fail(u"the number of a player"_s, at);
-        const Token number = m_tokens.now();
-        const auto [known, isNew] = m_sets.try_emplace({player, takeInteger(u"the number of an information set"_s, 0)},
-                                                       int(m_form.sets.size()));
-        const bool isDescribed = m_tokens.now().type == Token::Type::String || m_tokens.isAt(u'{');
+            m_tokens.fail(u"the number of a player"_s, at);
+        const GambitToken number = m_tokens.now();
+        const auto [known, isNew] = m_sets.try_emplace(
+            {player, m_tokens.takeInteger(u"the number of an information set"_s, 0)}, int(m_form.sets.size()));
+        const bool isDescribed = m_tokens.isAtString() || m_tokens.isAt(u'{');
         if (isNew && !isDescribed)
-            fail(u"an information set that is described"_s, number);
+            m_tokens.fail(u"an information set that is described"_s, number);
         if (isDescribed) {
             ExtensiveForm::Set set;
             set.player = player;
-            set.label = maybeString();
-            takeMark(u'{');
-            while (!m_tokens.isAt(u'}'))
-                set.actions += takeString(u"the name of an action"_s);
-            m_tokens.take();
+            set.label = m_tokens.maybeString();
+            set.actions = m_tokens.takeStrings(u"the name of an action"_s);
             if (set.actions.isEmpty())
-                fail(u"an information set with actions"_s, number);
+                m_tokens.fail(u"an information set with actions"_s, number);
             if (isNew)
                 m_form.sets.push_back(std::move(set));
             else if (m_form.sets[std::size_t(known->second)].actions.size() != set.actions.size())
-                fail(u"as many actions as at the information set's other nodes"_s, number);
+                m_tokens.fail(u"as many actions as at the information set's other nodes"_s, number);
         }
         ExtensiveForm::Node &node = m_form.nodes[std::size_t(index)];
         node.kind = Kind::Decision;
@@ -315,34 +179,35 @@ private:
     /// Adds what is paid at a node; 0 is no outcome.
     void readOutcome(std::vector<Rational> &payoffs)
     {
-        const int number = takeInteger(u"the number of an outcome"_s, 0);
-        const bool isDescribed = m_tokens.now().type == Token::Type::String || m_tokens.isAt(u'{');
+        const int number = m_tokens.takeInteger(u"the number of an outcome"_s, 0);
+        const bool isDescribed = m_tokens.isAtString() || m_tokens.isAt(u'{');
         if (!isDescribed && number == 0)
             return;
-        const Token at = m_tokens.now();
-        maybeString();
+        const GambitToken at = m_tokens.now();
+        m_tokens.maybeString();
         if (isDescribed && m_tokens.isAt(u'{')) {
             m_tokens.take();
             Outcome &outcome = m_outcomes[number];
             outcome.payoffs.clear();
             while (!m_tokens.isAt(u'}'))
-                outcome.payoffs.push_back(takeNumber(u"a payoff"_s));
+                outcome.payoffs.push_back(m_tokens.takeNumber(u"a payoff"_s));
             m_tokens.take();
         }
         const auto known = m_outcomes.find(number);
         if (known == m_outcomes.end()) {
             if (number == 0)
                 return;
-            fail(u"an outcome that is described"_s, at);
+            m_tokens.fail(u"an outcome that is described"_s, at);
         }
         if (known->second.payoffs.size() != payoffs.size())
-            fail(u"a payoff for each player"_s, at);
+            m_tokens.fail(u"a payoff for each player"_s, at);
         for (std::size_t i = 0; i < payoffs.size(); ++i)
             payoffs[i] += known->second.payoffs[i];
     }
 
-    Tokens m_tokens;
+    GambitTokens m_tokens;
     ExtensiveForm m_form;
+    std::vector<language::Span> m_places;      ///< by node
     std::map<int, Draw> m_draws;               ///< by their numbers in the file
     std::map<std::pair<int, int>, int> m_sets; ///< by player and number in the file
     std::map<int, Outcome> m_outcomes;         ///< by number
@@ -350,10 +215,17 @@ private:
 
 } // namespace
 
+engine::Result<GambitFile> readEfgFile(const QString &text)
+{
+    return Reader(text).read();
+}
+
 engine::Result<ExtensiveForm> readEfg(const QByteArray &text)
 {
-    const QString decoded = QString::fromUtf8(text);
-    return Reader(decoded).read();
+    engine::Result<GambitFile> file = readEfgFile(QString::fromUtf8(text));
+    if (!file.ok())
+        return file.problem();
+    return std::move(file->form);
 }
 
 } // namespace sidl::theory

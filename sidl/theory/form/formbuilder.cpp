@@ -3,6 +3,7 @@
 
 #include "sidl/theory/form/formbuilder.h"
 
+#include "sidl/theory/form/gambitfile.h"
 #include "sidl/theory/form/histories.h"
 
 #include <cmath>
@@ -206,9 +207,24 @@ private:
 
 } // namespace
 
+std::optional<ExtensiveForm> writtenForm(const Engine &engine, const State &start)
+{
+    if (!isGambitText(engine.program().text))
+        return {};
+    bool isBeginning = false;
+    start.forEach(
+        [&](Word word) { isBeginning = isBeginning || word.text() == u"[node,1]" || word.text() == u"[start]"; });
+    Result<GambitFile> file = readGambitFile(engine.program().text);
+    if (!isBeginning || !file.ok())
+        return {};
+    return std::move(file->form);
+}
+
 Result<ExtensiveForm> extensiveForm(Engine &engine, const State &start, Idling idling, const FormLimits &limits,
                                     const WorkControl &work)
 {
+    if (std::optional<ExtensiveForm> written = writtenForm(engine, start))
+        return std::move(*written);
     return Builder(engine, start, idling, limits, work).build();
 }
 

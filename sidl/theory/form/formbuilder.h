@@ -28,6 +28,10 @@ struct FormLimits
 engine::Result<ExtensiveForm> extensiveForm(engine::Engine &engine, const engine::State &start, Idling idling = {},
                                             const FormLimits &limits = {}, const WorkControl &work = {});
 
+/// The tree that the game's text is already, with its own names and numbers: of a file of Gambit's, if @p start is its
+/// beginning; else nothing. extensiveForm() gives this one, whole.
+std::optional<ExtensiveForm> writtenForm(const engine::Engine &engine, const engine::State &start);
+
 /// How the information set of @p player in @p position is named: "chronon 1: [card,king]". Sets that were come to by
 /// other ways may have the same name.
 QString setLabel(const engine::Position &position, int player);

@@ -6,7 +6,8 @@
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/bimatrix.h"
-#include "sidl/theory/solve/sequenceform.h"
+#include "sidl/theory/solve/quantalresponse.h"
+#include "sidl/theory/solve/regretmatching.h"
 #include "sidl/theory/states/stategamebuilder.h"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ using Method = SolveRequest::Method;
 
 constexpr std::size_t MostCells = 1'000'000; // of a strategic form that is solved
 constexpr int SmallTree = 2'000;             // nodes, where the strategic form is to be seen
+constexpr int MostSequences = 5'000;         // of own choices, where an exact value is looked for
 
 Problem refused(const QString &message, const QString &advice)
 {
@@ -34,12 +36,25 @@ Problem refused(const QString &message, const QString &advice)
     return problem;
 }
 
+Problem forgets()
+{
+    return refused(u"a player forgets what was known or done before"_s, u"give its information sets perfect recall"_s);
+}
+
+bool isLarge(const ExtensiveForm &form)
+{
+    qsizetype sequences = 0;
+    for (const ExtensiveForm::Set &set : form.sets)
+        sequences += set.actions.size();
+    return sequences > MostSequences;
+}
+
 Method methodFor(const ExtensiveForm &form)
 {
     if (form.hasPerfectInformation())
         return Method::Backward;
     if (form.players.size() == 2)
-        return form.constantSum() ? Method::ZeroSum : Method::Nash;
+        return !form.constantSum() ? Method::Nash : isLarge(form) ? Method::Regret : Method::ZeroSum;
     return Method::Pure;
 }
 
@@ -73,6 +88,61 @@ std::optional<Problem> byZeroSum(SolveFindings &found, const WorkControl &work)
     return {};
 }
 
+std::optional<Problem> byApproach(SolveFindings &found, const SolveRequest &request, Method method,
+                                  const WorkControl &work)
+{
+    const bool isRegret = method == Method::Regret;
+    Result<Profile> profile = isRegret ? regretMatching(*found.form, request.rounds, work)
+                                       : quantalResponse(*found.form, request.precision, work);
+    if (!profile.ok())
+        return profile.problem();
+    found.method = isRegret
+        ? u"CFR+, %1 rounds, rounded to millionths"_s.arg(request.rounds)
+        : u"quantal response (logit) of precision %1, rounded to millionths"_s.arg(request.precision);
+    found.isApproximate = true;
+    found.profiles.push_back(std::move(*profile));
+    return {};
+}
+
+std::optional<Problem> byRanges(SolveFindings &found, const WorkControl &work)
+{
+    if (auto problem = byZeroSum(found, work))
+        return problem;
+    Result<BehaviourRanges> ranges = equilibriumRanges(*found.form, work);
+    if (!ranges.ok())
+        return ranges.problem();
+    found.method = u"how often each action is played in equilibria (sequence form, linear programs)"_s;
+    found.ranges = std::move(*ranges);
+    return {};
+}
+
+/// What is asked of combinations of strategies.
+std::optional<Problem> byOutcomes(SolveFindings &found, Method method, const WorkControl &work)
+{
+    const StrategicForm &strategic = *found.strategic;
+    if (method == Method::MaxMin) {
+        found.method = u"what each player can be sure of (linear programs)"_s;
+        for (int player = 0; player < int(strategic.players.size()); ++player) {
+            Result<Security> security = maxMin(strategic, player, work);
+            if (!security.ok())
+                return security.problem();
+            found.securities.push_back(std::move(*security));
+        }
+        return {};
+    }
+    Result<std::vector<Outcome>> outcomes = method == Method::Correlated ? correlatedEquilibrium(strategic, work)
+        : method == Method::Pareto                                       ? paretoOptima(strategic, work)
+                                   : Result<std::vector<Outcome>>(socialOptima(strategic));
+    if (!outcomes.ok())
+        return outcomes.problem();
+    found.method = method == Method::Correlated
+        ? u"the correlated equilibrium that is best for all together (linear program)"_s
+        : method == Method::Pareto ? u"Pareto optimal combinations of pure strategies, all tried"_s
+                                   : u"combinations of pure strategies that are best for all together, all tried"_s;
+    found.outcomes = std::move(*outcomes);
+    return {};
+}
+
 std::optional<Problem> byStrategicForm(SolveFindings &found, Method method, const WorkControl &work)
 {
     const ExtensiveForm &form = *found.form;
@@ -97,6 +167,8 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, Method method, cons
             found.remark = u"there is no equilibrium in pure strategies"_s;
         return {};
     }
+    if (method != Method::Dominance)
+        return byOutcomes(found, method, work);
     Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, work);
     if (!dominated.ok())
         return dominated.problem();
@@ -115,8 +187,11 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
     if (method == Method::Backward)
         return byBackwardInduction(found);
     if (!hasPerfectRecall(*found.form))
-        return refused(u"a player forgets what was known or done before"_s,
-                       u"give its information sets perfect recall"_s);
+        return forgets();
+    if (method == Method::Regret || method == Method::Logit)
+        return byApproach(found, request, method, work);
+    if (method == Method::Ranges)
+        return byRanges(found, work);
     return method == Method::ZeroSum ? byZeroSum(found, work) : byStrategicForm(found, method, work);
 }
 
@@ -126,8 +201,11 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
     if (request.strategicCells <= 0 || !hasPerfectRecall(*found.form))
         return {};
     Result<StrategicForm> made = strategicForm(*found.form, std::size_t(request.strategicCells), work);
-    found.strategic = made.ok() ? std::make_shared<StrategicForm>(std::move(*made)) : nullptr;
-    if (!found.strategic)
+    if (made.ok())
+        found.strategic = std::make_shared<StrategicForm>(std::move(*made));
+    else if (found.outcomes.empty() && found.securities.empty()) // these speak of it
+        found.strategic = nullptr;
+    if (!made.ok())
         return {};
     found.pure = pureEquilibria(*found.strategic);
     Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, work);
@@ -198,10 +276,22 @@ bool solveStates(engine::Engine &engine, const engine::State &start, const Solve
 
 } // namespace
 
-bool SolveFindings::isConfirmed() const
+SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours)
 {
-    return values.gain == 0
-        && std::all_of(profiles.begin(), profiles.end(), [](const Profile &one) { return one.isEquilibrium(); });
+    SolveFindings found;
+    found.title = form.title;
+    found.players = form.players;
+    found.isExact = form.isExact;
+    found.isGiven = true;
+    found.cut = form.cutLeaves();
+    found.method = u"given strategies, and best responses to them"_s;
+    found.form = std::make_shared<ExtensiveForm>(std::move(form));
+    if (!hasPerfectRecall(*found.form))
+        found.error = forgets();
+    else
+        for (Behaviour &behaviour : behaviours)
+            found.profiles.push_back(evaluated(*found.form, std::move(behaviour)));
+    return found;
 }
 
 SolveFindings solve(ExtensiveForm form, const SolveRequest &request, const WorkControl &work)
@@ -225,6 +315,8 @@ namespace {
 SolveFindings solveRules(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
                          const WorkControl &work)
 {
+    if (std::optional<ExtensiveForm> written = writtenForm(engine, start))
+        return solve(std::move(*written), request, work);
     if (request.method == Method::Auto && request.strategicCells > 0) {
         FormLimits small = request.limits;
         small.nodes = std::min(small.nodes, SmallTree);

@@ -5,6 +5,8 @@
 
 #include "sidl/engine/rules/engine.h"
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/solve/outcomes.h"
+#include "sidl/theory/solve/sequenceform.h"
 #include "sidl/theory/solve/solution.h"
 #include "sidl/theory/solve/strategicform.h"
 #include "sidl/theory/states/forcedwins.h"
@@ -19,16 +21,25 @@ namespace sidl::theory {
 struct SolveRequest
 {
     enum class Method {
-        Auto,      ///< States or Backward where they fit; else ZeroSum or Nash for two players, Pure for more
-        States,    ///< equal states once, where every player sees them whole
-        Backward,  ///< backward induction on the tree
-        ZeroSum,   ///< two players with opposed payoffs: the value and what secures it
-        Nash,      ///< two players: all extreme equilibria
-        Pure,      ///< equilibria in pure strategies
-        Dominance, ///< what iterated strict dominance leaves out
+        Auto,       ///< States or Backward where they fit; else ZeroSum or Nash for two players, Pure for more
+        States,     ///< equal states once, where every player sees them whole
+        Backward,   ///< backward induction on the tree
+        ZeroSum,    ///< two players with opposed payoffs: the value and what secures it
+        Nash,       ///< two players: all extreme equilibria
+        Pure,       ///< equilibria in pure strategies
+        Dominance,  ///< what iterated strict dominance leaves out
+        Regret,     ///< two players with opposed payoffs, large: near an equilibrium (CFR+)
+        Ranges,     ///< two players with opposed payoffs: how often each action is played in equilibria
+        Logit,      ///< quantal response
+        Correlated, ///< the correlated equilibrium that is best for all together
+        MaxMin,     ///< what each player can be sure of
+        Pareto,     ///< what nothing is better than for all
+        Social      ///< what is best for all together
     };
     Method method = Method::Auto;
     Idling idling = Idling::Never;
+    int rounds = 1000;      ///< Regret
+    double precision = 1;   ///< Logit: 0 is at random
     FormLimits limits;      ///< of the tree; nodes are states where these are solved
     int strategicCells = 0; ///< the strategic form is wanted, too, where it has no more profiles than that
     bool wins = false;      ///< who can force a win is wanted, too, where every player sees the states whole
@@ -54,12 +65,24 @@ struct SolveFindings
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
     std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
 
+    bool isApproximate = false;       ///< the profiles are near what was asked for, and rounded
+    bool isGiven = false;             ///< the profiles are what was asked about
+    std::vector<Outcome> outcomes;    ///< by Correlated, Pareto and Social
+    std::vector<Security> securities; ///< by MaxMin, by player
+    BehaviourRanges ranges;           ///< by Ranges
+
     // Beside either, where it was wanted: from which states who can force a win.
     std::shared_ptr<const StateGame> winStates; ///< else null
     ForcedWins wins;
 
-    /// No strategy that is told was refuted by a best response that is computed apart.
+    /// No strategy that is told as an equilibrium was refuted by a best response that is computed apart.
     bool isConfirmed() const;
+    /// What that best response says of a profile, in words: "checked: nobody gains by another strategy".
+    QString certificate(const Profile &profile) const;
+    /// @p number exactly, or as a decimal number where the profiles are near something.
+    QString shown(const Rational &number) const;
+    /// What outcomes, securities and ranges say, in words, a line each.
+    QStringList told() const;
 };
 
 /// Solves the game that @p engine has loaded from @p start on. @p work is told states, nodes or cells.
@@ -69,5 +92,8 @@ SolveFindings solve(engine::Engine &engine, const engine::State &start, const So
 
 /// The same of a tree that is there, such as a file's. Its method cannot be States. Thread: any.
 SolveFindings solve(ExtensiveForm form, const SolveRequest &request = {}, const WorkControl &work = {});
+
+/// What given profiles are worth, and who loses how much by them against a best response. Errors: imperfect recall.
+SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours);
 
 } // namespace sidl::theory

@@ -149,18 +149,38 @@ Problem refused(const QString &message)
     return problem;
 }
 
+/// Why @p form has no value of two opposed players; nothing: it has.
+std::optional<Problem> misfit(const ExtensiveForm &form)
+{
+    if (form.players.size() != 2)
+        return refused(u"the game does not have two players"_s);
+    if (!form.constantSum())
+        return refused(u"what the two players get does not always add up to the same"_s);
+    if (!hasPerfectRecall(form))
+        return refused(u"a player forgets what was known or done before"_s);
+    return {};
+}
+
+/// @p program, whose best value is @p value, changed so that its solutions are all optimal plans that come to a set of
+/// the player, divided by how likely they do: @p before is the sequence that leads there.
+LinearProgram optimalPlans(LinearProgram program, const Sequences &own, int before, const Rational &value)
+{
+    program.rows.front() = {{{before, 1}}, LinearProgram::Sense::Equal, 1}; // in the place of: the empty sequence is 1
+    const int root = own.count;
+    program.objective[std::size_t(root)] = 0;
+    program.rows.push_back({{{root, 1}}, LinearProgram::Sense::NotBelow, 0});
+    if (value != 0)
+        program.rows.back().entries.emplace_back(0, -value);
+    return program;
+}
+
 } // namespace
 
 Result<Profile> zeroSumEquilibrium(const ExtensiveForm &form, const WorkControl &work)
 {
-    if (form.players.size() != 2)
-        return refused(u"the game does not have two players"_s);
-    const std::optional<Rational> sum = form.constantSum();
-    if (!sum)
-        return refused(u"what the two players get does not always add up to the same"_s);
-    if (!hasPerfectRecall(form))
-        return refused(u"a player forgets what was known or done before"_s);
-    const SequenceForm sequences = sequenceForm(form, *sum / 2);
+    if (auto problem = misfit(form))
+        return *problem;
+    const SequenceForm sequences = sequenceForm(form, *form.constantSum() / 2);
     Behaviour behaviour;
     for (const ExtensiveForm::Set &set : form.sets)
         behaviour.emplace_back(std::size_t(set.actions.size()));
@@ -171,6 +191,41 @@ Result<Profile> zeroSumEquilibrium(const ExtensiveForm &form, const WorkControl 
         addBehaviour(form, sequences.of[std::size_t(player)], optimum->columns, behaviour);
     }
     return evaluated(form, std::move(behaviour));
+}
+
+Result<BehaviourRanges> equilibriumRanges(const ExtensiveForm &form, const WorkControl &work)
+{
+    if (auto problem = misfit(form))
+        return *problem;
+    const SequenceForm sequences = sequenceForm(form, *form.constantSum() / 2);
+    BehaviourRanges ranges;
+    for (const ExtensiveForm::Set &set : form.sets)
+        ranges.emplace_back(std::size_t(set.actions.size()), ProbabilityRange{0, 1});
+    qsizetype done = 0;
+    for (int player = 0; player < 2; ++player) {
+        const Sequences &own = sequences.of[std::size_t(player)];
+        const LinearProgram all = programOf(form, sequences, player);
+        const Result<Optimum> optimum = maximise(all, work);
+        if (!optimum.ok())
+            return optimum.problem();
+        for (const int set : own.sets) {
+            const LinearProgram plans = optimalPlans(all, own, own.before[std::size_t(set)], optimum->value);
+            for (std::size_t action = 0; action < ranges[std::size_t(set)].size(); ++action)
+                for (const int direction : {1, -1}) {
+                    LinearProgram program = plans;
+                    program.objective[std::size_t(own.first[std::size_t(set)]) + action] = direction;
+                    const Result<Optimum> end = maximise(program, work);
+                    if (work.isStopped())
+                        return engine::cancelled();
+                    if (!end.ok())
+                        continue; // no optimal plan comes there: anything may be done
+                    ProbabilityRange &range = ranges[std::size_t(set)][action];
+                    (direction > 0 ? range.most : range.least) = direction * end->value;
+                }
+            work.tell(++done, qsizetype(form.sets.size()));
+        }
+    }
+    return ranges;
 }
 
 } // namespace sidl::theory

@@ -18,4 +18,15 @@ namespace sidl::theory {
  */
 engine::Result<Profile> zeroSumEquilibrium(const ExtensiveForm &form, const WorkControl &work = {});
 
+/// How often something may be done.
+struct ProbabilityRange
+{
+    Rational least, most;
+};
+using BehaviourRanges = std::vector<std::vector<ProbabilityRange>>; ///< by information set, by action
+
+/// Between which probabilities each action is played in the equilibria of such a game; 0 to 1 in sets that no
+/// equilibrium of their player comes to. Exact, two linear programs for each action. Errors as above.
+engine::Result<BehaviourRanges> equilibriumRanges(const ExtensiveForm &form, const WorkControl &work = {});
+
 } // namespace sidl::theory

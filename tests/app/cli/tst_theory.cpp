@@ -67,6 +67,64 @@ private Q_SLOTS:
             QCOMPARE(gain.toString(), u"0"_s);
     }
 
+    void filesOfGambitAreGames()
+    {
+        QCOMPARE(run("export", game("kuhn-poker"), "--efg", "-o", path("kuhn.efg")).code, 0);
+        const Outcome played = run("play", path("kuhn.efg"), "--policy", "random", "--seed", "1");
+        QCOMPARE(played.code, 0);
+        QVERIFY2(played.out.contains(u"[alice]"_s), qPrintable(played.out));
+        QCOMPARE(run("export", game("prisoners-dilemma-once"), "--nfg", "-o", path("dilemma.nfg")).code, 0);
+        const Outcome solved = run("solve", path("dilemma.nfg"));
+        QCOMPARE(solved.code, 0);
+        QVERIFY2(solved.out.contains(u"worth [alice] 1, [bob] 1"_s), qPrintable(solved.out));
+        QCOMPARE(run("play", path("dilemma.nfg"), "--policy", "first").code, 0);
+        QCOMPARE(run("export", path("dilemma.nfg"), "--nfg").out,
+                 run("export", game("prisoners-dilemma-once"), "--nfg").out);
+        write(path("wrong.nfg"), "NFG 1 R \"g\" { \"a\" } { 2 }\n1 x\n");
+        for (const char *verb : {"solve", "play"}) {
+            const Outcome wrong = run(verb, path("wrong.nfg"));
+            QVERIFY(wrong.code != 0);
+            QVERIFY2(wrong.err.contains(u"wrong.nfg:2:3"_s), qPrintable(wrong.err));
+        }
+    }
+
+    void strategiesAreWrittenAndEvaluated()
+    {
+        QCOMPARE(run("solve", game("kuhn-poker"), "-o", path("kuhn.json")).code, 0);
+        Outcome outcome = run("solve", game("kuhn-poker"), "--profile", path("kuhn.json"));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"worth [alice] -1/18, [bob] 1/18"_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.endsWith(u"  checked: nobody gains by another strategy\n"_s), qPrintable(outcome.out));
+        write(path("random.json"), R"({"format": "sidl-strategy", "version": 1, "profiles": [{"behaviour": []}]})");
+        outcome = run("solve", game("kuhn-poker"), "--profile", path("random.json"));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"checked: the best other strategy alone gains [alice] "_s),
+                 qPrintable(outcome.out));
+        outcome = run("solve", game("matching-pennies"), "--profile", path("kuhn.json"));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(u"has no information set"_s), qPrintable(outcome.err));
+        outcome = run("solve", game("matching-pennies"), "--method", "social", "-o", path("none.json"));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(u"this method finds no strategies"_s), qPrintable(outcome.err));
+    }
+
+    void moreIsAskedByMethods()
+    {
+        Outcome outcome = run("solve", game("kuhn-poker"), "--method", "ranges");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"0 to 1/3 "_s), qPrintable(outcome.out));
+        outcome = run("solve", game("kuhn-poker"), "--method", "cfr", "--rounds", "200");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"rounded to millionths; near it"_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"the best other strategy alone gains [alice] "_s), qPrintable(outcome.out));
+        outcome = run("solve", game("prisoners-dilemma-once"), "--method", "pareto");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out.count(u": worth [alice] "_s), 3);
+        const QJsonObject secure = object(run("solve", game("matching-pennies"), "--method", "maxmin", "--json"));
+        QCOMPARE(secure[u"securities"_s].toArray().size(), 2);
+        QCOMPARE(secure[u"securities"_s].toArray().first()[u"value"_s].toString(), u"0"_s);
+    }
+
     void aTreeThatIsCutIsNoGreenRun()
     {
         const QStringList dilemma = arguments("solve", game("prisoners-dilemma"), "--depth", "1");

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/gambit/gambitsystem.h"
+
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/symbols/symbols.h"
+#include "sidl/theory/gambit/gambitrules.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using language::Program;
+using language::Span;
+using language::TextRange;
+using language::Token;
+using language::TokenClass;
+
+namespace {
+
+qsizetype stringEnd(QStringView text, qsizetype start)
+{
+    qsizetype at = start + 1;
+    while (at < text.size() && text.at(at) != u'"')
+        at += text.at(at) == u'\\' ? 2 : 1;
+    return std::min(at + 1, text.size());
+}
+
+/// Braces, commas, strings and words.
+std::vector<Token> tokensOf(QStringView text)
+{
+    std::vector<Token> tokens;
+    for (qsizetype at = 0; at < text.size();) {
+        if (text.at(at).isSpace()) {
+            ++at;
+            continue;
+        }
+        Token token;
+        token.start = at;
+        if (u"{},"_s.contains(text.at(at))) {
+            token.kind = Token::Kind::Punctuation;
+            ++at;
+        } else if (text.at(at) == u'"') {
+            token.kind = Token::Kind::String;
+            at = stringEnd(text, at);
+        } else {
+            token.kind = text.at(at).isLetter() ? Token::Kind::Atom : Token::Kind::Number;
+            while (at < text.size() && !text.at(at).isSpace() && !u"{},\""_s.contains(text.at(at)))
+                ++at;
+        }
+        token.length = at - token.start;
+        tokens.push_back(token);
+    }
+    return tokens;
+}
+
+TokenClass classOfToken(const Token &token, QStringView text)
+{
+    switch (token.kind) {
+    case Token::Kind::String:
+        return TokenClass::String;
+    case Token::Kind::Number:
+        return TokenClass::Number;
+    case Token::Kind::Punctuation:
+        return TokenClass::Symbol;
+    default:
+        return token.in(text) == u"c" || token.in(text) == u"p" || token.in(text) == u"t"
+            ? TokenClass::StateKeyword
+            : TokenClass::StructureKeyword;
+    }
+}
+
+/// One of the two kinds of files.
+class GambitSystem final : public language::RuleSystem
+{
+public:
+    enum class Kind { Tree, Table };
+    explicit GambitSystem(Kind kind)
+        : m_kind(kind)
+    {
+    }
+
+    QString id() const override { return isTable() ? u"nfg"_s : u"efg"_s; }
+    QString name() const override { return isTable() ? u"NFG"_s : u"EFG"_s; }
+    QStringList suffixes() const override { return {id()}; }
+    QString commentMark() const override { return {}; }
+    bool detects(const QString &text) const override { return QStringView(text).trimmed().startsWith(name() + u' '); }
+
+    Program read(const QString &text, const QString &baseName, int revision) const override
+    {
+        Program program;
+        program.revision = revision;
+        program.text = text;
+        program.text.replace(u"\r\n"_s, u"\n"_s);
+        program.baseName = program.name = baseName;
+        const engine::Result<GambitFile> file = readGambitFile(program.text);
+        if (!file.ok()) {
+            program.problems.push_back(file.problem());
+            program.problems.back().span.revision = revision;
+            return program;
+        }
+        if (!file->form.title.isEmpty())
+            program.name = file->form.title;
+        addGambitRules(*file, program);
+        return program;
+    }
+    const language::RuleLanguage &rules() const override { return language::sidlRules(); }
+    bool isBuiltin(const language::PredicateId &predicate) const override
+    {
+        return language::builtin(predicate) != nullptr;
+    }
+
+    /// The lines that describe a node.
+    std::vector<Span> clauses(const QString &text) const override
+    {
+        std::vector<Span> places;
+        const QStringList lines = isTable() ? QStringList() : text.split(u'\n');
+        for (qsizetype line = 0; line < lines.size(); ++line)
+            if (const QString &one = lines.at(line);
+                one.startsWith(u"c ") || one.startsWith(u"p ") || one.startsWith(u"t "))
+                places.push_back({0, int(line) + 1, 1, int(one.toUcs4().size())});
+        return places;
+    }
+    std::vector<TextRange> goals(QStringView) const override { return {}; }
+    QString wordExample() const override { return isTable() ? u"[start]"_s : u"[node,N]"_s; }
+    QString goalExample() const override { return isTable() ? u"fact([start])"_s : u"fact([node, N]), N > 3"_s; }
+    std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
+    TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
+    language::TextScan scan(const language::ScannedText &text) const override
+    {
+        language::TextScan scan;
+        for (const Token &token : tokensOf(text.text))
+            scan.runs.push_back({token.start, token.length, classOfToken(token, text.text)});
+        const qsizetype ended = text.text.count(u'\n');
+        scan.states.resize(std::size_t(ended + (text.isEnd ? 1 : 0)));
+        scan.levels.assign(scan.states.size(), 0);
+        scan.levelAbove = 0;
+        return scan;
+    }
+    language::SymbolsPointer symbols(const Program &program, const language::SymbolsPointer &last) const override
+    {
+        return language::symbolsOf(program, last);
+    }
+
+private:
+    bool isTable() const { return m_kind == Kind::Table; }
+
+    const Kind m_kind;
+};
+
+} // namespace
+
+void addGambitSystems()
+{
+    static const GambitSystem tree(GambitSystem::Kind::Tree), table(GambitSystem::Kind::Table);
+    language::addRuleSystem(tree);
+    language::addRuleSystem(table);
+}
+
+} // namespace sidl::theory

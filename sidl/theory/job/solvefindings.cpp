@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/job/solvejob.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+bool SolveFindings::isConfirmed() const
+{
+    return values.gain == 0
+        && (isApproximate || isGiven
+            || std::all_of(profiles.begin(), profiles.end(), [](const Profile &one) { return one.isEquilibrium(); }));
+}
+
+QString SolveFindings::certificate(const Profile &profile) const
+{
+    if (profile.isEquilibrium() && cut > 0)
+        return u"checked for the plays up to the cut alone: nobody gains there; what comes after may change it"_s;
+    if (profile.isEquilibrium())
+        return u"checked: nobody gains by another strategy"_s;
+    if (!isApproximate && !isGiven)
+        return u"not confirmed: somebody gains by another strategy"_s;
+    QStringList gains;
+    for (qsizetype player = 0; player < players.size(); ++player)
+        gains += u"%1 %2"_s.arg(players.at(player), shown(profile.gains[std::size_t(player)]));
+    return u"checked: the best other strategy alone gains %1"_s.arg(gains.join(u", "_s));
+}
+
+QString SolveFindings::shown(const Rational &number) const
+{
+    return isApproximate ? QString::number(number.get_d(), 'g', 6) : theory::text(number);
+}
+
+QStringList SolveFindings::told() const
+{
+    QStringList lines;
+    const auto nameOf = [this](std::size_t player, std::size_t strategy) {
+        return strategyName(*form, strategic->strategies[player][strategy]);
+    };
+    const auto share = [](const Rational &probability, const QString &name) {
+        return probability == 1 ? name : theory::text(probability) + u' ' + name;
+    };
+    for (const Outcome &outcome : outcomes) {
+        QStringList strategies, worths;
+        for (std::size_t player = 0; player < outcome.profile.size(); ++player) {
+            strategies += nameOf(player, std::size_t(outcome.profile[player]));
+            worths += u"%1 %2"_s.arg(players.at(qsizetype(player)), theory::text(outcome.values[player]));
+        }
+        lines += u"%1: worth %2"_s.arg(share(outcome.probability, strategies.join(u", "_s)), worths.join(u", "_s));
+    }
+    for (std::size_t player = 0; player < securities.size(); ++player) {
+        QStringList mixture;
+        for (std::size_t own = 0; own < securities[player].mixture.size(); ++own)
+            if (const Rational &probability = securities[player].mixture[own]; probability != 0)
+                mixture += share(probability, nameOf(player, own));
+        lines += u"%1 can be sure of %2, by %3"_s.arg(players.at(qsizetype(player)),
+                                                      theory::text(securities[player].value), mixture.join(u" + "_s));
+    }
+    for (std::size_t set = 0; set < ranges.size(); ++set) {
+        QStringList actions;
+        for (std::size_t action = 0; action < ranges[set].size(); ++action) {
+            const ProbabilityRange &range = ranges[set][action];
+            const QString name = form->sets[set].actions.at(qsizetype(action));
+            if (range.most != 0)
+                actions += range.least == range.most
+                    ? share(range.least, name)
+                    : u"%1 to %2 %3"_s.arg(theory::text(range.least), theory::text(range.most), name);
+        }
+        lines += u"%1 %2: %3"_s.arg(players.at(form->sets[set].player), form->sets[set].label, actions.join(u", "_s));
+    }
+    return lines;
+}
+
+} // namespace sidl::theory

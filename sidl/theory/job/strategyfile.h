@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/result.h"
+#include "sidl/theory/job/solvejob.h"
+
+#include <QByteArray>
+
+namespace sidl::theory {
+
+/// The profiles of @p found, or its strategy on states, as a strategy file: JSON, numbers as exact text; the format is
+/// described in the developers' pages. Empty: there is none.
+QByteArray strategyText(const SolveFindings &found);
+
+/**
+ * The behaviours that a strategy file holds, for the information sets of @p form. One of states fits a tree whose
+ * players see all words. A set that the file does not name has all actions with equal probability.
+ *
+ * Errors: no such file ("strategy-format"); an information set, action or player that the game does not have, and
+ * probabilities that do not add up to 1 ("strategy-content").
+ */
+engine::Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const ExtensiveForm &form);
+
+} // namespace sidl::theory

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/nfg.h"
+#include "sidl/theory/job/strategyfile.h"
+#include "sidl/theory/solve/bestresponse.h"
+
+#include "tests/sidl/theory/randomform.h"
+#include "tests/support/gamefiles.h"
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::theory;
+using Method = SolveRequest::Method;
+using Kind = ExtensiveForm::Kind;
+
+namespace {
+
+/// What @p player expects from @p at on: of its own, so that nothing is checked by what it checks.
+Rational worth(const ExtensiveForm &form, const Behaviour &behaviour, int player, int at = 0)
+{
+    const ExtensiveForm::Node &node = form.nodes[std::size_t(at)];
+    if (node.kind == Kind::Leaf)
+        return node.payoffs[std::size_t(player)];
+    Rational sum;
+    for (std::size_t action = 0; action < node.children.size(); ++action) {
+        const Rational &share
+            = node.kind == Kind::Chance ? node.probabilities[action] : behaviour[std::size_t(node.set)][action];
+        if (share != 0)
+            sum += share * worth(form, behaviour, player, node.children[action]);
+    }
+    return sum;
+}
+
+/// How many pure strategies @p player has, sets that are never come to included.
+std::size_t strategiesOf(const ExtensiveForm &form, int player)
+{
+    std::size_t count = 1;
+    for (const ExtensiveForm::Set &set : form.sets)
+        if (set.player == player)
+            count *= std::size_t(set.actions.size());
+    return count;
+}
+
+/// The most that @p player gains by any pure strategy, all of them tried.
+Rational gainByTrying(const ExtensiveForm &form, Behaviour behaviour, int player)
+{
+    const Rational before = worth(form, behaviour, player);
+    Rational best = before;
+    for (std::size_t number = 0; number < strategiesOf(form, player); ++number) {
+        std::size_t rest = number;
+        for (std::size_t set = 0; set < form.sets.size(); ++set) {
+            if (form.sets[set].player != player)
+                continue;
+            const auto actions = std::size_t(form.sets[set].actions.size());
+            behaviour[set].assign(actions, 0);
+            behaviour[set][rest % actions] = 1;
+            rest /= actions;
+        }
+        best = std::max(best, worth(form, behaviour, player));
+    }
+    return best - before;
+}
+
+bool isSmall(const ExtensiveForm &form)
+{
+    for (int player = 0; player < form.players.size(); ++player)
+        if (strategiesOf(form, player) > 300)
+            return false;
+    return true;
+}
+
+SolveFindings solved(const ExtensiveForm &form, Method method)
+{
+    SolveRequest request;
+    request.method = method;
+    request.rounds = 300;
+    SolveFindings found = theory::solve(form, request);
+    if (found.error)
+        qFatal("%s", qPrintable(found.error->text()));
+    return found;
+}
+
+ExtensiveForm table(const char *numbers)
+{
+    const auto file = readNfgFile(u"NFG 1 R \"\" { \"a\" \"b\" } { 2 2 }\n%1"_s.arg(QString::fromLatin1(numbers)));
+    if (!file.ok())
+        qFatal("%s", qPrintable(file.problem().text()));
+    return file->form;
+}
+
+ExtensiveForm kuhnPoker()
+{
+    engine::Engine engine(tests::game(u"kuhn-poker"_s));
+    return *extensiveForm(engine, *engine.initialState());
+}
+
+QStringList told(const ExtensiveForm &form, Method method)
+{
+    return solved(form, method).told();
+}
+
+} // namespace
+
+/// Methods of solving, each against a best response that tries all strategies.
+class TestMethods : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void randomGamesAreSolved()
+    {
+        int games = 0, profiles = 0;
+        std::map<QString, int> methods;
+        for (quint64 seed = 1; games < 500; ++seed) {
+            const bool isZeroSum = seed % 2 == 0;
+            const tests::RandomForm random(isZeroSum ? 2 : 1 + int(seed % 5) / 2, isZeroSum, seed);
+            const ExtensiveForm &form = random.form();
+            if (!isSmall(form))
+                continue;
+            ++games;
+            std::vector<Method> fitting{Method::Auto};
+            if (isZeroSum)
+                fitting.push_back(Method::Regret);
+            if (form.hasPerfectInformation())
+                fitting.push_back(Method::Backward);
+            if (form.players.size() == 2 && seed % 5 == 0)
+                fitting.push_back(Method::Nash);
+            fitting.push_back(Method::Pure);
+            for (const Method method : fitting) {
+                SolveRequest request;
+                request.method = method;
+                request.rounds = 30;
+                const SolveFindings found = theory::solve(form, request);
+                if (found.error && found.error->code == u"strategic-form")
+                    continue; // too many strategies
+                QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+                ++methods[found.method];
+                for (const Profile &profile : found.profiles) {
+                    if (profiles++ % 7 != 0 && method == Method::Pure)
+                        continue; // there are thousands
+                    for (int player = 0; player < form.players.size(); ++player) {
+                        const Rational gain = gainByTrying(form, profile.behaviour, player);
+                        QCOMPARE(text(profile.gains[std::size_t(player)]), text(gain));
+                        QCOMPARE(text(profile.values[std::size_t(player)]),
+                                 text(worth(form, profile.behaviour, player)));
+                        QVERIFY2(found.isApproximate || gain == 0, qPrintable(found.method));
+                    }
+                }
+            }
+        }
+        for (const auto &[method, times] : methods)
+            qInfo("%s: %d games", qPrintable(method), times);
+        QVERIFY(methods.size() >= 5);
+    }
+
+    void kuhnsFamilyIsFound()
+    {
+        const SolveFindings found = solved(kuhnPoker(), Method::Ranges);
+        QVERIFY(found.isConfirmed());
+        QCOMPARE(text(found.profiles.front().values[0]), u"-1/18"_s);
+        // Kuhn (1950): the first player bets the jack with a of [0, 1/3], the king with 3a, never the queen, and calls
+        // with the queen with a + 1/3; the second one has no choice but to bluff with the jack, and call with the queen,
+        // once in three times.
+        const auto ranges = [&](int player, const QString &label, const QString &action) {
+            QStringList all;
+            for (std::size_t set = 0; set < found.form->sets.size(); ++set)
+                if (const ExtensiveForm::Set &here = found.form->sets[set];
+                    here.player == player && here.label.contains(label))
+                    for (qsizetype at = 0; at < here.actions.size(); ++at)
+                        if (here.actions.at(at).contains(action))
+                            all += text(found.ranges[set][std::size_t(at)].least) + u' '
+                                + text(found.ranges[set][std::size_t(at)].most);
+            return all.join(u", "_s);
+        };
+        QCOMPARE(ranges(0, u"jack"_s, u"bet"_s), u"0 1/3"_s);
+        QCOMPARE(ranges(0, u"king"_s, u"bet"_s), u"0 1"_s);
+        QCOMPARE(ranges(0, u"queen"_s, u"bet"_s), u"0 0"_s);
+        QCOMPARE(ranges(0, u"queen"_s, u"call"_s), u"1/3 2/3"_s);
+        QCOMPARE(ranges(1, u"jack"_s, u"bet"_s), u"1/3 1/3"_s);
+        QCOMPARE(ranges(1, u"queen"_s, u"call"_s), u"1/3 1/3"_s);
+        QCOMPARE(ranges(1, u"king"_s, u"call"_s), u"1 1"_s);
+    }
+
+    void regretMatchingComesNear()
+    {
+        const SolveFindings found = solved(kuhnPoker(), Method::Regret);
+        QVERIFY(found.isApproximate);
+        const Profile &profile = found.profiles.front();
+        QVERIFY(profile.gains[0] >= 0 && profile.gains[1] >= 0);
+        const Rational distance = profile.gains[0] + profile.gains[1];
+        QVERIFY2(distance < Rational(1, 100), qPrintable(text(distance)));
+        QVERIFY(std::abs(profile.values[0].get_d() + 1.0 / 18) < 0.01);
+        SolveRequest request;
+        request.method = Method::Regret;
+        QVERIFY(theory::solve(table("3 3  5 0  0 5  1 1"), request).error); // not opposed
+    }
+
+    void combinationsOfTheDilemma()
+    {
+        const ExtensiveForm dilemma = table("3 3  5 0  0 5  1 1"); // 1: cooperate
+        QCOMPARE(told(dilemma, Method::Social), QStringList{u"1, 1: worth a 3, b 3"_s});
+        QCOMPARE(told(dilemma, Method::Pareto),
+                 (QStringList{u"1, 1: worth a 3, b 3"_s, u"2, 1: worth a 5, b 0"_s, u"1, 2: worth a 0, b 5"_s}));
+        QCOMPARE(told(dilemma, Method::MaxMin),
+                 (QStringList{u"a can be sure of 1, by 2"_s, u"b can be sure of 1, by 2"_s}));
+        QCOMPARE(told(dilemma, Method::Correlated), QStringList{u"2, 2: worth a 1, b 1"_s});
+    }
+
+    void whoIsToldWhatToDo()
+    {
+        // Aumann's chicken: 6 6, 7 2, 2 7, 0 0. Half the time both give way, and else one of them does.
+        const QStringList chicken = told(table("6 6  7 2  2 7  0 0"), Method::Correlated);
+        QCOMPARE(
+            chicken,
+            (QStringList{u"1/2 1, 1: worth a 6, b 6"_s, u"1/4 2, 1: worth a 7, b 2"_s, u"1/4 1, 2: worth a 2, b 7"_s}));
+        QCOMPARE(told(table("1 -1  -1 1  -1 1  1 -1"), Method::MaxMin),
+                 (QStringList{u"a can be sure of 0, by 1/2 1 + 1/2 2"_s, u"b can be sure of 0, by 1/2 1 + 1/2 2"_s}));
+    }
+
+    void peopleErr()
+    {
+        // Generalised matching pennies with 9: at the precision 1 a fixed point of two equations.
+        const ExtensiveForm form = table("9 0  0 1  0 1  1 0");
+        const SolveFindings found = solved(form, Method::Logit);
+        QVERIFY(found.isApproximate);
+        const Behaviour &behaviour = found.profiles.front().behaviour;
+        const double p = behaviour[0][0].get_d(), q = behaviour[1][0].get_d();
+        QVERIFY(std::abs(p - 1 / (1 + std::exp((1 - q) - 9 * q))) < 1e-5);
+        QVERIFY(std::abs(q - 1 / (1 + std::exp(p - (1 - p)))) < 1e-5);
+        SolveRequest random;
+        random.method = Method::Logit;
+        random.precision = 0;
+        QCOMPARE(text(theory::solve(form, random).profiles.front().behaviour[0][0]), u"1/2"_s);
+    }
+
+    void strategiesAreWrittenAndRead()
+    {
+        int games = 0;
+        for (quint64 seed = 1; seed <= 100; ++seed) {
+            const tests::RandomForm random(2, true, seed);
+            const SolveFindings found = solved(random.form(), Method::ZeroSum);
+            const auto read = readStrategy(strategyText(found), random.form());
+            QVERIFY2(read.ok(), qPrintable(read.ok() ? QString() : read.problem().text()));
+            QVERIFY(read->front() == found.profiles.front().behaviour);
+            const SolveFindings again = evaluate(random.form(), *read);
+            QVERIFY(again.isGiven);
+            QCOMPARE(text(again.profiles.front().values[0]), text(found.profiles.front().values[0]));
+            QVERIFY(again.profiles.front().isEquilibrium());
+            ++games;
+        }
+        QCOMPARE(games, 100);
+    }
+
+    void strategiesOfStatesFitTrees()
+    {
+        engine::Engine engine(tests::game(u"centipede"_s));
+        const auto start = engine.initialState();
+        const SolveFindings found = theory::solve(engine, *start);
+        QVERIFY(found.states);
+        const auto form = extensiveForm(engine, *start);
+        const auto read = readStrategy(strategyText(found), *form);
+        QVERIFY2(read.ok(), qPrintable(read.ok() ? QString() : read.problem().text()));
+        const SolveFindings again = evaluate(*form, *read);
+        QCOMPARE(text(again.profiles.front().values[0]), u"2"_s);
+        QVERIFY(again.profiles.front().isEquilibrium());
+    }
+
+    void whoLosesByAStrategyIsTold()
+    {
+        const ExtensiveForm form = kuhnPoker();
+        Behaviour random;
+        for (const ExtensiveForm::Set &set : form.sets)
+            random.emplace_back(std::size_t(set.actions.size()), Rational(1, int(set.actions.size())));
+        const SolveFindings found = evaluate(form, {random});
+        for (const int player : {0, 1}) {
+            QVERIFY(found.profiles.front().gains[std::size_t(player)] > 0);
+            QCOMPARE(text(found.profiles.front().gains[std::size_t(player)]), text(gainByTrying(form, random, player)));
+        }
+        QVERIFY(found.certificate(found.profiles.front()).startsWith(u"checked: the best other strategy alone gains"));
+    }
+
+    void aStrategyOfAnotherGameIsRefused()
+    {
+        const ExtensiveForm form = table("3 3  5 0  0 5  1 1");
+        const QByteArray right = strategyText(solved(form, Method::Nash));
+        QVERIFY(readStrategy(right, form).ok());
+        const auto code = [&](const QByteArray &text) {
+            const auto read = readStrategy(text, form);
+            return read.ok() ? QString() : read.problem().code;
+        };
+        QCOMPARE(code("{}"), u"strategy-format"_s);
+        QCOMPARE(code(QByteArray(right).replace("\"version\": 1", "\"version\": 9")), u"strategy-format"_s);
+        QCOMPARE(code(QByteArray(right).replace("\"number\": 1", "\"number\": 5")), u"strategy-content"_s);
+        QCOMPARE(code(QByteArray(right).replace("\"player\": \"a\"", "\"player\": \"c\"")), u"strategy-content"_s);
+        QCOMPARE(code(QByteArray(right).replace("\"2\": \"1\"", "\"3\": \"1\"")), u"strategy-content"_s);
+        QCOMPARE(code(QByteArray(right).replace("\"2\": \"1\"", "\"2\": \"1/2\"")), u"strategy-content"_s);
+    }
+
+    void theyAreStopped()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const ExtensiveForm form = kuhnPoker();
+        for (const Method method :
+             {Method::Regret, Method::Ranges, Method::Logit, Method::Correlated, Method::Pareto}) {
+            SolveRequest request;
+            request.method = method;
+            const SolveFindings found = theory::solve(form, request, {stop.get_token()});
+            QVERIFY(found.error);
+            QCOMPARE(found.error->kind, engine::Problem::Kind::Cancelled);
+        }
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestMethods)
+#include "tst_methods.moc"
