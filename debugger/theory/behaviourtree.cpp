@@ -55,14 +55,12 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
     return place;
 }
 
-void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &actions,
-                               const std::vector<Rational> &probabilities)
+void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities)
 {
     for (qsizetype action = 0; action < actions.size(); ++action) {
-        const Rational &probability = probabilities[std::size_t(action)];
-        auto *item = new QTreeWidgetItem(place, {actions.at(action), theory::text(probability)});
+        auto *item = new QTreeWidgetItem(place, {actions.at(action), probabilities.at(action)});
         item->setTextAlignment(Probability, Qt::AlignRight | Qt::AlignVCenter);
-        if (probability == 0) {
+        if (probabilities.at(action) == u"0") {
             for (const int column : {What, Probability})
                 item->setForeground(column, ui::faintColour(palette()));
             continue;
@@ -79,12 +77,32 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     clear();
     m_places.clear();
     const bool hasProfile = findings.states || std::size_t(profile) < findings.profiles.size();
-    if (!hasProfile)
+    if (!hasProfile) {
+        for (const QString &line : findings.told()) {
+            auto *item = new QTreeWidgetItem(this, {line});
+            item->setFirstColumnSpanned(true);
+            item->setToolTip(What, line);
+        }
         return;
+    }
+    const auto textsOf = [&findings](const std::vector<Rational> &probabilities) {
+        QStringList texts;
+        for (const Rational &probability : probabilities)
+            texts += findings.shown(probability);
+        return texts;
+    };
+    const auto rangesOf = [&findings](std::size_t set) {
+        QStringList texts;
+        for (const theory::ProbabilityRange &range : findings.ranges[set])
+            texts += range.least == range.most
+                ? theory::text(range.least)
+                : tr("%1 to %2").arg(theory::text(range.least), theory::text(range.most));
+        return texts;
+    };
     for (int player = 0; player < int(findings.players.size()); ++player) {
         const Rational &worth = findings.states ? findings.values.values.front()[std::size_t(player)]
                                                 : findings.profiles[std::size_t(profile)].values[std::size_t(player)];
-        auto *top = new QTreeWidgetItem(this, {findings.players.at(player), QString(), theory::text(worth)});
+        auto *top = new QTreeWidgetItem(this, {findings.players.at(player), QString(), findings.shown(worth)});
         top->setForeground(What, ui::watchColour(player, palette()));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
             const theory::StateGame::Node &node = findings.states->nodes[at];
@@ -93,12 +111,14 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
                     if (QTreeWidgetItem *place
                         = addPlace(top, engine::textOf(node.state),
                                    theory::text(findings.values.values[at][std::size_t(player)])))
-                        addActions(place, node.decisions[own].actions, findings.values.strategy[at][own]);
+                        addActions(place, node.decisions[own].actions, textsOf(findings.values.strategy[at][own]));
         }
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
             if (const auto &one = findings.form->sets[set]; one.player == player)
                 if (QTreeWidgetItem *place = addPlace(top, one.label, {}))
-                    addActions(place, one.actions, findings.profiles[std::size_t(profile)].behaviour[set]);
+                    addActions(place, one.actions,
+                               findings.ranges.empty() ? textsOf(findings.profiles[std::size_t(profile)].behaviour[set])
+                                                       : rangesOf(set));
         top->setExpanded(true);
     }
     const bool areFew = m_places.size() <= 40;

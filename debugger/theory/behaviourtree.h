@@ -23,8 +23,7 @@ public:
 
 private:
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth);
-    void addActions(QTreeWidgetItem *place, const QStringList &actions,
-                    const std::vector<theory::Rational> &probabilities);
+    void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);
 
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
 };

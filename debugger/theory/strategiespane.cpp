@@ -107,6 +107,13 @@ void StrategiesPane::addWidgets()
     addMethod(tr("All equilibria of two"), Method::Nash);
     addMethod(tr("Pure equilibria"), Method::Pure);
     addMethod(tr("Dominance"), Method::Dominance);
+    addMethod(tr("Large zero-sum: CFR+"), Method::Regret);
+    addMethod(tr("Ranges of equilibria"), Method::Ranges);
+    addMethod(tr("People who err: logit"), Method::Logit);
+    addMethod(tr("Best correlated equilibrium"), Method::Correlated);
+    addMethod(tr("What each can be sure of"), Method::MaxMin);
+    addMethod(tr("Pareto optimal"), Method::Pareto);
+    addMethod(tr("Best for all together"), Method::Social);
     m_method->setAccessibleName(tr("How the game is solved"));
     m_method->setToolTip(m_method->accessibleName());
     m_idling->addItem(tr("Players act where they can"), int(Idling::Never));
@@ -265,12 +272,14 @@ void StrategiesPane::showFindings()
     for (int profile = 0; profile < int(findings().profiles.size()); ++profile)
         m_equilibrium->addItem(tr("Equilibrium %1 of %2").arg(profile + 1).arg(findings().profiles.size()));
     m_equilibrium->setVisible(findings().profiles.size() > 1);
-    m_behaviour->setFindings(findings(), 0);
+    m_behaviour->setFindings(m_findings, 0);
     m_pages->setTabVisible(0, findings().strategic != nullptr);
-    m_pages->setTabVisible(1, findings().states || !findings().profiles.empty());
+    const QStringList told = findings().told();
+    const bool hasBehaviour = findings().states || !findings().profiles.empty() || !told.isEmpty();
+    m_pages->setTabVisible(1, hasBehaviour);
     const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
-    m_pages->setCurrentIndex(isSmall ? 0 : 1);
-    m_pages->setVisible(findings().strategic || findings().states || !findings().profiles.empty());
+    m_pages->setCurrentIndex(isSmall && told.isEmpty() ? 0 : 1);
+    m_pages->setVisible(findings().strategic || hasBehaviour);
     refresh();
     follow();
 }
@@ -312,7 +321,7 @@ QString StrategiesPane::worths() const
         const theory::Rational &worth = findings().states
             ? findings().values.values.front()[std::size_t(player)]
             : findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[std::size_t(player)];
-        worths += tr("%1 %2").arg(findings().players.at(player), theory::text(worth));
+        worths += tr("%1 %2").arg(findings().players.at(player), findings().shown(worth));
     }
     return worths.join(u", "_s);
 }
@@ -338,7 +347,9 @@ QString StrategiesPane::verdict() const
         parts += tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(findings().cut));
     if (!findings().isExact)
         parts += tr("exact but for numbers that the rules round");
-    if (findings().states || !findings().profiles.empty())
+    if (findings().isApproximate)
+        parts += findings().certificate(findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))]);
+    else if (findings().states || !findings().profiles.empty())
         parts += !findings().isConfirmed() ? tr("not confirmed: somebody gains by another strategy")
             : findings().cut > 0
             ? tr("checked for the plays up to the cut alone: nobody gains there; what comes after may change it")

@@ -127,6 +127,26 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
     }
 
+    void combinationsAndRangesAreTold()
+    {
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        const auto solveBy = [&](theory::SolveRequest::Method method) {
+            methods->setCurrentIndex(methods->findData(int(method)));
+            solve();
+        };
+        using Method = theory::SolveRequest::Method;
+        start(dilemma);
+        solveBy(Method::Social);
+        QCOMPARE(m_behaviour->topLevelItemCount(), 1);
+        QCOMPARE(m_behaviour->topLevelItem(0)->text(0), u"[cooperate], [cooperate]: worth alice 2, bob 2"_s);
+        start("kuhn-poker");
+        solveBy(Method::Ranges);
+        QVERIFY(!m_behaviour->findItems(u"0 to 1/3"_s, Qt::MatchExactly | Qt::MatchRecursive, 1).isEmpty());
+        solveBy(Method::Regret);
+        QVERIFY2(status().contains(u"the best other strategy alone gains alice "_s), qPrintable(status()));
+        methods->setCurrentIndex(0);
+    }
+
     void kuhnPokerIsWorthItsValue()
     {
         start("kuhn-poker");
