@@ -272,7 +272,7 @@ void StrategiesPane::showFindings()
     for (int profile = 0; profile < int(findings().profiles.size()); ++profile)
         m_equilibrium->addItem(tr("Equilibrium %1 of %2").arg(profile + 1).arg(findings().profiles.size()));
     m_equilibrium->setVisible(findings().profiles.size() > 1);
-    m_behaviour->setFindings(m_findings, 0);
+    m_behaviour->setFindings(findings(), 0);
     m_pages->setTabVisible(0, findings().strategic != nullptr);
     const QStringList told = findings().told();
     const bool hasBehaviour = findings().states || !findings().profiles.empty() || !told.isEmpty();
