@@ -14,6 +14,28 @@ namespace sidl::engine::compiled {
 
 using language::Keyword;
 
+namespace {
+
+/// What a number or a fraction A/B of integers, B above 0, comes to; nothing of other terms.
+std::optional<double> probabilityOf(const Values &values, Value term)
+{
+    if (term.isInteger())
+        return double(term.integer());
+    if (values.isFloat(term))
+        return values.literalOf(term).number;
+    if (!term.isCompound())
+        return {};
+    const Values::Compound compound = values.compoundOf(term);
+    if (compound.arity != 2 || values.nameOf(compound.name) != u"/")
+        return {};
+    const Value *parts = values.arguments(term);
+    if (!parts[0].isInteger() || !parts[1].isInteger() || parts[1].integer() <= 0)
+        return {};
+    return double(parts[0].integer()) / double(parts[1].integer());
+}
+
+} // namespace
+
 bool CompiledRules::words(Keyword keyword, Word first, int limit, Words &result)
 {
     bool areWords = true;
@@ -169,24 +191,6 @@ bool CompiledRules::payoffs(Word player, int limit, std::vector<Payment> &result
 }
 
 namespace {
-
-/// What a number or a fraction A/B of integers, B above 0, comes to; nothing of other terms.
-std::optional<double> probabilityOf(const Values &values, Value term)
-{
-    if (term.isInteger())
-        return double(term.integer());
-    if (values.isFloat(term))
-        return values.literalOf(term).number;
-    if (!term.isCompound())
-        return {};
-    const Values::Compound compound = values.compoundOf(term);
-    if (compound.arity != 2 || values.nameOf(compound.name) != u"/")
-        return {};
-    const Value *parts = values.arguments(term);
-    if (!parts[0].isInteger() || !parts[1].isInteger() || parts[1].integer() <= 0)
-        return {};
-    return double(parts[0].integer()) / double(parts[1].integer());
-}
 
 /// Whether @p term, whose variables are bound as @p bindings tells, unifies with @p value; binds more.
 bool matches(Rules &rules, Term term, Value value, std::vector<std::optional<Value>> &bindings)
