@@ -23,12 +23,13 @@ constexpr int LongestGoal = 60; // characters of one entry
 
 GivenRow::GivenRow(QWidget *parent)
     : QWidget(parent)
+    , m_title(new QLabel(tr("Assumed:"), this))
 {
     auto *layout = new ui::FlowLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     setAccessibleName(tr("What is assumed of states"));
-    layout->addWidget(new QLabel(tr("Assumed:"), this));
+    layout->addWidget(m_title);
     hide();
 }
 
@@ -74,6 +75,7 @@ void GivenRow::addEntry(const Entry &entry)
     connect(button, &QToolButton::clicked, this, [this, entry] { Q_EMIT takenBack(entry); });
     layout()->addWidget(button);
     button->show();
+    m_title->setMinimumHeight(button->sizeHint().height()); // on one line with it
 }
 
 } // namespace sidl::debugger

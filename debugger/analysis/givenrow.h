@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QLabel;
+
 namespace sidl::debugger {
 
 /// What is assumed of states on the line to the current one, in the order of time, each with a button that takes it
@@ -38,6 +40,7 @@ Q_SIGNALS:
 private:
     void addEntry(const Entry &entry);
 
+    QLabel *m_title;
     std::vector<Entry> m_entries;
 };
 
