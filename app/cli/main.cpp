@@ -80,6 +80,7 @@ Examples:
   sidl play nim.sidl)");
     cli::addCheck(app, action);
     cli::addFormat(app, action);
+    cli::addConvert(app, action);
     cli::addPlay(app, action);
     cli::addReplay(app, action);
     cli::addBench(app, action);

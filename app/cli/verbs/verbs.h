@@ -17,6 +17,7 @@ using Action = std::function<int()>;
 // Each adds its verb with options and help to the command line; when the verb is given, parsing sets @p action.
 void addCheck(CLI::App &sidl, Action &action);
 void addFormat(CLI::App &sidl, Action &action);
+void addConvert(CLI::App &sidl, Action &action);
 void addPlay(CLI::App &sidl, Action &action);
 void addReplay(CLI::App &sidl, Action &action);
 void addBench(CLI::App &sidl, Action &action);

@@ -84,6 +84,8 @@ Actions::Actions(QObject *owner)
     , formatSelection(make(owner, "formatSelection", Tr::tr("Format Se&lection"),
                            {keys(Qt::CTRL | Qt::ALT | Qt::Key_I)},
                            Tr::tr("Lay the rules out that the selection touches")))
+    , convertToSidl(make(owner, "convertToSidl", Tr::tr("Con&vert to SIDL"), {},
+                         Tr::tr("Write the game, which is in GDL, in SIDL, as a new text")))
     , quickFix(make(owner, "quickFix", Tr::tr("&Quick Fix…"),
                     {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter)},
                     Tr::tr("Offer what can be done about the problem at the caret")))

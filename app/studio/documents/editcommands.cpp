@@ -16,6 +16,7 @@
 #include "editor/margin/folding.h"
 #include "editor/text/linecommands.h"
 #include "editor/view/viewcommands.h"
+#include "sidl/analysis/conversion/conversion.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QAction>
@@ -77,6 +78,7 @@ void EditCommands::connectCommands()
     onText(a.addCaretBelow, [](CodeEditor *text) { editor::addCaret(text, 1); });
     onText(a.formatDocument, [](CodeEditor *text) { text->formatting()->formatDocument(); });
     onText(a.formatSelection, [](CodeEditor *text) { text->formatting()->formatSelection(); });
+    onText(a.convertToSidl, [this](CodeEditor *text) { convertToSidl(text); });
     onText(a.quickFix, [](CodeEditor *text) { text->fixMenu()->open(); });
     onText(a.complete, [](CodeEditor *text) { text->completions()->open(); });
     onText(a.goToDefinition, [](CodeEditor *text) { text->navigation()->goToDefinition(); });
@@ -95,6 +97,28 @@ void EditCommands::connectCommands()
         update();
     });
     connectSplitting();
+}
+
+void EditCommands::convertToSidl(CodeEditor *text)
+{
+    const editor::GameDocument *document = text->gameDocument();
+    const language::RuleSystem &system = document->ruleSystem();
+    if (system.kernel() == language::RuleSystem::Kernel::Chronons) { // reading it takes Prolog
+        Q_EMIT told(tr("The game is in SIDL already."));
+        return;
+    }
+    const analysis::Conversion conversion
+        = analysis::toSidl(language::readProgram(system, document->text(), document->title(), document->revision()));
+    if (conversion.ok()) {
+        CodeEditor *converted = m_tabs->newFile();
+        converted->setText(conversion.text);
+        converted->setFocus();
+        return;
+    }
+    const language::Diagnostic &problem = conversion.problems.front();
+    if (problem.span.isValid())
+        m_tabs->goTo(m_tabs->current(), problem.span);
+    Q_EMIT told(tr("Not converted: %1. %2").arg(problem.message, problem.advice));
 }
 
 /// The entries of the menu bar: what is not possible at the place is so only while the menu is open, so that keys are

@@ -28,8 +28,12 @@ public:
 
     void update(); ///< what is possible, and how texts look, by the settings
 
+Q_SIGNALS:
+    void told(const QString &message); ///< for the status bar
+
 private:
     void connectCommands();
+    void convertToSidl(editor::CodeEditor *text); ///< as a new text, or tells why not
     void connectViewOptions();
     void connectSplitting();
     void chooseOther(); ///< which text is to be shown beside the current one

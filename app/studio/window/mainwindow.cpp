@@ -211,6 +211,7 @@ void MainWindow::connectFiles()
 void MainWindow::connectView()
 {
     m_editCommands = new EditCommands(m_actions, m_tabs, this);
+    connect(m_editCommands, &EditCommands::told, m_messages, &StatusMessages::show);
     connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
     new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
     auto *search = new SearchController(m_services, this);

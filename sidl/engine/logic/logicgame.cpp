@@ -52,6 +52,13 @@ LogicGame::LogicGame(const language::Program &program, Steps steps)
     , m_stepName(m_terms.symbol(u"step"_s))
     , m_doesName(m_terms.symbol(u"does"_s))
 {
+    if (hasSteps())
+        m_historyUse.emplace(m_rules, m_terms,
+                             HistoryUse::Relations{relation("true", 1),
+                                                   relation("does", 2),
+                                                   m_successor,
+                                                   {m_legal, m_goal, m_terminal},
+                                                   {m_next, m_sees}});
 }
 
 /// With the argument that steps add.
@@ -114,6 +121,25 @@ TermId LogicGame::stepAfter(TermId step)
 {
     const Table &steps = m_solver.solve(m_successor, {step, openVariable(0)});
     return steps.count > 0 ? steps.answer(0, 1) : NoTerm;
+}
+
+std::map<TermId, int> LogicGame::stepsBack(Solver &solver)
+{
+    std::map<TermId, int> back;
+    if (m_step == NoTerm)
+        return back;
+    const Table &after = solver.solve(m_successor, {m_step, openVariable(0)});
+    if (after.count > 0)
+        back.emplace(after.answer(0, 1), -1);
+    TermId step = m_step;
+    for (int i = 0; i <= HistoryUse::mostBack(); ++i) {
+        back.emplace(step, i);
+        const Table &before = solver.solve(m_successor, {openVariable(0), step});
+        if (before.count == 0)
+            break;
+        step = before.answer(0, 0);
+    }
+    return back;
 }
 
 void LogicGame::moveTo(const State &state)
@@ -348,8 +374,12 @@ Result<Chronon> LogicGame::play(const Position &position, const Choices &does, c
             chronon.percepts.push_back({role.word.text(), solutions(m_sees, &role, step)});
         if (hasSteps()) {
             words.push_back(m_words.word(m_terms.compound(m_stepName, std::array{step})));
-            for (const std::vector<TermId> &move : moves)
-                words.push_back(m_words.word(m_terms.compound(m_doesName, move)));
+            const std::map<TermId, int> back = stepsBack(m_solver);
+            for (const std::vector<TermId> &move : moves) {
+                const auto age = back.find(move[2]);
+                if (m_historyUse->mayRead(move, age == back.end() ? std::optional<int>() : age->second + 1))
+                    words.push_back(m_words.word(m_terms.compound(m_doesName, move)));
+            }
         }
         const State next(std::move(words), {});
         chronon.sent.resize(m_players.size());

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/rulekernel.h"
 #include "sidl/engine/logic/factwords.h"
+#include "sidl/engine/logic/historyuse.h"
 #include "sidl/engine/logic/prover.h"
 #include "sidl/engine/logic/solver.h"
 #include "sidl/language/gdl/gdlkeywords.h"
@@ -21,7 +22,7 @@ namespace sidl::engine::logic {
  * Without rules for sees all see all. With them a role sees nothing of a state, but is told what it sees of each chronon.
  *
  * In SDL rules may read every step: a state has, besides what is true now, the word (step S) and a word (does R A S) for
- * each move so far.
+ * each move so far that a rule may still read. In what is asked the variable step is the step of the state.
  */
 class LogicGame final : public RuleKernel
 {
@@ -74,6 +75,11 @@ private:
     Words solutions(int relation, const Role *role, TermId step = NoTerm);
     TermId firstStep();
     TermId stepAfter(TermId step);
+    std::map<TermId, int> stepsBack(Solver &solver); ///< as HistoryUse has them
+    /// Throws Interrupted if @p asked reads moves that states do not keep. @p values: of its variables.
+    void refuseForgotten(const Rule &asked, const std::vector<TermId> &values, Solver &solver);
+    /// The values that a question's variables have from the start: those named chronon and step; NoTerm: none.
+    std::vector<TermId> givenValues(const QStringList &names, const Choosing *choosing);
     std::vector<double> goalsOf(const Role &role, std::vector<Problem> &problems);
     std::vector<double> accounts();
     void tellNarrow(Position &position);
@@ -107,9 +113,10 @@ private:
     std::vector<Problem> m_problems;
     bool m_asksDescriptions = true; ///< rules for base and input can be solved
     SolverWatch *m_counter = nullptr;
-    std::optional<State> m_state; ///< that the solver is in
-    TermId m_step = NoTerm;       ///< of that state
-    Tuples m_history;             ///< moves up to it
+    std::optional<State> m_state;           ///< that the solver is in
+    TermId m_step = NoTerm;                 ///< of that state
+    Tuples m_history;                       ///< moves up to it, as far as rules may read them
+    std::optional<HistoryUse> m_historyUse; ///< if there are steps
 };
 
 } // namespace sidl::engine::logic

@@ -46,6 +46,12 @@ bool isChronon(const QString &variable)
         || variable.compare("?chronon"_L1, Qt::CaseInsensitive) == 0;
 }
 
+bool isStep(const QString &variable)
+{
+    return variable.compare("step"_L1, Qt::CaseInsensitive) == 0
+        || variable.compare("?step"_L1, Qt::CaseInsensitive) == 0;
+}
+
 bool isShown(const QString &variable)
 {
     return !variable.startsWith(u'_') && !variable.startsWith("?_"_L1) && !isChronon(variable);
@@ -82,7 +88,32 @@ Explanation LogicGame::why(const QString &goals, const ExplanationLimits &limits
     const language::gdl::AskedGoal asked = askedGoal(goals, dialect(), m_notation);
     if (asked.problem)
         throw Interrupted{notAGoal(*asked.problem)};
-    return m_prover.explain(m_rules.asked(asked.clause), asked.clause.variables, limits);
+    const Rule rule = m_rules.asked(asked.clause);
+    const std::vector<TermId> given = givenValues(asked.clause.variables, nullptr);
+    refuseForgotten(rule, given, m_solver);
+    return m_prover.explain(rule, asked.clause.variables, given, limits);
+}
+
+std::vector<TermId> LogicGame::givenValues(const QStringList &names, const Choosing *choosing)
+{
+    std::vector<TermId> values(std::size_t(names.size()), NoTerm);
+    for (qsizetype i = 0; i < names.size(); ++i)
+        if (choosing && isChronon(names[i]))
+            values[std::size_t(i)] = m_terms.constant(m_terms.symbol(QString::number(choosing->chronon)));
+        else if (hasSteps() && isStep(names[i]))
+            values[std::size_t(i)] = m_step;
+    return values;
+}
+
+void LogicGame::refuseForgotten(const Rule &asked, const std::vector<TermId> &values, Solver &solver)
+{
+    if (!hasSteps() || m_step == NoTerm || solver.solve(m_successor, {openVariable(0), m_step}).count == 0
+        || m_historyUse->keepsAllFor(asked, values, stepsBack(solver)))
+        return;
+    throw Interrupted{
+        refused("not-kept", u"This asks of earlier steps, and the position keeps only what the rules still read"_s,
+                u"Ask of the step that is shown, which the variable '%1' is, or go back to that step."_s.arg(
+                    m_notation == language::gdl::Notation::Infix ? u"Step"_s : u"?step"_s))};
 }
 
 Result<Explanation> LogicGame::explain(const Question &question, const Position &position, const Chronon *played,
@@ -280,11 +311,11 @@ Result<StateAnswer> LogicGame::query(const StateQuery &query, const State &state
         bindings.clear();
         const Rule rule = m_rules.asked(asked.clause);
         const Bindings::Frame frame = bindings.open(rule.variables);
-        if (choosing)
-            for (int i = 0; i < int(names.size()); ++i)
-                if (isChronon(names[i]))
-                    bindings.matchTerm({Pattern::Kind::Variable, i, {}},
-                                       m_terms.constant(m_terms.symbol(QString::number(choosing->chronon))), frame);
+        const std::vector<TermId> given = givenValues(names, choosing);
+        refuseForgotten(rule, given, m_solver);
+        for (int i = 0; i < int(given.size()); ++i)
+            if (given[std::size_t(i)] != NoTerm)
+                bindings.matchTerm({Pattern::Kind::Variable, i, {}}, given[std::size_t(i)], frame);
         std::set<QStringList> found;
         const GoalOrder order = orderOf(m_rules, rule.body, bindings.bound(frame, rule.variables));
         m_prover.walk().walk(order, frame, [&] {
@@ -329,12 +360,14 @@ Result<bool> LogicGame::holds(const QString &condition, const std::map<QString, 
     other.setMoves(m_solver.moves());
     Bindings bindings(m_terms);
     BodyWalk walk(other, bindings);
-    const Bindings::Frame frame = bindings.open(rule.variables);
-    for (int i = 0; i < int(asked.clause.variables.size()); ++i)
-        if (const auto value = values.find(asked.clause.variables[i]); value != values.end())
-            bindings.matchTerm({Pattern::Kind::Variable, i, {}}, value->second, frame);
+    std::vector<TermId> given = givenValues(asked.clause.variables, nullptr);
+    for (std::size_t i = 0; i < given.size(); ++i)
+        if (const auto value = values.find(asked.clause.variables[qsizetype(i)]); value != values.end())
+            given[i] = value->second;
+    const Bindings::Frame frame = bindings.open(given);
     try {
         other.begin(budget(), {});
+        refuseForgotten(rule, given, other);
         const GoalOrder order = orderOf(m_rules, rule.body, bindings.bound(frame, rule.variables));
         return !walk.walk(order, frame, [] { return false; });
     } catch (const Interrupted &interrupted) {

@@ -38,7 +38,8 @@ bool Prover::spend()
     return m_nodes-- > 0;
 }
 
-Explanation Prover::explain(const Rule &asked, const QStringList &names, const ExplanationLimits &limits)
+Explanation Prover::explain(const Rule &asked, const QStringList &names, const std::vector<TermId> &given,
+                            const ExplanationLimits &limits)
 {
     m_bindings.clear();
     m_failing.clear();
@@ -48,9 +49,9 @@ Explanation Prover::explain(const Rule &asked, const QStringList &names, const E
     m_spare = limits.nodes / 2;
     Explanation explanation;
     const std::size_t mark = m_bindings.mark();
-    const RuleScene scene{m_bindings.open(asked.variables), names};
+    const RuleScene scene{m_bindings.open(given), names};
     explanation.question = m_text.goals(asked.body, scene);
-    const GoalOrder order = orderOf(m_rules, asked.body, 0);
+    const GoalOrder order = orderOf(m_rules, asked.body, m_bindings.bound(scene.frame, asked.variables));
     m_walk.walk(order, scene.frame, [&] {
         explanation.outcome = Outcome::Holds;
         explanation.isCut = addProofs(asked.body, scene, limits.depth, explanation.nodes);

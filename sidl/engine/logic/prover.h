@@ -25,8 +25,10 @@ public:
     /// All arguments must outlive this.
     Prover(const language::Program &program, const RuleSet &rules, TermStore &terms, Solver &solver);
 
-    /// Why the goals of @p asked hold, one node each, or why they do not; @p names are those of its variables.
-    Explanation explain(const Rule &asked, const QStringList &names, const ExplanationLimits &limits);
+    /// Why the goals of @p asked hold, one node each, or why they do not; @p names are those of its variables, @p given
+    /// their values, NoTerm for none.
+    Explanation explain(const Rule &asked, const QStringList &names, const std::vector<TermId> &given,
+                        const ExplanationLimits &limits);
     const LogicText &text() const { return m_text; }
     Bindings &bindings() { return m_bindings; } ///< of what is asked
     BodyWalk &walk() { return m_walk; }

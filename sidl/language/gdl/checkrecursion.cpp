@@ -53,17 +53,19 @@ bool isRestricted(const CheckContext &context, const Clause &clause, const Term 
 
 void checkRecursion(CheckContext &context)
 {
+    const bool isSdl = context.dialect == Dialect::Sdl;
+    const RelationGraph graph(context.program, isSdl ? RelationGraph::Calls::OfOneStep : RelationGraph::Calls::All);
     for (const Clause &clause : context.program.clauses) {
         const PredicateId head = predicateOf(clause.head);
         forEachGoal(clause.body, [&](const Term &goal, bool isPositive) {
-            if (!context.graph.areMutual(head, predicateOf(goal)))
+            if (!graph.areMutual(head, predicateOf(goal)))
                 return;
             if (!isPositive)
                 context.report(
-                    context.dialect == Dialect::Sdl ? Severity::Warning : Severity::Error, "negation-circle",
+                    isSdl ? Severity::Warning : Severity::Error, "negation-circle",
                     u"'%1' asks whether '%2' does not hold, which depends on '%1' itself"_s.arg(head.name, goal.text),
                     u"Say one of them without the other, so that negation does not go in a circle."_s, goal.span);
-            else if (context.dialect == Dialect::Gdl && !isRestricted(context, clause, goal))
+            else if (!isSdl && !isRestricted(context, clause, goal))
                 context.report(Severity::Warning, "recursion",
                                u"The terms of '%1' may grow without end: it depends on itself"_s.arg(goal.text),
                                u"Let the arguments be bound by a goal that does not depend on '%1'."_s.arg(head.name),

@@ -5,6 +5,8 @@
 
 #include "sidl/language/gdl/goals.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace sidl::language::gdl {
@@ -53,20 +55,49 @@ std::vector<int> componentsOf(const std::vector<std::vector<int>> &calls)
     return component;
 }
 
+/// The variables of @p clause that are steps before the one that its head is about.
+QSet<int> earlierSteps(const Clause &clause)
+{
+    QSet<int> steps;
+    if (clause.head.args.empty() || clause.head.args.back().kind != Term::Kind::Variable)
+        return steps;
+    for (bool isChanged = true; isChanged;) {
+        isChanged = false;
+        const auto look = [&](const Term &goal) {
+            if (!goal.isCompound(u"successor", 2) || goal.args[0].kind != Term::Kind::Variable
+                || goal.args[1].kind != Term::Kind::Variable || steps.contains(goal.args[0].variable))
+                return;
+            if (goal.args[1].variable == clause.head.args.back().variable || steps.contains(goal.args[1].variable)) {
+                steps.insert(goal.args[0].variable);
+                isChanged = true;
+            }
+        };
+        const Term *rest = &clause.body;
+        for (; rest->isCompound(u",", 2); rest = &rest->args[1])
+            look(rest->args[0]);
+        look(*rest);
+    }
+    return steps;
+}
+
 } // namespace
 
-RelationGraph::RelationGraph(const Program &program)
+RelationGraph::RelationGraph(const Program &program, Calls calls)
 {
     for (const Clause &clause : program.clauses) {
         const int head = number(predicateOf(clause.head));
+        const QSet<int> earlier = calls == Calls::OfOneStep ? earlierSteps(clause) : QSet<int>();
         forEachGoal(clause.body, [&](const Term &goal, bool) {
+            if (!goal.args.empty() && goal.args.back().kind == Term::Kind::Variable
+                && earlier.contains(goal.args.back().variable))
+                return;
             const int called = number(predicateOf(goal));
             m_calls[std::size_t(head)].push_back(called);
         });
     }
-    for (std::vector<int> &calls : m_calls) {
-        std::sort(calls.begin(), calls.end());
-        calls.erase(std::unique(calls.begin(), calls.end()), calls.end());
+    for (std::vector<int> &called : m_calls) {
+        std::sort(called.begin(), called.end());
+        called.erase(std::unique(called.begin(), called.end()), called.end());
     }
     m_component = componentsOf(m_calls);
 }

@@ -15,7 +15,11 @@ namespace sidl::language::gdl {
 class RelationGraph
 {
 public:
-    explicit RelationGraph(const Program &program);
+    enum class Calls {
+        All,
+        OfOneStep ///< SDL: but those of earlier steps, as successor(M,N) tells
+    };
+    explicit RelationGraph(const Program &program, Calls calls = Calls::All);
 
     /// Whether rules of @p from ask, directly or through others, for @p to.
     bool reaches(const PredicateId &from, const PredicateId &to) const;

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/analysis/conversion/sidlnames.h"
+
+#include <QStringList>
+
+namespace sidl::analysis {
+
+/// Writes a game in GDL as a game in SIDL: its rules, and around them what makes SIDL play by them. Any one thread.
+class SidlWriter
+{
+public:
+    explicit SidlWriter(const language::Program &program);
+
+    /// What cannot be said in SIDL.
+    language::Diagnostics obstacles() const;
+    QString text(); ///< not laid out
+
+private:
+    struct Source
+    {
+        int relation = 0;
+        const engine::logic::Rule *rule = nullptr; ///< null: a fact
+        int fact = 0;
+    };
+    std::vector<Source> sources() const; ///< by clause of the program
+    std::vector<bool> usedRelations() const;
+    bool readsMoves(const std::vector<engine::logic::Goal> &goals) const;
+    int leaderOf(int relation) const; ///< the first of those that depend on one another
+
+    void add(const QString &line) { m_lines << line; }
+    void add(const QStringList &lines) { m_lines += lines; }
+    void addIntroduction();
+    void addOwnIntroduction();
+    void addFrame();
+    void addMoves();
+    void addAccounts();
+    void addPercepts();
+    void addRules();
+    void addGrowth(int leader);
+    QString factText(const Source &source) const;
+    /// The call of a relation in the state @p state.
+    QString call(int relation, const QString &state, const QStringList &args) const;
+    QString legal(const QString &role) const; ///< that it may Move now
+    QString next(const QString &word) const;
+    QString player(const char *variable) const; ///< what holds of the roles that are players
+
+    const language::Program &m_program;
+    engine::logic::TermStore m_terms;
+    const engine::logic::RuleSet m_rules;
+    const SidlNames m_names;
+    QStringList m_roles; ///< as the facts say; empty: rules say
+    bool m_hasNature = false;
+    QStringList m_lines;
+};
+
+} // namespace sidl::analysis

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include <QStatusBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+
+namespace {
+
+const QString Rules = u"(role r)\n(init off)\n(<= (legal r press) (true off))\n(<= (next on) (does r press))\n"
+                      "(<= (goal r 100) (true on))\n(<= terminal (true on))\n"_s;
+
+} // namespace
+
+/// A game in GDL is written in SIDL as a new text, by the menu.
+class TestConverting : public MainWindowTest
+{
+    Q_OBJECT
+
+    CodeEditor *text() const { return tabs()->current(); }
+    void write(const QString &rules) const
+    {
+        trigger("newFile");
+        text()->setText(rules);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+    }
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup()
+    {
+        while (!tabs()->editors().isEmpty())
+            tabs()->discard(tabs()->editors().front());
+        m_window.reset();
+    }
+
+    void aNewTextHasTheGame()
+    {
+        write(Rules);
+        const CodeEditor *before = text();
+        const auto count = tabs()->editors().size();
+        trigger("convertToSidl");
+        QCOMPARE(tabs()->editors().size(), count + 1);
+        QVERIFY(text() != before);
+        QCOMPARE(before->text(), Rules);
+        QVERIFY(text()->text().contains(u"next([on])"_s));
+        QVERIFY(text()->gameDocument()->path().isEmpty() && text()->gameDocument()->isModified());
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        QVERIFY(!text()->gameDocument()->hasErrors());
+        trigger("start");
+        QTRY_VERIFY(columns().size() == 2);
+        choose(1, u"[press]"_s);
+    }
+
+    void whatCannotBeConvertedIsTold()
+    {
+        write(Rules + u"(<= (goal r 1)\n    (does r press))\n"_s);
+        const auto count = tabs()->editors().size();
+        trigger("convertToSidl");
+        QCOMPARE(tabs()->editors().size(), count);
+        QVERIFY2(m_window->statusBar()->currentMessage().contains(u"'goal' depends on the moves"_s),
+                 qPrintable(m_window->statusBar()->currentMessage()));
+        QCOMPARE(tabs()->currentView()->caretPlace().line, 7);
+
+        write(u"init([a], 0).\nlegal([s]).\nowned([s], [a]).\nswitch([s], [b]).\n"_s);
+        trigger("convertToSidl");
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"in SIDL already"_s));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestConverting)
+#include "tst_converting.moc"
