@@ -50,7 +50,7 @@ inline QString filledTemplate(const sidl::engine::Template &form, int chronon, s
 
 /**
  * Plays @p rules at random, players and nature: bids, too, where they are valid.
- * A player does nothing in one of eight cases.
+ * A player does nothing in one of eight cases, if the language lets it.
  *
  * @param chronons at most so many
  * Thread: one with a Prolog engine.
@@ -78,6 +78,7 @@ inline RandomPlay playAtRandom(const QString &rules, int chronons, quint64 seed)
         return fail(initial.problem());
     note(engine.initialProblems());
     State state = *initial;
+    const bool mustMove = ruleSystemOf(engine.program()).kernel() != sidl::language::RuleSystem::Kernel::Chronons;
     for (; result.chronons < chronons; ++result.chronons) {
         const Position position = engine.position(state, result.chronons);
         note(position.problems);
@@ -90,7 +91,7 @@ inline RandomPlay playAtRandom(const QString &rules, int chronons, quint64 seed)
         Choices does;
         for (const Choice &choice : choose(engine, position, Policy::Random, seed, random)) {
             const Switch *const place = position.switchOf(choice.place);
-            if (place->isNature() || random.below(8) > 0)
+            if (place->isNature() || mustMove || random.below(8) > 0)
                 does.push_back(choice);
         }
         for (const Switch &place : position.switches) {

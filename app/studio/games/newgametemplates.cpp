@@ -29,7 +29,7 @@ struct Tr
 
 QString rulesOf(const QString &id)
 {
-    QFile file(u":/sidl/templates/%1.sidl"_s.arg(id));
+    QFile file(u":/sidl/templates/"_s + id);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -68,40 +68,61 @@ std::vector<GameTemplate> gameTemplates()
     makeTemplatesAvailable();
     const QString alice = u"alice"_s, bob = u"bob"_s, carla = u"carla"_s;
     std::vector<GameTemplate> all{
-        {u"alternate"_s,
+        {u"alternate.sidl"_s,
          Tr::tr("Players in turn"),
          Tr::tr("One switch that belongs to whose turn it is. The example: count to twenty."),
          {u"counting"_s, alice, bob},
          2,
          8,
          {}},
-        {u"simultaneous"_s,
+        {u"simultaneous.sidl"_s,
          Tr::tr("All at the same time"),
          Tr::tr("A switch for each player, rounds, and a clock. The example: the lowest number that nobody else has."),
          {u"lowest number"_s, alice, bob, carla},
          2,
          8,
          {}},
-        {u"cards"_s,
+        {u"cards.sidl"_s,
          Tr::tr("Hidden cards"),
          Tr::tr("Nature deals cards that the others do not see. The example: play or pass."),
          {u"high card"_s, alice, bob},
          2,
          8,
          {}},
-        {u"auction"_s,
+        {u"auction.sidl"_s,
          Tr::tr("An auction"),
          Tr::tr("Bids of any amount, with templates and a test. The example: going once, twice, sold."),
-         {u"auction"_s, alice, bob, carla},
+         {u"auction.sidl"_s, alice, bob, carla},
          1,
          8,
          {}},
-        {u"puzzle"_s,
+        {u"puzzle.sidl"_s,
          Tr::tr("A puzzle for one"),
          Tr::tr("One player, no chance, nothing hidden. The example: the tower of Hanoi."),
          {u"tower of Hanoi"_s, alice},
          1,
          1,
+         {}},
+        {u"turns.kif"_s,
+         Tr::tr("Players in turn, in GDL"),
+         Tr::tr("Roles, what is legal, and what is next, in GDL. The example: take the last match."),
+         {u"matches"_s, alice, bob},
+         2,
+         8,
+         {}},
+        {u"percepts.kif"_s,
+         Tr::tr("Hidden cards, in GDL-II"),
+         Tr::tr("Nature as the role random, and players who are told percepts, in GDL-II. The example: play or pass."),
+         {u"high card"_s, alice, bob},
+         2,
+         8,
+         {}},
+        {u"history.sdl"_s,
+         Tr::tr("What was done before, in SDL"),
+         Tr::tr("Rules that read earlier steps, in SDL. The example: no number twice."),
+         {u"numbers"_s, alice, bob},
+         2,
+         8,
          {}},
     };
     for (GameTemplate &one : all)
@@ -145,11 +166,25 @@ QString atomText(const QString &name)
     return u'\'' + text + u'\'';
 }
 
+QString prefixName(const QString &name)
+{
+    QString text;
+    for (const QChar c : name)
+        text += c.isSpace() || c == u'(' || c == u')' || c == u';' ? QChar(u'-') : c;
+    const bool meansMore = text.startsWith(u'?') || text == "random"_L1 || text == "<="_L1;
+    return meansMore ? u'-' + text : text;
+}
+
 QString filledRules(const GameTemplate &game, const QString &name, const QStringList &players)
 {
+    const bool isPrefix = !game.id.endsWith(".sidl"_L1);
     QStringList atoms;
-    for (const QString &player : players)
-        atoms << atomText(player.simplified());
+    for (const QString &player : players) {
+        QString atom = isPrefix ? prefixName(player.simplified()) : atomText(player.simplified());
+        while (atoms.contains(atom))
+            atom += u'-';
+        atoms << atom;
+    }
     const QString player = u"{{player}}"_s;
     QStringList lines;
     for (const QString &line : game.rules.split(u'\n')) {

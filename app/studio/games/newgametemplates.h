@@ -13,7 +13,7 @@ namespace sidl::app {
 /// A game to begin with: rules with places for the names of the game and of its players.
 struct GameTemplate
 {
-    QString id;          ///< "alternate": its file is resources/templates/alternate.sidl
+    QString id;          ///< "alternate.sidl": its file in resources/templates
     QString title;       ///< for people
     QString description; ///< a sentence or two
     QStringList names;   ///< of the game, then of as many players as one begins with
@@ -32,6 +32,9 @@ QString playersProblem(const QStringList &players);
 
 /// @p name as Prolog reads it back: alice, 'Anna-Lena', 'o''Neil'.
 QString atomText(const QString &name);
+
+/// @p name as a name in KIF, which has no quotes: o'Neil, two-words.
+QString prefixName(const QString &name);
 
 /// The rules for a game of this name with these players, all of them legal names. A line with {{player}} is written
 /// once for each player; {{next}} is the one after, the first after the last.

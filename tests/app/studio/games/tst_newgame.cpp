@@ -59,6 +59,17 @@ private Q_SLOTS:
             QCOMPARE(atomText(name.simplified()), atom);
     }
 
+    void namesWithoutQuotes()
+    {
+        QCOMPARE(prefixName(u"alice"_s), u"alice"_s);
+        QCOMPARE(prefixName(u"two words"_s), u"two-words"_s);
+        QCOMPARE(prefixName(u"(a;b)"_s), u"-a-b-"_s);
+        QCOMPARE(prefixName(u"?who"_s), u"-?who"_s);
+        QCOMPARE(prefixName(u"random"_s), u"-random"_s);
+        const QString rules = filledRules(gameTemplates().at(5), u"matches"_s, {u"a b"_s, u"a-b"_s});
+        QVERIFY(rules.contains(u"(role a-b)"_s) && rules.contains(u"(role a-b-)"_s));
+    }
+
     void everyTemplatePlaysWithOddNames_data()
     {
         QTest::addColumn<int>("which");
@@ -89,14 +100,18 @@ private Q_SLOTS:
         QFETCH(const int, which);
         QFETCH(const QString, name);
         QFETCH(const QStringList, players);
-        const QString rules = filledRules(gameTemplates().at(std::size_t(which)), name, players);
+        const GameTemplate game = gameTemplates().at(std::size_t(which));
+        const QString rules = filledRules(game, name, players);
         QStringList problems, readPlayers;
         RandomPlay play;
         prolog::PrologThread::run([&] {
             const language::Program program = language::readProgram(rules);
             for (const language::Diagnostic &problem : program.problems)
                 problems << problem.code + u' ' + problem.message;
-            problems << (program.name == name ? QStringList() : QStringList(program.name));
+            if (!program.system->suffixes().contains(game.id.section(u'.', -1)))
+                problems << u"is in "_s + program.system->name();
+            if (game.id.endsWith(".sidl"_L1) && program.name != name) // the other languages have no name of the game
+                problems << program.name;
             engine::Engine engine(program);
             const auto initial = engine.initialState();
             problems << (initial.ok() ? QStringList() : QStringList(initial.problem().text()));
@@ -147,7 +162,7 @@ private Q_SLOTS:
         NewGameDialog dialog;
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-        QCOMPARE(kinds(dialog)->count(), 5);
+        QCOMPARE(kinds(dialog)->count(), 8);
         QVERIFY(preview(dialog)->isReadOnly());
         QVERIFY(dialog.text().contains(u"game(counting)."_s));
         QTest::keyClick(kinds(dialog), Qt::Key_Down);
