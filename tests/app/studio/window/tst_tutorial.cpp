@@ -86,7 +86,8 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QTemporaryDir folder;
-        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "prisoners-dilemma", "chess"})
+        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "leduc-poker", "prisoners-dilemma",
+                                 "prisoners-dilemma-once", "chess"})
             QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + u".sidl"_s)));
         QString output;
         int commands = 0;
