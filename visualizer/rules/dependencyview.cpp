@@ -75,6 +75,8 @@ public:
         const auto name = [&](int node) { return dependencies.nodes[std::size_t(node)].predicate.text(); };
         QStringList lines{tr("%1 \u2192 %2").arg(name(edge.from), name(edge.to)),
                           edge.negative ? tr("negative: called under a negation") : tr("positive")};
+        if (edge.isUnknown)
+            lines.append(tr("only possible: what the goal calls is known in play"));
         if (edge.span.isValid()) {
             lines.append(tr("first called in line\t%1").arg(edge.span.line));
             if (const language::Clause *rule = language::clauseAt(program, edge.span.line, edge.span.column))

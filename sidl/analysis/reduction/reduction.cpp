@@ -62,6 +62,7 @@ struct Pattern
 {
     TermId head = 0;
     std::vector<TermId> conditions;
+    bool callsUnknown = false; ///< a goal that is known only in play: any rule may be needed for it
 };
 
 std::vector<Pattern> patternsOf(TermStore &terms, const Program &program, const RuleLanguage &language)
@@ -69,7 +70,7 @@ std::vector<Pattern> patternsOf(TermStore &terms, const Program &program, const 
     std::vector<Pattern> patterns;
     const CallGraph calls(program);
     for (const Clause &clause : program.clauses) {
-        Pattern pattern{terms.term(clause.head), {}};
+        Pattern pattern{terms.term(clause.head), {}, calls.callsVariables(clause.index)};
         for (const Call &call : calls.callsOf(clause.index)) {
             const bool isOwn = calls.defines(call.target) || language.isKeyword(call.target);
             if (!isOwn || !call.goal->isCallable())
@@ -96,6 +97,7 @@ void takeRules(Reduction &reduction, const RuleSolver &solver, const Program &pr
         rule.clause = instance.clause;
         rule.values = instance.values;
         rule.head = withValues(terms, pattern.head, rule.values);
+        rule.callsUnknown = pattern.callsUnknown;
         for (const TermId condition : pattern.conditions)
             rule.conditions.push_back(withValues(terms, condition, rule.values));
         reduction.rules.push_back(std::move(rule));
@@ -128,6 +130,10 @@ void markNeeded(Reduction &reduction, const RuleLanguage &language)
     }
     while (!open.empty()) {
         const std::vector<TermId> conditions = reduction.rules[open.back()].conditions;
+        for (std::size_t i = 0; reduction.rules[open.back()].callsUnknown && i < reduction.rules.size(); ++i)
+            reduction.rules[i].isNeeded = true;
+        if (reduction.rules[open.back()].callsUnknown)
+            return;
         open.pop_back();
         for (const TermId condition : conditions) {
             const PredicateId predicate = terms.predicate(condition);

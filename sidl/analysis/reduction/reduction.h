@@ -40,6 +40,7 @@ struct Reduction
         std::vector<TermId> values; ///< by variable of the clause
         TermId head = 0;
         std::vector<TermId> conditions; ///< goals of the game's own and of keywords; negated ones, too
+        bool callsUnknown = false;      ///< a goal that is known only in play: it may need any rule
         bool isNeeded = false;          ///< a keyword's, or a condition of a rule that is needed
     };
     std::shared_ptr<TermStore> terms;

@@ -6,6 +6,7 @@
 #include "sidl/analysis/reduction/rulesolverframe.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -260,8 +261,12 @@ void RuleSolver::solve(TermId goal, const Next &next)
         return;
     goal = walk(goal);
     const TermStore::Node node = m_terms[goal]; // a copy: terms are added on the way
+    if (node.kind == Kind::Variable || (node.isVague && node.kind != Kind::Compound)) { // call(G) of a goal not known
+        callAnything();
+        return next();
+    }
     if (node.kind != Kind::Atom && node.kind != Kind::Compound)
-        return node.kind == Kind::Variable || node.isVague ? next() : void(); // call(G) of a goal not known
+        return;
     const PredicateId called{node.text, int(node.args.size())};
     if (m_frame->clause < 0 && m_language.effect(called))
         return callTable(goal, next); // what was told
@@ -280,6 +285,20 @@ void RuleSolver::solve(TermId goal, const Next &next)
         return callTable(goal, next);
     if (!solveControl(node.text, node.args, next))
         solveBuiltin(goal, next);
+}
+
+/// What a goal that is not known may do: call each predicate of the game, and tell each effect, with anything.
+void RuleSolver::callAnything()
+{
+    if (std::exchange(m_hasCalledAnything, true))
+        return;
+    const auto ofAnything = [&](const PredicateId &predicate) {
+        return m_terms.compound(predicate.name, std::vector(std::size_t(predicate.arity), m_terms.anything()));
+    };
+    for (const RuleLanguage::Effect &effect : m_language.effects)
+        tell(effect.predicate, ofAnything(effect.predicate));
+    for (const Clause &clause : m_program.clauses)
+        table(ofAnything(predicateOf(clause.head)));
 }
 
 bool RuleSolver::solveControl(const QString &name, const std::vector<TermId> &args, const Next &next)
@@ -303,6 +322,7 @@ bool RuleSolver::solveControl(const QString &name, const std::vector<TermId> &ar
         const TermId goal = walk(args[0]);
         const TermStore::Node node = m_terms[goal];
         if (node.kind != Kind::Atom && node.kind != Kind::Compound) {
+            callAnything();
             giveUp(args, next);
         } else {
             std::vector<TermId> all = node.args;

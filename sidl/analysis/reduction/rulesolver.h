@@ -22,7 +22,7 @@ namespace sidl::analysis {
  * Solves the rules of a game without negations over all states at once: whatever can hold in some state of some play is
  * among the answers. What was once created is there for ever; conditions that are negated hold, but for those on terms
  * alone; both branches of an if-then-else are taken; findall/3 and other built-ins that would have to know the state
- * give "anything".
+ * give "anything". Where a goal is called that is not known, each predicate of the game may be called with anything.
  *
  * Each goal that is called is kept with its answers (tabled), so that recursion ends. More than a number of results of
  * one arithmetic goal become "any number", and words that grow beyond those of the text end in anything.
@@ -94,9 +94,11 @@ private:
     TermId shallow(TermId term);
     void callTable(TermId goal, const Next &next);
     void callTemplates(TermId goal, const Next &next);
+    void callAnything();
     bool solveControl(const QString &name, const std::vector<TermId> &args, const Next &next);
     // rulesolverbuiltins.cpp:
     void solveBuiltin(TermId goal, const Next &next);
+    bool solveTerms(const QString &name, const std::vector<TermId> &args, const Next &next);
     bool solveLists(const QString &name, const std::vector<TermId> &args, const Next &next);
     bool solveNumbers(TermId goal, const QString &name, const std::vector<TermId> &args, const Next &next);
     void solveMaplist(const std::vector<TermId> &args, const Next &next);
@@ -147,6 +149,7 @@ private:
     int m_depth = 0;
     int m_longestWord = 0;
     bool m_isStopped = false;
+    bool m_hasCalledAnything = false;
 };
 
 } // namespace sidl::analysis

@@ -82,7 +82,7 @@ void RuleSolver::solveBuiltin(TermId goal, const Next &next)
         return; // a predicate without rules
     if (name == "maplist"_L1 && args.size() > 1)
         return solveMaplist(args, next);
-    if (!solveNumbers(goal, name, args, next) && !solveLists(name, args, next))
+    if (!solveTerms(name, args, next) && !solveNumbers(goal, name, args, next) && !solveLists(name, args, next))
         giveUpGoals(name, args, next);
 }
 
@@ -231,6 +231,34 @@ bool RuleSolver::solveNumbers(TermId goal, const QString &name, const std::vecto
             result = m_terms.integer(0);
         }
         unifyThen(args[1], result, next);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Terms that are taken apart and put together.
+bool RuleSolver::solveTerms(const QString &name, const std::vector<TermId> &args, const Next &next)
+{
+    if (name == "=.."_L1 && args.size() == 2) {
+        const TermStore::Node term = m_terms[walk(args[0])];
+        const auto parts = elements(args[1]);
+        if (term.kind == Kind::Atom || term.kind == Kind::Compound) {
+            std::vector<TermId> all{term.kind == Kind::Atom ? walk(args[0]) : m_terms.atom(term.text)};
+            all.insert(all.end(), term.args.begin(), term.args.end());
+            unifyThen(args[1], m_terms.list(all, m_terms.nil()), next);
+        } else if (parts && !parts->empty() && m_terms[walk(parts->front())].kind == Kind::Atom) {
+            const QString functor = m_terms[walk(parts->front())].text;
+            const std::vector<TermId> rest(parts->begin() + 1, parts->end());
+            unifyThen(args[0], rest.empty() ? m_terms.atom(functor) : m_terms.compound(functor, rest), next);
+        } else {
+            giveUp(args, next);
+        }
+    } else if (name == "copy_term"_L1 && args.size() == 2) {
+        std::map<TermId, TermId> names;
+        const TermId copy = renamed(resolved(args[0]), names, m_frame->variables);
+        m_frame->values.resize(std::size_t(m_frame->variables), -1);
+        unifyThen(args[1], copy, next);
     } else {
         return false;
     }

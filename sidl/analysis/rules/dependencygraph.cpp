@@ -6,6 +6,7 @@
 #include "sidl/analysis/terms/components.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/structure/unknowngoals.h"
 
 #include <algorithm>
 #include <map>
@@ -21,21 +22,23 @@ namespace {
 class Builder
 {
 public:
-    explicit Builder(const RuleLanguage &language)
-        : m_language(language)
+    Builder(const Program &program, const RuleLanguage &language)
+        : m_program(program)
+        , m_language(language)
+        , m_unknown(program, CallGraph(program))
     {
     }
 
-    DependencyGraph build(const Program &program)
+    DependencyGraph build()
     {
-        for (const Clause &clause : program.clauses) {
+        for (const Clause &clause : m_program.clauses) {
             if (!clause.head.isCallable())
                 continue;
             DependencyGraph::Node &node = m_graph.nodes[std::size_t(nodeOf(predicateOf(clause.head)))];
             if (node.clauses++ == 0)
                 node.span = clause.head.nameSpan;
         }
-        for (const Clause &clause : program.clauses) {
+        for (const Clause &clause : m_program.clauses) {
             if (!clause.head.isCallable())
                 continue;
             m_from = nodeOf(predicateOf(clause.head));
@@ -67,6 +70,8 @@ private:
         for (; rest->isSequence() && extra == 0; rest = &rest->args[1])
             walk(rest->args[0], 0, negative);
         const Term &goal = *rest;
+        if (goal.kind == Term::Kind::Variable)
+            return callUnknown(goal, negative);
         if (!goal.isCallable())
             return;
         PredicateId called = predicateOf(goal);
@@ -81,7 +86,23 @@ private:
         }
         const int to = nodeOf(called);
         if (m_edges.emplace(m_from, to, negative).second)
-            m_graph.edges.push_back({m_from, to, negative, goal.nameSpan});
+            m_graph.edges.push_back({m_from, to, negative, false, goal.nameSpan});
+    }
+
+    /// A goal that is known only in play.
+    void callUnknown(const Term &goal, bool negative)
+    {
+        for (const Clause &clause : m_program.clauses) {
+            const PredicateId predicate = predicateOf(clause.head);
+            if (!clause.head.isCallable() || !m_unknown.mayCall(predicate))
+                continue;
+            const int to = nodeOf(predicate);
+            if (m_edges.emplace(m_from, to, negative).second)
+                m_graph.edges.push_back({m_from, to, negative, true, goal.span});
+        }
+        for (const RuleKeyword &keyword : m_language.keywords)
+            if (keyword.readsState && m_unknown.mayCall(keyword.predicate))
+                m_graph.nodes[std::size_t(m_from)].readsState = true;
     }
 
     bool walkControl(const Term &goal, bool negative)
@@ -140,20 +161,23 @@ private:
     {
         std::vector<std::vector<int>> callees(m_graph.nodes.size());
         for (const DependencyGraph::Edge &edge : m_graph.edges)
-            callees[std::size_t(edge.from)].push_back(edge.to);
+            if (!edge.isUnknown)
+                callees[std::size_t(edge.from)].push_back(edge.to);
         m_graph.components = components(callees);
         for (std::size_t i = 0; i < m_graph.components.size(); ++i)
             for (const int node : m_graph.components[i])
                 m_graph.nodes[std::size_t(node)].component = int(i);
         for (std::size_t i = 0; i < m_graph.edges.size(); ++i) {
             const DependencyGraph::Edge &edge = m_graph.edges[i];
-            if (edge.negative
+            if (edge.negative && !edge.isUnknown
                 && m_graph.nodes[std::size_t(edge.from)].component == m_graph.nodes[std::size_t(edge.to)].component)
                 m_graph.recursiveNegations.push_back(int(i));
         }
     }
 
+    const Program &m_program;
     const RuleLanguage &m_language;
+    const UnknownGoals m_unknown;
     DependencyGraph m_graph;
     std::map<PredicateId, int> m_index;
     std::set<std::tuple<int, int, bool>> m_edges;
@@ -174,12 +198,12 @@ bool DependencyGraph::isRecursive(int node) const
 {
     return components[std::size_t(nodes[std::size_t(node)].component)].size() > 1
         || std::any_of(edges.begin(), edges.end(),
-                       [&](const Edge &edge) { return edge.from == node && edge.to == node; });
+                       [&](const Edge &edge) { return edge.from == node && edge.to == node && !edge.isUnknown; });
 }
 
 DependencyGraph dependencyGraph(const Program &program)
 {
-    return Builder(ruleSystemOf(program).rules()).build(program);
+    return Builder(program, ruleSystemOf(program).rules()).build();
 }
 
 } // namespace sidl::analysis

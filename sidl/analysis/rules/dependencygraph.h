@@ -9,7 +9,8 @@
 namespace sidl::analysis {
 
 /// Which predicates of a game call which, and what follows: recursion, what is static. Built-in predicates are left
-/// out; keywords are in where the game uses them.
+/// out; keywords are in where the game uses them. A goal that is known only in play may call whatever has a name that it
+/// can have.
 struct DependencyGraph
 {
     struct Node
@@ -28,7 +29,9 @@ struct DependencyGraph
     {
         int from = 0, to = 0;  ///< indices into nodes
         bool negative = false; ///< called inside \+, not/1 or the condition of forall/2 or an if-then-else
-        language::Span span;   ///< the first such call
+        /// Only possible: a goal that is known only in play, and may come to this. It makes nothing recursive.
+        bool isUnknown = false;
+        language::Span span; ///< the first such call
     };
     std::vector<Node> nodes; ///< defined ones in order of the text, then the others in order of their first call
     std::vector<Edge> edges; ///< each pair at most once positive and once negative, in order of the text

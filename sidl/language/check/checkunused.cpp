@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/language/check/checks.h"
+#include "sidl/language/structure/unknowngoals.h"
 
 #include <QSet>
 
@@ -10,32 +11,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::language {
 
 namespace {
-
-/// The names of all atoms and functors in @p first.
-void collectNames(const Term &first, QSet<QString> &names)
-{
-    const Term *rest = &first;
-    for (; rest->isSequence(); rest = &rest->args[1])
-        collectNames(rest->args[0], names);
-    if (rest->isCallable())
-        names.insert(rest->text);
-    for (const Term &argument : rest->args)
-        collectNames(argument, names);
-}
-
-/// The names in terms that rules might make goals of.
-QSet<QString> namesOfData(const CheckContext &context)
-{
-    QSet<QString> names;
-    for (const Clause &clause : context.program.clauses)
-        for (const Term &argument : clause.head.args)
-            collectNames(argument, names);
-    for (const Call &call : context.graph.calls())
-        if (!call.goal->isSequence())
-            for (const Term &argument : call.goal->args)
-                collectNames(argument, names);
-    return names;
-}
 
 /// What the keywords' rules come to, they themselves included.
 QSet<PredicateId> reachedPredicates(CheckContext &context)
@@ -48,11 +23,11 @@ QSet<PredicateId> reachedPredicates(CheckContext &context)
             open.push_back(predicate);
         }
     };
-    QSet<QString> names = context.unreadNames();
-    if (context.graph.callsVariables())
-        names += namesOfData(context);
+    const QSet<QString> names = context.unreadNames();
+    const UnknownGoals unknown(context.program, context.graph);
     for (const PredicateId &predicate : context.graph.defined())
-        if (keywordOf(predicate) || context.explained.contains(predicate) || names.contains(predicate.name))
+        if (keywordOf(predicate) || context.explained.contains(predicate) || names.contains(predicate.name)
+            || unknown.mayCall(predicate))
             reach(predicate);
     while (!open.empty()) {
         const PredicateId predicate = open.back();

@@ -32,7 +32,7 @@ void CallGraph::walk(const Term &first, int extra, bool negated)
     }
     const Term &goal = *rest;
     if (goal.kind == Term::Kind::Variable) { // known only when it runs
-        m_callsVariables = true;
+        m_callingVariables.insert(m_clause);
         return;
     }
     PredicateId target = goal.isCallable() ? predicateOf(goal) : PredicateId{};

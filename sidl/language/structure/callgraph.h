@@ -6,6 +6,7 @@
 #include "sidl/language/program/program.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <span>
 #include <vector>
@@ -39,7 +40,9 @@ public:
     /// All predicates that have clauses.
     QList<PredicateId> defined() const { return m_clauses.keys(); }
     /// True when a goal is a variable somewhere, or made of one: what it calls is known only when it runs.
-    bool callsVariables() const { return m_callsVariables; }
+    bool callsVariables() const { return !m_callingVariables.empty(); }
+    /// True when a goal of @p clause is such a variable.
+    bool callsVariables(int clause) const { return m_callingVariables.contains(clause); }
 
 private:
     void walk(const Term &goal, int extra, bool negated);
@@ -48,7 +51,7 @@ private:
     std::vector<Call> m_calls;
     std::vector<std::size_t> m_firstCall; ///< by clause; one more than there are clauses
     int m_clause = 0;                     ///< being walked
-    bool m_callsVariables = false;
+    QSet<int> m_callingVariables;         ///< clauses
 };
 
 } // namespace sidl::language

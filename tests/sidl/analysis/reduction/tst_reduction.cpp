@@ -346,6 +346,41 @@ private Q_SLOTS:
                 QTest::newRow(qPrintable(file)) << u"resources/games/"_s + file;
     }
     void playShowsNothingElse();
+
+    /// What a goal calls that is made in play counts as possible, however it is made.
+    void goalsMadeInPlayAreCalled_data()
+    {
+        QTest::addColumn<QString>("goals");
+        QTest::newRow("univ") << u"G =.. [extra, N], ignore(call(G))"_s;
+        QTest::newRow("univ, name from elsewhere") << u"atom_concat(ex, tra, P), G =.. [P, N], once(G)"_s;
+        QTest::newRow("functor") << u"functor(G, extra, 1), arg(1, G, N), G"_s;
+        QTest::newRow("copy") << u"copy_term(extra(N), G), call(G)"_s;
+        QTest::newRow("collected") << u"findall(E, E = extra(N), [G]), call(G)"_s;
+        QTest::newRow("closure") << u"atom_concat(ex, tra, P), call(P, N)"_s;
+        QTest::newRow("mapped") << u"atom_concat(ex, tra, P), maplist(P, [N])"_s;
+        QTest::newRow("forall") << u"functor(G, extra, 1), arg(1, G, N), forall(G, true)"_s;
+        QTest::newRow("negated") << u"functor(G, extra, 1), arg(1, G, N), \\+ \\+ G, G"_s;
+    }
+    void goalsMadeInPlayAreCalled()
+    {
+        QFETCH(QString, goals);
+        const QString rules = u"init([n, 0]). legal([go]). owned([go], equal(1)). switch([go], [go]).\n"
+                              "extra(2) :- create([x]). extra(_).\n"
+                              "do([go]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]), %1.\n"_s;
+        const Reduction reduction = reduceSidl(qPrintable(rules.arg(goals)));
+        QVERIFY(!reduction.isIncomplete);
+        QVERIFY(reduction.unusedClauses.empty());
+        const QStringList words = reduction.argumentTexts(id("fact", 1));
+        QVERIFY2(words.contains(u"[x]"_s) || words.contains(u"anything"_s), qPrintable(words.join(u' ')));
+        QVERIFY(std::all_of(reduction.rules.begin(), reduction.rules.end(),
+                            [](const Reduction::Rule &rule) { return rule.isNeeded; }));
+    }
+
+    void termsTakenApartStayKnown()
+    {
+        const Reduction reduction = reduceSidl("init([W, A]) :- f(x) =.. [W, B], copy_term(g(B, _), g(A, _)).");
+        QCOMPARE(reduction.argumentTexts(id("fact", 1)), QStringList{u"[f,x]"_s});
+    }
 };
 
 void TestReduction::playShowsNothingElse()

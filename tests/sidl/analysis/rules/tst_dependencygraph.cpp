@@ -71,6 +71,20 @@ private Q_SLOTS:
         QCOMPARE(edges(graphOf("p :- call(q, 1). q(1).")), u"p/0>q/1"_s);
     }
 
+    void goalsKnownOnlyInPlayMayCallWhatTheirNamesAllow()
+    {
+        const DependencyGraph graph = graphOf("p(N) :- G =.. [q, N], call(G). q(1). r(1).");
+        QCOMPARE(edges(graph), u"p/1>q/1"_s);
+        QVERIFY(graph.edges.front().isUnknown);
+        QCOMPARE(edges(graphOf("p(N) :- atom_concat(q, r, P), call(P, N). qr(1). s(1).")),
+                 u"p/1>p/1 p/1>qr/1 p/1>s/1"_s);
+        // That it may read the state keeps it from being the same in all states; that it may call itself is no recursion.
+        const DependencyGraph state
+            = graphOf("p(N) :- P = fact, call(P, [n, N]). q(N) :- atom_concat(a, b, P), call(P, N).");
+        QVERIFY(!node(state, "p", 1).isStatic() && !node(state, "q", 1).isStatic());
+        QVERIFY(!state.isRecursive(state.indexOf({u"q"_s, 1})));
+    }
+
     void keywordsAreKnown()
     {
         const DependencyGraph graph = graphOf(

@@ -40,6 +40,7 @@ private Q_SLOTS:
         row("init([m]) :- G =.. [a, 1], call(G). a(1).");
         row("init([m]) :- goal(G), call(G, 1). goal(a). a(1).");
         row("init([m]) :- goal(G), call(G). goal(b). b. a.", {u"2:44+1 information unused-predicate"_s});
+        row("init([m]) :- atom_concat(hel, per, P), call(P). helper.", {});
         // Where a call is missing for another reason, that is the problem.
         row("leagl([m]) :- a. a.");
         row("payoff([alice]) :- a. a.");
