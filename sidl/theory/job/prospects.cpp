@@ -34,7 +34,8 @@ bool Prospects::Decision::isBest() const
 std::shared_ptr<const Prospects> Prospects::of(std::shared_ptr<const SolveFindings> found, int profile)
 {
     const bool isTree = found->form && !found->states && std::size_t(profile) < found->profiles.size();
-    if (found->error || found->cut > 0 || !found->isConfirmed() || (!found->states && !isTree))
+    const bool isProved = found->isConfirmed() && !found->isApproximate && !found->isGiven;
+    if (found->error || found->cut > 0 || !isProved || (!found->states && !isTree))
         return nullptr;
     return std::shared_ptr<const Prospects>(new Prospects(std::move(found), profile));
 }
