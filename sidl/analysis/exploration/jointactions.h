@@ -4,13 +4,10 @@
 #pragma once
 
 #include "sidl/analysis/terms/bigcount.h"
+#include "sidl/engine/game/idling.h"
 #include "sidl/engine/rules/engine.h"
 
 namespace sidl::analysis {
-
-/// Whether a player who could act may also do nothing (S28): never in perft and play, always possible in exploration. In
-/// languages in which each role has to move (GDL) never.
-enum class Idling { OnlyWithoutAction, Always };
 
 /**
  * The joint actions of a position, one after the other (S28): for each player's switch one of its actions or nothing,
@@ -22,8 +19,9 @@ enum class Idling { OnlyWithoutAction, Always };
 class JointActions
 {
 public:
+    /// @p idling: Never in perft and play, Always in exploration. Default is as Never: who solves games asks default/2.
     /// @p stop cuts the validation of templates short: what was stopped is not to be used.
-    JointActions(engine::Engine &engine, const engine::Position &position, Idling idling,
+    JointActions(engine::Engine &engine, const engine::Position &position, engine::Idling idling,
                  const std::stop_token &stop = {});
 
     const BigCount &count() const { return m_count; }

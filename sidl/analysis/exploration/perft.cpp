@@ -34,7 +34,7 @@ Result<bool> perft(Engine &engine, const State &from, int depth, const Sequences
             const Position position = engine.switchesOf(state, length - 1, work.stop);
             if (position.error)
                 return *position.error;
-            JointActions actions(engine, position, Idling::OnlyWithoutAction, work.stop);
+            JointActions actions(engine, position, Idling::Never, work.stop);
             if (work.stop.stop_requested())
                 return cancelled();
             incomplete = incomplete || actions.isIncomplete();

@@ -3,17 +3,13 @@
 
 #pragma once
 
+#include "sidl/engine/game/idling.h"
 #include "sidl/engine/rules/engine.h"
 #include "sidl/theory/form/rational.h"
 
 namespace sidl::theory {
 
-/// Whether a player who could act may also do nothing (theory.md, T1).
-enum class Idling {
-    Never,   ///< not where there is an action
-    Default, ///< where default/2 then acts in the place of the player
-    Always
-};
+using engine::Idling;
 
 /// One way to decide all switches that somebody has in a position.
 struct Option

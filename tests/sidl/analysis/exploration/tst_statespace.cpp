@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(count, 12);
         QCOMPARE(different.size(), 12);
         QVERIFY(different.contains(u"[coin][heads]"_s));
-        const JointActions playing(engine, position, Idling::OnlyWithoutAction);
+        const JointActions playing(engine, position, Idling::Never);
         QCOMPARE(decimal(playing.count()), u"4"_s);
     }
 
