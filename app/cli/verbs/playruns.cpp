@@ -148,8 +148,7 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
             if (problem)
                 err(problemLines(game.path, *problem) + u"\n  "_s + after);
             else
-                out(u"broken %1: %2\n  state: %3\n"_s.arg(after, invariants.broken(),
-                                                          textOf(run.state())));
+                out(u"broken %1: %2\n  state: %3\n"_s.arg(after, invariants.broken(), textOf(run.state())));
         }
         if (stopsAtFirst)
             break;

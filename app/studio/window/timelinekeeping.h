@@ -23,8 +23,8 @@ public:
     TimelineKeeping(debugger::GameReading *game, QMainWindow *window);
 
     QMenu *menu() const; ///< "Earlier Timelines"
-    void offerLeft();                              ///< the one that a crash has left, if there is one
-    bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
+    void offerLeft();    ///< the one that a crash has left, if there is one
+    bool mayLose();      ///< all are kept, or the user, who is asked, does not want what cannot be
 
 Q_SIGNALS:
     void told(const QString &message);

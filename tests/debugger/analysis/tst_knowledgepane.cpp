@@ -284,6 +284,19 @@ private Q_SLOTS:
         QCOMPARE(section(1), u"bob cannot tell"_s);
     }
 
+    /// As in a session that is opened: the state graph tells it, too, whether the pane is seen or not.
+    void whatIsAssumedIsLookedAtUnasked()
+    {
+        start("kuhn-poker");
+        play({{u"[deal]"_s, u"[deal,king,jack]"_s}});
+        m_pane->hide();
+        QVERIFY(m_pane->findings().seats.empty());
+        m_session->setNote(1, {{}, {}, false, {u"[holds, alice, king]"_s}});
+        QTRY_VERIFY_WITH_TIMEOUT(!m_pane->findings().seats.empty() && m_pane->isUpToDate(), 60'000);
+        QCOMPARE(int(m_pane->findings().seats[1].ruledOut.size()), 1);
+        QVERIFY(m_pane->findings().seats[0].ruledOut.empty());
+    }
+
     void whatIsAssumedNeedNotBeSo()
     {
         start("kuhn-poker");

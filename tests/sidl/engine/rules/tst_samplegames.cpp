@@ -174,8 +174,7 @@ void explore(Engine &engine, const Position &position,
              const std::function<void(const Position &, const Chronon *)> &visit)
 {
     visit(position, nullptr);
-    for (analysis::JointActions actions(engine, position, Idling::Never); !actions.atEnd();
-         actions.advance()) {
+    for (analysis::JointActions actions(engine, position, Idling::Never); !actions.atEnd(); actions.advance()) {
         const Result<Chronon> chronon = engine.play(position, actions.current());
         if (!chronon.ok())
             qFatal("%s", qPrintable(chronon.problem().text()));
