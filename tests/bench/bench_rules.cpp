@@ -22,7 +22,7 @@ namespace {
 constexpr int Chronons = 40;    // of each play
 constexpr double Enough = 0.15; // seconds of a round, so that a clock that ticks does not matter
 constexpr int Rounds = 5;
-constexpr int ColdRounds = 25;
+constexpr int ColdRounds = 35;
 constexpr int Cold = 100;              // chronons after an engine was made
 constexpr std::size_t PlainPlays = 40; // of one consulted program: SWI-Prolog's index of lists slows down with each
 
@@ -138,7 +138,8 @@ std::vector<double> rates(const std::vector<std::function<int()>> &ways)
 
 /**
  * The games by compiled rules, by the engine's Prolog and by SWI-Prolog alone: the same chronons, in turns, as rates of
- * the processor's time. "first" is the rate of an engine's first chronons over its rate later.
+ * the processor's time. "first" is the rate of an engine's first chronons, compiling included, over that of the same
+ * chronons when they are played again.
  *
  * A "~" stands where the plain rules come to another state, since effects of what fails stay there.
  */
@@ -183,24 +184,30 @@ private:
         const std::vector<double> rate
             = rates({[&] { return playAgain(plain[round++], records); }, [&] { return playAgain(prolog, records); },
                      [&] { return playAgain(compiled, records); }});
-        const double first = firstChronons(program, records, std::min(Cold, chronons));
+        const double first = firstChronons(program, compiled, records);
         const bool isPaper = info.path() == QLatin1String(SIDL_LISTINGS_DIR);
         std::printf("%-26s %9d %8.0f%c %9.0f %9.0f | %6.1fx %6.1fx %6.0f%%\n",
                     qPrintable((isPaper ? u"paper: "_s : QString()) + info.completeBaseName()), chronons, rate[0],
-                    isSame ? ' ' : '~', rate[1], rate[2], rate[2] / rate[0], rate[2] / rate[1], 100 * first / rate[2]);
+                    isSame ? ' ' : '~', rate[1], rate[2], rate[2] / rate[0], rate[2] / rate[1], 100 * first);
         std::fflush(stdout);
     }
 
-    static double firstChronons(const language::Program &program, const std::vector<Record> &records, int most)
+    /// The time of @p warm for the first chronons, by the time that a new engine takes for the same; in turns.
+    static double firstChronons(const language::Program &program, Engine &warm, const std::vector<Record> &records)
     {
-        std::vector<double> times;
+        constexpr int WarmPlays = 3;
+        std::vector<double> cold, usual;
         for (int round = 0; round < ColdRounds; ++round) {
             Engine engine(program, {.rules = RuleEngine::Compiled});
             const double before = seconds();
-            playAgain(engine, records, most);
-            times.push_back(seconds() - before);
+            playAgain(engine, records, Cold);
+            const double between = seconds();
+            for (int play = 0; play < WarmPlays; ++play)
+                playAgain(warm, records, Cold);
+            cold.push_back(between - before);
+            usual.push_back((seconds() - between) / WarmPlays);
         }
-        return most / median(times);
+        return median(usual) / median(cold);
     }
 };
 

@@ -99,7 +99,7 @@ const Compiler::Todo *Compiler::inlineClause(const Predicate &predicate, const C
             return nullptr;
     count(predicate, clause, path);
     const Inlined &inlined
-        = m_inlined.emplace_back(Inlined{&predicate, todo.inlined, todo.inlined ? todo.inlined->depth + 1 : 1});
+        = m_inlined.add(Inlined{&predicate, todo.inlined, todo.inlined ? todo.inlined->depth + 1 : 1});
     return this->todo({.kind = Todo::Kind::Goal,
                        .next = todo.next,
                        .term = renamed(clause.body, base),

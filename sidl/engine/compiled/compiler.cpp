@@ -117,7 +117,7 @@ bool Compiler::compileClause(const Clause &clause, std::span<const Term> argumen
         return true;
     }
     count(*m_version.predicate, clause, path);
-    const Inlined &self = m_inlined.emplace_back(Inlined{m_version.predicate, nullptr, 1});
+    const Inlined &self = m_inlined.add(Inlined{m_version.predicate, nullptr, 1});
     const Todo *const after = todo({.kind = Todo::Kind::Return, .clause = clause.index});
     follow(todo({.kind = Todo::Kind::Goal,
                  .next = after,

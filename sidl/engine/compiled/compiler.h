@@ -7,7 +7,6 @@
 #include "sidl/engine/compiled/rules.h"
 #include "sidl/engine/compiled/versions.h"
 
-#include <deque>
 #include <map>
 #include <optional>
 #include <span>
@@ -159,7 +158,7 @@ private:
     Pool<Instruction> &m_instructions;
     const std::size_t m_firstInstruction;
     Pool<Todo, 12> m_todos;
-    std::deque<Inlined> m_inlined;
+    Pool<Inlined, 12> m_inlined;
     int m_clause = -1; ///< of the goal that is being compiled
     bool m_mayStop = false;
 };

@@ -63,11 +63,10 @@ void Relation::removeWord(Value list)
 
 void Relation::addRow(const std::vector<Value> &elements)
 {
-    std::vector<Value> &own = m_own.emplace_back();
-    own.reserve(elements.size() + 1);
-    own.push_back(Value::integer(std::int64_t(m_own.size())));
-    own.insert(own.end(), elements.begin(), elements.end());
-    const Entry entry{own.data() + 1, int(elements.size())};
+    Value *const own = m_own.add(elements.size() + 1);
+    own[0] = Value::integer(std::int64_t(m_rows.size()) + 1);
+    std::copy(elements.begin(), elements.end(), own + 1);
+    const Entry entry{own + 1, int(elements.size())};
     m_rows.push_back(entry);
     for (const auto &index : m_indexes)
         put(*index, entry);

@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "sidl/engine/compiled/pool.h"
 #include "sidl/engine/compiled/rowindex.h"
 
-#include <deque>
 #include <memory>
 #include <unordered_map>
 
@@ -82,7 +82,7 @@ private:
     const Order m_order;
     std::vector<Entry> m_rows;                              ///< Order::Added
     std::unordered_map<std::uint64_t, std::size_t> m_words; ///< Order::Standard: lengths by the list's bits
-    std::deque<std::vector<Value>> m_own;                   ///< rows that are no words
+    RowPool<Value, 60> m_own;                               ///< rows that are no words
     std::vector<std::unique_ptr<RowIndex>> m_indexes;
     std::vector<Value> m_key;
 };
