@@ -65,7 +65,12 @@ public:
     /// table holds until the state or the moves change.
     const Table &solve(int relation, const Call &call);
     /// Counts a step of what goes on outside, as the budget and the token of begin() have it. Throws Interrupted.
-    void tick();
+    void tick()
+    {
+        constexpr qint64 StepsBetweenLooks = 1 << 14;
+        if (++m_steps % StepsBetweenLooks == 0)
+            look();
+    }
 
     /// Clauses whose heads had variables without a value in a solution, which was left out.
     const std::set<int> &unsafeClauses() const { return m_unsafe; }
@@ -84,13 +89,18 @@ private:
     using Frame = Bindings::Frame;
     class Next;
 
-    Table &tableOf(const Goal &goal, Frame frame);
+    void look(); ///< at the budget and the token
     void compute(Table &table);
     void dependOn(int depth);
+    void giveUp();
+    [[noreturn]] void interrupt(Problem::Kind kind, const char *code, const QString &message, const QString &advice,
+                                int clause = -1);
+
+    // --- solvergoals.cpp
+    Table &tableOf(const Goal &goal, Frame frame);
     void run(Table &table);
     bool addFact(Table &table, std::span<const TermId> fact); ///< whether it fits what is asked
     void addClause(Table &table, const Relation &relation, std::size_t fact);
-    void giveUp();
     void addFacts(Table &table, const Relation &relation);
     bool runRule(Table &table, const Rule &rule);
     bool solveFrom(const GoalOrder &order, std::size_t step, Frame frame, const Next &next);
@@ -99,8 +109,6 @@ private:
     const GoalOrder &orderOf(const Rule &rule, std::uint64_t bound);
 
     bool fits(const Table &table, std::span<const TermId> answer) const;
-    [[noreturn]] void interrupt(Problem::Kind kind, const char *code, const QString &message, const QString &advice,
-                                int clause = -1);
 
     const language::Program &m_program;
     const RuleSet &m_rules;
