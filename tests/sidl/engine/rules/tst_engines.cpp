@@ -21,6 +21,7 @@ using tests::RunningWay;
  *
  * The random games take as many seconds as SIDL_ENGINES_SECONDS says, for each pair of ways, from the seed
  * SIDL_ENGINES_SEED on; SIDL_ENGINES_SAVE is a folder that takes the games that differ, after which it goes on.
+ * QTEST_FUNCTION_TIMEOUT has to be more milliseconds than that.
  */
 class TestEngines : public QObject
 {
