@@ -236,6 +236,7 @@ void SeatColumn::offerSearch()
 
 void SeatColumn::setAlone()
 {
+    setAdvice({});
     m_isAlone = true;
     m_words->setLarge();
     setWide(true);
@@ -245,6 +246,7 @@ void SeatColumn::setAlone()
 
 void SeatColumn::setPresented()
 {
+    setAdvice({});
     m_isPresented = true;
     setSizePolicy(QSizePolicy::Ignored, sizePolicy().verticalPolicy()); // as wide as the others, whatever is in it
     m_head->setPresented();

@@ -180,6 +180,13 @@ void TimelineTree::paintEvaluation(QPainter &painter, NodeId id)
 {
     for (const int row : {0, 1}) {
         QRect rect = valueRect(id, int(m_shown.size()) + row);
+        if (id == engine::GameTree::Root) { // there is room at its right alone
+            rect.setWidth(rect.width() + (m_cell - m_disc) / 2);
+            painter.setPen(palette().color(QPalette::Text));
+            painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                             fontMetrics().elidedText(evaluationText(id, row), Qt::ElideRight, rect.width()));
+            continue;
+        }
         const QString text = fontMetrics().elidedText(evaluationText(id, row), Qt::ElideRight, rect.width());
         if (fontMetrics().horizontalAdvance(text) <= m_disc) // below the disc
             rect.setLeft(rect.right() - m_disc + 1);

@@ -187,7 +187,7 @@ private:
             label += u' ' + theory::text(from.probabilities[action]);
         } else {
             edge.tone = Tone::Grey;
-            if (m_options.prospects && probability(from, action) != 0) {
+            if (m_options.prospects && m_options.prospects->isBestIn(from.set) && probability(from, action) != 0) {
                 edge.isThick = true;
                 edge.tone = playerTint(m_form.player(from)).tone;
                 if (probability(from, action) != 1)
@@ -223,7 +223,7 @@ private:
         if (const int cut = m_form.cutLeaves(); cut > 0)
             m_view.graph.remarks += tr("incomplete: at %n ends the game goes on", nullptr, cut);
         if (m_options.prospects && !m_options.prospects->found().method.isEmpty())
-            m_view.graph.remarks += tr("solved by %1").arg(m_options.prospects->found().method);
+            m_view.graph.remarks += tr("method: %1").arg(m_options.prospects->found().method);
     }
 
     void addLegend()

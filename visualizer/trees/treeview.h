@@ -30,7 +30,7 @@ struct TreeView
  * Draws @p form as textbooks do: decisions in the colour of their player with the player's name, chance as a square with
  * its probabilities on the edges, actions on edges, payoffs at the ends in the order and colours of the players, nodes
  * of one information set joined by a dashed line. What a solution plays is thick, with its probability where that is not
- * 1, and each node tells what it is worth to the players, in their order. Numbers are exact.
+ * 1, but for sets that it never leads to itself and where it is not best; and each node tells what it is worth to the players, in their order. Numbers are exact.
  * Thread: any.
  */
 TreeView treeView(const theory::ExtensiveForm &form, const TreeViewOptions &options = {});

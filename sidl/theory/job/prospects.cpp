@@ -57,6 +57,14 @@ const Behaviour *Prospects::behaviour() const
     return m_found->states ? nullptr : &m_found->profiles[std::size_t(m_profile)].behaviour;
 }
 
+bool Prospects::isBestIn(int set) const
+{
+    const ExtensiveForm::Set &here = m_found->form->sets[std::size_t(set)];
+    return Decision{here.player, here.actions, here.choices, (*behaviour())[std::size_t(set)],
+                    m_responses[std::size_t(set)].value_or(std::vector<Rational>())}
+        .isBest();
+}
+
 std::vector<int> Prospects::placesOf(const GameTree &tree, std::vector<int> known) const
 {
     if (!m_states)

@@ -40,6 +40,8 @@ public:
 
     const SolveFindings &found() const { return *m_found; }
     const Behaviour *behaviour() const; ///< of a tree; null: it was solved on its states
+    /// Of a tree: what is played in an information set is best there, as Decision::isBest().
+    bool isBestIn(int set) const;
     const std::vector<std::vector<Rational>> &nodeValues() const { return m_values; } ///< of a tree, by node, by player
 
     /// By node of @p tree, which is of the game that was solved: its place, or Nowhere. Those that @p known has are not looked for

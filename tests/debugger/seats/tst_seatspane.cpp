@@ -86,6 +86,31 @@ private Q_SLOTS:
         QTRY_COMPARE(checkedAction(0), u"nothing"_s);
     }
 
+    /// What a strategy says stands beside the actions of its player; never where others look on.
+    void adviceStandsBesideActions()
+    {
+        const auto advice = [](int player, const engine::Choice &choice) {
+            return player == 0 && choice.action == word("[alice,step]") ? u"1/3"_s : QString();
+        };
+        m_pane->setAdvice(advice);
+        const auto actions = [this](int seat) {
+            QStringList texts;
+            for (int row = 0; row < choices(seat)->model()->rowCount(); ++row)
+                texts += choices(seat)->model()->index(row, 0).data().toString();
+            return texts;
+        };
+        QVERIFY2(actions(0).contains(u"[alice,step]   1/3"_s), qPrintable(actions(0).join(u' ')));
+        QVERIFY(actions(0).contains(u"[alice,stay]"_s));
+        QVERIFY(actions(1).filter(u"1/3"_s).isEmpty());
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().currentNode().chronon, 1);
+        QVERIFY(actions(0).contains(u"[alice,step]   1/3"_s));
+        m_pane->present();
+        QVERIFY(actions(0).filter(u"1/3"_s).isEmpty());
+        m_pane->setAdvice(advice);
+        QVERIFY(actions(0).filter(u"1/3"_s).isEmpty());
+    }
+
     void theKeyboardChoosesToo()
     {
         ChoiceList *list = choices(0);

@@ -168,6 +168,22 @@ private Q_SLOTS:
         QTRY_COMPARE(tree().current(), 2);
     }
 
+    void whatSolvingHasFoundIsToldBelowTheNodes()
+    {
+        const int low = m_view->nodeRect(1).height();
+        m_view->setEvaluations([](engine::GameTree::NodeId node) {
+            return NodeEvaluation{
+                u"1/2, -1/2"_s, node == 1 ? u"alice \u22121/3"_s : QString(), {u"worth %1"_s.arg(node)}};
+        });
+        QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
+        QCOMPARE(m_view->evaluationText(1, 0), u"1/2, -1/2"_s);
+        QCOMPARE(m_view->evaluationText(1, 1), u"alice \u22121/3"_s);
+        QVERIFY(m_view->description(1).contains(u"worth 1"_s));
+        m_view->setEvaluations({});
+        QCOMPARE(m_view->nodeRect(1).height(), low);
+        QVERIFY(!m_view->description(1).contains(u"worth"_s));
+    }
+
     void watchesStandBelowTheStates()
     {
         m_session->solves = [](const engine::StateQuery &query, const engine::GameTree::Node &node) {
