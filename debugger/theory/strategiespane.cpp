@@ -244,6 +244,21 @@ AdviceOf StrategiesPane::advice()
     return [this](int player, const engine::Choice &choice) { return m_evaluations.advice(player, choice); };
 }
 
+std::function<QString(const engine::State &)> StrategiesPane::worths() const
+{
+    if (!m_told->isChecked() || !m_evaluations.areKnown())
+        return {};
+    return [solved = m_solved](const engine::State &state) {
+        if (const auto win = solved.wins ? solved.wins->win(state) : std::nullopt; win && win->within > 0)
+            return tr("%1 wins in %2").arg(solved.findings->players.at(win->player)).arg(win->within);
+        QStringList numbers;
+        if (const auto worth = solved.prospects ? solved.prospects->worthOf(state) : std::nullopt)
+            for (const theory::Rational &number : *worth)
+                numbers += theory::text(number);
+        return numbers.isEmpty() ? QString() : tr("worth %1").arg(numbers.join(u", "_s));
+    };
+}
+
 void StrategiesPane::fillSeats()
 {
     QMenu *menu = m_players->menu();
@@ -314,7 +329,7 @@ void StrategiesPane::showEvent(QShowEvent *event)
     follow();
 }
 
-QString StrategiesPane::worths() const
+QString StrategiesPane::worthsText() const
 {
     QStringList worths;
     for (int player = 0; player < int(findings().players.size()); ++player) {
@@ -339,7 +354,7 @@ QString StrategiesPane::verdict() const
     }
     QStringList parts;
     if (findings().states || !findings().profiles.empty())
-        parts += (findings().cut > 0 ? tr("Worth, if all ended at the cut, %1") : tr("Worth %1")).arg(worths());
+        parts += (findings().cut > 0 ? tr("Worth, if all ended at the cut, %1") : tr("Worth %1")).arg(worthsText());
     parts += findings().method;
     if (!findings().remark.isEmpty())
         parts += findings().remark;

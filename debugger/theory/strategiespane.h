@@ -42,6 +42,8 @@ public:
     /// What is told of nodes of the timeline; empty: nothing is known, or the person does not want it told.
     EvaluationOf evaluations();
     AdviceOf advice(); ///< the same of actions at seats
+    /// The same of states, for any thread: "1, -1", "red wins in 5", or nothing.
+    std::function<QString(const engine::State &state)> worths() const;
     const StrategySeats *seats() const { return m_seats; }
 
     void start() override; ///< solves as the fields say
@@ -74,7 +76,7 @@ private:
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
     QStringList whatToDo() const; ///< sentences
-    QString worths() const;
+    QString worthsText() const;
 
     GamePlay *m_play;
     QComboBox *m_method, *m_idling;

@@ -213,6 +213,14 @@ void StateGraphPane::setProspects(std::shared_ptr<const theory::Prospects> prosp
     m_tree->setProspects(std::move(prospects));
 }
 
+void StateGraphPane::setWorths(const std::function<QString(const engine::State &state)> &worths)
+{
+    if (!worths && !m_worths)
+        return;
+    m_worths = worths;
+    redraw();
+}
+
 StateViewOptions StateGraphPane::options() const
 {
     StateViewOptions options;
@@ -220,6 +228,7 @@ StateViewOptions StateGraphPane::options() const
         options.seenBy = engine::Viewer::player(row - 1);
     options.alike = StateViewOptions::Alike(m_alike->currentIndex());
     options.words = m_words->text();
+    options.worth = m_worths;
     if (m_wantsBoards)
         options.board = m_board;
     options.ruledOut = m_ruledOut;

@@ -65,6 +65,8 @@ public:
     void setRuledOut(const std::vector<StateSet> &states);
     /// What solving has found of the game that is shown: of its tree, it is drawn. Null: nothing. Not for players.
     void setProspects(std::shared_ptr<const theory::Prospects> prospects);
+    /// As StateViewOptions::worth.
+    void setWorths(const std::function<QString(const engine::State &state)> &worths);
     void markWord(engine::Word word); ///< the states that have it stand out, until another is; null: none
     void clear();                     ///< no game runs
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
@@ -131,6 +133,7 @@ private:
     wording::Naming m_peoplesNaming;
     BoardOf m_board;
     std::vector<StateSet> m_ruledOut;
+    std::function<QString(const engine::State &state)> m_worths;
     bool m_wantsBoards = false;
     bool m_isOutdated = false;
     bool m_hidesLater = false;

@@ -135,6 +135,12 @@ private:
             if (drawn.board)
                 addAccounts(drawn.board->below, first.state, nullptr);
         }
+        if (m_options.worth && m_options.seenBy.isReferee() && drawn.kind != Graph::Node::Kind::Terminal)
+            if (const QString worth = m_options.worth(first.state); !worth.isEmpty()) {
+                drawn.lines.append(worth);
+                if (drawn.board)
+                    drawn.board->below.append(worth);
+            }
         drawn.tint = tintOf(states);
         drawn.isPlayed = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isPlayed; });
         drawn.toolTip = toolTip(states);

@@ -41,6 +41,8 @@ struct StateViewOptions
     /// By player, where something is assumed of what players know: the states that the player knows not to be in. Empty:
     /// nothing is.
     std::vector<StateSet> ruledOut{};
+    /// What solving has found of a state, a line below the others; empty: nothing. The referee alone is told.
+    std::function<QString(const engine::State &state)> worth{};
     BoardOf board{}; ///< drawn in place of words; empty: words are written
 
     /// States are told as the player alone sees them (S15), and not as the referee does.

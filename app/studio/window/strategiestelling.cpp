@@ -18,9 +18,10 @@ void connectStrategies(StrategiesPane *strategies, debugger::TimelinePane *timel
 {
     QObject::connect(strategies, &StrategiesPane::found, states,
                      [strategies, states] { states->setProspects(strategies->prospects()); });
-    QObject::connect(strategies, &StrategiesPane::evaluated, timeline, [strategies, timeline, seats] {
+    QObject::connect(strategies, &StrategiesPane::evaluated, timeline, [strategies, timeline, seats, states] {
         timeline->view()->setEvaluations(strategies->evaluations());
         seats->setAdvice(strategies->advice());
+        states->setWorths(strategies->worths());
     });
 }
 

@@ -84,6 +84,12 @@ std::vector<Rational> Prospects::worth(int place) const
     return worth;
 }
 
+std::optional<std::vector<Rational>> Prospects::worthOf(const engine::State &state) const
+{
+    const int place = m_states ? m_states->nodeOf(state) : Nowhere;
+    return place == Nowhere ? std::nullopt : std::optional(worth(place));
+}
+
 std::vector<Prospects::Decision> Prospects::decisions(int place) const
 {
     std::vector<Decision> decisions;

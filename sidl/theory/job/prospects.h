@@ -47,7 +47,9 @@ public:
     /// By node of @p tree, which is of the game that was solved: its place, or Nowhere. Those that @p known has are not looked for
     /// again.
     std::vector<int> placesOf(const engine::GameTree &tree, std::vector<int> known = {}) const;
-    std::vector<Rational> worth(int place) const;     ///< by player: what may be expected of the whole play
+    std::vector<Rational> worth(int place) const; ///< by player: what may be expected of the whole play
+    /// The same of a state, where the game was solved on its states; nothing: it was not, or has no such state.
+    std::optional<std::vector<Rational>> worthOf(const engine::State &state) const;
     std::vector<Decision> decisions(int place) const; ///< of those who decide there
     /// What @p player loses by what was done at @p place, against the best choice there; nothing: no decision of that
     /// player, or nothing that could be told.

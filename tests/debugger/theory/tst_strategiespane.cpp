@@ -208,6 +208,7 @@ private Q_SLOTS:
         solve();
         told()->click();
         QCOMPARE(m_pane->evaluations()(0).worth, u"red wins in 9"_s);
+        QCOMPARE(m_pane->worths()(m_session->tree().currentNode().state), u"red wins in 9"_s);
         const engine::Switch &own = m_session->position()->switches.front();
         const bool isMarked = std::any_of(own.actions.begin(), own.actions.end(), [&](engine::Word action) {
             return m_pane->advice()(own.owner.player(), {own.word, action}).endsWith(u"wins in 9"_s);

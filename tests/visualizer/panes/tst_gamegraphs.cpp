@@ -89,6 +89,25 @@ private Q_SLOTS:
         QCOMPARE(pane.findChildren<QComboBox *>()[0]->count(), 2);
     }
 
+    /// What states are worth is told to the referee alone.
+    void statesTellWhatTheyAreWorth()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setWorths([](const engine::State &) { return u"worth 1, -1"_s; });
+        pane.setSession(game.session, game.players, u"nim"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        QCOMPARE(pane.pane()->view()->graph().nodes[0].lines,
+                 (QStringList{u"#0"_s, u"[alice,10]"_s, u"worth 1, -1"_s}));
+        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
+        boxes[1]->setCurrentIndex(1); // seen by alice
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes[0].lines.size(), 2, LayoutTime);
+    }
+
     void aTreeThatCannotBeMadeIsTold()
     {
         tests::PlayedGame game("resources/games/price-negotiation.sidl");
