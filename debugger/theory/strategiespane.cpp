@@ -105,6 +105,7 @@ void StrategiesPane::addWidgets()
     addMethod(tr("Backward induction"), Method::Backward);
     addMethod(tr("Zero-sum value"), Method::ZeroSum);
     addMethod(tr("All equilibria of two"), Method::Nash);
+    addMethod(tr("One equilibrium of two"), Method::One);
     addMethod(tr("Pure equilibria"), Method::Pure);
     addMethod(tr("Dominance"), Method::Dominance);
     addMethod(tr("Large zero-sum: CFR+"), Method::Regret);

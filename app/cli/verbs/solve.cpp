@@ -152,6 +152,7 @@ void addSolve(CLI::App &sidl, Action &action)
                                                                           {"backward", Method::Backward},
                                                                           {"zerosum", Method::ZeroSum},
                                                                           {"nash", Method::Nash},
+                                                                          {"one", Method::One},
                                                                           {"pure", Method::Pure},
                                                                           {"dominance", Method::Dominance},
                                                                           {"cfr", Method::Regret},
@@ -182,6 +183,7 @@ Methods:
   backward   backward induction, for any number of players who know all that was done
   zerosum    two players whose payoffs always add up to the same: the value, and strategies that secure it
   nash       two players: all extreme equilibria; each equilibrium is a mixture of these
+  one        two players: one equilibrium, where there are too many strategies to find all
   pure       equilibria in pure strategies, any number of players
   dominance  strategies that iterated strict dominance leaves out, also by mixtures
   cfr        as zerosum for large games, by CFR+: near an equilibrium, and how far from it

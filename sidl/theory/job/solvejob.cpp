@@ -6,6 +6,7 @@
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/bimatrix.h"
+#include "sidl/theory/solve/oneequilibrium.h"
 #include "sidl/theory/solve/quantalresponse.h"
 #include "sidl/theory/solve/regretmatching.h"
 #include "sidl/theory/states/stategamebuilder.h"
@@ -25,6 +26,7 @@ using Method = SolveRequest::Method;
 
 constexpr std::size_t MostCells = 1'000'000; // of a strategic form that is solved
 constexpr int SmallTree = 2'000;             // nodes, where the strategic form is to be seen
+constexpr std::size_t MostOfAll = 15;        // strategies of a player, where all equilibria are looked for unasked
 constexpr int MostSequences = 5'000;         // of own choices, where an exact value is looked for
 
 Problem refused(const QString &message, const QString &advice)
@@ -143,13 +145,26 @@ std::optional<Problem> byOutcomes(SolveFindings &found, Method method, const Wor
     return {};
 }
 
-std::optional<Problem> byStrategicForm(SolveFindings &found, Method method, const WorkControl &work)
+std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest &request, Method method,
+                                       const WorkControl &work)
 {
     const ExtensiveForm &form = *found.form;
     Result<StrategicForm> made = strategicForm(form, MostCells, work);
     if (!made.ok())
         return made.problem();
     found.strategic = std::make_shared<StrategicForm>(std::move(*made));
+    const std::vector<std::vector<Strategy>> &strategies = found.strategic->strategies;
+    const bool isTooMuch = request.method == Method::Auto && strategies.size() == 2
+        && std::min(strategies[0].size(), strategies[1].size()) > MostOfAll;
+    if (method == Method::One || (method == Method::Nash && isTooMuch)) {
+        Result<Profile> profile = oneEquilibrium(form, *found.strategic, work);
+        if (!profile.ok())
+            return profile.problem();
+        found.method = u"one equilibrium of the strategic form (mixed integer and linear programs)"_s;
+        found.remark = u"there may be others"_s;
+        found.profiles.push_back(std::move(*profile));
+        return {};
+    }
     if (method == Method::Nash) {
         const Result<std::vector<BimatrixEquilibrium>> equilibria = bimatrixEquilibria(form, *found.strategic, work);
         if (!equilibria.ok())
@@ -192,7 +207,7 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
         return byApproach(found, request, method, work);
     if (method == Method::Ranges)
         return byRanges(found, work);
-    return method == Method::ZeroSum ? byZeroSum(found, work) : byStrategicForm(found, method, work);
+    return method == Method::ZeroSum ? byZeroSum(found, work) : byStrategicForm(found, request, method, work);
 }
 
 /// Adds the strategic form that is wanted to be seen, where it is small enough, with what can be said of it.

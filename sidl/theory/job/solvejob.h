@@ -26,6 +26,7 @@ struct SolveRequest
         Backward,   ///< backward induction on the tree
         ZeroSum,    ///< two players with opposed payoffs: the value and what secures it
         Nash,       ///< two players: all extreme equilibria
+        One,        ///< two players: one equilibrium
         Pure,       ///< equilibria in pure strategies
         Dominance,  ///< what iterated strict dominance leaves out
         Regret,     ///< two players with opposed payoffs, large: near an equilibrium (CFR+)

@@ -9,6 +9,7 @@
 #include "tests/support/gamefiles.h"
 
 #include <cmath>
+#include <random>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -127,7 +128,7 @@ private Q_SLOTS:
             if (form.hasPerfectInformation())
                 fitting.push_back(Method::Backward);
             if (form.players.size() == 2 && seed % 5 == 0)
-                fitting.push_back(Method::Nash);
+                fitting.insert(fitting.end(), {Method::Nash, Method::One});
             fitting.push_back(Method::Pure);
             for (const Method method : fitting) {
                 SolveRequest request;
@@ -218,6 +219,21 @@ private Q_SLOTS:
             (QStringList{u"1/2 1, 1: worth a 6, b 6"_s, u"1/4 2, 1: worth a 7, b 2"_s, u"1/4 1, 2: worth a 2, b 7"_s}));
         QCOMPARE(told(table("1 -1  -1 1  -1 1  1 -1"), Method::MaxMin),
                  (QStringList{u"a can be sure of 0, by 1/2 1 + 1/2 2"_s, u"b can be sure of 0, by 1/2 1 + 1/2 2"_s}));
+    }
+
+    void oneEquilibriumOfALargeTable()
+    {
+        std::mt19937_64 random(5);
+        QString numbers = u"NFG 1 R \"\" { \"a\" \"b\" } { 16 16 }\n"_s;
+        for (int i = 0; i < 2 * 16 * 16; ++i)
+            numbers += QString::number(int(random() % 101) - 50) + u' ';
+        const SolveFindings found = theory::solve(readNfgFile(numbers)->form);
+        QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+        QVERIFY(found.method.startsWith(u"one equilibrium"_s));
+        QCOMPARE(int(found.profiles.size()), 1);
+        const Profile &profile = found.profiles.front();
+        for (const int player : {0, 1})
+            QCOMPARE(text(gainByTrying(*found.form, profile.behaviour, player)), u"0"_s);
     }
 
     void peopleErr()
