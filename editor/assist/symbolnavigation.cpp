@@ -121,8 +121,10 @@ void SymbolNavigation::rename()
         auto symbol = m_view->symbolAtCaret();
         if (!symbol)
             symbol = m_document->symbols()->constantAt(caret.line, caret.column);
-        const QString refusal = symbol ? language::whyNotRenamed(*m_document->symbols(), *symbol)
-                                       : tr("There is no predicate, variable or constant at the caret");
+        const auto rules = language::nameRulesOf(*m_document->symbols());
+        const QString refusal = symbol
+            ? rules ? rules->whyFixed(*symbol) : language::whyNotRenamed(*m_document->symbols(), *symbol)
+            : tr("There is no predicate, variable or constant at the caret");
         if (!refusal.isEmpty()) {
             Q_EMIT told(refusal);
             return;

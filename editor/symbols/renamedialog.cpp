@@ -41,6 +41,7 @@ References preview(const Symbols &symbols, const std::vector<Span> &places, cons
 RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol &symbol, QWidget *parent)
     : NameDialog(symbol.name, tr("&New name:"), tr("&Rename"), parent)
     , m_symbols(symbols)
+    , m_rules(nameRulesOf(*symbols))
     , m_symbol(symbol)
     , m_lines(new ReferencesModel(this))
 {
@@ -65,7 +66,7 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
 
 void RenameDialog::update(const QString &name)
 {
-    m_plan = planRename(*m_symbols, m_symbol, name);
+    m_plan = planRename(*m_symbols, m_symbol, name, m_rules ? &*m_rules : nullptr);
     const std::vector<Span> places = m_symbols->occurrences(m_symbol);
     std::erase_if(m_plan.places, [this](const Span &place) { return !m_lines->isLineChecked(place.line); });
     const std::size_t count = m_plan.places.size();

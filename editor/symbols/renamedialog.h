@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/symbols/namedialog.h"
+#include "sidl/language/rulesystem/namerules.h"
 #include "sidl/language/symbols/rename.h"
 
 namespace sidl::editor {
@@ -23,6 +24,7 @@ private:
     void update(const QString &name) override;
 
     language::SymbolsPointer m_symbols;
+    const std::optional<language::NameRules> m_rules; ///< of a language other than SIDL
     language::Symbols::Symbol m_symbol;
     language::RenamePlan m_plan;
     QString m_shown; ///< the name that the lines are shown with

@@ -19,6 +19,25 @@ bool isNameCharacter(QChar c)
     return c.isLetterOrNumber() || c == u'_';
 }
 
+QString otherVariable(const ClauseSymbols &clause, const QString &name)
+{
+    const bool isThere = std::any_of(clause.variables.begin(), clause.variables.end(),
+                                     [&name](const auto &v) { return v.name == name; });
+    return isThere ? u"There is another variable %1 in this clause"_s.arg(name) : QString();
+}
+
+QString otherPredicate(const Symbols &symbols, const PredicateId &predicate)
+{
+    const PredicateSymbol *other = symbols.predicate(predicate);
+    if (other && !other->definitions.empty())
+        return u"There is another %1, in line %2"_s.arg(predicate.text(),
+                                                        QString::number(other->definitions.front().span.line));
+    if (other)
+        return u"%1 is called in line %2 already"_s.arg(predicate.text(),
+                                                        QString::number(other->calls.front().span.line));
+    return {};
+}
+
 QString whyNoVariable(const ClauseSymbols &clause, const QString &name)
 {
     const bool isVariable = !name.isEmpty() && (name[0].isUpper() || name[0] == u'_')
@@ -27,10 +46,7 @@ QString whyNoVariable(const ClauseSymbols &clause, const QString &name)
         return u"A variable starts with a capital letter or _, and has letters, digits and _ only"_s;
     if (name == "_"_L1)
         return u"Each _ is a variable of its own: write _ and a name"_s;
-    if (std::any_of(clause.variables.begin(), clause.variables.end(),
-                    [&name](const auto &v) { return v.name == name; }))
-        return u"There is another variable %1 in this clause"_s.arg(name);
-    return {};
+    return otherVariable(clause, name);
 }
 
 QString whyNoConstant(const QString &name)
@@ -65,14 +81,7 @@ QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate)
         return u"%1 is a library predicate"_s.arg(predicate.text());
     if (forbidden(predicate) || isForbiddenIso(predicate) || isHook(predicate))
         return u"%1 means something else in Prolog"_s.arg(predicate.text());
-    const PredicateSymbol *other = symbols.predicate(predicate);
-    if (other && !other->definitions.empty())
-        return u"There is another %1, in line %2"_s.arg(predicate.text(),
-                                                        QString::number(other->definitions.front().span.line));
-    if (other)
-        return u"%1 is called in line %2 already"_s.arg(predicate.text(),
-                                                        QString::number(other->calls.front().span.line));
-    return {};
+    return otherPredicate(symbols, predicate);
 }
 
 QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol)
@@ -87,13 +96,30 @@ QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol)
     return {};
 }
 
-RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName)
+namespace {
+
+QString whyNot(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName, const NameRules &rules)
+{
+    if (const QString fixed = rules.whyFixed(symbol); !fixed.isEmpty())
+        return fixed;
+    if (newName == symbol.name)
+        return u"This is its name now"_s;
+    if (const QString none = rules.whyNone(symbol, newName); !none.isEmpty() || symbol.isConstant)
+        return none;
+    return symbol.isVariable ? otherVariable(symbols.clauses()[std::size_t(symbol.clause)], newName)
+                             : otherPredicate(symbols, {newName, symbol.predicate.arity});
+}
+
+} // namespace
+
+RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName,
+                      const NameRules *rules)
 {
     RenamePlan plan;
     plan.newName = newName;
     plan.revision = symbols.revision();
-    plan.error = whyNotRenamed(symbols, symbol);
-    if (plan.error.isEmpty())
+    plan.error = rules ? whyNot(symbols, symbol, newName, *rules) : whyNotRenamed(symbols, symbol);
+    if (!rules && plan.error.isEmpty())
         plan.error = newName == symbol.name ? u"This is its name now"_s
             : symbol.isConstant             ? whyNoConstant(newName)
             : symbol.isVariable             ? whyNoVariable(symbols.clauses()[std::size_t(symbol.clause)], newName)

@@ -5,6 +5,8 @@
 
 #include "sidl/language/symbols/symbols.h"
 
+#include <functional>
+
 namespace sidl::language {
 
 /// Where a new name is to be written, or why it cannot be.
@@ -17,11 +19,21 @@ struct RenamePlan
     int revision = 0;         ///< of the text
 };
 
-/// Why the symbol can have no other name whatever; empty if it can.
+/// What names are in a language. Both answer in words; empty: nothing is wrong.
+struct NameRules
+{
+    std::function<QString(const Symbols::Symbol &symbol)> whyFixed; ///< why it can have no other name whatever
+    /// Why @p name cannot be one of its kind; whether there is another one of this name does not matter.
+    std::function<QString(const Symbols::Symbol &symbol, const QString &name)> whyNone;
+};
+
+/// Why the symbol of a game in SIDL can have no other name whatever; empty if it can.
 QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol);
 /// Why @p predicate cannot be the name of a predicate that there is not yet; empty if it can.
 QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate);
 /// How @p symbol is given @p newName. Names that would clash, and those of keywords and the library, are refused.
-RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName);
+/// @p rules: of a language other than SIDL.
+RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName,
+                      const NameRules *rules = nullptr);
 
 } // namespace sidl::language

@@ -100,6 +100,47 @@ private Q_SLOTS:
         QVERIFY(m_window->editor.text().startsWith(u"init([king, a])."_s));
     }
 
+    // Names are what the notation of the text says; keywords of its language stay.
+    void inOtherLanguages()
+    {
+        m_window->editor.setText(u"(role r)\n(<= (legal r ?move) (free ?move))\n(free a)\n"_s);
+        QVERIFY(m_window->analysed());
+        m_window->goTo(u"?move"_s, 1, 2);
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "Move");
+        QVERIFY2(dialog->plan().error.contains(u"starts with ?"_s), qPrintable(dialog->plan().error));
+        type(dialog, "?what");
+        press(dialog);
+        QCOMPARE(m_window->editor.text().section(u'\n', 1, 1), u"(<= (legal r ?what) (free ?what))"_s);
+
+        QVERIFY(m_window->analysed());
+        m_window->goTo(u"free a"_s, 1, 2);
+        dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "next");
+        QVERIFY2(dialog->plan().error.contains(u"keyword"_s), qPrintable(dialog->plan().error));
+        type(dialog, "Not taken");
+        QVERIFY(dialog->plan().error.contains(u"blanks"_s));
+        type(dialog, "still-Free");
+        press(dialog);
+        QCOMPARE(m_window->editor.text(), u"(role r)\n(<= (legal r ?what) (still-Free ?what))\n(still-Free a)\n"_s);
+
+        m_window->editor.setText(u"role(r)\nlegal(r,M) :- free(M)\nfree(a)\n"_s);
+        QVERIFY(m_window->analysed());
+        m_window->goTo(u"free(M"_s, 1, 2);
+        dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "still-Free");
+        QVERIFY(dialog->plan().error.contains(u"small letter"_s));
+        type(dialog, "open");
+        press(dialog);
+        QCOMPARE(m_window->editor.text(), u"role(r)\nlegal(r,M) :- open(M)\nopen(a)\n"_s);
+        QVERIFY(m_window->analysed());
+        m_window->goTo(u"legal"_s, 1, 2);
+        QVERIFY(!open()); // a keyword
+    }
+
     void refusals_data()
     {
         QTest::addColumn<QString>("at");

@@ -57,6 +57,24 @@ private Q_SLOTS:
         choose(1, u"[press]"_s);
     }
 
+    // Comments are made, and taken away, as the text has them.
+    void commentsOfBothNotations()
+    {
+        for (const char *rules : {"% a comment\nrole(r)\n", "; a comment\n(role r)\n"}) {
+            write(QString::fromLatin1(rules));
+            const QString before = text()->text();
+            tabs()->currentView()->setCursorPosition(1, 0);
+            trigger("toggleComment");
+            QCOMPARE(text()->text().section(u'\n', 1, 1), before.first(2) + before.section(u'\n', 1, 1));
+            tabs()->currentView()->setCursorPosition(1, 0);
+            trigger("toggleComment");
+            QCOMPARE(text()->text(), before);
+            tabs()->currentView()->setCursorPosition(0, 0);
+            trigger("toggleComment");
+            QVERIFY(text()->text().startsWith(u"a comment"_s));
+        }
+    }
+
     void whatCannotBeConvertedIsTold()
     {
         write(Rules + u"(<= (goal r 1)\n    (does r press))\n"_s);
