@@ -3,7 +3,7 @@
 
 #include "visualizer/graph/graphfilter.h"
 
-#include "sidl/analysis/terms/components.h"
+#include "sidl/digraph/components.h"
 #include "sidl/wording/numbers.h"
 
 #include <QCoreApplication>
@@ -123,7 +123,7 @@ std::vector<int> representatives(const Graph &graph, const QSet<QString> &collap
     if (collapsed.isEmpty())
         return result;
     const Neighbours next = successors(graph);
-    const Neighbours components = analysis::components(next);
+    const Neighbours components = sidl::components(next);
     for (std::size_t i = 0; i < result.size(); ++i)
         if (result[i] == int(i) && collapsed.contains(graph.nodes[i].key))
             for (const int other : collapsible(next, components, int(i)))
@@ -150,7 +150,7 @@ QRegularExpression expression(const QString &pattern)
 std::vector<int> collapsible(const Graph &graph, int node)
 {
     const Neighbours next = successors(graph);
-    return collapsible(next, analysis::components(next), node);
+    return collapsible(next, sidl::components(next), node);
 }
 
 FilteredGraph filtered(const Graph &graph, const GraphFilter &filter)

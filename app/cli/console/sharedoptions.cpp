@@ -89,8 +89,9 @@ void addEngineOption(CLI::App &verb, engine::RuleEngine &rules)
     verb.add_option_function<std::string>(
             "--engine",
             [&rules](const std::string &name) { rules = *engine::ruleEngineNamed(QString::fromStdString(name)); },
-            "what runs the rules: prolog, compiled (Prolog for those that\ncannot be compiled), or the faster; all "
-            "give the same")
+            "what runs the rules: prolog, compiled (Prolog for those that\ncannot be compiled), network (games in "
+            "GDL), "
+            "or the fastest; all\ngive the same")
         ->type_name("NAME")
         ->check(CLI::IsMember(names))
         ->default_str(engine::ruleEngineName(rules).toStdString());

@@ -81,7 +81,7 @@ int analyze(AnalyzeOptions options)
     const bool asksForStates
         = options.explore || options.leaks || options.coverage || !options.invariants.empty() || !options.goals.empty();
     if (!asksForStates && options.known.empty() && !options.compiled && !options.rules && !options.domains
-        && !options.symmetries && !other)
+        && !options.network && !options.symmetries && !other)
         options.rules = options.explore = options.symmetries = true;
 
     using Findings = std::vector<Finding>;
@@ -97,6 +97,11 @@ int analyze(AnalyzeOptions options)
         {"symmetries", options.symmetries, [&] { return Findings{analyzeSymmetries(*game, options)}; }},
         {"comparison", other.has_value(), [&] { return Findings{compareWith(*game, *other, options)}; }},
         {"compiled", options.compiled, [&] { return Findings{analyzeCompiled(*game)}; }},
+        {"network", options.network,
+         [&] {
+             const Result<Finding> network = analyzeNetwork(*game, options);
+             return network.ok() ? Result<Findings>({*network}) : Result<Findings>(network.problem());
+         }},
         {"states", asksForStates || options.explore, [&] { return analyzeStates(*game, options); }},
         {"knowledge", !options.known.empty(),
          [&] {
@@ -141,6 +146,8 @@ void addAnalyze(CLI::App &sidl, Action &action)
     verb->add_flag("--domains", options->domains, "what can stand at each argument of each predicate and word");
     verb->add_flag("--symmetries", options->symmetries, "names that can change places and leave the game as it is");
     verb->add_flag("--compiled", options->compiled, "clauses that are not run compiled, and why: they take longer");
+    verb->add_flag("--network", options->network,
+                   "of a game in GDL: how large a network it becomes, which is\nfastest to play, or why there is none");
     verb->add_option("--compare", options->other, "tell whether this is the same game under other names")
         ->type_name("GAME");
     verb->add_option_function<std::string>(

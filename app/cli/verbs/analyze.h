@@ -20,8 +20,8 @@ struct AnalyzeOptions
 {
     std::string file, other; ///< other: the game to compare with; empty: none
     bool json = false, mayBeIncomplete = false;
-    bool rules = false, domains = false, symmetries = false, compiled = false, explore = false, leaks = false,
-         coverage = false;
+    bool rules = false, domains = false, symmetries = false, compiled = false, network = false, explore = false,
+         leaks = false, coverage = false;
     std::vector<std::string> invariants, goals;
     std::string known;              ///< a word that the players may know; empty: not asked for
     std::string assumed;            ///< what everybody goes by, a goal; empty: the rules alone
@@ -43,6 +43,9 @@ struct Finding
     QJsonObject json;
     bool isFailure = false; ///< what was asked for is not so, or not proved, or a rule has an error: exit code 1
 };
+
+/// How large the propositional network of a game in GDL is, or why it has none. Error: the rules' own fault, cancelled.
+engine::Result<Finding> analyzeNetwork(const GameFile &game, const AnalyzeOptions &options);
 
 /// Which clauses are not run compiled, and why.
 Finding analyzeCompiled(const GameFile &game);

@@ -10,6 +10,8 @@
 #include "app/cli/verbs/profiletext.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/analysis/exploration/ruleprofile.h"
+#include "sidl/engine/network/networkrules.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/playouts.h"
 
 #include <QElapsedTimer>
@@ -55,6 +57,7 @@ struct Measured
 {
     qint64 transitions = 0, playouts = 0, actions = 0;
     RuleCalls calls;
+    bool isLogic = false;     ///< a game of logical rules
     qint64 cpu = 0, wall = 0; ///< nanoseconds
 };
 
@@ -63,11 +66,12 @@ QString positionLines(const Measured &played)
 {
     const auto ratio = [](qint64 part, qint64 all) { return double(part) / double(std::max<qint64>(all, 1)); };
     return u"%1 transitions\n%2 transitions/s (CPU)\n%3 transitions/s (wall)\n%4 actions a position\n"
-           "%5 % of the questions to the rules answered by compiled ones\n"_s.arg(
+           "%5 % of the questions to the rules answered by %6\n"_s.arg(
                QString::number(played.transitions), rate(played.transitions, played.cpu),
                rate(played.transitions, played.wall),
                QString::number(ratio(played.actions, played.transitions), 'f', 1),
-               QString::number(100 * ratio(played.calls.compiled, played.calls.all), 'f', 1));
+               QString::number(100 * ratio(played.calls.compiled, played.calls.all), 'f', 1),
+               played.isLogic ? u"the network"_s : u"compiled ones"_s);
 }
 
 int bench(const Options &options)
@@ -99,9 +103,12 @@ int bench(const Options &options)
     const std::optional<int> games = options.positions ? std::optional(options.games) : std::nullopt;
     const std::optional<Problem> problem
         = playOuts.run({.chronons = options.positions, .games = games, .seed = options.seed}, goesOn, stopToken());
-    Measured measured{playOuts.transitions(), playOuts.playouts(), playOuts.actions(),
-                      engine.ruleCalls(),     cpuTime() - before,  timer.nsecsElapsed()};
+    const bool isLogic = language::ruleSystemOf(game->program).kernel() != language::RuleSystem::Kernel::Chronons;
+    Measured measured{playOuts.transitions(), playOuts.playouts(), playOuts.actions(), engine.ruleCalls(), isLogic,
+                      cpuTime() - before,     timer.nsecsElapsed()};
     progress.clear();
+    if (const network::NetworkReport *network = engine.network(); network && !network->size)
+        err(u"sidl: no network: %1"_s.arg(network->reason.why));
     if (problem && problem->kind == Problem::Kind::Cancelled)
         code = stoppedCode();
     else if (problem) {
@@ -154,7 +161,8 @@ chronons (transitions) and how many whole games (playouts) were played in a seco
 
 With --positions, the first chronons of each game are played: the same ones each time, whatever runs the rules and
 however fast. Prints how many chronons there were, how many of them a second of the processor's time and of the clock,
-how many actions there were to choose from, and how much of what the rules were asked was answered by compiled ones.
+how many actions there were to choose from, and how much of what the rules were asked was answered by compiled ones,
+of games in GDL by a network.
 
 With --profile, prints a table of the rules instead, the most costly first: the line, the predicate, how often the rule
 was called, the milliseconds of the processor that it took itself, without the rules that it calls, and its share of

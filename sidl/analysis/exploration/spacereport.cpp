@@ -3,7 +3,7 @@
 
 #include "sidl/analysis/exploration/spacereport.h"
 
-#include "sidl/analysis/terms/components.h"
+#include "sidl/digraph/components.h"
 
 #include <algorithm>
 

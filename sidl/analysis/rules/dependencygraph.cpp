@@ -3,7 +3,7 @@
 
 #include "sidl/analysis/rules/dependencygraph.h"
 
-#include "sidl/analysis/terms/components.h"
+#include "sidl/digraph/components.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/structure/unknowngoals.h"

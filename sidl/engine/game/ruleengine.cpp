@@ -12,7 +12,7 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr QLatin1String Names[] = {"auto"_L1, "prolog"_L1, "compiled"_L1}; // by RuleEngine
+constexpr QLatin1String Names[] = {"auto"_L1, "prolog"_L1, "compiled"_L1, "network"_L1}; // by RuleEngine
 
 } // namespace
 

@@ -87,6 +87,8 @@ Words LogicGame::solutions(int relation, const Role *role, TermId step)
 
 bool LogicGame::isTerminal()
 {
+    if (m_asked)
+        return m_asked->isTerminal();
     return m_solver.solve(m_terminal, hasSteps() ? Call{m_step} : Call()).count > 0;
 }
 
@@ -142,8 +144,34 @@ std::map<TermId, int> LogicGame::stepsBack(Solver &solver)
     return back;
 }
 
+std::vector<TermId> LogicGame::roleTerms() const
+{
+    std::vector<TermId> terms;
+    for (const Role &role : m_roles)
+        terms.push_back(role.term);
+    return terms;
+}
+
+void LogicGame::setStateRules(std::unique_ptr<StateRules> rules)
+{
+    m_stateRules = std::move(rules);
+    m_asked = nullptr;
+}
+
+/// What is asked from now on is about @p state.
+void LogicGame::ask(const State &state)
+{
+    const bool isKnown = m_stateRules && !m_solver.hasWatch() && m_stateRules->moveTo(state.set());
+    if (!isKnown)
+        moveTo(state);
+    else
+        m_asked = m_stateRules.get();
+}
+
+/// Takes the solver to @p state, and asks it.
 void LogicGame::moveTo(const State &state)
 {
+    m_asked = nullptr;
     if (m_state && *m_state == state) {
         if (m_solver.hasMoves() && !hasSteps())
             m_solver.setMoves({});
@@ -174,7 +202,11 @@ void LogicGame::moveTo(const State &state)
 /// What there is though base or input do not name it. No play needs them: where they cannot be solved, nothing is told.
 void LogicGame::tellNarrow(Position &position)
 {
-    if (!m_asksDescriptions || (m_base < 0 && m_input < 0) || m_state != position.state)
+    if (!m_asksDescriptions || (m_base < 0 && m_input < 0))
+        return;
+    if (m_asked)
+        moveTo(position.state);
+    if (m_state != position.state)
         return;
     Budget small;
     small.inferences = 1'000'000;
@@ -222,11 +254,9 @@ void LogicGame::tellUnsafe(std::vector<Problem> &problems)
 std::vector<double> LogicGame::goalsOf(const Role &role, std::vector<Problem> &problems)
 {
     std::vector<double> values;
-    for (const Word word : solutions(m_goal, &role, m_step)) {
-        bool isNumber = false;
-        const double value = word.text().toDouble(&isNumber);
-        if (isNumber)
-            values.push_back(value);
+    for (const Word word : m_asked ? m_asked->goals(numberOf(role)) : solutions(m_goal, &role, m_step)) {
+        if (const std::optional<double> value = numberOf(word))
+            values.push_back(*value);
         else
             problems.push_back(problem(language::Severity::Warning, "goal-value",
                                        u"The goal of %1 is %2, which is no number"_s.arg(role.word.text(), word.text()),
@@ -234,6 +264,19 @@ std::vector<double> LogicGame::goalsOf(const Role &role, std::vector<Problem> &p
     }
     std::sort(values.begin(), values.end());
     return values;
+}
+
+/// Nothing: it is no number.
+std::optional<double> LogicGame::numberOf(Word goal)
+{
+    const auto [place, isNew] = m_goalNumbers.try_emplace(goal.data());
+    if (isNew) {
+        bool isNumber = false;
+        const double value = goal.text().toDouble(&isNumber);
+        if (isNumber)
+            place->second = value;
+    }
+    return place->second;
 }
 
 /// What each player has for certain: its goal in a terminal state.
@@ -252,6 +295,16 @@ std::vector<double> LogicGame::accounts()
 }
 
 Result<State> LogicGame::initialState(const std::stop_token &stop)
+{
+    if (m_first && !m_solver.hasWatch())
+        return *m_first;
+    const Result<State> state = readInitialState(stop);
+    if (state.ok())
+        m_first = *state;
+    return state;
+}
+
+Result<State> LogicGame::readInitialState(const std::stop_token &stop)
 {
     try {
         m_solver.begin(budget(), stop);
@@ -290,7 +343,7 @@ Switch LogicGame::switchOf(const Role &role)
     Switch place;
     place.word = role.word;
     place.owner = role.owner;
-    place.actions = solutions(m_legal, &role, m_step);
+    place.actions = m_asked ? m_asked->legal(numberOf(role)) : solutions(m_legal, &role, m_step);
     if (role.owner.isNature() && !place.actions.empty()) {
         place.uniform = true;
         place.probabilities.assign(place.actions.size(), 1.0 / double(place.actions.size()));
@@ -305,7 +358,7 @@ Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_
     position.state = state;
     try {
         m_solver.begin(budget(), stop);
-        moveTo(state);
+        ask(state);
         const bool isOver = isTerminal();
         for (const Role &role : m_roles) {
             position.goals.push_back({role.word.text(), goalsOf(role, position.problems)});
@@ -348,53 +401,36 @@ Result<Chronon> LogicGame::play(const Position &position, const Choices &does, c
 {
     try {
         m_solver.begin(budget(), stop);
-        moveTo(position.state);
+        ask(position.state);
         Chronon chronon;
-        Tuples moves = m_history;
+        Words moves;
         for (const Role &role : m_roles) {
             const auto choice
                 = std::find_if(does.begin(), does.end(), [&](const Choice &one) { return one.place == role.word; });
             if (choice == does.end())
                 return refused("no-move", u"%1 has to move, and no move is given"_s.arg(role.word.text()),
                                u"Choose a move for each role."_s);
-            moves.push_back({role.term, m_words.term(choice->action)});
-            if (hasSteps())
-                moves.back().push_back(m_step);
+            moves.push_back(choice->action);
             chronon.owners.push_back(role.owner);
         }
         chronon.does = chronon.applied = does;
-        const TermId step = hasSteps() ? stepAfter(m_step) : NoTerm;
-        if (hasSteps() && step == NoTerm)
-            return problem(language::Severity::Error, "no-step",
-                           u"The game is not over, and no step follows %1"_s.arg(m_terms.text(m_step)),
-                           u"Add more steps, or end the game."_s);
-        m_solver.setMoves(moves);
-        Words words = solutions(m_next, nullptr, step);
-        for (const Role &role : m_roles)
-            chronon.percepts.push_back({role.word.text(), solutions(m_sees, &role, step)});
-        if (hasSteps()) {
-            words.push_back(m_words.word(m_terms.compound(m_stepName, std::array{step})));
-            const std::map<TermId, int> back = stepsBack(m_solver);
-            for (const std::vector<TermId> &move : moves) {
-                const auto age = back.find(move[2]);
-                if (m_historyUse->mayRead(move, age == back.end() ? std::optional<int>() : age->second + 1))
-                    words.push_back(m_words.word(m_terms.compound(m_doesName, move)));
-            }
+        if (m_asked && !m_asked->setMoves(moves))
+            moveTo(position.state);
+        if (m_asked) {
+            for (const Role &role : m_roles)
+                chronon.percepts.push_back({role.word.text(), m_asked->percepts(numberOf(role))});
+            StateRules::Step step = m_asked->advance();
+            chronon.after = State::of(step.words, accounts());
+            chronon.created = std::move(step.difference.added);
+            chronon.deleted = std::move(step.difference.removed);
+        } else if (const std::optional<Problem> problem = solveNext(position, moves, chronon)) {
+            return *problem;
         }
-        const State next(std::move(words), {});
         chronon.sent.resize(m_players.size());
-        for (std::size_t i = 0; i < m_roles.size(); ++i)
+        for (std::size_t i = 0; i < chronon.percepts.size(); ++i)
             if (!m_roles[i].owner.isNature())
                 for (const Word percept : chronon.percepts[i].percepts)
                     chronon.sent[std::size_t(m_roles[i].owner.player())].push_back({true, percept});
-
-        m_state.reset(); // the solver has the moves of this chronon
-        moveTo(next);
-        chronon.after = State(next.words(), accounts());
-        m_state = chronon.after;
-        const Difference difference = chronon.after.differenceFrom(position.state);
-        chronon.created = difference.added;
-        chronon.deleted = difference.removed;
         for (std::size_t i = 0; i < m_players.size(); ++i) {
             const double sum = chronon.after.accounts()[i] - position.state.accounts().at(i);
             chronon.payoffs.push_back({sum != 0 ? std::vector<double>{sum} : std::vector<double>(), sum});
@@ -404,6 +440,44 @@ Result<Chronon> LogicGame::play(const Position &position, const Choices &does, c
         m_state.reset();
         return interrupted.problem;
     }
+}
+
+/// The solver says what @p moves lead to: percepts, the state after them, and how it differs.
+std::optional<Problem> LogicGame::solveNext(const Position &position, const Words &moves, Chronon &chronon)
+{
+    Tuples all = m_history;
+    for (std::size_t i = 0; i < m_roles.size(); ++i) {
+        all.push_back({m_roles[i].term, m_words.term(moves[i])});
+        if (hasSteps())
+            all.back().push_back(m_step);
+    }
+    const TermId step = hasSteps() ? stepAfter(m_step) : NoTerm;
+    if (hasSteps() && step == NoTerm)
+        return problem(language::Severity::Error, "no-step",
+                       u"The game is not over, and no step follows %1"_s.arg(m_terms.text(m_step)),
+                       u"Add more steps, or end the game."_s);
+    m_solver.setMoves(all);
+    Words words = solutions(m_next, nullptr, step);
+    for (const Role &role : m_roles)
+        chronon.percepts.push_back({role.word.text(), solutions(m_sees, &role, step)});
+    if (hasSteps()) {
+        words.push_back(m_words.word(m_terms.compound(m_stepName, std::array{step})));
+        const std::map<TermId, int> back = stepsBack(m_solver);
+        for (const std::vector<TermId> &move : all) {
+            const auto age = back.find(move[2]);
+            if (m_historyUse->mayRead(move, age == back.end() ? std::optional<int>() : age->second + 1))
+                words.push_back(m_words.word(m_terms.compound(m_doesName, move)));
+        }
+    }
+    const State next(std::move(words), {});
+    m_state.reset(); // the solver has the moves of this chronon
+    moveTo(next);
+    chronon.after = State(next.words(), accounts());
+    m_state = chronon.after;
+    Difference difference = chronon.after.differenceFrom(position.state);
+    chronon.created = std::move(difference.added);
+    chronon.deleted = std::move(difference.removed);
+    return {};
 }
 
 Result<Word> LogicGame::word(const QString &text) const

@@ -8,9 +8,12 @@
 #include "sidl/engine/logic/historyuse.h"
 #include "sidl/engine/logic/prover.h"
 #include "sidl/engine/logic/solver.h"
+#include "sidl/engine/logic/staterules.h"
 #include "sidl/language/gdl/gdlkeywords.h"
 
+#include <memory>
 #include <optional>
+#include <unordered_map>
 
 namespace sidl::engine::logic {
 
@@ -50,6 +53,16 @@ public:
 
     const language::Program &program() const { return m_program; }
     Solver &solver() { return m_solver; }
+    const RuleSet &rules() const { return m_rules; }
+    TermStore &terms() { return m_terms; }
+    FactWords &factWords() { return m_words; }
+    bool hasSteps() const { return m_steps == Steps::Named; }
+    std::vector<TermId> roleTerms() const; ///< once initialState() was called, in order
+    const State *firstState() const { return m_first ? &*m_first : nullptr; } ///< likewise
+    /// What is asked of states from now on instead of the solver, wherever it knows the state and nobody watches the
+    /// rules; null: the solver alone.
+    void setStateRules(std::unique_ptr<StateRules> rules);
+    bool hasAskedStateRules() const { return m_asked; } ///< about the last position or chronon
     LogicText textOf(const Bindings &bindings) const { return {m_rules, m_terms, bindings, m_notation}; }
     /// Who is told of the rules that are used; null: nobody.
     void setCounter(SolverWatch *counter);
@@ -67,10 +80,12 @@ private:
         Owner owner; ///< nature for random
     };
     int relation(const char *name, int arity) const;
-    bool hasSteps() const { return m_steps == Steps::Named; }
     void readRoles();
+    Result<State> readInitialState(const std::stop_token &stop);
+    void ask(const State &state);
     void moveTo(const State &state);
     bool isTerminal();
+    std::size_t numberOf(const Role &role) const { return std::size_t(&role - m_roles.data()); }
     /// The values of X in relation(X), relation(role, X), each with the step if there are steps.
     Words solutions(int relation, const Role *role, TermId step = NoTerm);
     TermId firstStep();
@@ -81,7 +96,9 @@ private:
     /// The values that a question's variables have from the start: those named chronon and step; NoTerm: none.
     std::vector<TermId> givenValues(const QStringList &names, const Choosing *choosing);
     std::vector<double> goalsOf(const Role &role, std::vector<Problem> &problems);
+    std::optional<double> numberOf(Word goal);
     std::vector<double> accounts();
+    std::optional<Problem> solveNext(const Position &position, const Words &moves, Chronon &chronon);
     void tellNarrow(Position &position);
     void tellUnsafe(std::vector<Problem> &problems);
     Switch switchOf(const Role &role);
@@ -113,6 +130,10 @@ private:
     std::vector<Problem> m_problems;
     bool m_asksDescriptions = true; ///< rules for base and input can be solved
     SolverWatch *m_counter = nullptr;
+    std::optional<State> m_first; ///< once it is known
+    std::unique_ptr<StateRules> m_stateRules;
+    StateRules *m_asked = nullptr; ///< what knows the state that is asked about; null: the solver
+    std::unordered_map<const WordData *, std::optional<double>> m_goalNumbers;
     std::optional<State> m_state;           ///< that the solver is in
     TermId m_step = NoTerm;                 ///< of that state
     Tuples m_history;                       ///< moves up to it, as far as rules may read them

@@ -54,6 +54,7 @@ public:
 
     /// Who is told of everything; null: nobody. It has to outlive the questions that follow.
     void setWatch(SolverWatch *watch) { m_watch = watch; }
+    bool hasWatch() const { return m_watch; }
     const Bindings &bindings() const { return m_bindings; } ///< of the rules being solved
     /// Time that the questions being answered have besides their budget.
     void addTime(std::chrono::steady_clock::duration time) { m_end += time; }

@@ -9,6 +9,7 @@
 #include "sidl/engine/game/nature.h"
 #include "sidl/engine/game/refusal.h"
 #include "sidl/engine/logic/logicgame.h"
+#include "sidl/engine/network/networkrules.h"
 #include "sidl/engine/questions/explainer.h"
 #include "sidl/engine/questions/solutionlister.h"
 #include "sidl/engine/questions/stateasker.h"
@@ -17,6 +18,8 @@
 #include "sidl/engine/rules/rulestepper.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/frame.h"
+
+#include <QElapsedTimer>
 
 #include <algorithm>
 
@@ -68,8 +71,9 @@ struct Engine::Parts
 /// A game in a language that has a kernel of its own.
 struct Engine::Logic
 {
-    Logic(language::Program checked, ClauseCounter *uses)
+    Logic(language::Program checked, RuleEngine how, ClauseCounter *uses)
         : program(std::move(checked))
+        , rules(how)
     {
         if (uses)
             kernel.setCounter(&counter.emplace(*uses));
@@ -83,8 +87,10 @@ struct Engine::Logic
 
     Position position(const State &state, int chronon, const std::stop_token &stop)
     {
-        if (!problem)
-            return kernel.switchesOf(state, chronon, stop);
+        if (!problem) {
+            prepare(stop);
+            return counted(kernel.switchesOf(state, chronon, stop));
+        }
         Position position;
         position.chronon = chronon;
         position.state = state;
@@ -92,9 +98,45 @@ struct Engine::Logic
         return position;
     }
 
+    template <typename Answer>
+    Answer counted(Answer answer)
+    {
+        ++calls.all;
+        calls.compiled += kernel.hasAskedStateRules() ? 1 : 0;
+        return answer;
+    }
+    /// Makes a network as soon as it pays: a few questions are answered sooner without.
+    void prepare(const std::stop_token &stop)
+    {
+        const bool isWanted
+            = rules == RuleEngine::Network || (rules == RuleEngine::Auto && calls.all >= CallsBeforeNetwork);
+        if (!isWanted || report || kernel.solver().hasWatch() || !kernel.firstState())
+            return;
+        QElapsedTimer timer;
+        timer.start();
+        network::GroundLimits limits;
+        if (rules == RuleEngine::Network)
+            limits.time = std::chrono::minutes(1); // as asked for
+        auto made = network::NetworkRules::of(kernel, limits, stop);
+        if (stop.stop_requested())
+            return; // another time
+        report.emplace();
+        report->time = std::chrono::milliseconds(timer.elapsed());
+        if (auto *network = std::get_if<std::unique_ptr<network::NetworkRules>>(&made)) {
+            report->size = (*network)->size();
+            kernel.setStateRules(std::move(*network));
+        } else {
+            report->reason = std::get<network::NotGround>(made);
+        }
+    }
+
+    static constexpr qint64 CallsBeforeNetwork = 100;
+
     const language::Program program;
+    const RuleEngine rules;
     std::optional<Problem> problem; ///< why it cannot be played
-    RuleCalls calls;                ///< none: its rules are not called by keyword
+    RuleCalls calls;                ///< positions and chronons
+    std::optional<network::NetworkReport> report;
     logic::LogicGame kernel{program,
                             ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::LogicOfSteps
                                 ? logic::LogicGame::Steps::Named
@@ -147,7 +189,7 @@ Engine::Engine(language::Program program, const EngineOptions &options)
     if (ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::Chronons)
         d = std::make_unique<Parts>(std::move(program), options);
     else
-        m_logic = std::make_unique<Logic>(std::move(program), options.counter);
+        m_logic = std::make_unique<Logic>(std::move(program), options.rules, options.counter);
 }
 
 Engine::~Engine() = default;
@@ -162,7 +204,7 @@ const language::Program &Engine::program() const
 RuleEngine Engine::ruleEngine() const
 {
     if (m_logic)
-        return RuleEngine::Auto; // there is one way alone
+        return m_logic->rules;
     return d->options.rules;
 }
 
@@ -171,6 +213,11 @@ const RuleCalls &Engine::ruleCalls() const
     if (m_logic)
         return m_logic->calls;
     return d->request.calls();
+}
+
+const network::NetworkReport *Engine::network() const
+{
+    return m_logic && m_logic->report ? &*m_logic->report : nullptr;
 }
 
 void Engine::setBudget(const Budget &budget)
@@ -295,9 +342,11 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
     if (m_logic && m_logic->problem)
         return *m_logic->problem;
     if (m_logic) {
+        if (position.error)
+            return *position.error;
         const LogicStepper::Stepping stepping(m_logic->stepper, stop, position.state, position.chronon, true);
-        return position.error ? Result<Chronon>(*position.error)
-                              : m_logic->kernel.play(position, inSwitchOrder(position, does), stop);
+        m_logic->prepare(stop);
+        return m_logic->counted(m_logic->kernel.play(position, inSwitchOrder(position, does), stop));
     }
     if (d->game.problem())
         return *d->game.problem();

@@ -15,6 +15,10 @@
 
 #include <memory>
 
+namespace sidl::engine::network {
+struct NetworkReport;
+}
+
 namespace sidl::engine {
 
 class ChrononDebugger;
@@ -63,6 +67,9 @@ public:
     const language::Program &program() const;
     RuleEngine ruleEngine() const;      ///< that was asked for
     const RuleCalls &ruleCalls() const; ///< since this was made
+    /// What has come of making a propositional network; null: none was made until now. Games of logical rules (GDL) alone
+    /// can have one; RuleEngine::Auto makes it once a hundred questions were asked.
+    const network::NetworkReport *network() const;
     void setBudget(const Budget &budget);
     const Budget &budget() const;
     /// What may stop initialState(), position() and play() inside of their rules, when it wants that; null: nothing. It

@@ -3,7 +3,7 @@
 
 #include "sidl/theory/states/statevalues.h"
 
-#include "sidl/analysis/terms/components.h"
+#include "sidl/digraph/components.h"
 #include "sidl/theory/solve/exactlp.h"
 #include "sidl/theory/states/loopvalues.h"
 
@@ -96,7 +96,7 @@ public:
         for (const Node &node : m_game.nodes)
             next.push_back(node.next);
         qsizetype done = 0;
-        for (const std::vector<int> &component : analysis::components(next)) {
+        for (const std::vector<int> &component : components(next)) {
             if (m_work.isStopped())
                 return engine::cancelled();
             const int first = component.front();

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/analysis/terms/components.h"
+#include "sidl/digraph/components.h"
 
 #include <algorithm>
 
-namespace sidl::analysis {
+namespace sidl {
 
 // Tarjan's algorithm with a stack of its own: chains may be long.
 std::vector<std::vector<int>> components(const std::vector<std::vector<int>> &next)
@@ -56,4 +56,4 @@ std::vector<std::vector<int>> components(const std::vector<std::vector<int>> &ne
     return result;
 }
 
-} // namespace sidl::analysis
+} // namespace sidl
