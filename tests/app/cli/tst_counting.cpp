@@ -121,6 +121,27 @@ private Q_SLOTS:
         QCOMPARE(bench("kuhn-poker", "auto", "1").mid(0, 2), kuhn.mid(0, 2));
         QCOMPARE(run("bench", game("nim"), "--positions", "4", "--seconds", "1").code, 2);
     }
+
+    // L12: a game in GDL is counted and played alike by a network, which says how large it is.
+    void networks()
+    {
+        const QString four = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/connect-four.kif");
+        const QString history = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/tic-tac-toe-history.sdl");
+        const auto bench = [&](const char *engine) {
+            return run("bench", four, "--positions", "6", "--games", "5", "--engine", engine).out.split(u'\n');
+        };
+        const QStringList network = bench("network"), solver = bench("prolog");
+        QCOMPARE(network.value(0), u"30 transitions"_s);
+        QCOMPARE(network.value(0), solver.value(0));
+        QCOMPARE(network.value(3), solver.value(3)); // actions a position
+        QCOMPARE(network.value(4), u"100.0 % of the questions to the rules answered by the network"_s);
+        QCOMPARE(solver.value(4), u"0.0 % of the questions to the rules answered by the network"_s);
+        QCOMPARE(run("perft", four, "--depth", "3", "--engine", "network").out,
+                 run("perft", four, "--depth", "3", "--engine", "prolog").out);
+        QVERIFY(run("analyze", four, "--network").out.contains(u"rules without variables"_s));
+        QVERIFY(run("analyze", history, "--network").out.contains(u"none: its rules may read all earlier steps"_s));
+        QVERIFY(run("analyze", game("nim"), "--network").out.contains(u"none: networks are made of games in GDL"_s));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCounting)
