@@ -63,7 +63,7 @@ private:
 
     void makeGround(const std::vector<logic::TermId> &initialFacts);
 
-    // What the rules are.
+    // What the rules are (grounderrules.cpp).
     void readRules();
     void readRelation(int relation);
     void addWays(const logic::Rule &rule, int relation);
