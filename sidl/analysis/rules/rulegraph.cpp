@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/rules/rulegraph.h"
 
+#include "sidl/analysis/rules/orderuse.h"
 #include "sidl/analysis/terms/listuse.h"
 #include "sidl/analysis/terms/termtext.h"
 #include "sidl/language/program/builtins.h"
@@ -44,15 +45,22 @@ QString colorOf(Type type)
 class Builder
 {
 public:
-    Builder(const Program &program, const RuleLanguage &language)
+    Builder(const Program &program, const RuleLanguage &language, bool ignoresOrder)
         : m_language(language)
+        , m_order(ignoresOrder ? OrderUse() : orderUse(program, language))
         , m_lists(listUse(program, language))
     {
+        if (m_order.keepsLists) {
+            m_lists.keepsOrder = true;
+            m_lists.sets.clear();
+        }
         for (const Clause &clause : program.clauses)
             m_defined.insert(predicateOf(clause.head));
         for (const Clause &clause : program.clauses)
             addClause(clause);
-        orderCuttingClauses(program);
+        for (const auto &[first, second] : m_order.clauses)
+            link(m_clauses[std::size_t(first)], m_clauses[std::size_t(second)]);
+        orderNames();
         std::sort(m_graph.edges.begin(), m_graph.edges.end());
         m_graph.edges.erase(std::unique(m_graph.edges.begin(), m_graph.edges.end()), m_graph.edges.end());
     }
@@ -99,31 +107,27 @@ private:
         link(head, body); // step 2
     }
 
-    /// Where a predicate cuts, its clauses stand for one another's conditions: their order counts.
-    void orderCuttingClauses(const Program &program)
+    /// Names that have an order keep their places in it, those that rules look at keep themselves.
+    void orderNames()
     {
-        QSet<PredicateId> cutting;
-        for (const Clause &clause : program.clauses)
-            if (holdsCut(clause.body))
-                cutting.insert(predicateOf(clause.head));
-        std::map<PredicateId, int> last;
-        for (const Clause &clause : program.clauses) {
-            const PredicateId predicate = predicateOf(clause.head);
-            if (!cutting.contains(predicate))
+        std::vector<std::pair<std::tuple<bool, double, int, QString>, int>> ranked;
+        for (std::size_t i = 0; i < m_graph.vertices.size(); ++i) {
+            RuleGraph::Vertex &vertex = m_graph.vertices[i];
+            if (vertex.type != Type::Symbol)
                 continue;
-            const int vertex = m_clauses[std::size_t(clause.index)];
-            if (const auto before = last.find(predicate); before != last.end())
-                link(before->second, vertex);
-            last[predicate] = vertex;
+            if (m_order.keepsNames)
+                vertex.color += u' ' + vertex.name;
+            bool isNumber = false;
+            const double number = vertex.name.toDouble(&isNumber);
+            if (!vertex.isPredicate && (m_order.ranksNames || m_order.names.contains(vertex.name)))
+                ranked.push_back({{!isNumber, number, vertex.arity, vertex.name}, int(i)});
         }
+        std::sort(ranked.begin(), ranked.end());
+        for (std::size_t rank = 0; rank < ranked.size(); ++rank)
+            m_graph.vertices[std::size_t(ranked[rank].second)].color += u' ' + QString::number(rank);
     }
 
-    static bool holdsCut(const Term &body)
-    {
-        return body.isAtom(u"!") || std::any_of(body.args.begin(), body.args.end(), holdsCut);
-    }
-
-    /// Goals of a conjunction or disjunction are the arguments of one connective, in no order.
+    /// Goals of a conjunction or disjunction are the arguments of one connective, in no order unless it counts.
     void flatten(const Term &goal, const QString &connective, std::vector<const Term *> &goals) const
     {
         if (!goal.isCompound(connective, 2) || isCondition(goal)) {
@@ -148,8 +152,14 @@ private:
         std::vector<const Term *> goals;
         flatten(body, body.text, goals);
         const int connective = addFixed(Type::Connective, isAnd ? u"&"_s : u"|"_s, int(goals.size()), body.span);
-        for (const Term *goal : goals)
-            link(connective, addBody(*goal));
+        int before = -1;
+        for (const Term *goal : goals) {
+            const int next = addBody(*goal);
+            link(connective, next);
+            if (before >= 0 && m_order.goals.contains(m_clause))
+                link(before, next);
+            before = next;
+        }
         return connective;
     }
 
@@ -203,7 +213,7 @@ private:
                 argument = addBody(term);
             else if (meta >= '1' && meta <= '9')
                 argument = addGoal(term, meta - '0', false);
-            else if (isMember && i == 1 && isList && !term.partial)
+            else if (isMember && i == 1 && isList && !term.partial && !m_order.keepsLists)
                 argument = addSet(term);
             else
                 argument = addTerm(term, fixed);
@@ -293,7 +303,8 @@ private:
     }
 
     const RuleLanguage &m_language;
-    const ListUse m_lists;
+    const OrderUse m_order;
+    ListUse m_lists;
     RuleGraph m_graph;
     QSet<PredicateId> m_defined;
     std::map<std::tuple<QString, int, bool>, int> m_symbols;
@@ -310,9 +321,9 @@ QString RuleGraph::label(int index) const
     return vertex.type == Type::Argument ? u"%1[%2]"_s.arg(vertex.name, QString::number(vertex.argument)) : vertex.name;
 }
 
-RuleGraph ruleGraph(const Program &program)
+RuleGraph ruleGraph(const Program &program, bool ignoresOrder)
 {
-    return Builder(program, ruleSystemOf(program).rules()).take();
+    return Builder(program, ruleSystemOf(program).rules(), ignoresOrder).take();
 }
 
 } // namespace sidl::analysis

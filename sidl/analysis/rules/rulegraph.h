@@ -16,8 +16,8 @@ namespace sidl::analysis {
  * the chapter's symmetries need it. A conjunction of n goals is one connective with n arguments in no order.
  *
  * For Prolog's sake: a built-in predicate or function is coloured as a keyword; the arguments of keywords are linked in
- * their order, however many there are; so are the branches of an if-then-else, and the clauses of a predicate that
- * cuts. Numbers keep their value as colour where the rules calculate or compare by order. Lists are functions word/n;
+ * their order, however many there are; so are the branches of an if-then-else. Clauses, goals and names are in order
+ * where it may count, see OrderUse. Numbers keep their value as colour where the rules calculate or compare by order. Lists are functions word/n;
  * but where the rules take lists apart in other ways than by member/2 their elements are kept in order, and a list that
  * nothing but member/2 ever looks at is a set.
  * Source: chapter "Analyzing Games with Logic", 14.6.
@@ -59,7 +59,7 @@ struct RuleGraph
 };
 
 /// Needs no Prolog; any thread.
-/// The keywords are those of the program's language.
-RuleGraph ruleGraph(const language::Program &program);
+/// The keywords are those of the program's language. @p ignoresOrder: as if no order of clauses, goals and names counted.
+RuleGraph ruleGraph(const language::Program &program, bool ignoresOrder = false);
 
 } // namespace sidl::analysis
