@@ -196,6 +196,10 @@ void CodeEditor::restore(const Place &place, const ByteRange &replaced)
 
 void CodeEditor::keyPressEvent(QKeyEvent *event)
 {
+    if (isCommandOfNobody(this, event)) {
+        event->ignore();
+        return;
+    }
     if (m_placeholders->take(event) || m_pairs->take(event))
         m_completions->close();
     else

@@ -6,6 +6,7 @@
 #include <Qsci/qscicommandset.h>
 #include <Qsci/qsciscintilla.h>
 
+#include <QKeyEvent>
 #include <QKeySequence>
 
 #include <algorithm>
@@ -82,6 +83,23 @@ void keepCommonKeys(QsciScintilla *editor)
         command->setKey(0);
         command->setAlternateKey(0);
     }
+}
+
+bool isCommandOfNobody(const QsciScintilla *editor, const QKeyEvent *event)
+{
+#ifdef Q_OS_MACOS
+    constexpr bool AltTypes = true;
+#else
+    constexpr bool AltTypes = false;
+#endif
+    const bool hasControl = event->modifiers().testFlag(Qt::ControlModifier);
+    const bool hasAlt = event->modifiers().testFlag(Qt::AltModifier);
+    if (hasControl == hasAlt || (hasAlt && AltTypes)) // with both, it is AltGr on some systems
+        return false;
+    if (event->text().isEmpty() || !event->text().front().isPrint())
+        return false;
+    const QKeyCombination keys(event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key()));
+    return !editor->standardCommands()->boundTo(keys.toCombined());
 }
 
 void allowManyCarets(QsciScintilla *editor)

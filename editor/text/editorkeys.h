@@ -3,6 +3,7 @@
 
 #pragma once
 
+class QKeyEvent;
 class QsciScintilla;
 
 namespace sidl::editor {
@@ -10,6 +11,10 @@ namespace sidl::editor {
 /// Takes from the editor the keys that Scintilla binds and nobody asked for, such as Ctrl+D, Ctrl+L, Ctrl+T, Ctrl+/ and
 /// Ctrl+[: they are left to the window. Keys that move, select, delete and undo stay.
 void keepCommonKeys(QsciScintilla *editor);
+
+/// Whether a key that would type text is pressed as a command, with Ctrl or Alt, that nobody has: then it is to do
+/// nothing. With both it types, as AltGr does on some systems.
+bool isCommandOfNobody(const QsciScintilla *editor, const QKeyEvent *event);
 
 /// Several carets, and selections of columns with Alt and the mouse or Alt+Shift and the arrow keys.
 void allowManyCarets(QsciScintilla *editor);

@@ -87,7 +87,7 @@ Actions::Actions(QObject *owner)
     , convertToSidl(make(owner, "convertToSidl", Tr::tr("Con&vert to SIDL"), {},
                          Tr::tr("Write the game, which is in GDL, in SIDL, as a new text")))
     , quickFix(make(owner, "quickFix", Tr::tr("&Quick Fix…"),
-                    {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter)},
+                    {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter), keys(Qt::CTRL | Qt::Key_Period)},
                     Tr::tr("Offer what can be done about the problem at the caret")))
     , complete(make(owner, "complete", Tr::tr("&Complete"), {keys(Qt::CTRL | Qt::Key_Space)}))
     , goToDefinition(make(owner, "goToDefinition", Tr::tr("Go to &Definition"), {keys({Qt::Key_F12})}))

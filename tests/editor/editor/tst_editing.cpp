@@ -5,6 +5,7 @@
 #include "editor/text/linecommands.h"
 #include "editor/view/viewcommands.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QInputDialog>
 #include <QMouseEvent>
@@ -310,6 +311,36 @@ private Q_SLOTS:
     }
 
     /// Keys that belong to the window reach it while the caret is in the text.
+    /// Who meant a command gets no text; AltGr, which some systems tell as Ctrl+Alt, types.
+    void aCommandOfNobodyTypesNothing_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        const Qt::KeyboardModifiers control = Qt::ControlModifier, alt = Qt::AltModifier;
+        QTest::newRow("a point") << int(Qt::Key_Period) << control << u"."_s << QString();
+        QTest::newRow("a bracket, which has a pair")
+            << int(Qt::Key_ParenLeft) << (control | Qt::ShiftModifier) << u"("_s << QString();
+        QTest::newRow("a quote") << int(Qt::Key_Apostrophe) << control << u"'"_s << QString();
+        QTest::newRow("a letter") << int(Qt::Key_Q) << alt << u"q"_s << QString();
+        QTest::newRow("AltGr") << int(Qt::Key_BraceLeft) << (control | alt) << u"{"_s << u"{}"_s;
+        QTest::newRow("AltGr of others") << int(Qt::Key_At) << Qt::KeyboardModifiers(Qt::GroupSwitchModifier) << u"@"_s
+                                         << u"@"_s;
+    }
+    void aCommandOfNobodyTypesNothing()
+    {
+        QFETCH(int, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        QFETCH(QString, text);
+        QFETCH(QString, wanted);
+        CodeEditor editor;
+        editor.show();
+        QKeyEvent event(QEvent::KeyPress, key, modifiers, text);
+        QApplication::sendEvent(&editor, &event);
+        QCOMPARE(editor.text(), wanted);
+    }
+
     void theWindowGetsItsKeys()
     {
         QWidget window;
