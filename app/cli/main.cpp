@@ -90,6 +90,7 @@ Examples:
     cli::addSolve(app, action);
     cli::addExport(app, action);
     cli::addWhy(app, action);
+    cli::addTest(app, action);
     cli::useUtf8();
     cli::catchInterrupts();
     if (const QString problem = usageProblem(app, argc, argv); !problem.isEmpty()) {

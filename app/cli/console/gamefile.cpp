@@ -66,6 +66,11 @@ std::optional<QByteArray> readBytes(const QString &path)
     return {};
 }
 
+QString sha256Of(const QByteArray &bytes)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+}
+
 std::optional<GameFile> readGame(const QString &path)
 {
     const std::optional<QByteArray> bytes = readBytes(path);
@@ -73,7 +78,7 @@ std::optional<GameFile> readGame(const QString &path)
         return {};
     GameFile file;
     file.path = path;
-    file.sha256 = QString::fromLatin1(QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex());
+    file.sha256 = sha256Of(*bytes);
     file.program = readProgram(QString::fromUtf8(*bytes), path);
     if (const std::optional<Diagnostic> problem = encodingProblem(*bytes))
         file.program.problems.insert(file.program.problems.begin(), *problem);

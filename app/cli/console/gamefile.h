@@ -21,6 +21,9 @@ struct GameFile
 /// if it is unreadable or too large.
 std::optional<QByteArray> readBytes(const QString &path);
 
+/// What records of plays know a file by: its bytes' hash, lowercase hex.
+QString sha256Of(const QByteArray &bytes);
+
 /// Reads and checks a game; nothing, and a message on standard error, if the file is unreadable. Prolog thread only.
 std::optional<GameFile> readGame(const QString &path);
 

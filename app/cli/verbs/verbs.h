@@ -27,5 +27,6 @@ void addGraph(CLI::App &sidl, Action &action);
 void addSolve(CLI::App &sidl, Action &action);
 void addExport(CLI::App &sidl, Action &action);
 void addWhy(CLI::App &sidl, Action &action);
+void addTest(CLI::App &sidl, Action &action);
 
 } // namespace sidl::cli

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
+#include "app/cli/verbs/testfiles.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/files/writefile.h"
+#include "sidl/suites/reports.h"
+#include "sidl/suites/suitereader.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <thread>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace suites;
+
+namespace {
+
+struct Options
+{
+    std::vector<std::string> paths;
+    std::string filter, junit, coverage, failures;
+    bool tap = false, json = false, list = false, accepts = false, watches = false;
+    SuiteRequest request;
+    std::shared_ptr<engine::Budget> budget;
+
+    bool isForPeople() const { return !tap && !json; }
+};
+
+bool writeOut(const std::string &path, const QByteArray &bytes)
+{
+    const QString name = QString::fromStdString(path);
+    const QString error = files::writeFile(name, bytes);
+    if (!error.isEmpty())
+        err(u"sidl: cannot write %1: %2"_s.arg(shownPath(name), error));
+    return error.isEmpty();
+}
+
+/// "three of ten" as a part of a file's name.
+QString fileNameOf(const QString &test)
+{
+    QString name;
+    for (const QChar each : test)
+        name += each.isLetterOrNumber() ? each : u'-';
+    return name.left(80);
+}
+
+/// Runs files of tests once and tells what came of them.
+class Running
+{
+public:
+    explicit Running(const Options &options)
+        : m_options(options)
+    {
+    }
+
+    int run(const QStringList &files)
+    {
+        for (const QString &file : files) {
+            if (stopToken().stop_requested())
+                break;
+            runFile(file);
+        }
+        m_progress.clear();
+        tellAll();
+        return stopToken().stop_requested() ? stoppedCode() : m_code;
+    }
+
+    /// What the tests depend on: rules and records.
+    QStringList usedFiles() const
+    {
+        QStringList files;
+        for (const SuiteFindings &findings : m_all) {
+            files.append(findings.suite.rules);
+            for (const Test &test : findings.suite.tests)
+                if (test.kind == Test::Kind::Golden)
+                    files.append(test.goal);
+        }
+        return files;
+    }
+
+private:
+    void runFile(const QString &path)
+    {
+        const std::optional<QByteArray> bytes = readBytes(path);
+        if (!bytes) {
+            m_code = Unusable;
+            return;
+        }
+        Suite suite = readSuite(QString::fromUtf8(*bytes), path);
+        for (const language::Diagnostic &problem : suite.problems)
+            err(problemLine(path, problem));
+        if (language::hasErrors(suite.problems))
+            m_code = Unusable;
+        if (m_options.list) {
+            for (const Test &test : suite.tests)
+                if (test.name.contains(m_options.request.filter, Qt::CaseInsensitive))
+                    out(u"%1:%2: %3\n"_s.arg(shownPath(path)).arg(test.place.line).arg(test.name));
+            return;
+        }
+        if (m_options.isForPeople())
+            out(shownPath(path) + u'\n');
+        SuiteFindings findings = runSuite(
+            std::move(suite), m_options.request,
+            [this](const SuiteFindings &now, std::size_t test) { tell(now, test); },
+            m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
+        if (!findings.error.isEmpty())
+            err(findings.error);
+        if (!findings.error.isEmpty() || findings.count(Outcome::Status::Unusable) > 0)
+            m_code = Unusable;
+        if (m_code == Done && !findings.hasPassed())
+            m_code = Failed;
+        save(findings);
+        m_all.push_back(std::move(findings));
+    }
+
+    void tell(const SuiteFindings &findings, std::size_t at)
+    {
+        if (!m_options.isForPeople())
+            return;
+        const Test &test = findings.suite.tests[at];
+        const Outcome &outcome = *findings.outcomes[at];
+        static constexpr const char *marks[] = {"ok  ", "FAIL", "????", "stop"};
+        const QString seconds = QString::number(std::chrono::duration<double>(outcome.time).count(), 'f', 2);
+        m_progress.clear();
+        out(u"  %1 %2 (%3 s)%4\n"_s.arg(QLatin1String(marks[int(outcome.status)]), test.name, seconds,
+                                       outcome.note.isEmpty() ? QString() : u": "_s + outcome.note));
+        if (outcome.status == Outcome::Status::Failed)
+            for (const QString &line : failureLines(findings, *outcome.failure))
+                out(u"         "_s + line + u'\n');
+        flushOut();
+    }
+
+    /// The plays that failed, and records that are accepted as they are now.
+    void save(const SuiteFindings &findings)
+    {
+        const GameFile game{findings.suite.rules, {}, findings.program};
+        for (std::size_t at = 0; at < findings.outcomes.size(); ++at) {
+            const std::optional<Outcome> &outcome = findings.outcomes[at];
+            const Test &test = findings.suite.tests[at];
+            if (outcome && outcome->failure && outcome->failure->play && !m_options.failures.empty()) {
+                const QString name = u"%1.%2.%3.trace.json"_s.arg(QFileInfo(findings.suite.path).completeBaseName(),
+                                                                 QString::number(at + 1), fileNameOf(test.name));
+                saveAs(*outcome->failure->play, game, QDir(QString::fromStdString(m_options.failures)).filePath(name));
+            }
+            if (outcome && outcome->again && m_options.accepts) {
+                saveAs(*outcome->again, game, test.goal);
+                if (m_options.isForPeople())
+                    out(u"  accepted: %1\n"_s.arg(shownPath(test.goal)));
+            }
+        }
+    }
+    void saveAs(engine::Trace trace, const GameFile &game, const QString &path)
+    {
+        const std::optional<QByteArray> rules = readBytes(game.path);
+        setSource(trace, game, path);
+        if (rules)
+            trace.sourceSha256 = sha256Of(*rules);
+        if (!saveTrace(trace, path))
+            m_code = Unusable;
+    }
+
+    void tellAll()
+    {
+        if (m_options.list)
+            return;
+        if (m_options.tap)
+            out(tapText(m_all));
+        if (m_options.json) {
+            QJsonArray suites;
+            for (const SuiteFindings &findings : m_all)
+                suites.append(suiteJson(findings));
+            out(QJsonDocument(QJsonObject{{u"format"_s, u"sidl-tests"_s}, {u"version"_s, 1}, {u"suites"_s, suites}})
+                    .toJson());
+        }
+        if (m_options.isForPeople()) {
+            int counts[4] = {};
+            for (const SuiteFindings &findings : m_all)
+                for (int status = 0; status < 4; ++status)
+                    counts[status] += findings.count(Outcome::Status(status));
+            QString text = u"%1 passed, %2 failed"_s.arg(counts[0]).arg(counts[1]);
+            if (counts[2] > 0)
+                text += u", %1 not usable"_s.arg(counts[2]);
+            out(text + u'\n');
+        }
+        const bool areWritten
+            = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))
+            && (m_options.coverage.empty() || writeOut(m_options.coverage, lcovText(m_all)));
+        if (!areWritten)
+            m_code = Unusable;
+    }
+
+    const Options &m_options;
+    ProgressLine m_progress;
+    std::vector<SuiteFindings> m_all;
+    int m_code = Done;
+};
+
+int test(const Options &options)
+{
+    for (;;) {
+        const std::optional<QStringList> files = testFiles(options.paths);
+        if (!files && !options.watches)
+            return Unusable;
+        Running running(options);
+        const int code = running.run(files.value_or(QStringList()));
+        if (!options.watches || stopToken().stop_requested())
+            return code;
+        if (!waitForChange(files.value_or(QStringList()) + running.usedFiles(), stopToken()))
+            return stoppedCode();
+    }
+}
+
+} // namespace
+
+void addTest(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    options->request.threads = int(std::max(1u, std::thread::hardware_concurrency()));
+    CLI::App *verb = sidl.add_subcommand("test", "Run the tests of games");
+    verb->add_option("PATH", options->paths, "files of tests, and folders in which all *.test.sidl are run [.]")
+        ->type_name("");
+    verb->add_option_function<std::string>(
+            "--filter", [options](const std::string &text) { options->request.filter = QString::fromStdString(text); },
+            "only the tests whose names have this text")
+        ->type_name("TEXT");
+    verb->add_flag("--list", options->list, "say which tests there are, and run none");
+    verb->add_option("--jobs", options->request.threads, "how many tests at once")
+        ->type_name("N")
+        ->check(atLeast(1))
+        ->capture_default_str();
+    CLI::Option *tap = verb->add_flag("--tap", options->tap, "write TAP instead of text");
+    verb->add_flag("--json", options->json, "write JSON instead of text")->excludes(tap);
+    verb->add_option("--junit", options->junit, "write the outcomes to this file, too, as CI services read them")
+        ->type_name("FILE");
+    verb->add_option_function<std::string>(
+            "--coverage",
+            [options](const std::string &file) {
+                options->coverage = file;
+                options->request.countsRules = true;
+            },
+            "write to this file how often each line of the rules was used, as lcov does")
+        ->type_name("FILE");
+    verb->add_option("--save-failures", options->failures, "write the play of each failed test to this folder")
+        ->type_name("FOLDER")
+        ->check(CLI::ExistingDirectory);
+    verb->add_flag("--accept", options->accepts, "replace records that have drifted by how their plays go now");
+    verb->add_flag("--watch", options->watches, "run again whenever tests or rules change, until Ctrl-C");
+    TestLimits &limits = options->request.limits;
+    verb->add_option("--states", limits.states, "of always/2, reachable/2 and leaks/1: explore so many at most")
+        ->type_name("N")
+        ->check(atLeast(1))
+        ->capture_default_str();
+    verb->add_option("--plays", limits.plays, "where there are more states: ask so many random plays")
+        ->type_name("N")
+        ->check(atLeast(0))
+        ->capture_default_str();
+    addSeedOption(*verb, "where chance comes from [1]", [options](quint64 seed) { options->request.limits.seed = seed; });
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(A file of tests is written as rules are; the manual's page Testing tells all that it may hold:
+  tests('nim.sidl').
+  test('three of ten leaves seven', [choose([main], [3]), step, fact([bob, 7])]).
+  always('never below nothing', \+ (fact([_, N]), N < 0)).
+Without tests/1 the rules are those of NAME.sidl for NAME.test.sidl.
+
+A test that fails says where, what was expected, what was found, and why. The outcomes are the same however many tests
+run at once, and in any order.
+
+Exit status: 0 all passed, 1 a test failed, 2 a file could not be used or the usage is wrong, 130 interrupted.
+
+Examples:
+  sidl test
+  sidl test games --junit report.xml --coverage rules.info
+  sidl test nim.test.sidl --filter "of ten" --save-failures .)");
+    verb->callback([options, &action] {
+        action = [options] {
+            options->request.budget = *options->budget;
+            return test(*options);
+        };
+    });
+}
+
+} // namespace sidl::cli

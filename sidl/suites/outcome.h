@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/record/trace.h"
+
+#include <chrono>
+
+namespace sidl::suites {
+
+/// What was played, for coverage: the choices of each chronon, from the initial state on.
+using Play = std::vector<engine::Choices>;
+
+/// Why a test failed. A value.
+struct Failure
+{
+    QString expected, found;
+    int chronon = 0;           ///< where
+    language::Span step;       ///< of the test that was not kept; invalid: the whole test
+    QString why;               ///< why it is not as expected, or why it is so: lines as explanationText(); may be empty
+    language::Span rule;       ///< the clause of the game that decided; invalid: none is known
+    std::optional<quint64> seed; ///< of the random play that it was met in
+    std::optional<engine::Trace> play; ///< up to where it failed; its source is left to the caller
+};
+
+/// What came of a test. A value.
+struct Outcome
+{
+    enum class Status {
+        Passed,
+        Failed,
+        Unusable, ///< the test cannot be asked: a word that is none, a file that is missing
+        Stopped   ///< by the stop token
+    };
+    Status status = Status::Passed;
+    QString note;                    ///< what it rests on: "holds in all 12 states"; Unusable: why
+    std::optional<Failure> failure;  ///< of Failed
+    std::optional<engine::Trace> again; ///< Golden that has drifted: the same choices played now
+    std::vector<Play> plays;         ///< what was played
+    std::chrono::microseconds time{0};
+};
+
+} // namespace sidl::suites

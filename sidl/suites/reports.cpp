@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/reports.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QXmlStreamWriter>
+
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::suites {
+
+namespace {
+
+double seconds(const Outcome &outcome)
+{
+    return std::chrono::duration<double>(outcome.time).count();
+}
+
+QString placeText(const QString &path, const language::Span &span)
+{
+    return span.isValid() ? u"%1:%2:%3"_s.arg(path).arg(span.line).arg(span.column) : path;
+}
+
+/// Calls @p tell(test, outcome) for each test that was run.
+template <typename Tell>
+void forEach(const SuiteFindings &findings, Tell tell)
+{
+    for (std::size_t at = 0; at < findings.outcomes.size(); ++at)
+        if (findings.outcomes[at])
+            tell(findings.suite.tests[at], *findings.outcomes[at]);
+}
+
+/// What keeps a file of tests from being run as it stands, in lines.
+QStringList problemLines(const SuiteFindings &findings)
+{
+    QStringList lines;
+    if (!findings.error.isEmpty())
+        lines.append(findings.error);
+    for (const language::Diagnostic &problem : findings.suite.problems)
+        if (problem.severity == language::Severity::Error)
+            lines.append(u"%1: %2"_s.arg(placeText(findings.suite.path, problem.span), problem.message));
+    return lines;
+}
+
+/// Of a test that did not pass, in one line.
+QString summary(const Outcome &outcome)
+{
+    if (outcome.status == Outcome::Status::Failed && outcome.failure)
+        return u"expected: %1; found: %2"_s.arg(outcome.failure->expected,
+                                                outcome.failure->found.section(u'\n', 0, 0));
+    return outcome.note.isEmpty() ? statusName(outcome.status) : outcome.note;
+}
+
+QByteArray quoted(const QString &text)
+{
+    // A string of JSON is one of YAML.
+    const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
+    return list.mid(1, list.size() - 2);
+}
+
+} // namespace
+
+QString statusName(Outcome::Status status)
+{
+    switch (status) {
+    case Outcome::Status::Passed:
+        return u"passed"_s;
+    case Outcome::Status::Failed:
+        return u"failed"_s;
+    case Outcome::Status::Unusable:
+        return u"unusable"_s;
+    case Outcome::Status::Stopped:
+        break;
+    }
+    return u"stopped"_s;
+}
+
+QStringList failureLines(const SuiteFindings &findings, const Failure &failure)
+{
+    QStringList lines;
+    if (failure.step.isValid())
+        lines.append(u"at %1"_s.arg(placeText(findings.suite.path, failure.step)));
+    lines.append(u"expected: %1"_s.arg(failure.expected));
+    lines.append(u"found: %1"_s.arg(failure.found));
+    lines.append(failure.seed ? u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed)
+                              : u"before chronon %1"_s.arg(failure.chronon));
+    if (failure.rule.isValid())
+        lines.append(u"rule: %1"_s.arg(placeText(findings.suite.rules, failure.rule)));
+    if (!failure.why.isEmpty()) {
+        lines.append(u"why:"_s);
+        for (const QString &line : failure.why.split(u'\n', Qt::SkipEmptyParts))
+            lines.append(u"  "_s + line);
+    }
+    return lines;
+}
+
+QByteArray junitText(const std::vector<SuiteFindings> &all)
+{
+    QByteArray text;
+    QXmlStreamWriter xml(&text);
+    xml.setAutoFormatting(true);
+    xml.writeStartDocument();
+    xml.writeStartElement(u"testsuites"_s);
+    for (const SuiteFindings &findings : all) {
+        double time = 0;
+        int tests = 0;
+        forEach(findings, [&](const Test &, const Outcome &outcome) { time += seconds(outcome), ++tests; });
+        const QStringList problems = problemLines(findings);
+        const int errors = findings.count(Outcome::Status::Unusable) + findings.count(Outcome::Status::Stopped);
+        xml.writeStartElement(u"testsuite"_s);
+        xml.writeAttribute(u"name"_s, findings.suite.path);
+        xml.writeAttribute(u"tests"_s, QString::number(tests + (problems.isEmpty() ? 0 : 1)));
+        xml.writeAttribute(u"failures"_s, QString::number(findings.count(Outcome::Status::Failed)));
+        xml.writeAttribute(u"errors"_s, QString::number(errors + (problems.isEmpty() ? 0 : 1)));
+        xml.writeAttribute(u"time"_s, QString::number(time, 'f', 6));
+        const auto openCase = [&](const QString &name, double took) {
+            xml.writeStartElement(u"testcase"_s);
+            xml.writeAttribute(u"classname"_s, QFileInfo(findings.suite.path).fileName());
+            xml.writeAttribute(u"name"_s, name);
+            xml.writeAttribute(u"time"_s, QString::number(took, 'f', 6));
+        };
+        const auto writeReason = [&](const QString &kind, const QString &message, const QString &details) {
+            xml.writeStartElement(kind);
+            xml.writeAttribute(u"message"_s, message);
+            xml.writeCharacters(details);
+            xml.writeEndElement();
+        };
+        if (!problems.isEmpty()) {
+            openCase(u"(the file)"_s, 0);
+            writeReason(u"error"_s, problems.front(), problems.join(u'\n'));
+            xml.writeEndElement();
+        }
+        forEach(findings, [&](const Test &test, const Outcome &outcome) {
+            openCase(test.name, seconds(outcome));
+            if (outcome.status == Outcome::Status::Failed)
+                writeReason(u"failure"_s, summary(outcome), failureLines(findings, *outcome.failure).join(u'\n'));
+            else if (outcome.status != Outcome::Status::Passed)
+                writeReason(u"error"_s, summary(outcome), {});
+            xml.writeEndElement();
+        });
+        xml.writeEndElement();
+    }
+    xml.writeEndDocument();
+    return text;
+}
+
+QByteArray tapText(const std::vector<SuiteFindings> &all)
+{
+    QByteArray lines;
+    int number = 0;
+    const auto tell = [&](bool isOk, const QString &name) {
+        QString shown = name;
+        shown.replace(u'\\', u"\\\\"_s).replace(u'#', u"\\#"_s).replace(u'\n', u' ');
+        lines += (isOk ? "ok " : "not ok ") + QByteArray::number(++number) + " - " + shown.toUtf8() + '\n';
+    };
+    for (const SuiteFindings &findings : all) {
+        const QStringList problems = problemLines(findings);
+        if (!problems.isEmpty()) {
+            tell(false, findings.suite.path);
+            lines += "  ---\n  message: " + quoted(problems.join(u'\n')) + "\n  ...\n";
+        }
+        forEach(findings, [&](const Test &test, const Outcome &outcome) {
+            const bool isOk = outcome.status == Outcome::Status::Passed;
+            tell(isOk, findings.suite.path + u": "_s + test.name);
+            if (isOk)
+                return;
+            lines += "  ---\n  status: " + statusName(outcome.status).toUtf8() + '\n';
+            if (outcome.failure && outcome.status == Outcome::Status::Failed) {
+                lines += "  expected: " + quoted(outcome.failure->expected) + '\n';
+                lines += "  found: " + quoted(outcome.failure->found) + '\n';
+                lines += "  details: " + quoted(failureLines(findings, *outcome.failure).join(u'\n')) + '\n';
+            } else {
+                lines += "  message: " + quoted(summary(outcome)) + '\n';
+            }
+            lines += "  ...\n";
+        });
+    }
+    return "TAP version 13\n1.." + QByteArray::number(number) + '\n' + lines;
+}
+
+QJsonObject suiteJson(const SuiteFindings &findings)
+{
+    QJsonArray tests;
+    forEach(findings, [&](const Test &test, const Outcome &outcome) {
+        QJsonObject one{{u"name"_s, test.name},
+                        {u"line"_s, test.place.line},
+                        {u"status"_s, statusName(outcome.status)},
+                        {u"seconds"_s, seconds(outcome)}};
+        if (!outcome.note.isEmpty())
+            one.insert(u"note"_s, outcome.note);
+        if (outcome.status == Outcome::Status::Failed) {
+            const Failure &failure = *outcome.failure;
+            QJsonObject why{
+                {u"expected"_s, failure.expected}, {u"found"_s, failure.found}, {u"chronon"_s, failure.chronon}};
+            if (failure.step.isValid())
+                why.insert(u"line"_s, failure.step.line), why.insert(u"column"_s, failure.step.column);
+            if (failure.rule.isValid())
+                why.insert(u"ruleLine"_s, failure.rule.line);
+            if (failure.seed)
+                why.insert(u"seed"_s, QString::number(*failure.seed));
+            if (!failure.why.isEmpty())
+                why.insert(u"why"_s, failure.why);
+            one.insert(u"failure"_s, why);
+        }
+        tests.append(one);
+    });
+    return {{u"file"_s, findings.suite.path},
+            {u"rules"_s, findings.suite.rules},
+            {u"problems"_s, QJsonArray::fromStringList(problemLines(findings))},
+            {u"passed"_s, findings.count(Outcome::Status::Passed)},
+            {u"failed"_s, findings.count(Outcome::Status::Failed)},
+            {u"unusable"_s, findings.count(Outcome::Status::Unusable)},
+            {u"tests"_s, tests}};
+}
+
+QByteArray lcovText(const std::vector<SuiteFindings> &all)
+{
+    // Several files of tests may be of the same rules, and several rules in the same line.
+    std::map<QString, std::map<int, qint64>> files;
+    for (const SuiteFindings &findings : all) {
+        if (findings.uses.empty())
+            continue;
+        std::map<int, qint64> &lines = files[QFileInfo(findings.suite.rules).absoluteFilePath()];
+        for (const language::Clause &clause : findings.program.clauses)
+            if (clause.place().isValid())
+                lines[clause.place().line] += findings.uses[std::size_t(clause.index)].succeeded;
+    }
+    QByteArray text;
+    for (const auto &[path, lines] : files) {
+        int hit = 0;
+        text += "TN:\nSF:" + path.toUtf8() + '\n';
+        for (const auto &[line, count] : lines) {
+            text += "DA:" + QByteArray::number(line) + ',' + QByteArray::number(count) + '\n';
+            hit += count > 0 ? 1 : 0;
+        }
+        text += "LF:" + QByteArray::number(lines.size()) + "\nLH:" + QByteArray::number(hit) + "\nend_of_record\n";
+    }
+    return text;
+}
+
+} // namespace sidl::suites

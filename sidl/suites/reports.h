@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/suites/suitejob.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+
+namespace sidl::suites {
+
+// What came of files of tests, in the forms that other programs read. Any thread.
+
+/// "passed", "failed", "unusable" or "stopped".
+QString statusName(Outcome::Status status);
+
+/// A failure in lines: expected, found, why, and the rule's place. Places name the files of @p findings.
+QStringList failureLines(const SuiteFindings &findings, const Failure &failure);
+
+/// The JUnit form that CI services read: a testsuite for each file, a testcase for each test that was run.
+QByteArray junitText(const std::vector<SuiteFindings> &all);
+/// TAP version 13, with what is known of failures as YAML.
+QByteArray tapText(const std::vector<SuiteFindings> &all);
+/// What one file came to (resources/docs/developer/formats.md: "sidl-tests", version 1).
+QJsonObject suiteJson(const SuiteFindings &findings);
+/// How often each line of the rules was used, in the form of lcov's tracefiles.
+QByteArray lcovText(const std::vector<SuiteFindings> &all);
+
+} // namespace sidl::suites

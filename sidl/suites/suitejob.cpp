@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/suitejob.h"
+
+#include "sidl/files/readfile.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::suites {
+
+namespace {
+
+constexpr qint64 LargestRules = 256ll << 20; // bytes
+
+/// Why there is no program to be tested; empty: there is one.
+QString readRules(const QString &path, language::Program &program, const std::stop_token &stop)
+{
+    const files::FileBytes file = files::readFile(path, LargestRules, stop);
+    if (!file.error.isEmpty())
+        return u"cannot read the rules %1: %2"_s.arg(path, file.error);
+    program = language::readProgram(QString::fromUtf8(file.bytes), path);
+    for (const language::Diagnostic &problem : program.problems)
+        if (problem.severity == language::Severity::Error)
+            return u"%1:%2:%3: the rules have an error: %4 [%5]"_s.arg(path, QString::number(problem.span.line),
+                                                                      QString::number(problem.span.column),
+                                                                      problem.message, problem.code);
+    return {};
+}
+
+/// Hands out the tests of a file to threads, and tells what came of them in the order of the file.
+class SuiteJob
+{
+public:
+    SuiteJob(SuiteFindings &findings, const SuiteRequest &request, const TestTold &told, const WorkControl &work)
+        : m_findings(findings)
+        , m_request(request)
+        , m_told(told)
+        , m_work(work)
+    {
+        const std::vector<Test> &tests = findings.suite.tests;
+        for (std::size_t test = 0; test < tests.size(); ++test)
+            if (tests[test].kind != Test::Kind::Coverage && isWanted(tests[test]))
+                m_tests.push_back(test);
+    }
+
+    void run()
+    {
+        const int helpers = std::min(m_request.threads, int(m_tests.size())) - 1;
+        std::vector<std::unique_ptr<prolog::PrologThread>> threads;
+        std::vector<std::unique_ptr<QObject>> places;
+        for (int i = 0; i < helpers; ++i) {
+            threads.push_back(std::make_unique<prolog::PrologThread>());
+            places.push_back(std::make_unique<QObject>());
+            places.back()->moveToThread(threads.back().get());
+            threads.back()->start();
+            QMetaObject::invokeMethod(places.back().get(), [this] { take(); }, Qt::QueuedConnection);
+        }
+        SuiteRun own(m_findings.program, m_request.limits, m_request.budget);
+        take(own);
+        threads.clear(); // waits
+        cover(own);
+    }
+
+private:
+    bool isWanted(const Test &test) const
+    {
+        return m_request.filter.isEmpty() || test.name.contains(m_request.filter, Qt::CaseInsensitive);
+    }
+
+    void take()
+    {
+        SuiteRun run(m_findings.program, m_request.limits, m_request.budget);
+        take(run);
+    }
+    void take(SuiteRun &run)
+    {
+        for (std::size_t next = m_next++; next < m_tests.size() && !m_work.isStopped(); next = m_next++) {
+            Outcome outcome = run.run(m_findings.suite.tests[m_tests[next]], WorkControl{m_work.stop});
+            const std::lock_guard lock(m_mutex);
+            m_findings.outcomes[m_tests[next]] = std::move(outcome);
+            tell();
+        }
+    }
+    /// Tells of all that are ended before the first that is not.
+    void tell()
+    {
+        for (; m_shown < m_tests.size() && m_findings.outcomes[m_tests[m_shown]]; ++m_shown) {
+            m_work.tell(qsizetype(m_shown) + 1, qsizetype(m_tests.size()));
+            if (m_told)
+                m_told(m_findings, m_tests[m_shown]);
+        }
+    }
+
+    /// What was played by all tests, whatever came of them.
+    void cover(SuiteRun &run)
+    {
+        std::vector<Play> plays;
+        for (const std::optional<Outcome> &outcome : m_findings.outcomes)
+            if (outcome)
+                plays.insert(plays.end(), outcome->plays.begin(), outcome->plays.end());
+        const std::vector<Test> &tests = m_findings.suite.tests;
+        for (std::size_t test = 0; test < tests.size() && !m_work.isStopped(); ++test) {
+            if (tests[test].kind != Test::Kind::Coverage || !isWanted(tests[test]))
+                continue;
+            m_findings.outcomes[test] = run.cover(tests[test], plays, WorkControl{m_work.stop});
+            if (m_told)
+                m_told(m_findings, test);
+        }
+        if (m_request.countsRules && !m_work.isStopped())
+            if (engine::Result<std::vector<engine::ClauseUse>> uses = run.uses(plays, WorkControl{m_work.stop});
+                uses.ok())
+                m_findings.uses = std::move(uses.value());
+    }
+
+    SuiteFindings &m_findings;
+    const SuiteRequest &m_request;
+    const TestTold &m_told;
+    const WorkControl &m_work;
+    std::vector<std::size_t> m_tests; ///< that are handed out
+    std::atomic<std::size_t> m_next = 0;
+    std::mutex m_mutex;      ///< of the outcomes and what follows
+    std::size_t m_shown = 0; ///< of m_tests
+};
+
+} // namespace
+
+int SuiteFindings::count(Outcome::Status status) const
+{
+    return int(std::count_if(outcomes.begin(), outcomes.end(), [status](const std::optional<Outcome> &outcome) {
+        return outcome && outcome->status == status;
+    }));
+}
+
+bool SuiteFindings::hasPassed() const
+{
+    return error.isEmpty() && !language::hasErrors(suite.problems) && count(Outcome::Status::Failed) == 0
+        && count(Outcome::Status::Unusable) == 0 && count(Outcome::Status::Stopped) == 0;
+}
+
+SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold &told, const WorkControl &work)
+{
+    SuiteFindings findings;
+    findings.suite = std::move(suite);
+    findings.outcomes.resize(findings.suite.tests.size());
+    findings.error = readRules(findings.suite.rules, findings.program, work.stop);
+    if (findings.error.isEmpty())
+        SuiteJob(findings, request, told, work).run();
+    return findings;
+}
+
+} // namespace sidl::suites

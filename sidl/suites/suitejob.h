@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/suites/suiterun.h"
+
+#include "sidl/engine/foreign/clausecounter.h"
+
+#include <functional>
+
+namespace sidl::suites {
+
+/// How the tests of a file are to be run.
+struct SuiteRequest
+{
+    TestLimits limits;
+    engine::Budget budget;
+    QString filter;            ///< only tests whose names have it; empty: all
+    int threads = 1;           ///< at work, this one included
+    bool countsRules = false;  ///< SuiteFindings::uses is wanted
+};
+
+/// What came of a file of tests. A value.
+struct SuiteFindings
+{
+    Suite suite;
+    language::Program program; ///< the rules
+    QString error;             ///< why no test was run: the rules cannot be read, or have errors; empty: they were
+    std::vector<std::optional<Outcome>> outcomes; ///< by test; none: left out by the filter, or not run before a stop
+    std::vector<engine::ClauseUse> uses;          ///< by clause, of all plays; empty: not wanted
+
+    /// Of the tests that were run.
+    int count(Outcome::Status status) const;
+    /// Whether all that was asked for is as expected, and nothing was unusable.
+    bool hasPassed() const;
+};
+
+/// Called for each test in the order of the file, one at a time, on whatever thread has ended it.
+using TestTold = std::function<void(const SuiteFindings &findings, std::size_t test)>;
+
+/// Reads the rules of @p suite and runs its tests. The same outcomes for any number of threads.
+/// Thread: a PrologThread; it starts others.
+SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold &told = {}, const WorkControl &work = {});
+
+} // namespace sidl::suites

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/suites/suite.h"
+
+namespace sidl::suites {
+
+/// What the names of files of tests end with.
+inline constexpr QLatin1StringView SuiteSuffix(".test.sidl");
+
+/**
+ * Reads a file of tests: clauses without bodies, written as rules are, whatever the language of the game. An argument in
+ * quotes stands for the text within them, so that words of games in other languages can be written:
+ * choose(x, '(mark 1 1)').
+ *
+ * @param text the whole text
+ * @param path of the file; the rules' is relative to it, and called like it unless tests/1 says otherwise
+ * Errors: none thrown; they are in Suite::problems, and what can be read is there. Nothing is executed.
+ * Thread: one with a Prolog engine (prolog::PrologThread).
+ */
+Suite readSuite(const QString &text, const QString &path);
+
+} // namespace sidl::suites

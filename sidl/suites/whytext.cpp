@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/whytext.h"
+
+#include "sidl/engine/game/explanationtext.h"
+
+namespace sidl::suites {
+
+using namespace engine;
+
+namespace {
+
+constexpr int ShownDepth = 6;
+
+/// The clause that decided: the first one below the question.
+language::Span clauseOf(const std::vector<ProofNode> &nodes)
+{
+    for (const ProofNode &node : nodes) {
+        if (node.clause.isValid())
+            return node.clause;
+        if (const language::Span below = clauseOf(node.children); below.isValid())
+            return below;
+    }
+    return {};
+}
+
+} // namespace
+
+void addWhy(Failure &failure, Engine &engine, const Question &question, const Position &position, const Chronon *played,
+            const std::stop_token &stop)
+{
+    const Result<Explanation> explanation = engine.explain(question, position, played, stop);
+    if (!explanation.ok())
+        return;
+    const language::Program &program = engine.program();
+    failure.why = explanationText(*explanation, {program.baseName, ShownDepth});
+    failure.rule = clauseOf(explanation->nodes);
+}
+
+} // namespace sidl::suites
