@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/cli/clitest.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+namespace {
+
+const QByteArray suite = R"(
+test('three of ten leaves seven', [choose([main], [3]), step, fact([bob, 7])]).
+always('never below nothing', \+ (fact([_, N]), N < 0)).
+test('wrong', [choose([main], [3]), step, fact([bob, 8])]).
+)";
+
+} // namespace
+
+/// sidl test: a tester's day.
+class TestTest : public CliTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        write(path("nim.sidl"), read(game("nim")));
+        write(path("nim.test.sidl"), suite);
+    }
+
+    void aLineForEachTest()
+    {
+        const Outcome outcome = run("test", path("nim.test.sidl"));
+        QCOMPARE(outcome.code, 1);
+        QCOMPARE(outcome.err, QString());
+        const QString times = QString(outcome.out).replace(QRegularExpression(u"\\(\\d+\\.\\d\\d s\\)"_s), u"(s)"_s);
+        QVERIFY2(times.contains(u"  ok   three of ten leaves seven (s)\n"_s), qPrintable(times));
+        QVERIFY2(times.contains(u"  ok   never below nothing (s): holds in all 46 states\n"_s), qPrintable(times));
+        QVERIFY2(times.contains(u"  FAIL wrong (s)\n         at %1:4:43\n         expected: fact([bob, 8]) holds\n"
+                                "         found: it does not\n         before chronon 1\n"_s.arg(path("nim.test.sidl"))),
+                 qPrintable(times));
+        QVERIFY(times.endsWith(u"2 passed, 1 failed\n"_s));
+    }
+
+    void foldersFiltersAndLists()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(u"more/deep"_s));
+        write(path("more/deep/b.test.sidl"), "tests('../../nim.sidl').\ntest('another', [step]).\n");
+        const Outcome passed = run("test", m_folder.path(), "--filter", "three");
+        QCOMPARE(passed.code, 0);
+        QVERIFY(passed.out.endsWith(u"1 passed, 0 failed\n"_s));
+        const Outcome list = run("test", m_folder.path(), "--list");
+        QCOMPARE(list.code, 0);
+        QCOMPARE(lines(list.out).size(), 4);
+        QCOMPARE(lines(list.out).front(), path("more/deep/b.test.sidl") + u":2: another"_s);
+        QVERIFY(QDir(path("more")).removeRecursively());
+        QVERIFY(QDir(m_folder.path()).mkpath(u"empty"_s));
+        const Outcome none = run("test", path("empty"));
+        QCOMPARE(none.code, 2);
+        QVERIFY(none.err.contains(u"there is no file *.test.sidl in "_s));
+    }
+
+    void whatCannotBeUsedIsTold()
+    {
+        const Outcome faulty = run("test", file("faulty.test.sidl", "tests('nim.sidl').\ntset('a', [step]).\nleaks(none).\n"));
+        QCOMPARE(faulty.code, 2);
+        QVERIFY2(faulty.err.contains(u"faulty.test.sidl:2:1: error: tset/2 is no kind of test [not-a-test]"_s),
+                 qPrintable(faulty.err));
+        QVERIFY(faulty.out.contains(u"ok   leaks(none)"_s)); // the others are run
+        QCOMPARE(run("test", path("nowhere.test.sidl")).code, 2);
+        const Outcome word = run("test", file("word.test.sidl", "tests('nim.sidl').\ntest('a', [choose(main, [3])]).\n"));
+        QCOMPARE(word.code, 2);
+        QVERIFY2(word.out.contains(u"???? a"_s), qPrintable(word.out));
+    }
+
+    void formsForOtherPrograms()
+    {
+        const Outcome json = run("test", path("nim.test.sidl"), "--json", "--junit", path("report.xml"), "--coverage",
+                                 path("rules.info"), "--jobs", "2");
+        QCOMPARE(json.code, 1);
+        const QJsonObject document = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QCOMPARE(document[u"format"_s].toString(), u"sidl-tests"_s);
+        const QJsonObject first = document[u"suites"_s].toArray().at(0).toObject();
+        QCOMPARE(first[u"passed"_s].toInt(), 2);
+        QCOMPARE(first[u"tests"_s].toArray().at(2).toObject()[u"failure"_s].toObject()[u"found"_s].toString(),
+                 u"it does not"_s);
+        QVERIFY(read(path("report.xml")).contains("<failure message=\"expected: fact([bob, 8]) holds; found: it does not\">"));
+        QVERIFY(read(path("rules.info")).contains("SF:" + path("nim.sidl").toUtf8() + '\n'));
+        const Outcome tap = run("test", path("nim.test.sidl"), "--tap");
+        QVERIFY(tap.out.startsWith(u"TAP version 13\n1..3\nok 1 - "_s));
+        QCOMPARE(run("test", path("nim.test.sidl"), "--junit", "/nowhere/at/all").code, 2);
+    }
+
+    void failuresAreSavedAndRecordsAccepted()
+    {
+        const Outcome saved = run("test", path("nim.test.sidl"), "--save-failures", m_folder.path());
+        QCOMPARE(saved.code, 1);
+        const Outcome replayed = run("replay", path("nim.test.3.wrong.trace.json"));
+        QCOMPARE(replayed.code, 0);
+        QCOMPARE(replayed.out, u"same: 1 chronon\n"_s);
+
+        write(path("nim.test.sidl"), "golden('nim.test.3.wrong.trace.json').\n");
+        QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
+        write(path("nim.sidl"), read(game("nim")).replace("init([alice, 10])", "init([alice, 9])"));
+        const Outcome drifted = run("test", path("nim.test.sidl"));
+        QCOMPARE(drifted.code, 1);
+        QVERIFY2(drifted.out.contains(u"found: drifted: chronon 0: facts differ"_s), qPrintable(drifted.out));
+        QCOMPARE(run("test", path("nim.test.sidl"), "--accept").code, 1); // it differed
+        QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
+    }
+
+    void watchingGoesOnUntilItIsStopped()
+    {
+        const Outcome outcome = runInterrupted(3000, "test", path("nim.test.sidl"), "--watch");
+        QCOMPARE(outcome.code, 130);
+        QVERIFY(outcome.out.contains(u"2 passed, 1 failed\n"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTest)
+#include "tst_test.moc"

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/reports.h"
+#include "sidl/suites/shrink.h"
+#include "sidl/suites/suitejob.h"
+#include "sidl/suites/suitereader.h"
+
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/suites/recordedplay.h"
+#include "tests/support/gamefiles.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::suites;
+using Status = Outcome::Status;
+
+namespace {
+
+/// Counts up to 100, by one, two or not at all; a coin that Alice does not see falls at each step. 13 is no luck.
+const QString counting = uR"(
+game(counting).
+init([n, 0]).
+init([a], 0).
+init([b], 0).
+legal([go]) :- fact([n, N]), N < 100.
+legal([coin]) :- fact([n, N]), N < 100.
+owned([go], [a]).
+owned([coin], equal(2)).
+switch([go], [0]).
+switch([go], [1]).
+switch([go], [2]).
+switch([coin], [heads]).
+switch([coin], [tails]).
+default([go], [1]).
+hidden([coin, _], [a]).
+do([By]) :- integer(By), fact([n, N]), M is N + By, delete([n, N]), create([n, M]).
+do([Side]) :- atom(Side), forall(fact([coin, Old]), delete([coin, Old])), create([coin, Side]).
+payoff([a], By) :- does([go], [By]).
+never(used).
+)"_s;
+
+} // namespace
+
+/// What tests of games come to.
+class TestSuites : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stepsAreTaken_data()
+    {
+        QTest::addColumn<QString>("steps");
+        QTest::addColumn<QString>("expected"); // empty: passes
+        QTest::addColumn<QString>("found");
+        const auto row = [](const char *name, const QString &steps, const QString &expected = {},
+                            const QString &found = {}) { QTest::newRow(name) << steps << expected << found; };
+        row("choices", u"choose([go], [2]), nature([coin], [heads]), step, fact([n, 2]), fact([coin, heads])"_s);
+        row("defaults", u"step, step, fact([n, 2])"_s);
+        row("goal", u"step, fact([n, 2])"_s, u"fact([n, 2]) holds"_s, u"it does not"_s);
+        row("negated goal", u"\\+ fact([n, 0])"_s, u"\\+ fact([n, 0]) holds"_s, u"it does not"_s);
+        row("account", u"choose([go], [2]), step, step, account([a], 3), account([b], 0)"_s);
+        row("other account", u"step, account([a], 2)"_s, u"the account of [a] is 2"_s, u"1"_s);
+        row("payoff", u"choose([go], [2]), step, last_payoff([a], 2), last_payoff([b], 0)"_s);
+        row("other payoff", u"step, last_payoff([a], 2)"_s, u"[a] is paid 2"_s, u"1"_s);
+        row("legal", u"legal_action([go], [2]), legal_action([go], [_]), not_legal_action([go], [3])"_s);
+        row("not legal", u"legal_action([go], [3])"_s, u"[3] can be chosen at [go]"_s, u"it cannot"_s);
+        row("legal after all", u"not_legal_action([go], [2])"_s, u"[2] cannot be chosen at [go]"_s, u"it can"_s);
+        row("refused", u"refused([go], [3]), refused([stop], [1])"_s);
+        row("accepted", u"refused([go], [1])"_s, u"[1] is refused at [go]"_s, u"it is accepted"_s);
+        row("seen", u"nature([coin], [tails]), step, sees([b], [coin, tails]), not_sees([a], [coin, _])"_s);
+        row("hidden", u"nature([coin], [tails]), step, sees([a], [coin, tails])"_s, u"[a] sees [coin, tails]"_s,
+            u"seen: [n,1]"_s);
+        row("not hidden", u"nature([coin], [tails]), step, not_sees([b], [coin, _])"_s,
+            u"[b] does not see [coin, _]"_s, u"seen: [coin,tails] [n,1]"_s);
+        row("terminal", u"\\+ terminal, play(random), terminal, fact([n, N]), \\+ step_is_no_goal_here"_s,
+            u"\\+ step_is_no_goal_here holds"_s, {});
+        row("not terminal", u"play(first, 3), terminal"_s, u"the game has ended"_s, u"legal: [go], [coin]"_s);
+        row("beyond the end", u"play(default), step"_s, u"a chronon can be played"_s, u"no switch is legal"_s);
+        row("choice that is none", u"choose([go], [7]), step"_s, u"[7] can be chosen"_s, u"[7] is no action of [go]"_s);
+        row("seeds", u"seed(5), play(random, 20), \\+ fact([n, 0])"_s);
+    }
+    void stepsAreTaken()
+    {
+        QFETCH(QString, steps);
+        QFETCH(QString, expected);
+        QFETCH(QString, found);
+        const Outcome outcome = run(u"test('t', [%1])."_s.arg(steps));
+        if (QByteArray(QTest::currentDataTag()) == "terminal") { // a goal of an undefined predicate
+            QCOMPARE(int(outcome.status), int(Status::Unusable));
+            return;
+        }
+        QCOMPARE(outcome.failure ? outcome.failure->expected : QString(), expected);
+        QCOMPARE(int(outcome.status), int(expected.isEmpty() ? Status::Passed : Status::Failed));
+        if (outcome.failure)
+            QVERIFY2(outcome.failure->found.contains(found), qPrintable(outcome.failure->found));
+        if (outcome.failure)
+            QVERIFY(outcome.failure->play && outcome.failure->step.isValid());
+    }
+
+    void aFailureTellsWhereAndWhy()
+    {
+        const Outcome outcome = run(u"test('t', [step, step, legal_action([go], [7])])."_s);
+        QVERIFY(outcome.failure);
+        QCOMPARE(outcome.failure->chronon, 2);
+        QCOMPARE(outcome.failure->step.column, 25);
+        QVERIFY2(outcome.failure->why.contains(u"switch([go],[7])"_s), qPrintable(outcome.failure->why));
+        QCOMPARE(int(outcome.failure->play->chronons.size()), 3);
+        const Outcome hidden = run(u"test('t', [step, sees([a], [coin, _])])."_s);
+        QCOMPARE(hidden.failure->rule.line, 17); // hidden/2
+    }
+
+    void naturesSwitchIsNotAPlayers()
+    {
+        QCOMPARE(int(run(u"test('t', [choose([coin], [heads])])."_s).status), int(Status::Unusable));
+        QCOMPARE(int(run(u"test('t', [nature([go], [1])])."_s).status), int(Status::Unusable));
+        QCOMPARE(int(run(u"test('t', [account([c], 1)])."_s).status), int(Status::Unusable));
+        QCOMPARE(int(run(u"test('t', [last_payoff([a], 0)])."_s).status), int(Status::Unusable));
+    }
+
+    void whatTheRulesRaiseFails()
+    {
+        const QString rules = u"game(x).\ninit([n,0]).\ninit([a],0).\nlegal([go]).\nowned([go],[a]).\nswitch([go],[1]).\n"
+                              "do([1]) :- X is 1/0, create([x,X]).\n"_s;
+        const Outcome outcome = run(u"test('t', [choose([go], [1]), step])."_s, rules);
+        QCOMPARE(int(outcome.status), int(Status::Failed));
+        QVERIFY2(outcome.failure->found.contains(u"the rules raise"_s), qPrintable(outcome.failure->found));
+        QCOMPARE(outcome.failure->rule.line, 7);
+        QCOMPARE(outcome.failure->play->stopped, u"error"_s);
+    }
+
+    void invariantsHoldInAllStatesOrAreBrokenSoon()
+    {
+        const Outcome holds = run(u"always('small', (fact([n, N]), N =< 101))."_s);
+        QCOMPARE(int(holds.status), int(Status::Passed));
+        QVERIFY2(holds.note.startsWith(u"holds in all "_s), qPrintable(holds.note));
+        const Outcome broken = run(u"always('no 13', \\+ fact([n, 13]))."_s);
+        QCOMPARE(int(broken.status), int(Status::Failed));
+        QCOMPARE(broken.failure->chronon, 7); // six times two and one
+        QVERIFY(!broken.failure->seed);
+    }
+
+    void whereThereAreMoreStatesRandomPlaysAreAsked()
+    {
+        TestLimits limits;
+        limits.states = 10;
+        const Outcome holds = run(u"always('small', (fact([n, N]), N =< 101))."_s, counting, limits);
+        QCOMPARE(int(holds.status), int(Status::Passed));
+        QVERIFY2(holds.note.endsWith(u"100 random plays; there are more"_s), qPrintable(holds.note));
+        const Outcome broken = run(u"always('no 13', \\+ fact([n, 13]))."_s, counting, limits);
+        QCOMPARE(int(broken.status), int(Status::Failed));
+        QVERIFY(broken.failure->seed);
+        QCOMPARE(broken.failure->chronon, 13); // no chronon of the play was in vain, actions are the first that lead there
+        for (const engine::TraceEntry &entry : broken.failure->play->chronons)
+            if (entry.played)
+                QCOMPARE(entry.does.at(u"[coin]"_s), u"[heads]"_s);
+        QVERIFY(run(u"always('no 13', \\+ fact([n, 13]))."_s, counting, limits).failure->play == broken.failure->play);
+    }
+
+    void somethingCanBeReached()
+    {
+        QCOMPARE(run(u"reachable('thirteen', fact([n, 13]))."_s).note, u"reached after 7 chronons"_s);
+        const Outcome never = run(u"reachable('minus', fact([n, -1]))."_s);
+        QCOMPARE(int(never.status), int(Status::Failed));
+        QVERIFY2(never.failure->found.startsWith(u"in none of all "_s), qPrintable(never.failure->found));
+        QCOMPARE(int(run(u"reachable('no goal', fact([n, ))."_s).status), int(Status::Passed)); // is no test at all
+        QCOMPARE(int(run(u"reachable('unknown', foo(1))."_s).status), int(Status::Unusable));
+    }
+
+    void countsLeaksAndCoverage()
+    {
+        QCOMPARE(int(run(u"perft(2, 36)."_s).status), int(Status::Passed));
+        QCOMPARE(run(u"perft(2, 35)."_s).failure->found, u"36"_s);
+        QCOMPARE(int(run(u"leaks(none)."_s).status), int(Status::Passed));
+        const QString leaking = counting + u"legal([peek]) :- fact([coin, heads]).\nowned([peek], [a]).\n"
+                                           "switch([peek], [yes]).\ndo([yes]).\n"_s;
+        TestLimits few;
+        few.states = 50;
+        QCOMPARE(int(run(u"leaks(none)."_s, leaking, few).status), int(Status::Failed));
+
+        SuiteFindings found = suite(u"test('t', [step]).\ncoverage(100)."_s);
+        QCOMPARE(int(found.outcomes[1]->status), int(Status::Failed));
+        QVERIFY2(found.outcomes[1]->failure->found.contains(u"not used: line"_s),
+                 qPrintable(found.outcomes[1]->failure->found));
+        QCOMPARE(int(suite(u"test('t', [play(random)]).\ncoverage(60)."_s).outcomes[1]->status), int(Status::Passed));
+    }
+
+    void recordsAreSameDriftedOrImpossible()
+    {
+        const QString golden = u"golden('play.json')."_s;
+        record(counting);
+        QCOMPARE(suite(golden).outcomes[0]->note, u"same"_s);
+
+        const SuiteFindings drifted = suite(golden, QString(counting).replace(u"payoff([a], By)"_s, u"payoff([b], By)"_s));
+        QCOMPARE(int(drifted.outcomes[0]->status), int(Status::Failed));
+        QVERIFY(drifted.outcomes[0]->failure->found.startsWith(u"drifted: chronon 0: "_s));
+        QVERIFY(drifted.outcomes[0]->again);
+        // What is accepted is the same from then on.
+        write(u"play.json"_s, engine::writeTrace(*drifted.outcomes[0]->again));
+        QCOMPARE(suite(golden, QString(counting).replace(u"payoff([a], By)"_s, u"payoff([b], By)"_s)).outcomes[0]->note,
+                 u"same"_s);
+
+        record(counting);
+        const SuiteFindings lost = suite(golden, QString(counting).remove(u"switch([go], [2]).\n"_s));
+        QCOMPARE(int(lost.outcomes[0]->status), int(Status::Failed));
+        QVERIFY2(lost.outcomes[0]->failure->found.startsWith(u"impossible: "_s),
+                 qPrintable(lost.outcomes[0]->failure->found));
+        QVERIFY(!lost.outcomes[0]->again);
+
+        QCOMPARE(int(suite(u"golden('none.json')."_s).outcomes[0]->status), int(Status::Unusable));
+        write(u"other.json"_s, "{}");
+        QCOMPARE(int(suite(u"golden('other.json')."_s).outcomes[0]->status), int(Status::Unusable));
+    }
+
+    void outcomesAreTheSameOnAnyNumberOfThreads()
+    {
+        QString text;
+        for (int i = 0; i < 12; ++i)
+            text += u"test('t%1', [seed(%1), play(random, 9), fact([n, %1])]).\n"_s.arg(i);
+        QList<QJsonObject> all;
+        for (const int threads : {1, 3}) {
+            QStringList told;
+            SuiteRequest request;
+            request.threads = threads;
+            const SuiteFindings found = suite(text, counting, request, [&](const SuiteFindings &now, std::size_t test) {
+                told += now.suite.tests[test].name;
+            });
+            QCOMPARE(told.size(), 12);
+            QCOMPARE(told.front(), u"t0"_s);
+            QCOMPARE(told.back(), u"t11"_s);
+            QJsonArray tests;
+            for (const QJsonValue &one : suiteJson(found)[u"tests"_s].toArray()) {
+                QJsonObject object = one.toObject();
+                object.remove(u"seconds"_s);
+                tests += object;
+            }
+            all.append({{u"tests"_s, tests}});
+        }
+        QCOMPARE(all[0], all[1]);
+    }
+
+    void theFilterAndTheStopAreObeyed()
+    {
+        SuiteRequest request;
+        request.filter = u"TWO"_s;
+        const SuiteFindings found = suite(u"test('one', [step]).\ntest('number two', [step])."_s, counting, request);
+        QVERIFY(!found.outcomes[0] && found.outcomes[1]);
+        std::stop_source stop;
+        stop.request_stop();
+        const SuiteFindings stopped
+            = suite(u"test('one', [step])."_s, counting, {}, {}, WorkControl{stop.get_token()});
+        QVERIFY(!stopped.outcomes[0]);
+    }
+
+    void gamesInGdlAreTestedAlike()
+    {
+        SuiteRequest request;
+        const SuiteFindings found = runSuite(readSuite(uR"(
+tests('%1/resources/games/tic-tac-toe.kif').
+test('the middle', [choose(white, '(mark 2 2)'), choose(black, noop), step, '(true (cell 2 2 x))',
+    legal_action(black, '(mark 1 1)'), not_legal_action(black, '(mark 2 2)'), account(white, 0)]).
+test('wrong', [choose(white, '(mark 2 2)'), choose(black, noop), step, '(true (cell 2 2 o))']).
+)"_s.arg(QStringLiteral(SIDL_SOURCE_DIR)),
+                                                          m_folder.filePath(u"a.test.sidl"_s)),
+                                             request);
+        QVERIFY2(found.error.isEmpty(), qPrintable(found.error));
+        const QString why = found.outcomes[0]->failure ? found.outcomes[0]->failure->expected + found.outcomes[0]->failure->found
+                                                       : found.outcomes[0]->note;
+        QVERIFY2(found.outcomes[0]->status == Status::Passed, qPrintable(why));
+        QCOMPARE(int(found.outcomes[1]->status), int(Status::Failed));
+    }
+
+    void reportsAreWhatOthersRead()
+    {
+        SuiteRequest request;
+        request.countsRules = true;
+        const std::vector<SuiteFindings> all{
+            suite(u"test('good & \"quick\"', [step]).\ntest('bad #1', [step, fact([n, 9])])."_s, counting, request)};
+        QXmlStreamReader xml(junitText(all));
+        int cases = 0, failures = 0;
+        while (!xml.atEnd()) {
+            xml.readNext();
+            cases += xml.isStartElement() && xml.name() == u"testcase"_s ? 1 : 0;
+            failures += xml.isStartElement() && xml.name() == u"failure"_s ? 1 : 0;
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(cases, 2);
+        QCOMPARE(failures, 1);
+        const QString tap = QString::fromUtf8(tapText(all));
+        QVERIFY(tap.startsWith(u"TAP version 13\n1..2\nok 1 - "_s));
+        QVERIFY2(tap.contains(u"\nnot ok 2 - "_s) && tap.contains(u"bad \\#1\n"_s), qPrintable(tap));
+        const QString lcov = QString::fromUtf8(lcovText(all));
+        QVERIFY2(lcov.contains(u"\nDA:19,0\n"_s) && lcov.contains(u"\nDA:6,"_s) && lcov.endsWith(u"end_of_record\n"_s),
+                 qPrintable(lcov));
+        QVERIFY(!lcov.contains(u"\nDA:6,0\n"_s));
+    }
+
+    void rulesThatCannotBeUsedAreTold()
+    {
+        QVERIFY(suite(u"leaks(none)."_s, u"game(x).\nlegal([a]) :- foo(1).\n"_s).error.contains(u"rules.sidl:2:"_s));
+        const SuiteFindings none = runSuite(readSuite(u"leaks(none)."_s, m_folder.filePath(u"nowhere.test.sidl"_s)), {});
+        QVERIFY(none.error.contains(u"nowhere.sidl"_s));
+        QVERIFY(!none.hasPassed());
+    }
+
+private:
+    void write(const QString &name, const QByteArray &bytes) const
+    {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+    SuiteFindings suite(const QString &text, const QString &rules = counting, const SuiteRequest &request = {},
+                        const TestTold &told = {}, const WorkControl &work = {}) const
+    {
+        write(u"rules.sidl"_s, rules.toUtf8());
+        return runSuite(readSuite(text, m_folder.filePath(u"rules.test.sidl"_s)), request, told, work);
+    }
+    Outcome run(const QString &test, const QString &rules = counting, const TestLimits &limits = {}) const
+    {
+        const Suite suite = readSuite(test, u"a.test.sidl"_s);
+        if (suite.tests.empty())
+            return {};
+        return SuiteRun(language::readProgram(rules, u"rules.sidl"_s), limits).run(suite.tests[0]);
+    }
+    /// Writes a play under @p rules to play.json.
+    void record(const QString &rules) const
+    {
+        engine::Engine engine(language::readProgram(rules));
+        const engine::Result<engine::State> initial = engine.initialState();
+        QVERIFY(initial.ok());
+        const auto word = [&](const QString &text) { return *engine.word(text); };
+        const engine::Choices does{{word(u"[go]"_s), word(u"[2]"_s)}, {word(u"[coin]"_s), word(u"[heads]"_s)}};
+        write(u"play.json"_s, engine::writeTrace(recorded(engine, *initial, {does, does}, {})));
+    }
+
+    QTemporaryDir m_folder;
+};
+
+SIDL_PROLOG_TEST_MAIN(TestSuites)
+#include "tst_suites.moc"
