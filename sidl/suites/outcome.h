@@ -16,11 +16,11 @@ using Play = std::vector<engine::Choices>;
 struct Failure
 {
     QString expected, found;
-    int chronon = 0;           ///< where
-    language::Span step;       ///< of the test that was not kept; invalid: the whole test
-    QString why;               ///< why it is not as expected, or why it is so: lines as explanationText(); may be empty
-    language::Span rule;       ///< the clause of the game that decided; invalid: none is known
-    std::optional<quint64> seed; ///< of the random play that it was met in
+    int chronon = 0;     ///< where
+    language::Span step; ///< of the test that was not kept; invalid: the whole test
+    QString why;         ///< why it is not as expected, or why it is so: lines as explanationText(); may be empty
+    language::Span rule; ///< the clause of the game that decided; invalid: none is known
+    std::optional<quint64> seed;       ///< of the random play that it was met in
     std::optional<engine::Trace> play; ///< up to where it failed; its source is left to the caller
 };
 
@@ -34,10 +34,10 @@ struct Outcome
         Stopped   ///< by the stop token
     };
     Status status = Status::Passed;
-    QString note;                    ///< what it rests on: "holds in all 12 states"; Unusable: why
-    std::optional<Failure> failure;  ///< of Failed
+    QString note;                       ///< what it rests on: "holds in all 12 states"; Unusable: why
+    std::optional<Failure> failure;     ///< of Failed
     std::optional<engine::Trace> again; ///< Golden that has drifted: the same choices played now
-    std::vector<Play> plays;         ///< what was played
+    std::vector<Play> plays;            ///< what was played
     std::chrono::microseconds time{0};
 };
 

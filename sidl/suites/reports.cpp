@@ -51,8 +51,7 @@ QStringList problemLines(const SuiteFindings &findings)
 QString summary(const Outcome &outcome)
 {
     if (outcome.status == Outcome::Status::Failed && outcome.failure)
-        return u"expected: %1; found: %2"_s.arg(outcome.failure->expected,
-                                                outcome.failure->found.section(u'\n', 0, 0));
+        return u"expected: %1; found: %2"_s.arg(outcome.failure->expected, outcome.failure->found.section(u'\n', 0, 0));
     return outcome.note.isEmpty() ? statusName(outcome.status) : outcome.note;
 }
 
@@ -87,8 +86,10 @@ QStringList failureLines(const SuiteFindings &findings, const Failure &failure)
         lines.append(u"at %1"_s.arg(placeText(findings.suite.path, failure.step)));
     lines.append(u"expected: %1"_s.arg(failure.expected));
     lines.append(u"found: %1"_s.arg(failure.found));
-    lines.append(failure.seed ? u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed)
-                              : u"before chronon %1"_s.arg(failure.chronon));
+    lines.append(
+        failure.seed
+            ? u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed)
+            : u"before chronon %1"_s.arg(failure.chronon));
     if (failure.rule.isValid())
         lines.append(u"rule: %1"_s.arg(placeText(findings.suite.rules, failure.rule)));
     if (!failure.why.isEmpty()) {

@@ -51,7 +51,8 @@ private:
                 m_play = Play(candidate.begin(), candidate.begin() + std::ptrdiff_t(chronon));
                 return true;
             }
-            if (position.error || position.isTerminal() || chronon == candidate.size() || !fits(position, candidate[chronon]))
+            if (position.error || position.isTerminal() || chronon == candidate.size()
+                || !fits(position, candidate[chronon]))
                 return false;
             Result<Chronon> played = m_engine.play(position, candidate[chronon], m_stop);
             if (!played.ok())
@@ -62,14 +63,17 @@ private:
 
     bool fits(const Position &position, const Choices &does)
     {
-        return std::all_of(does.begin(), does.end(), [&](const Choice &choice) {
-            const Switch *const there = position.switchOf(choice.place);
-            return there && m_engine.validate(position, there->owner, choice, m_stop).ok();
-        }) && std::all_of(position.switches.begin(), position.switches.end(), [&](const Switch &one) {
-            // Nature always decides.
-            return !one.isNature()
-                || std::any_of(does.begin(), does.end(), [&](const Choice &choice) { return choice.place == one.word; });
-        });
+        return std::all_of(does.begin(), does.end(),
+                           [&](const Choice &choice) {
+                               const Switch *const there = position.switchOf(choice.place);
+                               return there && m_engine.validate(position, there->owner, choice, m_stop).ok();
+                           })
+            && std::all_of(position.switches.begin(), position.switches.end(), [&](const Switch &one) {
+                   // Nature always decides.
+                   return !one.isNature() || std::any_of(does.begin(), does.end(), [&](const Choice &choice) {
+                       return choice.place == one.word;
+                   });
+               });
     }
 
     /// Tries without stretches of chronons, long ones first.

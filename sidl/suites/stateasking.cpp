@@ -60,9 +60,9 @@ private:
         limits.depth = std::numeric_limits<int>::max();
         limits.states = m_limits.states;
         limits.edges = std::numeric_limits<int>::max();
-        return analysis::explore(m_engine, m_initial, limits, m_work, [this](const analysis::StateSpace &space, int node) {
-            return asks(space.nodes[std::size_t(node)].state);
-        });
+        return analysis::explore(
+            m_engine, m_initial, limits, m_work,
+            [this](const analysis::StateSpace &space, int node) { return asks(space.nodes[std::size_t(node)].state); });
     }
     /// Whether a state decides the test, or cannot be asked: m_problem.
     bool asks(const State &state)
@@ -173,8 +173,9 @@ private:
     Play shrunkPlay()
     {
         return shrunk(
-            m_engine, m_initial, m_played, [this](const Position &position) { return !position.error && asks(position.state); },
-            m_limits.replays, m_work.stop);
+            m_engine, m_initial, m_played,
+            [this](const Position &position) { return !position.error && asks(position.state); }, m_limits.replays,
+            m_work.stop);
     }
 
     bool goesOn(int) override { return !m_isFound && !m_problem; }

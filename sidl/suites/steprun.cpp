@@ -49,7 +49,7 @@ public:
         }
         m_outcome.plays.push_back(m_recorder.play());
         if (m_outcome.failure)
-            m_outcome.failure->play = m_recorder.trace(m_hasRaised              ? u"error"_s
+            m_outcome.failure->play = m_recorder.trace(m_hasRaised                         ? u"error"_s
                                                            : m_run.position().isTerminal() ? u"terminal"_s
                                                                                            : u"limit"_s,
                                                        m_seed);
@@ -191,8 +191,9 @@ private:
                                actionQuestion(step));
         }
         if (position().switchOf(choice->place)->isNature() != isNature)
-            return give(step, isNature ? u"%1 is a player's: write choose(%1, …)"_s.arg(step.first)
-                                       : u"%1 is nature's: write nature(%1, …)"_s.arg(step.first));
+            return give(step,
+                        isNature ? u"%1 is a player's: write choose(%1, …)"_s.arg(step.first)
+                                 : u"%1 is nature's: write nature(%1, …)"_s.arg(step.first));
         std::erase_if(m_chosen, [&](const Choice &other) { return other.place == choice->place; });
         m_chosen.push_back(*choice);
     }
@@ -312,9 +313,10 @@ private:
         const bool isExpected = step.kind == Kind::LegalAction;
         if (!legal || *legal == isExpected)
             return;
-        failWithWhy(step,
-                    (isExpected ? u"%1 can be chosen at %2"_s : u"%1 cannot be chosen at %2"_s).arg(step.second, step.first),
-                    isExpected ? u"it cannot"_s : u"it can"_s, actionQuestion(step));
+        failWithWhy(
+            step,
+            (isExpected ? u"%1 can be chosen at %2"_s : u"%1 cannot be chosen at %2"_s).arg(step.second, step.first),
+            isExpected ? u"it cannot"_s : u"it can"_s, actionQuestion(step));
     }
     void askRefusal(const Step &step)
     {
@@ -337,8 +339,7 @@ private:
         if (!pattern)
             return give(step, u"%1 is neither word nor pattern"_s.arg(step.second));
         const Words seen = wordsSeenBy(*player);
-        const bool isSeen
-            = std::any_of(seen.begin(), seen.end(), [&](Word word) { return pattern->matches(word); });
+        const bool isSeen = std::any_of(seen.begin(), seen.end(), [&](Word word) { return pattern->matches(word); });
         const bool isExpected = step.kind == Kind::Sees;
         if (isSeen == isExpected)
             return;

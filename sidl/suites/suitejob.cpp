@@ -29,8 +29,8 @@ QString readRules(const QString &path, language::Program &program, const std::st
     for (const language::Diagnostic &problem : program.problems)
         if (problem.severity == language::Severity::Error)
             return u"%1:%2:%3: the rules have an error: %4 [%5]"_s.arg(path, QString::number(problem.span.line),
-                                                                      QString::number(problem.span.column),
-                                                                      problem.message, problem.code);
+                                                                       QString::number(problem.span.column),
+                                                                       problem.message, problem.code);
     return {};
 }
 
@@ -60,7 +60,8 @@ public:
             places.push_back(std::make_unique<QObject>());
             places.back()->moveToThread(threads.back().get());
             threads.back()->start();
-            QMetaObject::invokeMethod(places.back().get(), [this] { take(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                places.back().get(), [this] { take(); }, Qt::QueuedConnection);
         }
         SuiteRun own(m_findings.program, m_request.limits, m_request.budget);
         take(own);

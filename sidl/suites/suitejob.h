@@ -16,9 +16,9 @@ struct SuiteRequest
 {
     TestLimits limits;
     engine::Budget budget;
-    QString filter;            ///< only tests whose names have it; empty: all
-    int threads = 1;           ///< at work, this one included
-    bool countsRules = false;  ///< SuiteFindings::uses is wanted
+    QString filter;           ///< only tests whose names have it; empty: all
+    int threads = 1;          ///< at work, this one included
+    bool countsRules = false; ///< SuiteFindings::uses is wanted
 };
 
 /// What came of a file of tests. A value.
@@ -41,6 +41,7 @@ using TestTold = std::function<void(const SuiteFindings &findings, std::size_t t
 
 /// Reads the rules of @p suite and runs its tests. The same outcomes for any number of threads.
 /// Thread: a PrologThread; it starts others.
-SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold &told = {}, const WorkControl &work = {});
+SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold &told = {},
+                       const WorkControl &work = {});
 
 } // namespace sidl::suites

@@ -234,10 +234,7 @@ private:
     }
     /// What @p term stands for: its text, without quotes if that is all it has.
     QString textOf(const Term &term) const { return isQuoted(term) ? term.text : m_map.text(term.span); }
-    QString beside(const QString &file) const
-    {
-        return QDir::cleanPath(QFileInfo(m_suite.path).dir().filePath(file));
-    }
+    QString beside(const QString &file) const { return QDir::cleanPath(QFileInfo(m_suite.path).dir().filePath(file)); }
 
     const Program m_program;
     const SourceMap m_map;

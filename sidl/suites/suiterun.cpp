@@ -106,7 +106,8 @@ Outcome SuiteRun::count(const Test &test, const State &initial, const WorkContro
         m_engine, initial, test.number, [&last](int, const analysis::BigCount &count) { last = count; }, work);
     if (!isIncomplete.ok())
         return endedBy(isIncomplete.problem(), u"%1 sequences"_s.arg(test.count));
-    const QString found = analysis::decimal(last) + (*isIncomplete ? u" and more, which cannot be listed"_s : QString());
+    const QString found
+        = analysis::decimal(last) + (*isIncomplete ? u" and more, which cannot be listed"_s : QString());
     return found == test.count ? Outcome() : failed(u"%1 sequences of joint actions"_s.arg(test.count), found);
 }
 
@@ -123,8 +124,8 @@ Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl
     const auto leaks = std::count_if(report.leaks.begin(), report.leaks.end(),
                                      [](const analysis::Leak &leak) { return leak.isLeak(); });
     const bool isWhole = space.isComplete() && !report.isIncomplete;
-    const QString where = isWhole ? u"all %1 states"_s.arg(space.nodes.size())
-                                  : u"%1 states; there are more"_s.arg(space.nodes.size());
+    const QString where
+        = isWhole ? u"all %1 states"_s.arg(space.nodes.size()) : u"%1 states; there are more"_s.arg(space.nodes.size());
     if (leaks != test.number)
         return failed(test.number == 0 ? u"no leaks"_s : u"%1 leaks"_s.arg(test.number),
                       u"%1 in %2: sidl analyze --leaks tells which"_s.arg(leaks).arg(where));

@@ -137,7 +137,7 @@ private:
         const QString seconds = QString::number(std::chrono::duration<double>(outcome.time).count(), 'f', 2);
         m_progress.clear();
         out(u"  %1 %2 (%3 s)%4\n"_s.arg(QLatin1String(marks[int(outcome.status)]), test.name, seconds,
-                                       outcome.note.isEmpty() ? QString() : u": "_s + outcome.note));
+                                        outcome.note.isEmpty() ? QString() : u": "_s + outcome.note));
         if (outcome.status == Outcome::Status::Failed)
             for (const QString &line : failureLines(findings, *outcome.failure))
                 out(u"         "_s + line + u'\n');
@@ -153,7 +153,7 @@ private:
             const Test &test = findings.suite.tests[at];
             if (outcome && outcome->failure && outcome->failure->play && !m_options.failures.empty()) {
                 const QString name = u"%1.%2.%3.trace.json"_s.arg(QFileInfo(findings.suite.path).completeBaseName(),
-                                                                 QString::number(at + 1), fileNameOf(test.name));
+                                                                  QString::number(at + 1), fileNameOf(test.name));
                 saveAs(*outcome->failure->play, game, QDir(QString::fromStdString(m_options.failures)).filePath(name));
             }
             if (outcome && outcome->again && m_options.accepts) {
@@ -196,8 +196,7 @@ private:
                 text += u", %1 not usable"_s.arg(counts[2]);
             out(text + u'\n');
         }
-        const bool areWritten
-            = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))
+        const bool areWritten = (m_options.junit.empty() || writeOut(m_options.junit, junitText(m_all)))
             && (m_options.coverage.empty() || writeOut(m_options.coverage, lcovText(m_all)));
         if (!areWritten)
             m_code = Unusable;
@@ -268,7 +267,8 @@ void addTest(CLI::App &sidl, Action &action)
         ->type_name("N")
         ->check(atLeast(0))
         ->capture_default_str();
-    addSeedOption(*verb, "where chance comes from [1]", [options](quint64 seed) { options->request.limits.seed = seed; });
+    addSeedOption(*verb, "where chance comes from [1]",
+                  [options](quint64 seed) { options->request.limits.seed = seed; });
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(A file of tests is written as rules are; the manual's page Testing tells all that it may hold:

@@ -140,6 +140,8 @@ constexpr ProblemCode table[] = {
     {"no-move", Severity::Error},
     {"no-step", Severity::Error},
     {"not-in-language", Severity::Error},
+    // Files of tests
+    {"not-a-test", Severity::Error},
     // Gambit's files
     {"gambit-file", Severity::Error},
 };

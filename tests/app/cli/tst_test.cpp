@@ -42,9 +42,10 @@ private Q_SLOTS:
         const QString times = QString(outcome.out).replace(QRegularExpression(u"\\(\\d+\\.\\d\\d s\\)"_s), u"(s)"_s);
         QVERIFY2(times.contains(u"  ok   three of ten leaves seven (s)\n"_s), qPrintable(times));
         QVERIFY2(times.contains(u"  ok   never below nothing (s): holds in all 46 states\n"_s), qPrintable(times));
-        QVERIFY2(times.contains(u"  FAIL wrong (s)\n         at %1:4:43\n         expected: fact([bob, 8]) holds\n"
-                                "         found: it does not\n         before chronon 1\n"_s.arg(path("nim.test.sidl"))),
-                 qPrintable(times));
+        QVERIFY2(
+            times.contains(u"  FAIL wrong (s)\n         at %1:4:43\n         expected: fact([bob, 8]) holds\n"
+                           "         found: it does not\n         before chronon 1\n"_s.arg(path("nim.test.sidl"))),
+            qPrintable(times));
         QVERIFY(times.endsWith(u"2 passed, 1 failed\n"_s));
     }
 
@@ -68,13 +69,15 @@ private Q_SLOTS:
 
     void whatCannotBeUsedIsTold()
     {
-        const Outcome faulty = run("test", file("faulty.test.sidl", "tests('nim.sidl').\ntset('a', [step]).\nleaks(none).\n"));
+        const Outcome faulty
+            = run("test", file("faulty.test.sidl", "tests('nim.sidl').\ntset('a', [step]).\nleaks(none).\n"));
         QCOMPARE(faulty.code, 2);
         QVERIFY2(faulty.err.contains(u"faulty.test.sidl:2:1: error: tset/2 is no kind of test [not-a-test]"_s),
                  qPrintable(faulty.err));
         QVERIFY(faulty.out.contains(u"ok   leaks(none)"_s)); // the others are run
         QCOMPARE(run("test", path("nowhere.test.sidl")).code, 2);
-        const Outcome word = run("test", file("word.test.sidl", "tests('nim.sidl').\ntest('a', [choose(main, [3])]).\n"));
+        const Outcome word
+            = run("test", file("word.test.sidl", "tests('nim.sidl').\ntest('a', [choose(main, [3])]).\n"));
         QCOMPARE(word.code, 2);
         QVERIFY2(word.out.contains(u"???? a"_s), qPrintable(word.out));
     }
@@ -90,7 +93,8 @@ private Q_SLOTS:
         QCOMPARE(first[u"passed"_s].toInt(), 2);
         QCOMPARE(first[u"tests"_s].toArray().at(2).toObject()[u"failure"_s].toObject()[u"found"_s].toString(),
                  u"it does not"_s);
-        QVERIFY(read(path("report.xml")).contains("<failure message=\"expected: fact([bob, 8]) holds; found: it does not\">"));
+        QVERIFY(read(path("report.xml"))
+                    .contains("<failure message=\"expected: fact([bob, 8]) holds; found: it does not\">"));
         QVERIFY(read(path("rules.info")).contains("SF:" + path("nim.sidl").toUtf8() + '\n'));
         const Outcome tap = run("test", path("nim.test.sidl"), "--tap");
         QVERIFY(tap.out.startsWith(u"TAP version 13\n1..3\nok 1 - "_s));

@@ -40,9 +40,10 @@ golden('plays/opening.trace.json').
         QStringList names;
         for (const Test &test : suite.tests)
             names += test.name;
-        QCOMPARE(names, (QStringList{u"three of ten"_s, u"never negative"_s, u"can be lost"_s, u"perft(4, 117)"_s,
-                                     u"leaks(none)"_s, u"leaks(2)"_s, u"coverage(90)"_s,
-                                     u"golden('plays/opening.trace.json')"_s}));
+        QCOMPARE(
+            names,
+            (QStringList{u"three of ten"_s, u"never negative"_s, u"can be lost"_s, u"perft(4, 117)"_s, u"leaks(none)"_s,
+                         u"leaks(2)"_s, u"coverage(90)"_s, u"golden('plays/opening.trace.json')"_s}));
         using Kind = Step::Kind;
         std::vector<Kind> kinds;
         for (const Step &step : suite.tests[0].steps)

@@ -76,8 +76,8 @@ private Q_SLOTS:
         row("seen", u"nature([coin], [tails]), step, sees([b], [coin, tails]), not_sees([a], [coin, _])"_s);
         row("hidden", u"nature([coin], [tails]), step, sees([a], [coin, tails])"_s, u"[a] sees [coin, tails]"_s,
             u"seen: [n,1]"_s);
-        row("not hidden", u"nature([coin], [tails]), step, not_sees([b], [coin, _])"_s,
-            u"[b] does not see [coin, _]"_s, u"seen: [coin,tails] [n,1]"_s);
+        row("not hidden", u"nature([coin], [tails]), step, not_sees([b], [coin, _])"_s, u"[b] does not see [coin, _]"_s,
+            u"seen: [coin,tails] [n,1]"_s);
         row("terminal", u"\\+ terminal, play(random), terminal, fact([n, N]), \\+ step_is_no_goal_here"_s,
             u"\\+ step_is_no_goal_here holds"_s, {});
         row("not terminal", u"play(first, 3), terminal"_s, u"the game has ended"_s, u"legal: [go], [coin]"_s);
@@ -125,8 +125,9 @@ private Q_SLOTS:
 
     void whatTheRulesRaiseFails()
     {
-        const QString rules = u"game(x).\ninit([n,0]).\ninit([a],0).\nlegal([go]).\nowned([go],[a]).\nswitch([go],[1]).\n"
-                              "do([1]) :- X is 1/0, create([x,X]).\n"_s;
+        const QString rules
+            = u"game(x).\ninit([n,0]).\ninit([a],0).\nlegal([go]).\nowned([go],[a]).\nswitch([go],[1]).\n"
+              "do([1]) :- X is 1/0, create([x,X]).\n"_s;
         const Outcome outcome = run(u"test('t', [choose([go], [1]), step])."_s, rules);
         QCOMPARE(int(outcome.status), int(Status::Failed));
         QVERIFY2(outcome.failure->found.contains(u"the rules raise"_s), qPrintable(outcome.failure->found));
@@ -155,7 +156,8 @@ private Q_SLOTS:
         const Outcome broken = run(u"always('no 13', \\+ fact([n, 13]))."_s, counting, limits);
         QCOMPARE(int(broken.status), int(Status::Failed));
         QVERIFY(broken.failure->seed);
-        QCOMPARE(broken.failure->chronon, 13); // no chronon of the play was in vain, actions are the first that lead there
+        QCOMPARE(broken.failure->chronon,
+                 13); // no chronon of the play was in vain, actions are the first that lead there
         for (const engine::TraceEntry &entry : broken.failure->play->chronons)
             if (entry.played)
                 QCOMPARE(entry.does.at(u"[coin]"_s), u"[heads]"_s);
@@ -177,8 +179,9 @@ private Q_SLOTS:
         QCOMPARE(int(run(u"perft(2, 36)."_s).status), int(Status::Passed));
         QCOMPARE(run(u"perft(2, 35)."_s).failure->found, u"36"_s);
         QCOMPARE(int(run(u"leaks(none)."_s).status), int(Status::Passed));
-        const QString leaking = counting + u"legal([peek]) :- fact([coin, heads]).\nowned([peek], [a]).\n"
-                                           "switch([peek], [yes]).\ndo([yes]).\n"_s;
+        const QString leaking = counting
+            + u"legal([peek]) :- fact([coin, heads]).\nowned([peek], [a]).\n"
+              "switch([peek], [yes]).\ndo([yes]).\n"_s;
         TestLimits few;
         few.states = 50;
         QCOMPARE(int(run(u"leaks(none)."_s, leaking, few).status), int(Status::Failed));
@@ -196,7 +199,8 @@ private Q_SLOTS:
         record(counting);
         QCOMPARE(suite(golden).outcomes[0]->note, u"same"_s);
 
-        const SuiteFindings drifted = suite(golden, QString(counting).replace(u"payoff([a], By)"_s, u"payoff([b], By)"_s));
+        const SuiteFindings drifted
+            = suite(golden, QString(counting).replace(u"payoff([a], By)"_s, u"payoff([b], By)"_s));
         QCOMPARE(int(drifted.outcomes[0]->status), int(Status::Failed));
         QVERIFY(drifted.outcomes[0]->failure->found.startsWith(u"drifted: chronon 0: "_s));
         QVERIFY(drifted.outcomes[0]->again);
@@ -252,8 +256,7 @@ private Q_SLOTS:
         QVERIFY(!found.outcomes[0] && found.outcomes[1]);
         std::stop_source stop;
         stop.request_stop();
-        const SuiteFindings stopped
-            = suite(u"test('one', [step])."_s, counting, {}, {}, WorkControl{stop.get_token()});
+        const SuiteFindings stopped = suite(u"test('one', [step])."_s, counting, {}, {}, WorkControl{stop.get_token()});
         QVERIFY(!stopped.outcomes[0]);
     }
 
@@ -266,11 +269,12 @@ test('the middle', [choose(white, '(mark 2 2)'), choose(black, noop), step, '(tr
     legal_action(black, '(mark 1 1)'), not_legal_action(black, '(mark 2 2)'), account(white, 0)]).
 test('wrong', [choose(white, '(mark 2 2)'), choose(black, noop), step, '(true (cell 2 2 o))']).
 )"_s.arg(QStringLiteral(SIDL_SOURCE_DIR)),
-                                                          m_folder.filePath(u"a.test.sidl"_s)),
+                                                       m_folder.filePath(u"a.test.sidl"_s)),
                                              request);
         QVERIFY2(found.error.isEmpty(), qPrintable(found.error));
-        const QString why = found.outcomes[0]->failure ? found.outcomes[0]->failure->expected + found.outcomes[0]->failure->found
-                                                       : found.outcomes[0]->note;
+        const QString why = found.outcomes[0]->failure
+            ? found.outcomes[0]->failure->expected + found.outcomes[0]->failure->found
+            : found.outcomes[0]->note;
         QVERIFY2(found.outcomes[0]->status == Status::Passed, qPrintable(why));
         QCOMPARE(int(found.outcomes[1]->status), int(Status::Failed));
     }
@@ -303,7 +307,8 @@ test('wrong', [choose(white, '(mark 2 2)'), choose(black, noop), step, '(true (c
     void rulesThatCannotBeUsedAreTold()
     {
         QVERIFY(suite(u"leaks(none)."_s, u"game(x).\nlegal([a]) :- foo(1).\n"_s).error.contains(u"rules.sidl:2:"_s));
-        const SuiteFindings none = runSuite(readSuite(u"leaks(none)."_s, m_folder.filePath(u"nowhere.test.sidl"_s)), {});
+        const SuiteFindings none
+            = runSuite(readSuite(u"leaks(none)."_s, m_folder.filePath(u"nowhere.test.sidl"_s)), {});
         QVERIFY(none.error.contains(u"nowhere.sidl"_s));
         QVERIFY(!none.hasPassed());
     }
