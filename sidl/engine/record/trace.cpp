@@ -106,6 +106,17 @@ QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vecto
     return only.join(u", "_s);
 }
 
+/// In the order of their texts: no player sees the order in which the rules give switches and actions.
+std::vector<TraceEntry::SwitchText> inOrder(std::vector<TraceEntry::SwitchText> list)
+{
+    for (TraceEntry::SwitchText &place : list) {
+        place.actions.sort();
+        place.templates.sort();
+    }
+    std::stable_sort(list.begin(), list.end(), [](const auto &a, const auto &b) { return a.word < b.word; });
+    return list;
+}
+
 } // namespace
 
 TraceEntry traceEntry(const Words &players, const Position &position, const Chronon *played)
@@ -175,7 +186,7 @@ std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const
     if (!replayed.error.isEmpty())
         return TraceDifference{recorded.chronon, u"error"_s, {}, replayed.error};
     compare("views", recorded.views, replayed.views);
-    compare("legal", recorded.legal, replayed.legal);
+    compare("legal", inOrder(recorded.legal), inOrder(replayed.legal));
     compare("terminal", recorded.terminal, replayed.terminal);
     compare("goals", recorded.goals, replayed.goals);
     if (!recorded.played || !replayed.played)

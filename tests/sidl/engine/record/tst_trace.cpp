@@ -231,6 +231,8 @@ private Q_SLOTS:
         TraceEntry other = entry;
         other.does[u"[main]"_s] = u"[2]"_s;
         QCOMPARE(firstDifference(entry, other)->field, u"does"_s);
+        std::reverse(other.legal[0].actions.begin(), other.legal[0].actions.end()); // which no player sees
+        QCOMPARE(firstDifference(entry, other)->field, u"does"_s);
         other.legal[0].actions.removeLast();
         QCOMPARE(firstDifference(entry, other)->field, u"legal"_s);
         other.accounts[u"[bob]"_s] = 1;
