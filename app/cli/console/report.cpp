@@ -17,7 +17,8 @@ QString problemLine(const QString &path, const language::Diagnostic &problem)
 
 QString problemLines(const QString &path, const engine::Problem &problem)
 {
-    const QString head = severityName(problem.severity) + u": "_s + problem.message + u" ["_s + problem.code + u']';
+    const QString head = severityName(problem.severity) + u": "_s + problem.message
+        + (problem.code.isEmpty() ? QString() : u" ["_s + problem.code + u']');
     QStringList lines;
     if (problem.span.isValid())
         lines.append(u"%1:%2:%3: %4"_s.arg(shownPath(path), QString::number(problem.span.line),

@@ -211,6 +211,9 @@ private Q_SLOTS:
         const QJsonObject json = object(run("solve", game("tic-tac-toe"), "--force", "o", ">= 0", "--json"));
         QCOMPARE(json[u"forced"_s].toBool(), true);
         QCOMPARE(json[u"within"_s].toInt(), 9);
+        // An error without a code ends without brackets.
+        outcome = run("solve", game("prisoners-dilemma-once"), "--method", "states");
+        QVERIFY2(outcome.code == 1 && !outcome.err.contains(u"[]"_s), qPrintable(outcome.err));
         outcome = run("solve", game("nim"), "--force", "x", ">= 1", "--depth", "1");
         QCOMPARE(outcome.code, 2); // no such player
         QVERIFY2(outcome.err.contains(u"there is no player “x”"_s), qPrintable(outcome.err));
