@@ -27,14 +27,22 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path)
             continue;
         QJsonParseError parsing;
         const QJsonDocument document = QJsonDocument::fromJson(text, &parsing);
-        QString error = parsing.error == QJsonParseError::NoError ? QString() : parsing.errorString();
-        if (error.isEmpty() && !document.isObject())
-            error = u"not an object {switch: action}"_s;
+        QString error;
         play::Moves next{u"%1:%2"_s.arg(shownPath(path), QString::number(line)), {}};
+        if (!document.isObject()) {
+            const auto column = QString::fromUtf8(text.left(parsing.offset)).toUcs4().size() + 1;
+            const bool isJson = parsing.error == QJsonParseError::NoError;
+            error = u"a line has to be a JSON object with texts as values, such as {\"[switch]\": \"[action]\"}"_s
+                + (isJson                              ? QString()
+                       : parsing.offset >= text.size() ? u": it ends here before it is closed"_s
+                                                       : u": "_s + parsing.errorString());
+            err(u"sidl: %1:%2: %3"_s.arg(next.origin, QString::number(isJson ? 1 : column), error));
+            return {};
+        }
         const QJsonObject actions = document.object();
         for (auto action = actions.begin(); action != actions.end(); ++action) {
             if (!action->isString())
-                error = u"an action is not a text"_s;
+                error = u"the action for \"%1\" is not a text"_s.arg(action.key());
             next.actions.emplace(action.key(), action->toString());
         }
         if (!error.isEmpty()) {

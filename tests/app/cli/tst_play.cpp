@@ -89,20 +89,25 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("moves");
         QTest::addColumn<int>("code");
-        QTest::newRow("no JSON") << QByteArray("{\n") << 2;
-        QTest::newRow("no object") << QByteArray("[1]\n") << 2;
-        QTest::newRow("number for an action") << QByteArray("{\"[main]\": 3}\n") << 2;
-        QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1;
-        QTest::newRow("no such switch") << QByteArray("{\"[side]\": \"[1]\"}\n") << 1;
-        QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1;
+        QTest::addColumn<QString>("said");
+        const QString object = u"a line has to be a JSON object with texts as values, such as "_s;
+        QTest::newRow("no JSON") << QByteArray("{\n") << 2 << u"moves.jsonl:1:2: "_s + object;
+        QTest::newRow("not closed") << QByteArray("{}\n{\"[main]\": 3") << 2 << u"it ends here before it is closed\n"_s;
+        QTest::newRow("no object") << QByteArray("[1]\n") << 2 << u"moves.jsonl:1:1: "_s + object;
+        QTest::newRow("number for an action")
+            << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1: the action for \"[main]\" is not a text\n"_s;
+        QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1 << u"moves.jsonl:2"_s;
+        QTest::newRow("no such switch") << QByteArray("{\"[side]\": \"[1]\"}\n") << 1 << u"moves.jsonl:1"_s;
+        QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1 << u"moves.jsonl:1"_s;
     }
     void badMovesAreRefused()
     {
         QFETCH(QByteArray, moves);
         QFETCH(int, code);
+        QFETCH(QString, said);
         const Outcome outcome = run("play", game("nim"), "--moves", file("moves.jsonl", moves));
         QCOMPARE(outcome.code, code);
-        QVERIFY2(outcome.err.contains(u"moves.jsonl:"_s), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(said), qPrintable(outcome.err));
     }
 
     void bidsAreTyped()
