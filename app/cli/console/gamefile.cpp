@@ -30,12 +30,14 @@ std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
 {
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString whole = decoder(bytes);
-    if (!decoder.hasError())
+    const bool isText = !bytes.contains('\0');
+    if (!decoder.hasError() && isText)
         return {};
     Diagnostic problem;
     problem.code = u"encoding"_s;
-    problem.message = u"the file is not UTF-8"_s;
-    problem.advice = u"Save it in the encoding UTF-8."_s;
+    problem.message = isText ? u"the file is not UTF-8"_s : u"the file is no text, or none in UTF-8"_s;
+    problem.advice = isText ? u"Save it in the encoding UTF-8."_s
+                            : u"Name a file that has the rules of a game, or save it in the encoding UTF-8."_s;
     problem.span = {0, 1, 1, 1};
     for (qsizetype begin = 0; begin < bytes.size();) {
         const qsizetype newline = bytes.indexOf('\n', begin);
@@ -80,8 +82,14 @@ std::optional<GameFile> readGame(const QString &path)
     file.path = path;
     file.sha256 = sha256Of(*bytes);
     file.program = readProgram(QString::fromUtf8(*bytes), path);
-    if (const std::optional<Diagnostic> problem = encodingProblem(*bytes))
-        file.program.problems.insert(file.program.problems.begin(), *problem);
+    if (const std::optional<Diagnostic> problem = encodingProblem(*bytes)) {
+        Diagnostics &all = file.program.problems;
+        if (bytes->contains('\0'))
+            all.clear(); // what the reader makes of it helps nobody
+        else
+            std::erase_if(all, [](const Diagnostic &each) { return each.code == u"bad-encoding"_s; });
+        all.insert(all.begin(), *problem);
+    }
     return file;
 }
 

@@ -98,6 +98,14 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.out.contains(u"latin1.sidl:3:4: error: the file is not UTF-8 [encoding]"_s),
                  qPrintable(outcome.out));
+        // What the reader would say of the same place is not said again.
+        QCOMPARE(outcome.out.count(u": error: "_s), 1);
+        for (const char *name : {"binary.kif", "binary.sidl"}) {
+            const Outcome binary = run("check", file(name, QByteArray("\x7f\x45LF\0\xff(<= x)\n", 12)));
+            QCOMPARE(binary.code, 1);
+            QVERIFY2(lines(binary.out).size() == 1 && binary.out.contains(u"the file is no text"_s),
+                     qPrintable(binary.out));
+        }
     }
 
     void hostileFilesDoNothing_data()
