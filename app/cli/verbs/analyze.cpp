@@ -115,9 +115,11 @@ int analyze(AnalyzeOptions options)
         if (!analysis.isWanted)
             continue;
         const Result<Findings> found = stopToken().stop_requested() ? Result<Findings>(cancelled()) : analysis.find();
-        if (found.ok())
+        if (found.ok()) {
             findings.insert(findings.end(), found->begin(), found->end());
-        else if (found.problem().kind == Problem::Kind::Cancelled)
+            for (const Finding &finding : *found)
+                missing += finding.unknown;
+        } else if (found.problem().kind == Problem::Kind::Cancelled)
             missing.append(QLatin1String(analysis.name));
         else
             return failed(*game, found.problem());
@@ -172,10 +174,12 @@ void addAnalyze(CLI::App &sidl, Action &action)
                      "a goal that has to hold in every state; may be given several times")
         ->type_name("GOAL")
         ->expected(1)
+        ->allow_extra_args(false) // or [n,0] is split
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_option("--reach", options->goals, "find the shortest play to a state in which this goal holds")
         ->type_name("GOAL")
         ->expected(1)
+        ->allow_extra_args(false) // or [n,0] is split
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--leaks", options->leaks, "check that no player learns what is hidden");
     verb->add_flag("--coverage", options->coverage, "list the rules that no explored state and chronon uses");
@@ -183,6 +187,7 @@ void addAnalyze(CLI::App &sidl, Action &action)
                      "look at the states of this trace alone, not at all that can be reached; several times")
         ->type_name("TRACE")
         ->expected(1)
+        ->allow_extra_args(false) // or [n,0] is split
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     auto *known = verb->add_option("--knows", options->known,
                                    "tell which players know whether this word is there, or goal holds")

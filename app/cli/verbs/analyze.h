@@ -40,6 +40,7 @@ struct Finding
 {
     QString name; ///< heading, and key of the JSON object
     QStringList lines;
+    QStringList unknown; ///< what was asked for and could not be told, since it was stopped
     QJsonObject json;
     bool isFailure = false; ///< what was asked for is not so, or not proved, or a rule has an error: exit code 1
 };

@@ -90,6 +90,13 @@ Finding analyzeRules(const GameFile &game, const AnalyzeOptions &options)
     const Reduction reduction = analysis::reduce(game.program, {}, work);
     progress.clear();
     finding.json.insert(u"incomplete"_s, reduction.isIncomplete);
+    if (reduction.instances.empty() && reduction.isIncomplete) {
+        finding.unknown = {u"words and actions that can arise"_s, u"rules that can never be used"_s};
+        finding.lines.append(
+            u"incomplete: %1; which words and actions can arise is not known, nor which rules are never "
+            "used"_s.arg(whyNotAll()));
+        return finding;
+    }
     list(finding, u"words that can arise"_s, u"words"_s,
          reduction.argumentTexts(ruleSystemOf(game.program).rules().words));
     list(finding, u"actions that can arise"_s, u"actions"_s,
@@ -182,6 +189,8 @@ Finding analyzeSymmetries(const GameFile &game, const AnalyzeOptions &options)
         }
         generators.append(cycles);
     }
+    if (found.isIncomplete && found.generators.empty())
+        finding.unknown.append(finding.name);
     if (found.isIncomplete)
         finding.lines.append(u"incomplete: %1; there may be more"_s.arg(whyNotAll()));
     else if (found.generators.empty())
@@ -190,7 +199,7 @@ Finding analyzeSymmetries(const GameFile &game, const AnalyzeOptions &options)
         finding.lines.append(
             u"%1 in all, with those made of these and the one that changes nothing"_s.arg(*found.order));
     finding.json.insert(u"generators"_s, generators);
-    if (found.order)
+    if (found.order && !found.isIncomplete)
         finding.json.insert(u"order"_s, qint64(*found.order));
     finding.json.insert(u"incomplete"_s, found.isIncomplete);
     return finding;
@@ -206,6 +215,11 @@ Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOp
         const ProgressClock clock(u"comparison"_s);
         return compareGames(one, two, options.time, limit.token());
     }();
+    const auto equalButForOrder = [&] {
+        return compareGames(ruleGraph(game.program, true), ruleGraph(other.program, true), options.time, limit.token())
+                   .answer
+            == Equivalence::Answer::Same;
+    };
     finding.json.insert(u"other"_s, other.path);
     switch (equivalence.answer) {
     case Equivalence::Answer::Same: {
@@ -223,11 +237,16 @@ Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOp
     }
     case Equivalence::Answer::Different:
         finding.json.insert(u"same"_s, false);
-        finding.lines.append(u"another game: no renaming makes the rules of the one those of the other"_s);
+        if (equalButForOrder())
+            finding.lines.append(u"the same rules but for names and an order that may count: that of clauses, goals or "
+                                 "names, where a first solution is taken"_s);
+        else
+            finding.lines.append(u"another game: no renaming makes the rules of the one those of the other"_s);
         finding.isFailure = true;
         break;
     case Equivalence::Answer::Unknown:
         finding.lines.append(u"not decided: "_s + whyNotAll());
+        finding.unknown.append(finding.name);
         finding.isFailure = !options.mayBeIncomplete;
         break;
     }

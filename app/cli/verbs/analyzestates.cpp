@@ -106,10 +106,18 @@ Result<AnalysisRequest> requestOf(AnalysisJob &job, const GameFile &game, const 
 }
 
 /// What is wrong with a goal that was asked about. One that is none is the fault of who asks, in no line of the game.
-Problem goalProblem(const AnalysisFindings::Asked &asked)
+Problem goalProblem(const AnalysisFindings::Asked &asked, const StateSpace &space)
 {
     Problem problem = *asked.error;
     const bool isItsOwn = problem.kind == Problem::Kind::Rule && !problem.span.isValid(); // and no rule's
+    if (problem.kind != Problem::Kind::Refused && asked.errorNode >= 0) {
+        QStringList play;
+        for (const int edge : space.playTo(asked.errorNode))
+            play.append(wording::choicesText(space.edges[std::size_t(edge)].does));
+        problem.bindings.append(
+            u"the state is %1"_s.arg(texts(space.nodes[std::size_t(asked.errorNode)].state.words()).join(u' ')));
+        problem.bindings.append(play.isEmpty() ? u"at the beginning"_s : u"after "_s + play.join(u"; "_s));
+    }
     if (problem.kind == Problem::Kind::Refused || isItsOwn) {
         problem.kind = Problem::Kind::Refused;
         problem.message = u"%1 \"%2\": %3"_s.arg(asked.isInvariant ? u"--invariant"_s : u"--reach"_s,
@@ -131,7 +139,7 @@ std::optional<Problem> failureOf(const AnalysisFindings &found)
         return found.error;
     for (const AnalysisFindings::Asked &asked : found.asked)
         if (asked.error && !isCancelled(asked.error))
-            return goalProblem(asked);
+            return goalProblem(asked, *found.space);
     for (const std::optional<Problem> &stopped :
          {found.space->stopped, found.leaks ? found.leaks->stopped : std::nullopt})
         if (stopped && !isCancelled(stopped))

@@ -8,6 +8,9 @@
 #include "app/cli/console/report.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/record/invariantsfile.h"
+#include "sidl/engine/state/wordtexts.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -15,56 +18,88 @@ namespace sidl::cli {
 
 using namespace engine;
 
-bool addKeptInvariants(const QString &game, bool ignores, std::vector<std::string> &goals)
+std::optional<std::vector<Invariant>> invariantsOf(const QString &game, bool ignores,
+                                                   const std::vector<std::string> &goals)
 {
-    if (ignores)
-        return true;
-    const KeptInvariants kept = readInvariants(game);
-    if (!kept.error.isEmpty())
-        err(u"sidl: cannot read %1: %2"_s.arg(shownPath(invariantsPath(game)), kept.error));
-    for (const QString &goal : kept.goals)
-        goals.push_back(goal.toStdString());
-    return kept.error.isEmpty();
-}
-
-Invariants::Invariants(Engine &engine, const std::vector<std::string> &goals)
-    : m_engine(engine)
-{
+    std::vector<Invariant> all;
     for (const std::string &goal : goals)
-        m_goals.append(QString::fromStdString(goal));
+        all.push_back({QString::fromStdString(goal)});
+    if (ignores)
+        return all;
+    const KeptInvariants kept = readInvariants(game);
+    if (!kept.error.isEmpty()) {
+        err(u"sidl: cannot read %1: %2"_s.arg(shownPath(invariantsPath(game)), kept.error));
+        return {};
+    }
+    for (qsizetype i = 0; i < kept.goals.size(); ++i)
+        all.push_back({kept.goals[i],
+                       {0, kept.places[std::size_t(i)].line, kept.places[std::size_t(i)].column,
+                        int(kept.goals[i].toUcs4().size())}});
+    return all;
 }
 
-std::optional<Problem> Invariants::whyUnusable(const State &initial)
+Invariants::Invariants(Engine &engine, const QString &game, std::vector<Invariant> goals)
+    : m_engine(engine)
+    , m_game(game)
+    , m_goals(std::move(goals))
 {
-    for (const QString &goal : m_goals) {
-        const Result<bool> holds = analysis::holdsIn(m_engine, goal, initial, stopToken());
-        if (holds.ok() || (holds.problem().kind == Problem::Kind::Rule && holds.problem().span.isValid()))
-            continue; // a rule of the game raises: that is told when it is played
-        Problem problem = holds.problem();
-        problem.message = u"--invariant \"%1\": %2"_s.arg(goal.left(200), problem.message);
+}
+
+/// What a rule of the game has raised is told where the rule is; what is wrong with the goal itself, where the goal is.
+QString Invariants::told(const Invariant &goal, Problem problem) const
+{
+    if (problem.kind != Problem::Kind::Refused && problem.span.isValid())
+        return problemLines(m_game, problem);
+    if (!goal.place.isValid()) {
+        problem.message = u"--invariant \"%1\": %2"_s.arg(goal.text.left(200), problem.message);
         problem.span = {};
-        return problem;
+        return problemLines(u"sidl"_s, problem);
+    }
+    // Its columns are those of what a word was made: fact([n,0]).
+    const QString asked = analysis::goalOf(goal.text);
+    const int added = asked == goal.text ? 0 : int(asked.indexOf(goal.text.left(1)));
+    const int column = problem.span.isValid() ? std::max(0, problem.span.column - 1 - added) : 0;
+    problem.span = goal.place;
+    problem.span.column += std::min(column, goal.place.length);
+    return problemLines(invariantsPath(m_game), problem);
+}
+
+QString Invariants::whyUnusable(const State &initial)
+{
+    for (const Invariant &goal : m_goals) {
+        const Result<bool> holds = analysis::holdsIn(m_engine, analysis::goalOf(goal.text), initial, stopToken());
+        if (!holds.ok() && holds.problem().kind != Problem::Kind::Cancelled
+            && (holds.problem().kind != Problem::Kind::Rule || !holds.problem().span.isValid()))
+            return told(goal, holds.problem()); // a rule of the game that raises is told when it is played
     }
     return {};
 }
 
 void Invariants::ask(const State &state)
 {
-    for (const QString &goal : m_goals) {
+    for (const Invariant &goal : m_goals) {
         if (hasEnded())
             return;
-        const Result<bool> holds = analysis::holdsIn(m_engine, goal, state, stopToken());
-        if (!holds.ok())
+        const Result<bool> holds = analysis::holdsIn(m_engine, analysis::goalOf(goal.text), state, stopToken());
+        if (!holds.ok()) {
             m_problem = holds.problem();
-        else if (!*holds)
-            m_broken = goal;
+            m_problemText = told(goal, *m_problem) + u"\n  state   "_s + texts(state.words()).join(u' ');
+        } else if (!*holds) {
+            m_broken = goal.text;
+        }
     }
+}
+
+QString Invariants::problemText() const
+{
+    return m_problemText;
 }
 
 void Invariants::forget()
 {
     m_broken.clear();
     m_problem.reset();
+    m_problemText.clear();
 }
 
 GuardedDecider::GuardedDecider(play::Decider &decider, const Invariants &invariants)

@@ -6,25 +6,35 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/play/decider.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace sidl::cli {
 
-/// Adds those that are kept beside @p game to @p goals, unless @p ignores. False, and a message on standard error: they
+/// A goal or word that has to hold in every state, and where it is written.
+struct Invariant
+{
+    QString text;
+    language::Span place{}; ///< in the file beside the game; invalid: given by --invariant
+};
+
+/// @p goals, and unless @p ignores those that are kept beside @p game. Nothing, and a message on standard error: they
 /// cannot be read.
-bool addKeptInvariants(const QString &game, bool ignores, std::vector<std::string> &goals);
+std::optional<std::vector<Invariant>> invariantsOf(const QString &game, bool ignores,
+                                                   const std::vector<std::string> &goals);
 
 /// Goals that have to hold in every state of a run. Thread: the engine's.
 class Invariants
 {
 public:
-    /// @p engine has to live as long as this.
-    Invariants(engine::Engine &engine, const std::vector<std::string> &goals);
+    /// Of the game in the file @p game. @p engine has to live as long as this.
+    Invariants(engine::Engine &engine, const QString &game, std::vector<Invariant> goals);
 
-    bool isEmpty() const { return m_goals.isEmpty(); }
-    /// Why a goal is none, asked of the initial state; initialState() was called.
-    std::optional<engine::Problem> whyUnusable(const engine::State &initial);
+    bool isEmpty() const { return m_goals.empty(); }
+    /// Why a goal is none, asked of the initial state, in lines to print; empty: all are usable. initialState() was
+    /// called.
+    QString whyUnusable(const engine::State &initial);
 
     /// Asks all of a state, unless one is broken already, or an error has come up.
     void ask(const engine::State &state);
@@ -33,12 +43,17 @@ public:
     bool hasEnded() const { return !m_broken.isEmpty() || m_problem; } ///< there is no need to play on
     const QString &broken() const { return m_broken; }                 ///< the goal that did not hold; or empty
     const std::optional<engine::Problem> &problem() const { return m_problem; } ///< that asking has raised
+    QString problemText() const; ///< the same in lines to print: where, and in which state
 
 private:
+    QString told(const Invariant &goal, engine::Problem problem) const;
+
     engine::Engine &m_engine;
-    QStringList m_goals;
+    const QString m_game;
+    const std::vector<Invariant> m_goals;
     QString m_broken;
     std::optional<engine::Problem> m_problem;
+    QString m_problemText;
 };
 
 /// Decides as another does, until an invariant is broken.

@@ -72,8 +72,11 @@ int perft(const Options &options)
         return Failed;
     }
     if (!incomplete.ok()) {
-        if (incomplete.problem().kind == Problem::Kind::Cancelled)
+        if (incomplete.problem().kind == Problem::Kind::Cancelled) {
+            if (wasInterrupted())
+                err(u"sidl: interrupted while sequences of %1 chronons were counted"_s.arg(reached + 1));
             return stoppedCode();
+        }
         err(problemLines(game->path, incomplete.problem()));
         return Failed;
     }

@@ -96,7 +96,8 @@ public:
         m_chronon = run.chronon();
         const int code = stop(end);
         if (m_invariants.problem() && code == Done)
-            return fail(*m_invariants.problem());
+            return fail(*m_invariants.problem(), nullptr,
+                        m_invariants.problemText() + u"\n  after "_s + counted(m_chronon, "chronon"));
         if (m_invariants.broken().isEmpty())
             return code;
         err(u"sidl: after %1 this does not hold: %2"_s.arg(counted(m_chronon, "chronon"), m_invariants.broken()));
@@ -175,8 +176,9 @@ private:
         return code;
     }
 
-    /// @p tried what was to be done, if the chronon failed, not its position
-    int fail(const Problem &problem, const Choices *tried = nullptr)
+    /// @p tried what was to be done, if the chronon failed, not its position; @p text what is printed, if not the
+    /// problem as a rule's
+    int fail(const Problem &problem, const Choices *tried = nullptr, const QString &text = {})
     {
         if (problem.kind == Problem::Kind::Cancelled)
             return stop("user", stoppedCode());
@@ -184,7 +186,7 @@ private:
             setFailedChronon(trace.chronons.back(), *tried, problem.message);
         else if (!trace.chronons.empty())
             trace.chronons.back().error = problem.message;
-        err(problemLines(m_game.path, problem));
+        err(text.isEmpty() ? problemLines(m_game.path, problem) : text);
         return stop("error", Failed);
     }
 
@@ -274,13 +276,14 @@ int play(Options options)
 
     Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);
-    if (!addKeptInvariants(game->path, options.ignoresKept, options.invariants))
+    std::optional<std::vector<Invariant>> goals = invariantsOf(game->path, options.ignoresKept, options.invariants);
+    if (!goals)
         return Unusable;
-    Invariants invariants(engine, options.invariants);
+    Invariants invariants(engine, game->path, std::move(*goals));
     if (!invariants.isEmpty()) {
         const Result<State> initial = engine.initialState(stopToken());
-        if (const auto problem = initial.ok() ? invariants.whyUnusable(*initial) : std::nullopt) {
-            err(problemLines(u"sidl"_s, *problem));
+        if (const QString why = initial.ok() ? invariants.whyUnusable(*initial) : QString(); !why.isEmpty()) {
+            err(why);
             return Unusable;
         }
     }
@@ -327,6 +330,7 @@ void addPlay(CLI::App &sidl, Action &action)
                      "a goal that has to hold in every state; where it does not, the run ends; several times")
         ->type_name("GOAL")
         ->expected(1)
+        ->allow_extra_args(false) // or [n,0] is split
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--ignore-invariants", options->ignoresKept,
                    "do not ask those that are kept beside the game (nim.invariants: a goal a line)");

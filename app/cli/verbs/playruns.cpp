@@ -146,7 +146,8 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
             const QString after
                 = u"after %1, with --seed %2"_s.arg(counted(run.chronon(), "chronon"), QString::number(own));
             if (problem)
-                err(problemLines(game.path, *problem) + u"\n  "_s + after);
+                err((end.reason == Reason::Error ? problemLines(game.path, *problem) : invariants.problemText())
+                    + u"\n  "_s + after);
             else
                 out(u"broken %1: %2\n  state: %3\n"_s.arg(after, invariants.broken(), textOf(run.state())));
         }

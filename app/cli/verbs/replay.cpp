@@ -57,20 +57,29 @@ class Asked
 {
 public:
     Asked(Engine &engine, const GameFile &game, const Options &options)
-        : m_game(game)
-        , m_goals(options.invariants)
-        , m_isUsable(addKeptInvariants(game.path, options.ignoresKept, m_goals))
-        , m_invariants(engine, m_goals)
+        : m_goals(invariantsOf(game.path, options.ignoresKept, options.invariants))
+        , m_invariants(engine, game.path, m_goals.value_or(std::vector<Invariant>()))
     {
+        if (!m_goals || m_invariants.isEmpty())
+            return;
+        const Result<State> initial = engine.initialState(stopToken());
+        m_why = initial.ok() ? m_invariants.whyUnusable(*initial) : QString();
+        if (!m_why.isEmpty())
+            err(m_why);
     }
 
-    bool isUsable() const { return m_isUsable; }
+    /// False, and a message: they cannot be read, or one is no goal.
+    bool isUsable() const { return m_goals && m_why.isEmpty(); }
     /// The exit status, and a message if one does not hold.
     int ask(const State &state, int chronon)
     {
         m_invariants.ask(state);
-        if (m_invariants.problem())
-            return tellProblem(m_game.path, *m_invariants.problem());
+        if (m_invariants.problem() && m_invariants.problem()->kind == Problem::Kind::Cancelled)
+            return stoppedCode();
+        if (m_invariants.problem()) {
+            err(m_invariants.problemText() + u"\n  after "_s + counted(chronon, "chronon"));
+            return Unusable;
+        }
         if (m_invariants.broken().isEmpty())
             return Done;
         err(u"sidl: after %1 this does not hold: %2"_s.arg(counted(chronon, "chronon"), m_invariants.broken()));
@@ -78,10 +87,9 @@ public:
     }
 
 private:
-    const GameFile &m_game;
-    std::vector<std::string> m_goals;
-    bool m_isUsable;
+    const std::optional<std::vector<Invariant>> m_goals;
     Invariants m_invariants;
+    QString m_why;
 };
 
 int replayTrace(const Options &options, const QString &tracePath)
@@ -112,11 +120,12 @@ int replayTrace(const Options &options, const QString &tracePath)
         return tellProblem(gamePath, *result.problem);
     if (result.difference)
         return tellDifference(*result.difference);
-    out(u"same: %1\n"_s.arg(counted(result.chronons, "chronon")));
-    for (int id = 0; id < played.size(); ++id)
-        if (const int asking = asked.ask(played.node(id).state, played.node(id).chronon); asking != Done)
-            return asking;
-    return Done;
+    int asking = Done;
+    for (int id = 0; id < played.size() && asking == Done; ++id)
+        asking = asked.ask(played.node(id).state, played.node(id).chronon);
+    if (asking == Done || asking == Failed)
+        out(u"same: %1\n"_s.arg(counted(result.chronons, "chronon")));
+    return asking;
 }
 
 /// What differs first on the lines of a session: the least chronon, and there the node recorded first.
@@ -207,11 +216,12 @@ int replaySession(const Options &options, const QString &path)
         return tellProblem(game->path, *replay.problem);
     if (const int told = tellFirst(*recorded, then.players(), replay); told != Done)
         return told;
-    out(u"same: %1, %2\n"_s.arg(counted(int(replay.lines.size()), "line"), counted(replay.chronons, "chronon")));
-    for (const GameTree::Node &node : replay.images)
-        if (const int asking = asked.ask(node.state, node.chronon); asking != Done)
-            return asking;
-    return Done;
+    int asking = Done;
+    for (std::size_t i = 0; i < replay.images.size() && asking == Done; ++i)
+        asking = asked.ask(replay.images[i].state, replay.images[i].chronon);
+    if (asking == Done || asking == Failed)
+        out(u"same: %1, %2\n"_s.arg(counted(int(replay.lines.size()), "line"), counted(replay.chronons, "chronon")));
+    return asking;
 }
 
 int replay(const Options &options)
@@ -244,6 +254,7 @@ void addReplay(CLI::App &sidl, Action &action)
     verb->add_option("--invariant", options->invariants, "a goal that has to hold in every state; several times")
         ->type_name("GOAL")
         ->expected(1)
+        ->allow_extra_args(false) // or [n,0] is split
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--ignore-invariants", options->ignoresKept,
                    "do not ask those that are kept beside the game (nim.invariants: a goal a line)");

@@ -165,7 +165,8 @@ void addSolve(CLI::App &sidl, Action &action)
                                             CLI::ignore_case));
     verb->add_option("--force", options->force, "whether players, with commas, can be sure of an aim")
         ->type_name("PLAYERS AIM")
-        ->expected(2);
+        ->expected(2)
+        ->allow_extra_args(false); // or [n,0] is split
     verb->add_option("--rounds", options->rounds, "of cfr: more come nearer (1000)")->type_name("N")->check(atLeast(1));
     verb->add_option("--precision", options->precision, "of logit: 0 is at random (1)")
         ->type_name("X")

@@ -41,6 +41,14 @@ Result<bool> holds(const Result<StateAnswer> &answer)
 
 Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, const std::stop_token &stop)
 {
+    if (goal.trimmed().isEmpty()) {
+        Problem problem;
+        problem.kind = Problem::Kind::Refused;
+        problem.code = u"not-a-goal"_s;
+        problem.message = u"the goal is empty"_s;
+        problem.advice = u"Write what has to hold, such as fact([n, 0]), or a word, such as [n, 0]"_s;
+        return problem;
+    }
     return holds(engine.query({goal, Viewer::referee(), 0, 1}, state, stop));
 }
 

@@ -118,9 +118,10 @@ bool AnalysisJob::askOf(const StateSpace &space, int node, bool endsWhenDecided,
     for (AnalysisFindings::Asked &asked : findings.asked) {
         if (asked.node >= 0)
             continue;
-        const Result<bool> holds = holdsIn(m_engine, asked.text, space.nodes[std::size_t(node)].state, stop);
+        const Result<bool> holds = holdsIn(m_engine, goalOf(asked.text), space.nodes[std::size_t(node)].state, stop);
         if (!holds.ok()) {
             asked.error = holds.problem();
+            asked.errorNode = node;
             return true;
         }
         if (*holds != asked.isInvariant)
@@ -135,9 +136,10 @@ void AnalysisJob::ask(AnalysisFindings::Asked &asked, const StateSpace &space, c
     for (std::size_t i = 0; i < space.nodes.size(); ++i) { // those that take the fewest chronons come first
         work.tell(qsizetype(i), qsizetype(space.nodes.size()));
         const Result<bool> holds
-            = work.isStopped() ? cancelled() : holdsIn(m_engine, asked.text, space.nodes[i].state, work.stop);
+            = work.isStopped() ? cancelled() : holdsIn(m_engine, goalOf(asked.text), space.nodes[i].state, work.stop);
         if (!holds.ok()) {
             asked.error = holds.problem();
+            asked.errorNode = int(i);
             return;
         }
         if (*holds != asked.isInvariant) {

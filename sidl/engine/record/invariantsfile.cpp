@@ -23,7 +23,7 @@ bool isGoal(const QString &line)
     return !line.isEmpty() && !line.startsWith(u'%');
 }
 
-/// The lines of the file at @p path without white space around; none if it is not there.
+/// The lines of the file at @p path without white space behind them; none if it is not there.
 QStringList linesOf(const QString &path, QString &error)
 {
     if (path.isEmpty() || !QFileInfo::exists(path))
@@ -32,7 +32,8 @@ QStringList linesOf(const QString &path, QString &error)
     error = file.error;
     QStringList lines = QString::fromUtf8(file.bytes).split(u'\n');
     for (QString &line : lines)
-        line = line.trimmed();
+        while (!line.isEmpty() && line.back().isSpace())
+            line.chop(1);
     while (!lines.isEmpty() && lines.last().isEmpty())
         lines.removeLast();
     return lines;
@@ -49,9 +50,15 @@ QString invariantsPath(const QString &gameFile)
 KeptInvariants readInvariants(const QString &gameFile)
 {
     KeptInvariants kept;
-    for (const QString &line : linesOf(invariantsPath(gameFile), kept.error))
-        if (isGoal(line) && !kept.goals.contains(line))
-            kept.goals << line;
+    int number = 0;
+    for (const QString &line : linesOf(invariantsPath(gameFile), kept.error)) {
+        ++number;
+        const QString goal = line.trimmed();
+        if (!isGoal(goal) || kept.goals.contains(goal))
+            continue;
+        kept.goals << goal;
+        kept.places.push_back({number, int(line.left(line.indexOf(goal)).toUcs4().size()) + 1});
+    }
     return kept;
 }
 
@@ -62,9 +69,11 @@ QString writeInvariants(const QString &gameFile, const QStringList &goals)
         return goals.isEmpty() ? QString() : u"the game has no file yet"_s;
     QString error;
     QStringList lines;
-    for (const QString &line : linesOf(path, error))
+    for (const QString &each : linesOf(path, error)) {
+        const QString line = each.trimmed();
         if (!isGoal(line) || goals.contains(line))
             lines << line;
+    }
     if (!error.isEmpty())
         return error; // rather than to lose what is there
     for (const QString &goal : goals)

@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+#include <vector>
+
 namespace sidl::engine {
 
 // The goals that have to hold in every state of a game, kept beside it: nim.invariants has those of nim.sidl. A text in
@@ -16,7 +18,13 @@ QString invariantsPath(const QString &gameFile);
 struct KeptInvariants
 {
     QStringList goals;
-    QString error; ///< there is a file and it cannot be read: why; in words, without a full stop
+    /// Where a goal begins in that file, both from 1, columns in characters.
+    struct Place
+    {
+        int line = 1, column = 1;
+    };
+    std::vector<Place> places; ///< by goal
+    QString error;             ///< there is a file and it cannot be read: why; in words, without a full stop
 };
 KeptInvariants readInvariants(const QString &gameFile);
 

@@ -267,6 +267,57 @@ private Q_SLOTS:
         QVERIFY(outcome.out.contains(u"fact([bob, 99]): in none of 20 states\n"_s));
     }
 
+    void wordsAreKeptWholeAndStandForGoals()
+    {
+        const QString count = file("count.sidl",
+                                   "init([a], 0). init([n, 3]). legal([m]) :- fact([n, N]), N > 0. owned([m], [a]).\n"
+                                   "switch([m], [X]) :- member(X, [1, 2]).\n"
+                                   "do([X]) :- fact([n, N]), M is N - X, delete([n, N]), create([n, M]).\n");
+        QCOMPARE(run("analyze", count, "--reach", "[n, 0]").code, 0);
+        QCOMPARE(run("analyze", count, "--reach", "[n,9]", "--reach", "[n,8]").code, 1);
+        const Outcome always = run("analyze", count, "--invariant", "[n,_]");
+        QVERIFY2(always.code == 0 && always.out.contains(u"[n,_]: holds in all "_s),
+                 qPrintable(always.out + always.err));
+        QCOMPARE(run("play", count, "--policy", "first", "--invariant", "[n,_]").code, 0);
+        QCOMPARE(run("play", count, "--policy", "first", "--invariant", "[n,3]").code, 1);
+        QCOMPARE(run("solve", count, "--force", "a", "[n,0]").code, 0);
+        QCOMPARE(run("solve", count, "--force", "a", "[n,7]").code, 1);
+    }
+
+    void anErrorOfAGoalTellsTheState()
+    {
+        const QString count = file("count.sidl",
+                                   "init([a], 0). init([n, 3]). legal([m]) :- fact([n, N]), N > 0. owned([m], [a]).\n"
+                                   "switch([m], [X]) :- member(X, [1, 2]).\n"
+                                   "do([X]) :- fact([n, N]), M is N - X, delete([n, N]), create([n, M]).\n");
+        const Outcome outcome = run("analyze", count, "--invariant", "fact([n, N]), 3 / N > 0");
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(u"division by zero"_s) && outcome.err.contains(u"the state is [n,0]"_s)
+                     && outcome.err.contains(u"after [m]: [1]; [m]: [2]"_s),
+                 qPrintable(outcome.err));
+        const Outcome played
+            = run("play", count, "--policy", "first", "--quiet", "--invariant", "fact([n, N]), 3 / N > 0");
+        QCOMPARE(played.code, 1);
+        QVERIFY2(played.err.startsWith(u"sidl: error: --invariant "_s) && played.err.contains(u"  state   [n,0]\n"_s)
+                     && played.err.contains(u"after 3 chronons"_s),
+                 qPrintable(played.err));
+        const Outcome runs = run("play", count, "--runs", "2", "--invariant", "fact([n, N]), 3 / N > 0");
+        QVERIFY2(runs.err.contains(u"  state   [n,0]\n"_s) && runs.err.contains(u", with --seed "_s),
+                 qPrintable(runs.err));
+    }
+
+    void anEmptyGoalIsToldToBeEmpty()
+    {
+        for (const QStringList &verb :
+             {arguments("analyze", game("nim"), "--invariant", ""), arguments("analyze", game("nim"), "--reach", " "),
+              arguments("play", game("nim"), "--policy", "first", "--invariant", ""),
+              arguments("solve", game("tic-tac-toe"), "--force", "x", "")}) {
+            const Outcome outcome = runSidl(verb);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(u"the goal is empty"_s), qPrintable(outcome.err));
+        }
+    }
+
     void goalsThatAreNoneAreErrors()
     {
         for (const char *goal : {"fact([", "no_such(1)", "does(I, A)"}) {
@@ -341,7 +392,9 @@ private Q_SLOTS:
     {
         const Outcome outcome = runInterrupted(700, "analyze", game("chess"), "--rules", "--symmetries", "--leaks");
         QCOMPARE(outcome.code, 130);
-        QCOMPARE(outcome.err, u"sidl: interrupted; nothing is known of: symmetries, states\n"_s);
+        QCOMPARE(outcome.err,
+                 u"sidl: interrupted; nothing is known of: words and actions that can arise, rules that "
+                 "can never be used, symmetries, states\n"_s);
     }
 
     /// Of games too large for an analysis, it tells what it has found when its time is up.
@@ -384,7 +437,8 @@ private Q_SLOTS:
                                << u"states that were looked at\n"_s;
         QTest::newRow("coverage") << arguments("analyze", game("chess"), "--coverage", "--explore", "states=1000000")
                                   << u"  not known, since not all states were played\n"_s;
-        QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules") << u"  words that can arise: "_s;
+        QTest::newRow("rules") << arguments("analyze", game("chess"), "--rules")
+                               << u"which words and actions can arise is not known"_s;
     }
     void isInterrupted()
     {

@@ -85,6 +85,20 @@ private Q_SLOTS:
         QVERIFY2(outcome.stopTime < 1500, qPrintable(QString::number(outcome.stopTime)));
     }
 
+    /// What was not found is told not to be known, by no figure.
+    void whatIsNotKnownIsTold()
+    {
+        const Outcome outcome = runInterrupted(500, "analyze", game("chess"));
+        QCOMPARE(outcome.code, 130);
+        QVERIFY2(!outcome.out.contains(u": 0"_s), qPrintable(outcome.out));
+        for (const char *missing :
+             {"words and actions that can arise", "rules that can never be used", "states", "symmetries"})
+            QVERIFY2(outcome.err.contains(QLatin1String(missing)), qPrintable(outcome.err));
+        const Outcome counted = runInterrupted(500, "perft", game("rock-paper-scissors"), "--depth", "40");
+        QCOMPARE(counted.code, 130);
+        QVERIFY2(counted.err.startsWith(u"sidl: interrupted while sequences of "_s), qPrintable(counted.err));
+    }
+
     void interruptsReachEveryVerb_data()
     {
         QTest::addColumn<QStringList>("arguments");

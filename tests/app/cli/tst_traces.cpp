@@ -178,8 +178,40 @@ private Q_SLOTS:
         QCOMPARE(run("replay", path("kept.json"), path("kept.sidl"), "--ignore-invariants", "--invariant", "fact([zz])")
                      .code,
                  1);
-        write(path("kept.invariants"), "fact(\n");
-        QCOMPARE(runSidl(play).code, 2);
+        // What is wrong with one is told where it stands, before anything is played.
+        const auto place = [](const char *at) { return u"kept.invariants:"_s + QString::fromLatin1(at); };
+        const QStringList replay{u"replay"_s, path("kept.json"), path("kept.sidl")};
+        for (const auto &[goal, wanted] :
+             {std::pair("% none\n  fact([a, b)\n", "2:13: error: "), std::pair("\n\n [a, b), true\n", "3:7: error: "),
+              std::pair("no_such(1)\n", "1:1: error: ")}) {
+            write(path("kept.invariants"), goal);
+            for (const QStringList &asking : {play, replay}) {
+                const Outcome none = runSidl(asking);
+                QCOMPARE(none.code, 2);
+                QCOMPARE(none.out, QString());
+                QVERIFY2(none.err.contains(place(wanted)), qPrintable(none.err));
+            }
+        }
+        write(path("kept.invariants"), "[_, _]\n");
+        QCOMPARE(runSidl(play).code, 0);
+        write(path("kept.invariants"), "true\nfact([_, N]), 1 / (N - 7) =\\= 0\n");
+        const Outcome raised = runSidl(replay);
+        QCOMPARE(raised.code, 2);
+        QCOMPARE(raised.out, QString());
+        QVERIFY2(raised.err.contains(place("2:1: error: division by zero")), qPrintable(raised.err));
+    }
+
+    void theOrderOfActionsIsNoDifference()
+    {
+        const QByteArray rules = "init([a], 0). legal([m]) :- \\+ fact([x]). owned([m], [a]). do(_) :- create([x]).\n";
+        write(path("order.sidl"), rules + "switch([m], [1]). switch([m], [2]).\n");
+        QCOMPARE(run("play", path("order.sidl"), "--policy", "first", "--trace", path("order.json")).code, 0);
+        write(path("order2.sidl"), rules + "switch([m], [2]). switch([m], [1]).\n");
+        const Outcome same = run("replay", path("order.json"), path("order2.sidl"));
+        QVERIFY2(same.code == 0, qPrintable(same.out));
+        write(path("order3.sidl"), rules + "switch([m], [1]). switch([m], [3]).\n");
+        const Outcome other = run("replay", path("order.json"), path("order3.sidl"));
+        QVERIFY2(other.code == 1 && other.out.contains(u"legal differ"_s), qPrintable(other.out));
     }
 
     void sessionsArePlayedAgainstOtherRules()

@@ -28,6 +28,12 @@ private Q_SLOTS:
         QVERIFY(readInvariants(game).error.isEmpty());
         write(kept, "% matches\r\n\n  fact([_, N]), N >= 0  \nfact([_, N]), N >= 0\n\\+ fact([z]) % there\n\n");
         QCOMPARE(readInvariants(game).goals, QStringList({u"fact([_, N]), N >= 0"_s, u"\\+ fact([z]) % there"_s}));
+        const std::vector<KeptInvariants::Place> places = readInvariants(game).places;
+        QCOMPARE(int(places.size()), 2);
+        QCOMPARE(places[0].line, 3);
+        QCOMPARE(places[0].column, 3);
+        QCOMPARE(places[1].line, 5);
+        QCOMPARE(places[1].column, 1);
         QVERIFY(writeInvariants(game, {u"\\+ fact([z]) % there"_s, u"fact([a,\n 1])"_s}).isEmpty());
         QCOMPARE(read(kept), QByteArray("% matches\n\n\\+ fact([z]) % there\nfact([a, 1])\n"));
         QVERIFY(writeInvariants(game, {}).isEmpty());
