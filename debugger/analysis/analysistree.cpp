@@ -274,8 +274,10 @@ void AnalysisTree::addLeaks(const analysis::AnalysisFindings &findings)
 void AnalysisTree::addAllowed(const analysis::AnalysisFindings::Allowed &allowed)
 {
     QTreeWidgetItem *section = addSection(tr("What the rules allow, without playing"));
+    const bool isKnown = !allowed.isIncomplete || allowed.groundRules > 0 || !allowed.words.isEmpty();
     if (allowed.isIncomplete)
-        addRow(section, tr("Incomplete"), tr("not looked at to the end: there may be more"));
+        addRow(section, tr("Incomplete"),
+               isKnown ? tr("not looked at to the end: there may be more") : tr("not looked at to the end"));
     const auto addTexts = [&](const QString &title, const QStringList &texts) {
         QTreeWidgetItem *group = addRow(section, title, QLocale().toString(texts.size()));
         for (const QString &text : texts.mid(0, MostRows))
@@ -283,11 +285,13 @@ void AnalysisTree::addAllowed(const analysis::AnalysisFindings::Allowed &allowed
         if (texts.size() > MostRows)
             addMore(group, std::size_t(texts.size() - MostRows));
     };
-    addTexts(tr("Words that can arise"), allowed.words);
-    addTexts(tr("Actions that can arise"), allowed.actions);
-    const QString rules = QLocale().toString(qulonglong(allowed.groundRules));
-    addRow(section, tr("Rules with values in the place of variables"),
-           allowed.hasAllRules ? rules : tr("%1 and more, which are not kept").arg(rules));
+    if (isKnown) {
+        addTexts(tr("Words that can arise"), allowed.words);
+        addTexts(tr("Actions that can arise"), allowed.actions);
+        const QString rules = QLocale().toString(qulonglong(allowed.groundRules));
+        addRow(section, tr("Rules with values in the place of variables"),
+               allowed.hasAllRules ? rules : tr("%1 and more, which are not kept").arg(rules));
+    }
     for (const language::Span &rule : allowed.unused)
         setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
     for (const auto &[rule, why] : allowed.notCompiled)

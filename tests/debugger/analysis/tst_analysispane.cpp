@@ -342,6 +342,12 @@ do([over]) :- delete([card, _]). do([raise]).
         QVERIFY(found.wait(60'000));
         QVERIFY(m_pane->findings().allowed && m_pane->findings().allowed->isIncomplete);
         QVERIFY(m_pane->findings().wasStopped);
+        // What is not known has no figure.
+        const QTreeWidgetItem *allowed = section(u"What the rules allow, without playing"_s);
+        QVERIFY(allowed);
+        QCOMPARE(allowed->child(0)->text(0), u"Incomplete"_s);
+        for (int row = 0; row < allowed->childCount(); ++row)
+            QVERIFY(allowed->child(row)->text(1) != u"0"_s);
     }
 
     void whatWasPlayedIsToldOfAlone()
