@@ -42,6 +42,8 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
+        if (std::exchange(m_hasOwnSeed, false))
+            m_fields->setDrawn(m_session->game().seed);
         if (std::exchange(m_isToBePlayed, false))
             Q_EMIT begun();
     });
@@ -152,7 +154,7 @@ CodeEditor *GameControls::runText() const
 debugger::GameText GameControls::prepare(CodeEditor *text)
 {
     m_startedText = text;
-    m_isToBePlayed = false;
+    m_isToBePlayed = m_hasOwnSeed = false;
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
     m_startedRules = rules.text;
@@ -216,14 +218,14 @@ void GameControls::replay()
 debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
 {
     const int revision = prepare(text).revision;
-    m_isToBePlayed = true;
+    m_isToBePlayed = m_hasOwnSeed = true;
     return m_session->openSession(record, revision);
 }
 
 void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
 {
     const debugger::GameText rules = prepare(text);
-    m_isToBePlayed = true;
+    m_isToBePlayed = m_hasOwnSeed = true;
     m_session->openTrace(rules, trace);
 }
 

@@ -94,6 +94,7 @@ private:
     debugger::Ticket m_start = 0;        ///< of the game that is being started
     debugger::Runner m_runner;
     bool m_isToBePlayed = false; ///< the game that is being put in the place of the one before
+    bool m_hasOwnSeed = false;   ///< it is a record's, and brings the seed
     bool m_isBusy = false, m_isRunningTo = false;
 };
 

@@ -20,6 +20,7 @@ namespace sidl::app {
 namespace {
 
 constexpr int MaxDrawn = 999999; // easy to note down
+constexpr int MaxTyped = std::numeric_limits<int>::max();
 
 } // namespace
 
@@ -29,13 +30,12 @@ RunFields::RunFields(QWidget *parent)
     , m_keep(new QToolButton(this))
     , m_chronon(new QLabel(this))
 {
-    m_seed->setRange(0, std::numeric_limits<int>::max());
-    m_seed->setValue(1);
+    m_seed->setRange(0, MaxTyped);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setObjectName(u"seed"_s);
     m_seed->setToolTip(
         tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on"));
-    m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(u"2147483647"_s) + 40);
+    setDrawn(1);
     m_keep->setObjectName(u"keepSeed"_s);
     m_keep->setText(tr("Keep"));
     m_keep->setToolTip(tr("Start with the same seed again; else each start draws a new one"));
@@ -62,7 +62,7 @@ RunFields::RunFields(QWidget *parent)
 
 quint64 RunFields::seed() const
 {
-    return quint64(m_seed->value());
+    return m_seed->value() < 0 ? m_large : quint64(m_seed->value());
 }
 
 void RunFields::drawSeed()
@@ -75,7 +75,14 @@ void RunFields::drawSeed()
 void RunFields::setDrawn(quint64 seed)
 {
     const QSignalBlocker own(m_seed); // nobody has typed it
-    m_seed->setValue(int(seed));
+    const bool isLarge = seed > quint64(MaxTyped);
+    const QString text = QString::number(seed);
+    m_large = seed;
+    m_seed->setMinimum(isLarge ? -1 : 0);
+    m_seed->setSpecialValueText(isLarge ? text : QString()); // in place of -1
+    m_seed->setValue(isLarge ? -1 : int(seed));
+    const QString widest = isLarge ? text : QString::number(MaxTyped);
+    m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(widest) + 40);
 }
 
 void RunFields::setChronon(int chronon)

@@ -20,12 +20,13 @@ public:
     explicit RunFields(QWidget *parent = nullptr);
 
     quint64 seed() const;
-    void setDrawn(quint64 seed);  ///< one that nobody has typed
+    void setDrawn(quint64 seed);  ///< one that nobody has typed; also beyond what can be typed
     void drawSeed();              ///< unless it is kept
     void setChronon(int chronon); ///< negative: no game
 
 private:
     QSpinBox *m_seed;
+    quint64 m_large = 0; ///< the seed that is shown while the field is at its minimum, -1: it holds no more than an int
     QToolButton *m_keep;
     QLabel *m_chronon;
 };

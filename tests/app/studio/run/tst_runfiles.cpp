@@ -17,6 +17,7 @@
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QTemporaryDir>
 
@@ -79,6 +80,51 @@ private Q_SLOTS:
             QCOMPARE(tabs()->editors().size(), 1);
             QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         }
+    }
+
+    /// Also one that is larger than any that can be typed.
+    void aRecordBringsItsSeed()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.sidl-session"_s), trace = folder.filePath(u"nim.json"_s);
+        m_window->findChild<QSpinBox *>(u"seed"_s)->setValue(4711);
+        play("nim", {1});
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        answerFileDialog(trace);
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(trace));
+
+        for (const QString &record : {path, trace}) {
+            open();
+            m_window->openFile(record);
+            QTRY_COMPARE(chronon(), 1);
+            const auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+            QCOMPARE(seed->value(), 4711);
+            trigger("restart");
+            QTRY_COMPARE(chronon(), 0);
+            QCOMPARE(session()->game().seed, quint64(4711));
+        }
+
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray large = file.readAll().replace("\"4711\"", "\"18446744073709551615\"");
+        file.resize(0);
+        file.seek(0);
+        file.write(large);
+        file.close();
+        m_window->openFile(path);
+        QTRY_COMPARE(chronon(), 1);
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        QCOMPARE(seed->text(), u"18446744073709551615"_s);
+        trigger("restart");
+        QTRY_COMPARE(chronon(), 0);
+        QCOMPARE(session()->game().seed, ~quint64(0));
+        seed->selectAll();
+        QTest::keyClicks(seed, u"7"_s);
+        trigger("restart");
+        QTRY_COMPARE(session()->game().seed, quint64(7));
     }
 
     void aSessionKeepsItsRulesWhenTheFileHasChanged()
