@@ -217,7 +217,7 @@ int EditorTabs::addPage(QWidget *page, const QString &title)
 CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
 {
     if (editor->gameDocument()->path().isEmpty())
-        editor->gameDocument()->setNumber(freeNumber());
+        editor->gameDocument()->setNumber(freeNumber(editor));
     auto *page = new EditorPage(editor);
     addTab(page, {});
     updateTitle(editor);
@@ -320,12 +320,14 @@ CodeEditor *EditorTabs::newFile()
     return addEditor(new CodeEditor);
 }
 
-int EditorTabs::freeNumber() const
+int EditorTabs::freeNumber(const CodeEditor *text, int wanted) const
 {
     QSet<int> used;
     for (const CodeEditor *editor : editors())
-        if (editor->gameDocument()->path().isEmpty())
+        if (editor != text && editor->gameDocument()->path().isEmpty())
             used.insert(editor->gameDocument()->number());
+    if (!used.contains(wanted))
+        return wanted;
     int number = 1;
     while (used.contains(number))
         ++number;
@@ -374,7 +376,7 @@ CodeEditor *EditorTabs::openFile(const QString &path)
 }
 
 CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
-                                    const language::Span &caret)
+                                    const language::Span &caret, int number)
 {
     CodeEditor *editor = path.isEmpty() ? nullptr : editorOf(path);
     if (!editor || editor->gameDocument()->isModified()) {
@@ -384,6 +386,8 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
             removePage(pageOf(replaced));
     }
     setCurrent(editor);
+    if (path.isEmpty())
+        editor->gameDocument()->setNumber(freeNumber(editor, number));
     editor->gameDocument()->restore(path, text, fileHash);
     editor->goTo(caret);
     pageOf(editor)->checkFile(); // it may have been changed meanwhile

@@ -75,9 +75,10 @@ public:
     /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);
     void askAndOpen();
-    /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty.
+    /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty: the
+    /// text has @p number then, unless another one has it.
     editor::CodeEditor *restoreText(const QString &path, const QString &text, const QByteArray &fileHash,
-                                    const language::Span &caret);
+                                    const language::Span &caret, int number = 1);
     /// These return false if the user cancels. Where a file cannot be written, another name is offered.
     bool save(editor::CodeEditor *editor);
     bool saveAs(editor::CodeEditor *editor);
@@ -125,7 +126,8 @@ private:
         language::Span caret;
         std::optional<Split> split;
     };
-    int freeNumber() const; ///< for a text without a file
+    /// For a text without a file: @p wanted, or the first that no other text has.
+    int freeNumber(const editor::CodeEditor *text, int wanted = 1) const;
     void openTabMenu(const QPoint &at);
     void connectView(editor::CodeEditor *view, editor::CodeEditor *editor);
     EditorPage *currentPage() const; ///< null in a tab without a text

@@ -87,7 +87,7 @@ void Recovery::write(CodeEditor *editor)
     const editor::GameDocument *document = editor->gameDocument();
     const RecoveryText text{document->path(), document->title(), document->fileHash(),
                             caret.line,       caret.column,      QDateTime::currentDateTime(),
-                            document->text()};
+                            document->text(), document->number()};
     m_writer.start([this, name = id, text] {
         const QString error = m_folder.write(name, text);
         QMetaObject::invokeMethod(
@@ -132,7 +132,7 @@ void Recovery::offer(QWidget *window)
 void Recovery::restore(const LeftTexts::Entry &entry)
 {
     CodeEditor *editor = m_tabs->restoreText(entry.text.path, entry.text.text, entry.text.fileHash,
-                                             {0, entry.text.line, entry.text.column, 0});
+                                             {0, entry.text.line, entry.text.column, 0}, entry.text.number);
     write(editor);
     m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {
         if (m_folder.has(name))

@@ -37,6 +37,7 @@ QString writeRecoveryFile(const QString &path, const RecoveryText &content)
         {u"version"_s, Version},
         {u"path"_s, content.path},
         {u"title"_s, content.title},
+        {u"number"_s, content.number},
         {u"base"_s, QString::fromLatin1(content.fileHash.toHex())},
         {u"line"_s, content.line},
         {u"column"_s, content.column},
@@ -74,6 +75,7 @@ RecoveryFile readRecoveryFile(const QString &path)
     }
     result.content.path = head.value("path"_L1).toString();
     result.content.title = head.value("title"_L1).toString();
+    result.content.number = qMax(1, head.value("number"_L1).toInt(1));
     result.content.fileHash = QByteArray::fromHex(head.value("base"_L1).toString().toLatin1());
     result.content.line = qMax(1, head.value("line"_L1).toInt(1));
     result.content.column = qMax(1, head.value("column"_L1).toInt(1));

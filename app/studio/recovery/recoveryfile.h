@@ -19,6 +19,7 @@ struct RecoveryText
     int column = 1;
     QDateTime time; ///< when it was written
     QString text;
+    int number = 1; ///< GameDocument::number() of a text that was never saved
 };
 
 /// What a recovery file holds, or why it cannot be read.

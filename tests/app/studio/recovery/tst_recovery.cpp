@@ -311,6 +311,40 @@ private Q_SLOTS:
         QCOMPARE(left.entries()[0].text.text, u"game(g).\ninit([a]).\n"_s);
     }
 
+    void namesOfTextsWithoutFilesComeBack()
+    {
+        QMap<QString, QString> before, after;
+        const auto names = [](const EditorTabs &tabs) {
+            QMap<QString, QString> titles;
+            for (const CodeEditor *editor : tabs.editors())
+                titles.insert(editor->gameDocument()->title(), editor->text());
+            return titles;
+        };
+        {
+            EditorTabs tabs;
+            Recovery recovery(&tabs, m_folder);
+            QTest::keyClicks(tabs.newFile(), u"game(first)."_s);
+            QTest::keyClicks(tabs.newFile(), u"game(second)."_s);
+            QTRY_COMPARE_WITH_TIMEOUT(keptIn(m_folder).size(), 2, 30000);
+            before = names(tabs);
+            QVERIFY(QDir().mkpath(m_folder + u"/123-dead"_s)); // as if the program had died
+            for (const QString &file : keptIn(m_folder))       // the second one comes first
+                QVERIFY(
+                    QFile::copy(file,
+                                m_folder
+                                    + u"/123-dead/%1.recovery"_s.arg(
+                                        readRecoveryFile(file).content.text.contains("second"_L1) ? "a"_L1 : "b"_L1)));
+        }
+        QCOMPARE(before.size(), 2);
+        EditorTabs tabs;
+        tabs.newFile(); // untouched: it makes room
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        recovery.offer(&window);
+        press(&window, "Restore");
+        QCOMPARE(names(tabs), before);
+    }
+
     void theFileMayHaveChangedOrGone()
     {
         const QString dead = m_folder + u"/123-dead"_s;
