@@ -40,6 +40,7 @@ public:
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
     void presentPane(QDockWidget *dock);
     bool isSeated() const { return m_hotSeat || m_present || (m_pane && m_seal); } ///< somebody sits, or looks on
+    bool isShowing() const { return isSeated() || m_pane; } ///< also a pane beside the window, which lacks it meanwhile
 
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.

@@ -63,6 +63,13 @@ void setList(const QString &key, const QStringList &list)
         QSettings().setValue(key, list);
 }
 
+/// What is kept again and again is written only when it is another.
+void setChanged(QSettings &stored, const QString &key, const QVariant &value)
+{
+    if (stored.value(key) != value)
+        stored.setValue(key, value);
+}
+
 /// Puts @p entry first in a list of the settings, which keeps @p most entries.
 void prepend(const QString &key, const QString &entry, int most)
 {
@@ -107,7 +114,8 @@ QByteArray windowGeometry()
 
 void setWindowGeometry(const QByteArray &geometry)
 {
-    QSettings().setValue(GeometryKey, geometry);
+    QSettings stored;
+    setChanged(stored, GeometryKey, geometry);
 }
 
 Layouts layouts()
@@ -126,11 +134,11 @@ Layouts layouts()
 void setLayouts(const Layouts &layouts)
 {
     QSettings stored;
-    stored.setValue(LayoutKey, layouts.current);
-    stored.setValue(FollowKey, layouts.followsGame);
+    setChanged(stored, LayoutKey, layouts.current);
+    setChanged(stored, FollowKey, layouts.followsGame);
     stored.beginGroup(LayoutGroup);
     for (auto state = layouts.states.cbegin(); state != layouts.states.cend(); ++state)
-        stored.setValue(state.key(), state.value());
+        setChanged(stored, state.key(), state.value());
 }
 
 Manual manual()
@@ -193,10 +201,10 @@ void setOpenFiles(const OpenFiles &open)
         splits += file.split + file.beside;
     }
     QSettings stored;
-    stored.setValue(OpenKey, paths);
-    stored.setValue(PlacesKey, places);
-    stored.setValue(SplitsKey, splits);
-    stored.setValue(CurrentKey, open.current);
+    setChanged(stored, OpenKey, paths);
+    setChanged(stored, PlacesKey, places);
+    setChanged(stored, SplitsKey, splits);
+    setChanged(stored, CurrentKey, open.current);
 }
 
 QString gamesFolder()
@@ -368,7 +376,8 @@ Theme theme()
 
 void setTheme(Theme theme)
 {
-    QSettings().setValue(ThemeKey, themeName(theme));
+    QSettings stored;
+    setChanged(stored, ThemeKey, themeName(theme));
 }
 
 } // namespace sidl::app::settings

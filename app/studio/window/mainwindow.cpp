@@ -39,6 +39,7 @@
 #include "app/studio/settings/settings.h"
 #include "app/studio/settings/settingsdialog.h"
 #include "app/studio/settings/theme.h"
+#include "app/studio/window/arrangementwatch.h"
 #include "app/studio/window/docks.h"
 #include "app/studio/window/layouts.h"
 #include "app/studio/window/menus.h"
@@ -140,6 +141,11 @@ MainWindow::MainWindow(QWidget *parent)
     m_keys = new KeyBindings(this); // of all commands that there are now
 
     showCurrentText();
+    // A presentation passes; the window behind it is to come back as it was.
+    connect(new ArrangementWatch(m_actions, m_tabs, this), &ArrangementWatch::changed, this, [this] {
+        if (!m_seating->isShowing())
+            remember();
+    });
 }
 
 MainWindow::~MainWindow()

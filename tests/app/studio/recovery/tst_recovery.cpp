@@ -21,6 +21,7 @@
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -287,6 +288,24 @@ private Q_SLOTS:
         QCOMPARE(keptInHome().size(), 1); // of this process now
         QVERIFY(tabs.save(editor));
         QTRY_COMPARE_WITH_TIMEOUT(keptInHome().size(), 0, 30000);
+    }
+
+    /// Its files and its arrangement come back, and its unsaved text with the file.
+    void aKilledProgramComesBackAsItWas()
+    {
+        QProcess process;
+        startChild(process, QCoreApplication::applicationFilePath(), {TypeOption, m_path});
+        const QString settings = m_home->filePath(u"sidl-studio/sidl-studio.conf"_s);
+        const auto stored = [&settings](const char *key) {
+            return QSettings(settings, QSettings::IniFormat).value(QLatin1String(key));
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(stored("files/open").toStringList(), QStringList{m_path}, 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(keptInHome().size(), 1, 30000);
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(stored("files/current").toString(), m_path);
+        QVERIFY(!stored("window/geometry").toByteArray().isEmpty());
+        QVERIFY(!stored("layouts/edit").toByteArray().isEmpty());
     }
 
     void theProgramLeavesItsTexts()

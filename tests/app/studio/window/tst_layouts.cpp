@@ -3,7 +3,10 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/present/panepresentation.h"
+#include "app/studio/present/seating.h"
 #include "app/studio/settings/settings.h"
+#include "app/studio/window/arrangementwatch.h"
 #include "app/studio/window/layouts.h"
 
 #include <QDockWidget>
@@ -37,6 +40,7 @@ private Q_SLOTS:
     void whoDoesNotWantItStays();
     void eachIsKeptAsItWasLeft();
     void theNextStartShowsThemAsTheyWere();
+    void aCrashLosesNoArrangement();
     void resetPutsAllBack();
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
@@ -182,6 +186,26 @@ void TestLayouts::theNextStartShowsThemAsTheyWere()
     QTRY_VERIFY(isInFront("outline"));
     trigger("playLayout");
     QVERIFY(dock("timeline")->isHidden());
+}
+
+/// What is there is kept while one works, but not how the window is during a presentation.
+void TestLayouts::aCrashLosesNoArrangement()
+{
+    const auto kept = [] { return QSettings().value(u"layouts/play"_s).toByteArray(); };
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(dock("timeline")->isVisible());
+    QTRY_VERIFY(!kept().isEmpty());
+    QTRY_COMPARE(settings::openFiles().current, gamePath("nim"));
+    m_window->findChild<Seating *>()->presentPane(dock("timeline"));
+    const QByteArray before = kept();
+    m_window->resizeDocks({dock("timeline")}, {dock("timeline")->height() + 60}, Qt::Vertical);
+    Q_EMIT window<ArrangementWatch>()->changed();
+    QCOMPARE(kept(), before);
+    otherWindow<PanePresentation>()->close();
+    QTRY_VERIFY(!otherWindow<PanePresentation>());
+    dock("timeline")->setVisible(false);
+    QTRY_VERIFY(kept() != before);
 }
 
 void TestLayouts::resetPutsAllBack()
