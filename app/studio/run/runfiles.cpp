@@ -205,20 +205,27 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     box->open();
 }
 
-void RunFiles::playSession(const engine::SessionRecord &record)
+void RunFiles::playSession(engine::SessionRecord record)
 {
     CodeEditor *text = nullptr;
     if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
         text = m_tabs->openFile(record.sourcePath);
-        if (!text || engine::sourceHash(text->text()) != record.sourceSha256) {
+        if (!text || !text->gameDocument()->hasSameRules(record.text)) {
             Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a "
                              "tab of their own.")
                               .arg(QFileInfo(record.sourcePath).fileName()));
             text = nullptr;
         }
+    } else {
+        for (CodeEditor *unnamed : m_tabs->editors())
+            if (unnamed->gameDocument()->path().isEmpty() && unnamed->gameDocument()->hasSameRules(record.text))
+                text = unnamed;
     }
     m_made = nullptr;
-    if (!text) {
+    if (text) {
+        m_tabs->setCurrent(text);
+        record.text = text->text(); // remarks and layout may be others, and places are those of the tab
+    } else {
         m_made = text = m_tabs->newFile();
         text->setText(record.text);
     }

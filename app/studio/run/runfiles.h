@@ -51,7 +51,7 @@ private:
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
-    void playSession(const engine::SessionRecord &record);
+    void playSession(engine::SessionRecord record);
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString folder() const;
     QString askForFile(const QString &title, const QString &filter);

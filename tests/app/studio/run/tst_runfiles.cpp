@@ -155,6 +155,37 @@ private Q_SLOTS:
         tabs()->current()->setModified(false);
     }
 
+    /// Rules of which remarks and layout alone are others are gone on with in their tab, also where that has no file.
+    void remarksMakeNoOtherGame()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        m_window->openFile(game);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        chooseAndStep(1, 2);
+        const QString rules = tabs()->current()->text();
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        for (const bool hasFile : {true, false}) {
+            open();
+            if (hasFile)
+                m_window->openFile(game);
+            else
+                QVERIFY(QFile::remove(game));
+            tabs()->current()->setText(u"% A remark.\n"_s + rules);
+            m_window->openFile(path);
+            QTRY_COMPARE(chronon(), 1);
+            QCOMPARE(tabs()->editors().size(), 1);
+            QVERIFY(!bar()->isVisible());
+            QCOMPARE(session()->game().text, tabs()->current()->text()); // places are of what is seen
+            chooseAndStep(2, 1);
+            tabs()->current()->setModified(false);
+        }
+    }
+
     void aLargeSessionIsSavedWhileTheWindowAnswers()
     {
         QTemporaryDir folder;
