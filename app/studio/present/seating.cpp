@@ -90,6 +90,8 @@ void Seating::leaveSeat()
     showOthers();
     delete std::exchange(m_hotSeat, nullptr);
     Q_EMIT seated(false);
+    // Not to the rules: keys that were meant for the seat would be typed into them.
+    (m_seats->isVisible() ? static_cast<QWidget *>(m_seats) : m_window)->setFocus();
 }
 
 void Seating::present()

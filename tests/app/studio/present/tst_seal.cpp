@@ -120,6 +120,7 @@ private Q_SLOTS:
 
     void sittingTellsNothing()
     {
+        tabs()->current()->setFocus();
         trigger("hotSeat");
         auto *seat = otherWindow<debugger::HotSeat>();
         QVERIFY(seat);
@@ -140,6 +141,7 @@ private Q_SLOTS:
         }
         Q_EMIT seat->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+        QVERIFY(!tabs()->isAncestorOf(m_window->focusWidget())); // what is typed on changes no rules
     }
 
     void windowsThatComeLaterAreHidden()
