@@ -109,7 +109,7 @@ void CompletionList::show(int shortestPrefix)
                                                                    m_view->gameDocument()->domains());
     if (m_items.size() > MaxItems)
         m_items.resize(MaxItems);
-    if (m_items.empty())
+    if (m_items.empty() || (shortestPrefix > 0 && isComplete(context.prefix, m_items.front())))
         return close();
 
     qsizetype width = 0;
@@ -128,6 +128,13 @@ void CompletionList::show(int shortestPrefix)
         rows << label + QLatin1Char(ImageSeparator) + QString::number(int(item.kind) + 1);
     }
     m_view->SendScintilla(Sci::SCI_USERLISTSHOW, ListId, rows.join(QLatin1Char(Separator)).toUtf8().constData());
+}
+
+/// Whether @p item is what stands at the caret: its brackets, too.
+bool CompletionList::isComplete(const QString &prefix, const Completion &item) const
+{
+    const bool hasBrackets = ask(Sci::SCI_GETCHARAT, ask(Sci::SCI_GETCURRENTPOS)) == '(';
+    return item.name == prefix && (hasBrackets ? item.text.startsWith(item.name + u'(') : item.text == item.name);
 }
 
 /// How many there is room for on the screen; the list starts below the caret.

@@ -32,6 +32,7 @@ private:
     void typed(int character);
     void show(int shortestPrefix);
     void take(const QString &label);
+    bool isComplete(const QString &prefix, const language::Completion &item) const;
     int charactersToTheRight() const;
     long ask(unsigned message, long a = 0, long b = 0) const;
 

@@ -250,6 +250,20 @@ private Q_SLOTS:
         QCOMPARE(added(), u"do([x]) :- opponent(a, b)."_s);
     }
 
+    void aCompleteWordClosesTheList()
+    {
+        m_window->goTo(u"init("_s, 2, 4);
+        QTest::keyClick(&editor(), Qt::Key_Backspace);
+        QTest::keyClick(&editor(), Qt::Key_Backspace);
+        type("i");
+        QTRY_VERIFY(editor().isListActive()); // "ini("
+        type("t");
+        QTRY_VERIFY(!editor().isListActive());
+        QCOMPARE(editor().text(), Rules);
+        editor().completions()->open();
+        QVERIFY(editor().isListActive()); // who asks for it is shown it
+    }
+
     void variablesOfTheClause()
     {
         editor().append(u"p(Größe, Other) :- q(O, Größe)."_s);
