@@ -160,13 +160,19 @@ void LifelinesView::paintEvent(QPaintEvent *)
     const int label = fontMetrics().horizontalAdvance(QString::number(m_chronons)) + 8;
     const int step = roundStep(label / width);
     const int every = width < LeastGrid ? step : 1;
+    const auto labelAt = [&](int chronon) { return qMin(xOf(chronon), right - label); }; // the last one is whole, too
+    const auto hasLabel = [&](int chronon) {
+        const int next = chronon + step; // may be moved to the left
+        const bool isCovered = next < m_chronons && xOf(next) < right && labelAt(next) < xOf(chronon) + label;
+        return chronon % step == 0 && xOf(chronon) < right && !isCovered;
+    };
     for (int chronon = firstChronon / every * every; chronon <= lastChronon; chronon += every) {
         painter.setPen(grid);
         painter.drawLine(xOf(chronon), 0, xOf(chronon), viewport()->height());
         painter.setPen(chronon == m_current ? colours.color(QPalette::Text) : ui::faintColour(colours));
-        if (chronon % step == 0)
-            painter.drawText(QRect(qMin(xOf(chronon), right - label), 0, qMax(label, int(width * step)), height),
-                             Qt::AlignVCenter | Qt::AlignLeft, u" %1"_s.arg(chronon)); // the last one is whole, too
+        if (hasLabel(chronon))
+            painter.drawText(QRect(labelAt(chronon), 0, qMax(label, int(width * step)), height),
+                             Qt::AlignVCenter | Qt::AlignLeft, u" %1"_s.arg(chronon));
     }
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor created = ui::createdColour(colours), deleted = ui::deletedColour(colours);

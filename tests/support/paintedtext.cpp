@@ -10,6 +10,7 @@
 #include <QAccessible>
 #include <QPaintDevice>
 #include <QPaintEngine>
+#include <QPainter>
 #include <QScrollBar>
 #include <QStringList>
 #include <QWidget>
@@ -32,10 +33,14 @@ public:
     void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override { }
     void drawPath(const QPainterPath &) override { }
     void drawPolygon(const QPointF *, int, PolygonDrawMode) override { }
-    void drawTextItem(const QPointF &, const QTextItem &item) override { texts.append(item.text()); }
+    void drawTextItem(const QPointF &at, const QTextItem &item) override
+    {
+        const QRectF place(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+        runs.push_back({item.text(), painter()->combinedTransform().mapRect(place)});
+    }
     Type type() const override { return User; }
 
-    QStringList texts;
+    std::vector<PaintedRun> runs;
 };
 
 /// As large as a widget may ever be.
@@ -43,7 +48,7 @@ class TextDevice final : public QPaintDevice
 {
 public:
     QPaintEngine *paintEngine() const override { return &m_engine; }
-    QStringList texts() const { return m_engine.texts; }
+    const std::vector<PaintedRun> &runs() const { return m_engine.runs; }
 
 protected:
     int metric(PaintDeviceMetric metric) const override
@@ -78,9 +83,10 @@ private:
 
 QStringList painted(QWidget *widget)
 {
-    TextDevice device;
-    widget->render(&device);
-    return device.texts();
+    QStringList texts;
+    for (const PaintedRun &run : paintedRuns(widget))
+        texts << run.text;
+    return texts;
 }
 
 /// From the first to the last place that @p bar can be at, calls @p look at each page.
@@ -123,6 +129,13 @@ QStringList headersIn(const QWidget *widget)
 }
 
 } // namespace
+
+std::vector<PaintedRun> paintedRuns(QWidget *widget)
+{
+    TextDevice device;
+    widget->render(&device);
+    return device.runs();
+}
 
 QString paintedText(QWidget *widget)
 {

@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include <QRectF>
 #include <QString>
+
+#include <vector>
 
 class QWidget;
 
@@ -12,6 +15,14 @@ namespace sidl::tests {
 /// The texts that @p widget and what is below it really paint, run by run, at all places that its views can be scrolled
 /// to. What is hidden is not painted.
 QString paintedText(QWidget *widget);
+
+/// A text that is painted, and where in the widget.
+struct PaintedRun
+{
+    QString text;
+    QRectF place;
+};
+std::vector<PaintedRun> paintedRuns(QWidget *widget); ///< as it is scrolled
 
 /// What a screen reader can be told of @p widget and what is below it: names, descriptions, values, helps and keys.
 QString spokenText(QWidget *widget);

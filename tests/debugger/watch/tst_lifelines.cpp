@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/fakegamesession.h"
+#include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 #include "tests/support/windowtest.h"
 
@@ -203,6 +204,25 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_Space);
         QCOMPARE(lastAsked().question.kind, engine::Question::Kind::Created);
         QCOMPARE(lastAsked().question.subject, u"[stepped,alice]"_s);
+    }
+
+    /// Of two numbers of the axis that have no room beside each other, one is left out.
+    void numbersOfTheAxisAreApart()
+    {
+        const engine::Word word = words({u"[w]"_s}).front();
+        for (const int chronons : {12, 101, 301, 999, 1001})
+            for (int width = 300; width < 1200; width += 37) {
+                m_pane->resize(width, 300);
+                view()->setLines({{word, {{0, -1}}}}, chronons, 0);
+                std::vector<QRectF> labels;
+                for (const PaintedRun &run : paintedRuns(view()->viewport()))
+                    if (run.text.startsWith(u' '))
+                        labels.push_back(run.place);
+                QVERIFY(labels.size() > 1);
+                for (std::size_t i = 1; i < labels.size(); ++i)
+                    QVERIFY2(labels[i - 1].right() <= labels[i].left(),
+                             qPrintable(u"%1 %2"_s.arg(chronons).arg(width)));
+            }
     }
 
     void manyWordsScroll()
