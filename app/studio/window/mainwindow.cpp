@@ -34,6 +34,7 @@
 #include "app/studio/search/pickercontroller.h"
 #include "app/studio/search/searchcontroller.h"
 #include "app/studio/search/searchpane.h"
+#include "app/studio/services/elidingstatusbar.h"
 #include "app/studio/services/statusmessages.h"
 #include "app/studio/settings/keybindings.h"
 #include "app/studio/settings/settings.h"
@@ -95,6 +96,17 @@ namespace sidl::app {
 using debugger::GameSession;
 using editor::CodeEditor;
 
+namespace {
+
+QStatusBar *makeStatusBar(QMainWindow *window)
+{
+    auto *bar = new ElidingStatusBar(window);
+    window->setStatusBar(bar);
+    return bar;
+}
+
+} // namespace
+
 MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_actions(this)
@@ -103,7 +115,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_tabs(new EditorTabs(this))
     , m_docks(new Docks(this))
     , m_services{m_actions, &m_session, new debugger::BreakpointsModel(this), m_tabs, m_docks->panes()}
-    , m_messages(new StatusMessages(statusBar()))
+    , m_messages(new StatusMessages(makeStatusBar(this)))
     , m_recovery(new Recovery(m_tabs, Recovery::defaultFolder(), this))
     , m_timelines(std::make_unique<TimelineKeeping>(&m_session, this))
     , m_recentFiles(new RecentFilesMenu(this))

@@ -5,6 +5,7 @@
 
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/present/presentwindow.h"
+#include "app/studio/services/elidingstatusbar.h"
 #include "app/studio/services/statusmessages.h"
 #include "app/studio/settings/theme.h"
 #include "debugger/seats/seatspane.h"
@@ -190,6 +191,19 @@ private Q_SLOTS:
         messages.show(u"Done."_s);
         QCOMPARE(bar.currentMessage(), u"Done."_s);
         QTRY_VERIFY(bar.currentMessage().isEmpty());
+    }
+
+    void aMessageWithoutRoomEndsWithAnEllipsis()
+    {
+        auto *bar = window<ElidingStatusBar>();
+        const QString message = QString(u"The rules were changed. "_s).repeated(12).trimmed();
+        bar->showMessage(message);
+        QVERIFY(bar->shownMessage().endsWith(u'…'));
+        QVERIFY(bar->shownMessage().size() > 20);
+        QVERIFY(message.startsWith(bar->shownMessage().chopped(1)));
+        QCOMPARE(bar->currentMessage(), message);
+        bar->showMessage(u"Done."_s);
+        QCOMPARE(bar->shownMessage(), u"Done."_s);
     }
 
     void lightAndDark()
