@@ -7,6 +7,7 @@
 #include "app/studio/games/samples.h"
 #include "app/studio/settings/icons.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/emptylabel.h"
 
 #include <QAbstractFileIconProvider>
 #include <QClipboard>
@@ -48,10 +49,10 @@ QAbstractFileIconProvider *gameIcons()
     return &icons;
 }
 
-QAbstractItemModel *samplesModel(QObject *parent)
+QAbstractItemModel *samplesModel(const QString &folder, QObject *parent)
 {
     auto *model = new QStandardItemModel(parent);
-    const QList<Sample> all = samples();
+    const QList<Sample> all = samples(folder);
     for (const Sample &sample : all) {
         auto *item = new QStandardItem(icon(u"text-plain"_s), sample.title);
         item->setData(sample.path, PathRole);
@@ -87,7 +88,7 @@ QWidget *section(QLayout *header, QTreeView *view, QWidget *parent)
 
 } // namespace
 
-GamesPane::GamesPane(QWidget *parent)
+GamesPane::GamesPane(QWidget *parent, const QString &samples)
     : QWidget(parent)
     , m_samples(listOfGames(tr("Sample games"), this))
     , m_files(new QFileSystemModel(this))
@@ -95,7 +96,7 @@ GamesPane::GamesPane(QWidget *parent)
     , m_folderName(new ui::ElidedLabel(this))
 {
     m_samples->setObjectName(u"samples"_s);
-    m_samples->setModel(samplesModel(this));
+    m_samples->setModel(samplesModel(samples, this));
     m_samples->setRootIsDecorated(false);
     m_fileView->setObjectName(u"folder"_s);
     m_files->setIconProvider(gameIcons());
@@ -119,6 +120,10 @@ GamesPane::GamesPane(QWidget *parent)
 
     auto *splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(section(samplesHeader, m_samples, splitter));
+    auto *none = new ui::EmptyLabel(noSamplesText(), m_samples->viewport());
+    none->setObjectName(u"noSamples"_s);
+    none->setVisible(m_samples->model()->rowCount() == 0);
+    (new QVBoxLayout(m_samples->viewport()))->addWidget(none);
     splitter->addWidget(section(folderHeader, m_fileView, splitter));
     splitter->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);

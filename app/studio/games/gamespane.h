@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/studio/games/samples.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QWidget>
@@ -19,7 +20,7 @@ class GamesPane final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit GamesPane(QWidget *parent = nullptr);
+    explicit GamesPane(QWidget *parent = nullptr, const QString &samples = samplesFolder());
     static ui::PaneInfo info(); ///< of the one in the window
 
     QString folder() const { return m_folder; } ///< empty: none

@@ -108,7 +108,7 @@ public:
 
 } // namespace
 
-SampleCards::SampleCards(QWidget *parent)
+SampleCards::SampleCards(QWidget *parent, const QString &folder)
     : QListView(parent)
 {
     setViewMode(QListView::IconMode);
@@ -125,7 +125,7 @@ SampleCards::SampleCards(QWidget *parent)
     viewport()->setCursor(Qt::PointingHandCursor);
 
     auto *model = new QStandardItemModel(this);
-    const QList<Sample> all = samples();
+    const QList<Sample> all = samples(folder);
     for (const Sample &sample : all) {
         auto *item = new QStandardItem(sample.title);
         item->setData(sample.path, PathRole);

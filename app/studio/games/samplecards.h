@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/studio/games/samples.h"
+
 #include <QListView>
 
 namespace sidl::app {
@@ -12,7 +14,7 @@ class SampleCards final : public QListView
 {
     Q_OBJECT
 public:
-    explicit SampleCards(QWidget *parent = nullptr);
+    explicit SampleCards(QWidget *parent = nullptr, const QString &folder = samplesFolder());
 
 Q_SIGNALS:
     void chosen(const QString &path);

@@ -40,6 +40,11 @@ QStringList introduction(const QString &text, const QString &mark)
     return paragraphs;
 }
 
+QString installedFolder()
+{
+    return QCoreApplication::applicationDirPath() + u"/../share/sidl-studio/games"_s;
+}
+
 /// Nim explains the language.
 bool isFirst(const Sample &sample)
 {
@@ -65,6 +70,8 @@ Sample readSample(const QString &path)
     if (!paragraphs.isEmpty())
         sample.title = QString(paragraphs.first()).remove(endOfTitle);
     sample.description = paragraphs.value(1);
+    if (sample.description.endsWith(u':')) // of a table that follows in the text
+        sample.description.back() = u'.';
     static const QRegularExpression shows(u"This game shows ([^.]*)\\."_s);
     for (const QString &paragraph : paragraphs)
         if (const QRegularExpressionMatch match = shows.match(paragraph); match.hasMatch())
@@ -77,17 +84,23 @@ Sample readSample(const QString &path)
 
 QString samplesFolder()
 {
-    const QString installed = QCoreApplication::applicationDirPath() + u"/../share/sidl-studio/games"_s;
-    for (const QString &folder : {installed, QStringLiteral(SIDL_SAMPLES_DIR)})
+    for (const QString &folder : {installedFolder(), QStringLiteral(SIDL_SAMPLES_DIR)})
         if (QFileInfo(folder).isDir())
             return QDir::cleanPath(folder);
     return {};
 }
 
-QList<Sample> samples()
+QString noSamplesText()
+{
+    return QCoreApplication::translate("sidl::app::Samples",
+                                       "The sample games are not there. They are looked for in %1 and in %2.")
+        .arg(QDir::toNativeSeparators(QDir::cleanPath(installedFolder())),
+             QDir::toNativeSeparators(QStringLiteral(SIDL_SAMPLES_DIR)));
+}
+
+QList<Sample> samples(const QString &folder)
 {
     QList<Sample> list;
-    const QString folder = samplesFolder();
     if (folder.isEmpty())
         return list;
     const QFileInfoList files = QDir(folder).entryInfoList(gameFileNames(), QDir::Files, QDir::Name);

@@ -21,9 +21,10 @@ struct Sample
 
 /// The introduction of the game at @p path; without a comment the title is the file's name. Any thread.
 Sample readSample(const QString &path);
-/// All of them, Nim first, then those in SIDL, the shortest rules first; none if their folder is not there.
-QList<Sample> samples();
 /// Where they are: with the installed program, else in the sources that it was built from. Empty if in neither.
 QString samplesFolder();
+/// All of them, Nim first, then those in SIDL, the shortest rules first; none if their folder is not there.
+QList<Sample> samples(const QString &folder = samplesFolder());
+QString noSamplesText(); ///< for the user, in place of them: where they are looked for
 
 } // namespace sidl::app

@@ -45,7 +45,7 @@ QToolButton *link(const QString &text, QWidget *parent)
 
 } // namespace
 
-WelcomePage::WelcomePage(QWidget *parent)
+WelcomePage::WelcomePage(QWidget *parent, const QString &samples)
     : QWidget(parent)
     , m_recent(new QWidget(this))
     , m_recentFiles(new QVBoxLayout(m_recent))
@@ -71,7 +71,7 @@ WelcomePage::WelcomePage(QWidget *parent)
 
     m_recentFiles->setContentsMargins(0, 0, 0, 0);
     m_recentFiles->setSpacing(0);
-    auto *cards = new SampleCards(this);
+    auto *cards = new SampleCards(this, samples);
     connect(cards, &SampleCards::chosen, this, &WelcomePage::sampleChosen);
     m_cards = cards;
 
@@ -84,7 +84,11 @@ WelcomePage::WelcomePage(QWidget *parent)
     layout->addWidget(m_recent);
     layout->addSpacing(6);
     layout->addWidget(heading(tr("Sample games"), 1.2, this));
-    layout->addWidget(new QLabel(tr("A click opens the rules and starts to play."), this));
+    auto *notice = new QLabel(
+        cards->model()->rowCount() > 0 ? tr("A click opens the rules and starts to play.") : noSamplesText(), this);
+    notice->setObjectName(u"samplesNotice"_s);
+    notice->setWordWrap(true);
+    layout->addWidget(notice);
     layout->addWidget(cards, 1);
 }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/studio/games/samples.h"
+
 #include <QWidget>
 
 class QVBoxLayout;
@@ -14,7 +16,7 @@ class WelcomePage final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit WelcomePage(QWidget *parent = nullptr);
+    explicit WelcomePage(QWidget *parent = nullptr, const QString &samples = samplesFolder());
 
     /// Gives the samples the keyboard. No focus proxy does so: Tab would skip all that comes before the samples.
     void begin();

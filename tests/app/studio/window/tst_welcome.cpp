@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSet>
 #include <QSettings>
@@ -62,7 +63,7 @@ private Q_SLOTS:
         const QList<Sample> all = samples();
         QCOMPARE(int(all.size()), int(QDir(folder()).entryList({u"*.sidl"_s, u"*.sdl"_s, u"*.kif"_s}).size()));
         for (const Sample &sample : all)
-            QVERIFY2(!sample.description.isEmpty(), qPrintable(sample.path));
+            QVERIFY2(!sample.description.isEmpty() && !sample.description.endsWith(u':'), qPrintable(sample.path));
         QCOMPARE(all.first().title, u"Nim"_s); // it explains the language
         QVERIFY(std::is_sorted(all.begin() + 1, all.end(), [](const Sample &a, const Sample &b) {
             return std::pair(a.isOfOtherLanguage, a.lines) < std::pair(b.isOfOtherLanguage, b.lines);
@@ -177,6 +178,20 @@ private Q_SLOTS:
         pane.setFolder(folder.filePath(u"not there"_s));
         QVERIFY(pane.folder().isEmpty());
         QVERIFY(!view->isVisible());
+    }
+
+    void samplesThatAreMissingAreToldOf()
+    {
+        const QTemporaryDir nothing;
+        const WelcomePage page(nullptr, nothing.path());
+        const QString told = page.findChild<QLabel *>(u"samplesNotice"_s)->text();
+        QVERIFY2(told.contains("sidl-studio/games"_L1), qPrintable(told));
+        GamesPane pane(nullptr, nothing.path());
+        pane.show();
+        QVERIFY(pane.findChild<QLabel *>(u"noSamples"_s)->isVisible());
+        GamesPane full;
+        full.show();
+        QVERIFY(!full.findChild<QLabel *>(u"noSamples"_s)->isVisible());
     }
 
     void samplesAreInTheGamesPane()
