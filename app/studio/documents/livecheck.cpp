@@ -42,7 +42,9 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
             m_text->gameDocument()->setSymbols(symbols);
     });
     connect(&m_checker, &TextChecker::checked, this, [this](const language::Diagnostics &found, int revision) {
-        takeProblems(found, revision, m_text);
+        // What a game lacks is said once something is there of it.
+        const bool isBegun = m_text && !m_text->text().trimmed().isEmpty();
+        takeProblems(isBegun ? found : language::Diagnostics{}, revision, m_text);
         if (m_text && m_text->gameDocument()->isLarge())
             Q_EMIT told(tr("Checked %1.").arg(m_text->gameDocument()->title()));
     });

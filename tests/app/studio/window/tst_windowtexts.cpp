@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/documents/livecheck.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpwindow.h"
 #include "editor/editor/findbar.h"
@@ -10,6 +11,7 @@
 
 #include <QDockWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -58,6 +60,17 @@ private Q_SLOTS:
         QCOMPARE(labelText("noProblems"), u"No problems in the text."_s);
         trigger("close");
         QVERIFY2(!labelText("noProblems").contains(u"No problems"_s), qPrintable(labelText("noProblems")));
+    }
+
+    void anEmptyTextLacksNothingYet()
+    {
+        QSignalSpy checked(window<app::LiveCheck>(), &app::LiveCheck::problemsChanged);
+        editor::CodeEditor *text = tabs()->current();
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        QTRY_VERIFY(!checked.isEmpty());
+        QCOMPARE(problemCount(), u"no problems"_s);
+        QTest::keyClicks(text, u"game(g)."_s);
+        QTRY_VERIFY2(problemCount().contains(u"1"_s), qPrintable(problemCount()));
     }
 
     void whereTheTableOfProblemsIsNotSeenTheNextOneIsToldAtItsPlace()
