@@ -343,7 +343,7 @@ void GraphPane::tellWork(const QString &program)
 {
     const int count = int(m_layoutOf.graph.nodes.size());
     m_notice->showWork(count == 1 ? tr("Laying out 1 node with %1 …").arg(program)
-                                  : tr("Laying out %n nodes with %1 …", nullptr, count).arg(program));
+                                  : tr("Laying out %Ln nodes with %1 …", nullptr, count).arg(program));
 }
 
 void GraphPane::showLayout(const LaidOut &result)
