@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -25,6 +26,11 @@ struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::CommandSource)
 };
+
+bool closesPane(const QAction *action)
+{
+    return action->isChecked() && qobject_cast<QDockWidget *>(action->parent());
+}
 
 } // namespace
 
@@ -70,15 +76,20 @@ QString CommandSource::prompt() const
 
 std::vector<PickRow> CommandSource::rows(const QString &typed)
 {
-    std::vector<PickRow> rows;
+    std::vector<PickRow> rows, closing;
     for (std::size_t i = 0; i < m_commands.size(); ++i) {
         const Command &command = m_commands[i];
         if (!command.action)
             continue;
-        const QString text = command.action->isChecked() ? u"%1 \u2713"_s.arg(command.name) : command.name;
+        QString text = command.action->isChecked() ? u"%1 \u2713"_s.arg(command.name) : command.name;
+        const bool closes = closesPane(command.action);
+        if (closes)
+            text = Tr::tr("Close %1").arg(command.name);
         const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
-        rows.push_back({text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)});
+        const PickRow row{text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)};
+        (closes && !typed.isEmpty() ? closing : rows).push_back(row);
     }
+    rows.insert(rows.end(), closing.begin(), closing.end()); // who types the name of a pane wants to see it
     return editor::fittingRows(std::move(rows), typed);
 }
 

@@ -42,7 +42,7 @@ private Q_SLOTS:
         const QStringList rows = texts();
         QVERIFY(rows.size() > 70);
         for (const char *wanted : {"New|File|Ctrl+N", "Move Lines Up|Edit > Lines|Alt+Up", "Dark|View > Colours|",
-                                   "Outline ✓|View > Panes|", "Forget These|File > Open Recent|"})
+                                   "Close Outline|View > Panes|", "Forget These|File > Open Recent|"})
             QVERIFY2(rows.contains(QString::fromUtf8(wanted)), wanted);
         QVERIFY(rows.filter(u"Commands"_s).isEmpty()); // not itself
         QCOMPARE(row(0)->toolTip(), QString());        // New has no tip
@@ -94,6 +94,26 @@ private Q_SLOTS:
         QVERIFY(texts().filter(u"Run To > "_s).size() > 1);
         QVERIFY2(texts().first().contains(u"|Game > Run Back To"_s), qPrintable(texts().first()));
         QTest::keyClick(field(), Qt::Key_Escape);
+    }
+
+    void theNameOfAPaneThatIsOpenLeadsToIt()
+    {
+        trigger("playLayout");
+        trigger("goToAnalysis");
+        trigger("goToTimeline"); // the other is behind it
+        const QDockWidget *dock = m_window->findChild<QDockWidget *>(u"analysis"_s);
+        for (int again = 0; again < 2; ++again) {
+            pick("pickCommand");
+            QTest::keyClicks(field(), u"analysis"_s);
+            QVERIFY2(texts().first().startsWith("Go to Analysis|"_L1), qPrintable(texts().first()));
+            QTest::keyClick(field(), Qt::Key_Return);
+            QVERIFY(!dock->isHidden());
+            QTRY_VERIFY(!dock->widget()->visibleRegion().isEmpty());
+        }
+        pick("pickCommand");
+        QTest::keyClicks(field(), u"close analysis"_s);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QVERIFY(dock->isHidden());
     }
 
     void whatCannotBeDoneIsNotRun()
