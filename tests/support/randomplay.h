@@ -78,7 +78,6 @@ inline RandomPlay playAtRandom(const QString &rules, int chronons, quint64 seed)
         return fail(initial.problem());
     note(engine.initialProblems());
     State state = *initial;
-    const bool mustMove = ruleSystemOf(engine.program()).kernel() != sidl::language::RuleSystem::Kernel::Chronons;
     for (; result.chronons < chronons; ++result.chronons) {
         const Position position = engine.position(state, result.chronons);
         note(position.problems);
@@ -91,7 +90,7 @@ inline RandomPlay playAtRandom(const QString &rules, int chronons, quint64 seed)
         Choices does;
         for (const Choice &choice : choose(engine, position, Policy::Random, seed, random)) {
             const Switch *const place = position.switchOf(choice.place);
-            if (place->isNature() || mustMove || random.below(8) > 0)
+            if (place->isNature() || position.everyoneMoves || random.below(8) > 0)
                 does.push_back(choice);
         }
         for (const Switch &place : position.switches) {

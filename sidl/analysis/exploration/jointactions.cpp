@@ -13,8 +13,7 @@ JointActions::JointActions(Engine &engine, const Position &position, Idling idli
     : m_count(position.switches.empty() ? 0 : 1)
     , m_atEnd(position.switches.empty())
 {
-    // Roles have goals of positions where each of them has to move.
-    const bool mayIdle = idling == Idling::Always && position.goals.empty();
+    const bool mayIdle = idling == Idling::Always && !position.everyoneMoves;
     for (const Switch &place : position.switches) {
         Options options{place.word, {}};
         if (place.isNature()) {

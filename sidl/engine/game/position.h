@@ -64,6 +64,7 @@ struct Position
     std::vector<RoleGoals> goals;  ///< by role; in languages without goals of positions none
     std::vector<Problem> problems; ///< warnings and, for views that could not be computed, errors
     std::optional<Problem> error;  ///< why the switches could not be computed: the position cannot be stepped (S24)
+    bool everyoneMoves = false; ///< no switch may be left without an action, as in GDL; else doing nothing is a choice
 
     bool isTerminal() const { return !error && switches.empty(); }
     /// The legal switch @p word; null: it is not legal.

@@ -356,6 +356,7 @@ Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_
     Position position;
     position.chronon = chronon;
     position.state = state;
+    position.everyoneMoves = true;
     try {
         m_solver.begin(budget(), stop);
         ask(state);

@@ -134,7 +134,7 @@ Result<std::vector<Option>> playerOptions(Engine &engine, const Position &positi
             return problem;
         }
         Place place{entry.word, std::move(listed.words), {}};
-        const bool mayIdle = (idling == Idling::Always && position.goals.empty())
+        const bool mayIdle = (idling == Idling::Always && !position.everyoneMoves)
             || (idling == Idling::Default && std::find(defaults.begin(), defaults.end(), entry.word) != defaults.end());
         if (mayIdle || place.actions.empty())
             place.actions.push_back(Word());
