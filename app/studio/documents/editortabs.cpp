@@ -5,16 +5,15 @@
 
 #include "app/studio/documents/autosave.h"
 #include "app/studio/documents/editorpage.h"
+#include "app/studio/documents/filedialogs.h"
 #include "app/studio/documents/filewatcher.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
-#include "sidl/language/rulesystem/registry.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
@@ -36,13 +35,13 @@ using editor::GameDocument;
 
 namespace {
 
-QString fileFilter()
+QString tabName(const GameDocument &document)
 {
-    QStringList filters;
-    for (const language::RuleSystem *system : language::ruleSystems())
-        filters << EditorTabs::tr("%1 games (*.%2)").arg(system->name(), system->suffixes().join(u" *."_s));
-    filters << EditorTabs::tr("Sessions (*.sidl-session)");
-    return (filters << EditorTabs::tr("All files (*)")).join(u";;"_s);
+    QString name = document.title();
+    name.replace(u'&', u"&&"_s);
+    if (document.isForeign() || document.isReadOnlyFile())
+        name = EditorTabs::tr("%1 (read-only)").arg(name);
+    return document.isModified() ? EditorTabs::tr("%1 *").arg(name) : name;
 }
 
 } // namespace
@@ -243,7 +242,10 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
         if (page == currentWidget())
             Q_EMIT currentEditorChanged(current());
     });
-    connect(page, &EditorPage::viewChanged, this, &EditorTabs::viewChanged);
+    connect(page, &EditorPage::viewChanged, this, [this, editor] {
+        updateTitle(editor); // it may be split now, or no longer
+        Q_EMIT viewChanged();
+    });
     watchFiles();
     setCurrentWidget(page);
     editor->setFocus();
@@ -302,16 +304,21 @@ void EditorTabs::checkFile(const QString &path)
             pageOf(editor)->checkFile();
 }
 
+/// Of both texts, where the tab shows one beside the other.
 void EditorTabs::updateTitle(CodeEditor *editor)
 {
-    const int index = indexOf(pageOf(editor));
+    const EditorPage *page = pageOf(editor);
     const GameDocument *document = editor->gameDocument();
-    QString title = document->title();
-    title.replace(u'&', u"&&"_s);
-    if (document->isForeign() || document->isReadOnlyFile())
-        title = tr("%1 (read-only)").arg(title);
-    setTabText(index, document->isModified() ? tr("%1 *").arg(title) : title);
-    setTabToolTip(index, QDir::toNativeSeparators(document->path()));
+    QString title = tabName(*document), path = QDir::toNativeSeparators(document->path());
+    if (const CodeEditor *beside = page->otherEditor()) {
+        title = tr("%1 | %2").arg(title, tabName(*beside->gameDocument()));
+        path += u'\n' + QDir::toNativeSeparators(beside->gameDocument()->path());
+    }
+    setTabText(indexOf(page), title);
+    setTabToolTip(indexOf(page), path);
+    for (CodeEditor *other : editors())
+        if (other != editor && pageOf(other)->otherEditor() == editor)
+            updateTitle(other);
     Q_EMIT titleChanged();
 }
 
@@ -396,7 +403,7 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
 
 void EditorTabs::askAndOpen()
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(window(), tr("Open"), folder(), fileFilter());
+    const QStringList paths = askForFiles(window(), folder());
     for (const QString &path : paths)
         openFile(path);
 }
@@ -430,7 +437,7 @@ bool EditorTabs::saveAs(CodeEditor *editor)
 {
     const GameDocument *document = editor->gameDocument();
     const QString proposed = document->path().isEmpty() ? QDir(folder()).filePath(document->title()) : document->path();
-    const QString path = QFileDialog::getSaveFileName(window(), tr("Save As"), proposed, fileFilter());
+    const QString path = askForGameName(window(), proposed, document->ruleSystem());
     return !path.isEmpty() && writeTo(editor, path);
 }
 
@@ -459,9 +466,14 @@ bool EditorTabs::mayClose(CodeEditor *editor)
     if (!document->isModified())
         return true;
     setCurrent(editor);
-    const auto answer = QMessageBox::question(
-        window(), tr("Unsaved changes"), tr("%1 has changes that are not saved. Save them?").arg(document->title()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("%1 has changes that are not saved. Save them?").arg(document->title()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
+    box.setDefaultButton(QMessageBox::Save);
+    box.button(QMessageBox::Save)->setText(tr("&Save")); // the styles give them no letters
+    box.button(QMessageBox::Discard)->setText(tr("&Discard"));
+    box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
+    const int answer = box.exec();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(editor));
 }
 

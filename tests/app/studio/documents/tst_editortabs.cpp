@@ -3,8 +3,10 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QLabel>
+#include <QPointer>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +61,7 @@ private Q_SLOTS:
         m_tabs->showBeside(second);
         QCOMPARE(m_tabs->currentIndex(), 0);
         QVERIFY(m_tabs->isSplit());
+        QCOMPARE(m_tabs->tabText(0), u"g.sidl | second.sidl"_s);
         QCOMPARE(m_tabs->currentViews().size(), 2);
         QTRY_COMPARE(m_tabs->current(), second);
         QCOMPARE(changed.last().first().value<CodeEditor *>(), second);
@@ -66,6 +69,7 @@ private Q_SLOTS:
         QVERIFY(view != second && view != m_editor && view->gameDocument() == second->gameDocument());
         QTest::keyClicks(view, u"% beside "_s);
         QVERIFY(second->gameDocument()->isModified() && !m_editor->gameDocument()->isModified());
+        QCOMPARE(m_tabs->tabText(0), u"g.sidl | second.sidl *"_s);
         QVERIFY(m_tabs->save(m_tabs->current()));
         QVERIFY(!second->gameDocument()->isModified());
         QCOMPARE(m_tabs->caretOf(second).column, 10);
@@ -80,6 +84,7 @@ private Q_SLOTS:
         QVERIFY(m_tabs->closeCurrent()); // the second half alone
         QCOMPARE(m_tabs->count(), 2);
         QVERIFY(!m_tabs->isSplit());
+        QCOMPARE(m_tabs->tabText(0), u"g.sidl"_s);
         QCOMPARE(m_tabs->current(), m_editor);
         m_tabs->showBeside(second);
         QVERIFY(m_tabs->closeTab(1)); // and with its tab
@@ -149,6 +154,81 @@ private Q_SLOTS:
         QVERIFY(!m_editor->gameDocument()->isModified() && !second->gameDocument()->isModified());
         QVERIFY(read().startsWith("% mine "_L1));
         QCOMPARE(m_tabs->current(), second);
+    }
+
+    /// A name that is typed without a suffix gets that of the filter, and is the one that is asked about.
+    void aNameWithoutSuffixGetsOne()
+    {
+        CodeEditor *text = m_tabs->newFile();
+        text->setText(u"game(matches).\n"_s);
+        const auto focusName = [] { // else the dialog prefers the file that is marked in its list
+            QWidget *dialog = QApplication::activeModalWidget();
+            dialog->activateWindow();
+            dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setFocus();
+            QTRY_VERIFY(dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->hasFocus());
+        };
+        const auto saveAs = [&](const QString &name, const QString &filter = {}) {
+            QTimer::singleShot(0, this, [&] {
+                auto *types = QApplication::activeModalWidget()->findChild<QComboBox *>(u"fileTypeCombo"_s);
+                QTest::keyClicks(types, filter); // its first letter
+                focusName();
+                chooseFile(m_folder->filePath(name));
+            });
+            return m_tabs->saveAs(text) ? text->gameDocument()->title() : QString();
+        };
+        QCOMPARE(saveAs(u"matches"_s), u"matches.sidl"_s);
+        QVERIFY(QFile::exists(m_folder->filePath(u"matches.sidl"_s)));
+        QCOMPARE(saveAs(u"matches.pl"_s), u"matches.pl"_s);
+        QCOMPARE(saveAs(u"matches"_s, u"G"_s), u"matches.kif"_s);
+        QCOMPARE(saveAs(u"matches"_s, u"A"_s), u"matches"_s);
+
+        QString asked;
+        QTimer::singleShot(0, this, [&] {
+            QPointer<QDialog> dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QTest::keyClick(dialog->findChild<QComboBox *>(u"fileTypeCombo"_s), Qt::Key_Home);
+            focusName();
+            QTimer::singleShot(0, this, [&] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                QVERIFY(box);
+                asked = box->text();
+                box->button(QMessageBox::No)->click();
+            });
+            chooseFile(m_folder->filePath(u"g"_s));
+            QVERIFY(dialog->isVisible());
+            dialog->reject();
+        });
+        QVERIFY(!m_tabs->saveAs(text));
+        QVERIFY2(asked.contains(u"g.sidl"_s), qPrintable(asked));
+        QCOMPARE(read(), game());
+    }
+
+    void everyAnswerAboutUnsavedChangesHasItsLetter()
+    {
+        type();
+        QStringList letters;
+        QTimer::singleShot(0, this, [&] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            for (const QAbstractButton *button : box->buttons())
+                letters << button->shortcut().toString();
+            letters.sort();
+            box->button(QMessageBox::Discard)->click();
+        });
+        QVERIFY(m_tabs->closeTab(0));
+        QCOMPARE(letters, (QStringList{u"Alt+C"_s, u"Alt+D"_s, u"Alt+S"_s}));
+    }
+
+    void allThatCanBeOpenedIsOfferedFirst()
+    {
+        QTimer::singleShot(0, this, [] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            const QString all = dialog->selectedNameFilter();
+            for (const char *one : {"*.sidl", "*.kif", "*.sdl", "*.sidl-session", "*.json"})
+                QVERIFY2(all.contains(QLatin1String(one)), qPrintable(all));
+            dialog->reject();
+        });
+        m_tabs->askAndOpen();
     }
 
     void otherPagesAreNoEditors()
