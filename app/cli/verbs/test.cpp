@@ -218,7 +218,10 @@ int test(const Options &options)
         const int code = running.run(files.value_or(QStringList()));
         if (!options.watches || stopToken().stop_requested())
             return code;
-        if (!waitForChange(files.value_or(QStringList()) + running.usedFiles(), stopToken()))
+        QStringList watched = files.value_or(QStringList()) + running.usedFiles();
+        for (const std::string &path : options.paths.empty() ? std::vector<std::string>{"."} : options.paths)
+            watched.append(QString::fromStdString(path)); // a folder: files that come or go
+        if (!waitForChange(watched, stopToken()))
             return stoppedCode();
     }
 }
