@@ -47,7 +47,10 @@ public:
     std::vector<Span> clauses(const QString &text) const override { return gdl::statementPlaces(text); }
     std::vector<TextRange> goals(QStringView clause) const override { return gdl::goalPlaces(m_dialect, clause); }
     QString wordExample() const override { return u"(cell ?x 1 b)"_s; }
-    QString goalExample() const override { return isSdl() ? u"(true (cell ?x 1 b) ?step)"_s : u"(true (cell ?x 1 b))"_s; }
+    QString goalExample() const override
+    {
+        return isSdl() ? u"(true (cell ?x 1 b) ?step)"_s : u"(true (cell ?x 1 b))"_s;
+    }
     std::vector<Token> tokens(const QString &text) const override
     {
         return gdl::notationOf(text) == gdl::Notation::Prefix ? gdl::prefixTokens(text) : gdl::infixTokens(text);

@@ -258,8 +258,7 @@ private Q_SLOTS:
                                          << u"Nobody ever gains or loses anything"_s;
         QTest::newRow("floats") << frame.arg(u"[0.25, 0.75]"_s, u":- delete([start])"_s, pays)
                                 << u"Some numbers of the rules have a fractional part"_s;
-        QTest::newRow("without end") << frame.arg(u"[p]"_s, u":- create([n])"_s, pays)
-                                     << u"Of a game without end"_s;
+        QTest::newRow("without end") << frame.arg(u"[p]"_s, u":- create([n])"_s, pays) << u"Of a game without end"_s;
     }
     void whatCanBeComputedInsteadIsTold()
     {

@@ -190,8 +190,9 @@ void TestPosition::s10ProbabilitiesMayBeFractions()
 {
     // Compiled, and by Prolog: a list with a tail that is found late is not compiled.
     for (const char *owner : {"[1/3, 2/3]", "S) :- S = [1/3|_], length(S, 2), nth1(2, S, 2/3"}) {
-        TestGame game(u"init([a], 0). legal([coin]).\nowned([coin], %1).\nswitch([coin], [h]). switch([coin], [t])."_s
-                          .arg(QString::fromLatin1(owner)));
+        TestGame game(
+            u"init([a], 0). legal([coin]).\nowned([coin], %1).\nswitch([coin], [h]). switch([coin], [t])."_s.arg(
+                QString::fromLatin1(owner)));
         QVERIFY2(!game.position().error, qPrintable(game.position().error ? game.position().error->text() : QString()));
         const Switch *coin = game.find("[coin]");
         QCOMPARE(coin->probabilities, (std::vector<double>{1.0 / 3, 2.0 / 3}));

@@ -285,7 +285,9 @@ private Q_SLOTS:
         row("legal(main).", {u"2:7+4 warning not-a-word"_s});
         row("do([x]) :- create(y), fact(z).", {u"2:19+1 warning not-a-word"_s, u"2:28+1 warning not-a-word"_s});
         row("owned([x], alice).", {u"2:12+5 warning not-an-owner"_s});
-        row("owned([x], [alice]). owned([y], equal(2)). owned([z], [0.5, 0.5]). owned([f], [1/3, 2/3]). owned(C, C) :- player(C).", {});
+        row("owned([x], [alice]). owned([y], equal(2)). owned([z], [0.5, 0.5]). owned([f], [1/3, 2/3]). owned(C, C) :- "
+            "player(C).",
+            {});
         row("unlimited([A], [A, (price,double)]) :- player([A]).", {});
         row("unlimited([x], [(price,dollar)]).", {u"2:18+12 warning bad-template"_s});
     }
