@@ -29,6 +29,8 @@ using namespace suites;
 
 namespace {
 
+constexpr double LongTest = 0.5; // seconds: then it is told how long it took
+
 struct Options
 {
     std::vector<std::string> paths;
@@ -134,10 +136,11 @@ private:
         const Test &test = findings.suite.tests[at];
         const Outcome &outcome = *findings.outcomes[at];
         static constexpr const char *marks[] = {"ok  ", "FAIL", "????", "stop"};
-        const QString seconds = QString::number(std::chrono::duration<double>(outcome.time).count(), 'f', 2);
+        const double seconds = std::chrono::duration<double>(outcome.time).count();
         m_progress.clear();
-        out(u"  %1 %2 (%3 s)%4\n"_s.arg(QLatin1String(marks[int(outcome.status)]), test.name, seconds,
-                                        outcome.note.isEmpty() ? QString() : u": "_s + outcome.note));
+        out(u"  %1 %2%3%4\n"_s.arg(QLatin1String(marks[int(outcome.status)]), test.name,
+                                   outcome.note.isEmpty() ? QString() : u": "_s + outcome.note,
+                                   seconds < LongTest ? QString() : u" (%1 s)"_s.arg(seconds, 0, 'f', 1)));
         if (outcome.status == Outcome::Status::Failed)
             for (const QString &line : failureLines(findings, *outcome.failure))
                 out(u"         "_s + line + u'\n');

@@ -39,11 +39,11 @@ private Q_SLOTS:
         const Outcome outcome = run("test", path("nim.test.sidl"));
         QCOMPARE(outcome.code, 1);
         QCOMPARE(outcome.err, QString());
-        const QString times = QString(outcome.out).replace(QRegularExpression(u"\\(\\d+\\.\\d\\d s\\)"_s), u"(s)"_s);
-        QVERIFY2(times.contains(u"  ok   three of ten leaves seven (s)\n"_s), qPrintable(times));
-        QVERIFY2(times.contains(u"  ok   never below nothing (s): holds in all 46 states\n"_s), qPrintable(times));
+        const QString times = QString(outcome.out).remove(QRegularExpression(u" \\(\\d+\\.\\d s\\)"_s));
+        QVERIFY2(times.contains(u"  ok   three of ten leaves seven\n"_s), qPrintable(times));
+        QVERIFY2(times.contains(u"  ok   never below nothing: holds in all 20 states\n"_s), qPrintable(times));
         QVERIFY2(
-            times.contains(u"  FAIL wrong (s)\n         at %1:4:43\n         expected: fact([bob, 8]) holds\n"
+            times.contains(u"  FAIL wrong\n         at %1:4:43\n         expected: fact([bob, 8]) holds\n"
                            "         found: it does not\n         before chronon 1\n"_s.arg(path("nim.test.sidl"))),
             qPrintable(times));
         QVERIFY(times.endsWith(u"2 passed, 1 failed\n"_s));

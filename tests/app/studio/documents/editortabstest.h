@@ -68,8 +68,12 @@ protected:
     {
         auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
         QVERIFY(dialog);
-        dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
-        QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
+        auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+        dialog->activateWindow();
+        name->setFocus();
+        QTRY_VERIFY(name->hasFocus()); // else the file that is marked in the list counts
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
     }
     void write(const QString &text, bool atomic = true)
     {

@@ -89,10 +89,12 @@ private Q_SLOTS:
         for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "leduc-poker", "prisoners-dilemma",
                                  "prisoners-dilemma-once", "chess"})
             QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + u".sidl"_s)));
+        QVERIFY(QFile::copy(gamePath("connect-four").replace(u".sidl"_s, u".kif"_s),
+                            folder.filePath(u"connect-four.kif"_s)));
         QString output;
         int commands = 0;
         for (const Block &block : manual::page(name).blocks) {
-            if (block.kind == "json"_L1) {
+            if (block.kind == "json"_L1 || block.kind == "suite"_L1) {
                 QFile file(folder.filePath(block.code));
                 QVERIFY(file.open(QIODevice::WriteOnly));
                 file.write(block.text.toUtf8());
