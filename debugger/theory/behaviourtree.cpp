@@ -4,6 +4,7 @@
 #include "debugger/theory/behaviourtree.h"
 
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/theory/solve/nodevalues.h"
 #include "sidl/ui/colours.h"
 
 #include <QHeaderView>
@@ -72,6 +73,20 @@ void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &action
     }
 }
 
+/// What is played where one's own play never leads is no advice.
+void BehaviourTree::showNotReached(QTreeWidgetItem *place)
+{
+    place->setText(Probability, tr("not reached"));
+    place->setToolTip(Probability, tr("Who plays this never comes here: what is played here is of no account"));
+    for (const int column : {What, Probability})
+        place->setForeground(column, ui::faintColour(palette()));
+    for (int action = 0; action < place->childCount(); ++action)
+        for (const int column : {What, Probability}) {
+            place->child(action)->setForeground(column, ui::faintColour(palette()));
+            place->child(action)->setFont(column, font());
+        }
+}
+
 void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
 {
     clear();
@@ -99,6 +114,9 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
                 : tr("%1 to %2").arg(theory::text(range.least), theory::text(range.most));
         return texts;
     };
+    const std::vector<bool> comeTo = findings.form && findings.ranges.empty()
+        ? theory::setsComeTo(*findings.form, findings.profiles[std::size_t(profile)].behaviour)
+        : std::vector<bool>();
     for (int player = 0; player < int(findings.players.size()); ++player) {
         const Rational &worth = findings.states ? findings.values.values.front()[std::size_t(player)]
                                                 : findings.profiles[std::size_t(profile)].values[std::size_t(player)];
@@ -115,10 +133,13 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
         }
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
             if (const auto &one = findings.form->sets[set]; one.player == player)
-                if (QTreeWidgetItem *place = addPlace(top, one.label, {}))
+                if (QTreeWidgetItem *place = addPlace(top, one.label, {})) {
                     addActions(place, one.actions,
                                findings.ranges.empty() ? textsOf(findings.profiles[std::size_t(profile)].behaviour[set])
                                                        : rangesOf(set));
+                    if (!comeTo.empty() && !comeTo[set])
+                        showNotReached(place);
+                }
         top->setExpanded(true);
     }
     const bool areFew = m_places.size() <= 40;

@@ -23,6 +23,7 @@ public:
 
 private:
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth);
+    void showNotReached(QTreeWidgetItem *place);
     void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);
 
     QList<QTreeWidgetItem *> m_places; ///< information sets or states

@@ -11,4 +11,8 @@ namespace sidl::theory {
 /// @p behaviour from there on. The root's are expectedPayoffs().
 std::vector<std::vector<Rational>> nodeValues(const ExtensiveForm &form, const Behaviour &behaviour);
 
+/// By information set of @p form: whether a player who plays @p behaviour may come there, whatever the others and chance
+/// do. What is played elsewhere is of no account to that player.
+std::vector<bool> setsComeTo(const ExtensiveForm &form, const Behaviour &behaviour);
+
 } // namespace sidl::theory

@@ -153,6 +153,12 @@ private Q_SLOTS:
         solve();
         QVERIFY2(status().startsWith(u"Worth alice -1/18, bob 1/18"_s), qPrintable(status()));
         const QTreeWidgetItem *alice = m_behaviour->topLevelItem(0);
+        // She bets with the king, and so is never asked whether to call with it.
+        QStringList notReached;
+        for (int at = 0; at < alice->childCount(); ++at)
+            if (alice->child(at)->text(1) == u"not reached"_s)
+                notReached += alice->child(at)->text(0);
+        QCOMPARE(notReached, QStringList{u"chronon 3: [holds,alice,king] [said,check,bet]"_s});
         QCOMPARE(alice->text(2), u"-1/18"_s);
         QCOMPARE(alice->childCount(), 6);
         // Where the timeline is, is marked.
