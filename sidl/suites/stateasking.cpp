@@ -57,7 +57,7 @@ private:
     analysis::StateSpace explored()
     {
         analysis::ExploreLimits limits;
-        limits.depth = std::numeric_limits<int>::max();
+        limits.depth = m_limits.states; // none is farther away
         limits.states = m_limits.states;
         limits.edges = std::numeric_limits<int>::max();
         return analysis::explore(

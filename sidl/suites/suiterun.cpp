@@ -114,7 +114,7 @@ Outcome SuiteRun::count(const Test &test, const State &initial, const WorkContro
 Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl &work)
 {
     analysis::ExploreLimits limits;
-    limits.depth = std::numeric_limits<int>::max();
+    limits.depth = m_limits.states; // none is farther away
     limits.states = m_limits.states;
     limits.edges = std::numeric_limits<int>::max();
     const analysis::StateSpace space = analysis::explore(m_engine, initial, limits, work);

@@ -43,7 +43,7 @@ bool hasExample(const QString &code)
         u"trace-format"_s,  u"session-format"_s,    u"record-language"_s, u"not-read"_s,        u"session-content"_s,
         u"not-written"_s,   u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,         u"no-question"_s,
         u"no-legal-move"_s, u"goal-value"_s,        u"no-move"_s,         u"not-in-language"_s, u"no-step"_s,
-        u"gambit-file"_s,   u"not-a-test"_s,
+        u"gambit-file"_s,   u"not-a-test"_s,        u"not-kept"_s,
     };
     return !without.contains(code);
 }

@@ -100,7 +100,8 @@ void Explorer::run(const ExploreLimits &limits, int threads, const WorkControl &
 ExpansionTask Explorer::task(int node) const
 {
     const StateSpace::Node &at = m_space.nodes[std::size_t(node)];
-    const std::size_t most = std::size_t(std::max(1, m_limits.edges - int(m_space.edges.size()) + 1));
+    const std::size_t most
+        = std::size_t(std::max<qint64>(1, qint64(m_limits.edges) - qint64(m_space.edges.size()) + 1));
     return {node, at.state, at.depth, at.depth < m_limits.depth, node == m_next ? m_taken : 0, most};
 }
 

@@ -140,6 +140,7 @@ constexpr ProblemCode table[] = {
     {"no-move", Severity::Error},
     {"no-step", Severity::Error},
     {"not-in-language", Severity::Error},
+    {"not-kept", Severity::Error},
     // Files of tests
     {"not-a-test", Severity::Error},
     // Gambit's files
