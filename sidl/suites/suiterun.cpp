@@ -129,6 +129,8 @@ Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl
     if (leaks != test.number)
         return failed(test.number == 0 ? u"no leaks"_s : u"%1 leaks"_s.arg(test.number),
                       u"%1 in %2: sidl analyze --leaks tells which"_s.arg(leaks).arg(where));
+    if (!isWhole)
+        return failed(u"all states looked at"_s, u"%1 leaks in %2; look at more of them"_s.arg(leaks).arg(where));
     Outcome outcome;
     outcome.note = u"in %1"_s.arg(where);
     return outcome;

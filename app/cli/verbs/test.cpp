@@ -77,6 +77,10 @@ public:
             runFile(file);
         }
         m_progress.clear();
+        if (!m_options.list && !m_hasRun && m_code == Done && !stopToken().stop_requested()) {
+            err(u"sidl: no test was run: none has such a name, or the files have none"_s);
+            m_code = Unusable;
+        }
         tellAll();
         return stopToken().stop_requested() ? stoppedCode() : m_code;
     }
@@ -126,6 +130,8 @@ private:
         if (m_code == Done && !findings.hasPassed())
             m_code = Failed;
         save(findings);
+        for (const std::optional<Outcome> &outcome : findings.outcomes)
+            m_hasRun = m_hasRun || outcome;
         m_all.push_back(std::move(findings));
     }
 
@@ -209,6 +215,7 @@ private:
     ProgressLine m_progress;
     std::vector<SuiteFindings> m_all;
     int m_code = Done;
+    bool m_hasRun = false; ///< any test
 };
 
 int test(const Options &options)

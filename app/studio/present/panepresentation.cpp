@@ -12,7 +12,6 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -40,7 +39,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(dock->windowTitle()));
     auto *leave = new QAction(tr("Leave"), this);
     leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12});
-    leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12, Escape)"));
+    leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));
     connect(leave, &QAction::triggered, this, &PanePresentation::left);
     addAction(leave);
     addActions(keys);
@@ -122,14 +121,6 @@ void PanePresentation::fit()
         part.widget->setFont(larger);
     }
     scaleSections(*m_pane, factor / std::exchange(m_factor, factor));
-}
-
-void PanePresentation::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape) // that nothing in the pane has use for
-        Q_EMIT left();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 void PanePresentation::resizeEvent(QResizeEvent *event)

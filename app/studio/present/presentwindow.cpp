@@ -525,10 +525,13 @@ void PresentWindow::closeEvent(QCloseEvent *event)
 
 void PresentWindow::askToLeave()
 {
-    if (m_seats->isAnyCovered()) {
+    if (m_seats->isAnyCovered() || m_hidesRest->isChecked()) {
         QMessageBox question(
             QMessageBox::Question, tr("Leave the Presentation"),
-            tr("Seats are covered, and the whole window shows what every player sees and has chosen. Leave?"),
+            m_seats->isAnyCovered()
+                ? tr("Seats are covered, and the whole window shows what every player sees and has chosen. "
+                     "Leave?")
+                : tr("What comes after is hidden, and the whole window shows it. Leave?"),
             QMessageBox::Yes | QMessageBox::Cancel, this);
         question.setDefaultButton(QMessageBox::Cancel);
         question.setFont(m_top->font());

@@ -3,6 +3,7 @@
 
 #include "sidl/theory/job/strategyfile.h"
 
+#include "sidl/engine/state/wordtexts.h"
 #include "sidl/json/jsonfields.h"
 
 #include <QHash>
@@ -30,13 +31,6 @@ QJsonObject shares(const QStringList &actions, const std::vector<Rational> &prob
     return object;
 }
 
-QString stateText(const engine::State &state)
-{
-    QStringList words;
-    state.forEach([&words](engine::Word word) { words += word.text(); });
-    return words.join(u' ');
-}
-
 QJsonArray behaviourOf(const ExtensiveForm &form, const Behaviour &behaviour)
 {
     QJsonArray sets;
@@ -58,7 +52,7 @@ QJsonArray behaviourOf(const StateGame &game, const StateValues &values)
         for (std::size_t own = 0; own < values.strategy[at].size(); ++own) {
             const StateGame::Decision &decision = game.nodes[at].decisions[own];
             states += QJsonObject{{u"player"_s, game.players.at(decision.player)},
-                                  {u"state"_s, stateText(game.nodes[at].state)},
+                                  {u"state"_s, engine::textOf(game.nodes[at].state)},
                                   {u"actions"_s, shares(decision.actions, values.strategy[at][own])}};
         }
     return states;

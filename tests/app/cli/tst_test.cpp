@@ -56,6 +56,9 @@ private Q_SLOTS:
         const Outcome passed = run("test", m_folder.path(), "--filter", "three");
         QCOMPARE(passed.code, 0);
         QVERIFY(passed.out.endsWith(u"1 passed, 0 failed\n"_s));
+        const Outcome nothing = run("test", path("nim.test.sidl"), "--filter", "nowhere"); // proves nothing
+        QCOMPARE(nothing.code, 2);
+        QVERIFY(nothing.err.contains(u"no test was run"_s));
         const Outcome list = run("test", m_folder.path(), "--list");
         QCOMPARE(list.code, 0);
         QCOMPARE(lines(list.out).size(), 4);

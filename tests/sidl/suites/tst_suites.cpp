@@ -174,12 +174,17 @@ private Q_SLOTS:
     {
         QCOMPARE(int(run(u"perft(2, 36)."_s).status), int(Status::Passed));
         QCOMPARE(run(u"perft(2, 35)."_s).failure->found, u"36"_s);
-        QCOMPARE(int(run(u"leaks(none)."_s).status), int(Status::Passed));
+        // Plays come to an end: where they can go round, there are always more of them.
+        const QString small = QString(counting).replace(u"N < 100"_s, u"N < 3"_s).remove(u"switch([go], [0]).\n"_s);
+        QCOMPARE(int(run(u"leaks(none)."_s, small).status), int(Status::Passed));
         const QString leaking = counting
             + u"legal([peek]) :- fact([coin, heads]).\nowned([peek], [a]).\n"
               "switch([peek], [yes]).\ndo([yes]).\n"_s;
         TestLimits few;
         few.states = 50;
+        const Outcome incomplete = run(u"leaks(none)."_s, counting, few); // proves nothing
+        QCOMPARE(int(incomplete.status), int(Status::Failed));
+        QVERIFY(incomplete.failure->found.contains(u"there are more"_s));
         QCOMPARE(int(run(u"leaks(none)."_s, leaking, few).status), int(Status::Failed));
 
         SuiteFindings found = suite(u"test('t', [step]).\ncoverage(100)."_s);
