@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
 #include "app/cli/console/help.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/report.h"
@@ -14,6 +15,7 @@
 #include <QCoreApplication>
 #include <QStringDecoder>
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
 
@@ -22,11 +24,45 @@ using namespace sidl;
 
 namespace {
 
+/// The verb that is asked for; null: none is.
+const CLI::App *verbOf(const CLI::App &app, const std::string &name)
+{
+    for (const CLI::App *verb : app.get_subcommands({}))
+        if (verb->get_name() == name)
+            return verb;
+    return nullptr;
+}
+
+/// As many as are named.
+bool takesFiles(const CLI::App &verb)
+{
+    const std::vector<const CLI::Option *> options = verb.get_options();
+    return std::any_of(options.begin(), options.end(), [](const CLI::Option *option) {
+        return option->get_positional() && option->get_items_expected_max() > 1;
+    });
+}
+
+/// What the library takes, the last one first. Where a verb takes several files, it would split a name in brackets as a
+/// list: as a path it is none.
+std::vector<std::string> argumentsOf(const CLI::App &app, int argc, char **argv)
+{
+    std::vector<std::string> all(argv + 1, argv + argc);
+    const CLI::App *verb = all.empty() ? nullptr : verbOf(app, all.front());
+    for (std::size_t i = 1; verb && takesFiles(*verb) && i < all.size(); ++i) {
+        const CLI::Option *before = verb->get_option_no_throw(all[i - 1]);
+        const bool isValue = before && !before->get_positional() && before->get_items_expected_max() > 0;
+        if (!isValue && all[i].starts_with('[') && all[i].ends_with(']'))
+            all[i].insert(0, "./");
+    }
+    std::reverse(all.begin(), all.end());
+    return all;
+}
+
 /// Reads the command line; an exit code if there is nothing more to do.
 std::optional<int> parse(CLI::App &app, int argc, char **argv)
 {
     try {
-        app.parse(argc, argv);
+        app.parse(argumentsOf(app, argc, argv));
         return {};
     } catch (const CLI::CallForVersion &version) {
         cli::out(QByteArray(version.what()) + '\n');
@@ -91,6 +127,7 @@ Examples:
     cli::addExport(app, action);
     cli::addWhy(app, action);
     cli::addTest(app, action);
+    cli::addSimulate(app, action);
     cli::useUtf8();
     cli::catchInterrupts();
     if (const QString problem = usageProblem(app, argc, argv); !problem.isEmpty()) {
@@ -105,5 +142,7 @@ Examples:
     theory::addGambitSystems();
     int code = cli::Failed;
     prolog::PrologThread::run([&] { code = action(); });
+    if (code != cli::Done && cli::wasInterrupted())
+        code = cli::Interrupted; // whatever it was at
     return cli::finished(code);
 }

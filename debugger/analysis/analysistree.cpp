@@ -69,6 +69,8 @@ void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings)
     addRules(findings);
     if (findings.allowed)
         addAllowed(*findings.allowed);
+    if (findings.network)
+        addNetwork(*findings.network);
     fitColumns();
 }
 
@@ -296,6 +298,17 @@ void AnalysisTree::addAllowed(const analysis::AnalysisFindings::Allowed &allowed
         setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
     for (const auto &[rule, why] : allowed.notCompiled)
         setPlace(addRow(section, tr("The rule in line %1 takes longer than others").arg(rule.line), why), rule);
+}
+
+void AnalysisTree::addNetwork(const analysis::NetworkFindings &network)
+{
+    QTreeWidgetItem *section = addSection(tr("The rules as a network of gates"));
+    for (const QString &line : network.told()) {
+        QTreeWidgetItem *row = addRow(section, line);
+        row->setFirstColumnSpanned(true);
+        if (network.place.isValid())
+            setPlace(row, network.place);
+    }
 }
 
 void AnalysisTree::addRules(const analysis::AnalysisFindings &findings)

@@ -39,6 +39,7 @@ private:
     void addLeaks(const analysis::AnalysisFindings &findings);
     void addRules(const analysis::AnalysisFindings &findings);
     void addAllowed(const analysis::AnalysisFindings::Allowed &allowed);
+    void addNetwork(const analysis::NetworkFindings &network);
 
     std::vector<std::vector<int>> m_plays; ///< of rows
     std::vector<language::Span> m_places;

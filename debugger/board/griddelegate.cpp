@@ -18,6 +18,12 @@ namespace sidl::debugger {
 
 namespace {
 
+/// Of what marks a word that was created or deleted.
+qreal frameWidth(const QRectF &box)
+{
+    return qMax(1.5, box.height() / 16);
+}
+
 /// @p palette: its text colour is the one for this square.
 void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, const QFont &font, const QRectF &box,
                const QPalette &palette)
@@ -26,9 +32,11 @@ void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, co
     painter.save();
     if (isGone)
         painter.setOpacity(0.5);
-    ui::paintSign(painter, spec.signOf(spec.labelOf(word.word)), font, box, palette.color(QPalette::Text));
+    const qreal width = frameWidth(box);
+    const ui::BoardSign sign = spec.signOf(spec.labelOf(word.word));
+    const qreal inset = sign.isLabel ? width + 1 : 0; // no frame cuts a text
+    ui::paintSign(painter, sign, font, box.adjusted(inset, inset, -inset, -inset), palette.color(QPalette::Text));
     painter.setOpacity(1);
-    const qreal width = qMax(1.5, box.height() / 16);
     if (isGone) {
         painter.setPen(QPen(ui::deletedColour(palette), width));
         painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
@@ -99,7 +107,7 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     }
 
     painter->setBrush(Qt::NoBrush);
-    const qreal width = qMax(1.5, box.height() / 16);
+    const qreal width = frameWidth(box);
     const auto frame = [&](qreal inset) {
         const QRectF around = spec.isHexagonal() ? QRectF(option.rect).adjusted(2, 2, -2, -2) : box;
         const QRectF within = around.adjusted(inset, inset, -inset, -inset);

@@ -122,8 +122,9 @@ QSize ChoiceDelegate::buttonSize(int room, const QStyleOptionViewItem &option, c
     if (room > 0)
         width = qMin(width, room);
     QTextLayout layout({}, option.font);
-    const int height = qMax(layOut(layout, text, width - around).height(), 2 * line); // mostly all alike
-    return {width, height + line / 2 + 2 * Gap + (m_look == Look::Card ? PictureLines * line : 0)};
+    const int height = qMax(layOut(layout, text, width - around).height(), 2 * line);
+    const int all = height + line / 2 + 2 * Gap + (m_look == Look::Card ? PictureLines * line : 0);
+    return {width, qMax(all, m_leastHeight)};
 }
 
 void ChoiceDelegate::paintButton(QPainter &painter, const QStyleOptionViewItem &item, const QModelIndex &index,

@@ -25,6 +25,8 @@ public:
     void setColumn(int width) { m_column = width; }
     /// Rows are at most @p width pixels wide, and higher instead; 0: as wide as they need.
     void setRoom(int width) { m_room = width; }
+    /// Buttons are at least @p height pixels high.
+    void setLeastHeight(int height) { m_leastHeight = height; }
     /// Wanted where there are @p room pixels; 0: any.
     QSize sizeIn(int room, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -38,6 +40,7 @@ private:
     Look m_look = Look::Row;
     int m_column = 0;
     int m_room = 0;
+    int m_leastHeight = 0;
     // A list asks for its rows' widths at each step, several times: measured once a text.
     mutable QHash<QString, int> m_widths; ///< in pixels
     mutable QFont m_measured;             ///< with it

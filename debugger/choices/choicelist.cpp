@@ -93,6 +93,7 @@ void ChoiceList::measure()
         m_delegate->setColumn(m_column);
     if (isWrapping())
         m_delegate->setRoom(qMax(1, viewport()->width()));
+    evenOut(viewport()->width());
     scheduleDelayedItemsLayout();
     updateGeometry();
 }
@@ -104,7 +105,26 @@ QSize ChoiceList::sizeOf(int row, int room) const
     return m_delegate->sizeIn(room, option, model()->index(row, 0));
 }
 
+void ChoiceList::evenOut(int room) const
+{
+    m_delegate->setLeastHeight(0);
+    int tallest = 0;
+    for (int row = 0; m_isLarge && isWrapping() && model() && row < qMin(model()->rowCount(), Flowing); ++row)
+        tallest = qMax(tallest, sizeOf(row, qMax(1, room)).height());
+    m_delegate->setLeastHeight(tallest);
+}
+
 int ChoiceList::heightForWidth(int width) const
+{
+    if (!m_isLarge)
+        return heightOfRows(width);
+    evenOut(width - 2 * frameWidth());
+    const int height = heightOfRows(width);
+    evenOut(viewport()->width());
+    return height;
+}
+
+int ChoiceList::heightOfRows(int width) const
 {
     const int frame = 2 * frameWidth();
     const int rows = model() ? model()->rowCount() : 0;
@@ -138,6 +158,7 @@ void ChoiceList::resizeEvent(QResizeEvent *event)
 {
     if (isWrapping())
         m_delegate->setRoom(qMax(1, viewport()->width()));
+    evenOut(viewport()->width());
     QListView::resizeEvent(event);
 }
 

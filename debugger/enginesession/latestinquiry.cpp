@@ -13,7 +13,7 @@ LatestInquiry::LatestInquiry(EngineWorker *worker)
 void LatestInquiry::ask(Ticket ticket, const Inquiry &inquiry, Explainer::Scene scene)
 {
     forget();
-    m_reading.emplace();
+    m_reading = Reading{};
     m_reading->ticket = ticket;
     m_reading->inquiry = inquiry;
     m_reading->scene = std::move(scene);

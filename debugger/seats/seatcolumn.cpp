@@ -118,6 +118,7 @@ void SeatColumn::changeSettings(Change change)
 void SeatColumn::makeLayout()
 {
     m_switches = new ui::FittingScrollArea(m_content);
+    m_switches->setObjectName(u"switches"_s);
     m_switches->setWidget(m_switchArea);
     m_switchLayout->setContentsMargins(4, 4, 4, 4);
     m_switchLayout->addWidget(m_note);
@@ -128,7 +129,8 @@ void SeatColumn::makeLayout()
     m_parts->setSpacing(2);
     m_parts->addWidget(m_head, 0, 0, 1, 2);
     // What no part has use for is below all of them.
-    m_parts->addItem(new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Expanding), SpareRow, 1);
+    m_spare = new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Expanding);
+    m_parts->addItem(m_spare, SpareRow, 1);
     arrange(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -287,6 +289,20 @@ void SeatColumn::setHeightBelowBoard(int height)
 {
     const int own = heightBelowBoard();
     m_parts->setRowMinimumHeight(SpareRow, own > 0 ? qMax(0, height - own) : 0);
+}
+
+int SeatColumn::heightOfChoices() const
+{
+    if (!hasBoard() || m_isWide)
+        return 0;
+    const bool areFew = m_settings.show == ViewSettings::Show::Grid && !m_words->isHidden();
+    return m_board->heightBelow() + m_switches->sizeHint().height() + (areFew ? m_words->sizeHint().height() : 0);
+}
+
+void SeatColumn::keepForChoices(int height)
+{
+    m_spare->changeSize(0, qMax(0, height - heightOfChoices()), QSizePolicy::Minimum, QSizePolicy::Expanding);
+    m_parts->invalidate();
 }
 
 void SeatColumn::endQuestions()

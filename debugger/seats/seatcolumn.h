@@ -72,7 +72,9 @@ public:
     void setWide(bool mayBeWide);
     bool hasBoard() const;                ///< that is seen
     int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
+    int heightOfChoices() const;          ///< the same, of what can be chosen, and of words that the board has not
     void setHeightBelowBoard(int height); ///< at least
+    void keepForChoices(int height);      ///< as far as there is room
     bool showsSent() const;               ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
 
@@ -141,6 +143,7 @@ private:
     SeatCover *m_cover;
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;
+    QSpacerItem *m_spare = nullptr; ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
     SeatHead *m_head;

@@ -59,15 +59,15 @@ SeatHead::SeatHead(const QString &name, bool isReferee, QWidget *parent)
     QSizePolicy keeping = m_menuButton->sizePolicy();
     keeping.setRetainSizeWhenHidden(true);
     m_menuButton->setSizePolicy(keeping);
-    auto *layout = new QGridLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setHorizontalSpacing(0);
-    layout->setVerticalSpacing(0);
-    layout->setColumnStretch(0, 1);
-    layout->addWidget(m_name, 0, 0);
-    layout->addWidget(m_menuButton, 0, 1, Qt::AlignRight);
-    layout->addWidget(m_cover, 0, 2, Qt::AlignRight);
-    layout->addWidget(m_summary, 1, 0, 1, 3);
+    m_layout = new QGridLayout(this);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setHorizontalSpacing(0);
+    m_layout->setVerticalSpacing(0);
+    m_layout->setColumnStretch(0, 1);
+    m_layout->addWidget(m_name, 0, 0);
+    m_layout->addWidget(m_menuButton, 0, 1, Qt::AlignRight);
+    m_layout->addWidget(m_cover, 0, 2, Qt::AlignRight);
+    m_layout->addWidget(m_summary, 1, 0, 1, 3);
     fillMenu(isReferee);
     connect(m_cover, &QToolButton::clicked, this, &SeatHead::coverWanted);
     measureCover();
@@ -160,12 +160,24 @@ void SeatHead::fitName()
 {
     m_menuButton->setText(policyText());
     const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
-    if (needed + (m_isAlone ? 0 : m_coverEye) > width())
-        m_menuButton->setText(u"…"_s);
+    setNarrow(needed + (m_isAlone ? 0 : m_coverEye) > width());
     m_menuButton->setVisible(m_showsTools);
-    m_cover->setToolButtonStyle(needed + m_coverText <= width() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    const int beside = m_isNarrow ? m_name->sizeHint().width() : needed;
+    m_cover->setToolButtonStyle(beside + m_coverText <= width() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
     m_cover->setVisible(m_showsTools && !m_isAlone);
     m_coverToo->setVisible(!m_isAlone);
+}
+
+void SeatHead::setNarrow(bool isNarrow)
+{
+    if (isNarrow == m_isNarrow)
+        return;
+    m_isNarrow = isNarrow;
+    m_layout->removeWidget(m_menuButton);
+    if (isNarrow) // who plays here has a line of its own
+        m_layout->addWidget(m_menuButton, 2, 0, 1, 3, Qt::AlignLeft);
+    else
+        m_layout->addWidget(m_menuButton, 0, 1, Qt::AlignRight);
 }
 
 void SeatHead::measureCover()

@@ -9,6 +9,7 @@
 
 class QActionGroup;
 class QLabel;
+class QGridLayout;
 class QMenu;
 class QToolButton;
 
@@ -49,6 +50,7 @@ protected:
 
 private:
     void fitName(); ///< whose seat it is goes before the texts of the buttons
+    void setNarrow(bool isNarrow);
     void measureCover();
     void fillMenu(bool isReferee);
     void choosePolicy();
@@ -57,6 +59,8 @@ private:
     SeatSettings m_settings;
     bool m_isAlone = false;
     bool m_showsTools = true;
+    QGridLayout *m_layout = nullptr;
+    bool m_isNarrow = false; ///< the menu has no room beside the name
     QLabel *m_name;
     QLabel *m_summary;
     QToolButton *m_menuButton;

@@ -95,6 +95,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setVisible(isShown);
         arrangePresented();
+        fitBoards();
         Q_EMIT coversChanged();
     });
     connect(m_view, &GameView::changed, this, &SeatsPane::applySettings);
@@ -154,10 +155,38 @@ int SeatsPane::across() const
 void SeatsPane::measureAnew() const
 {
     // Layouts within one another tell of new sizes one after the other, later.
-    for (QWidget *one : m_stage->parentWidget()->findChildren<QWidget *>())
+    for (QWidget *one : m_scroll->widget()->findChildren<QWidget *>())
         one->updateGeometry();
-    for (QLayout *one : m_stage->parentWidget()->findChildren<QLayout *>()) // those within layouts, too
+    for (QLayout *one : m_scroll->widget()->findChildren<QLayout *>()) // those within layouts, too
         one->invalidate();
+}
+
+void SeatsPane::keepBoardsLater()
+{
+    // New choices are hidden until their layout shows them.
+    if (!m_stage)
+        QMetaObject::invokeMethod(this, &SeatsPane::keepBoards, Qt::QueuedConnection);
+}
+
+void SeatsPane::keepBoards()
+{
+    const std::vector<SeatColumn *> seats = shown();
+    if (m_stage || std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); }))
+        return;
+    measureAnew();
+    int height = 0;
+    for (const SeatColumn *seat : seats)
+        height = qMax(height, seat->heightOfChoices());
+    const bool leavesHole = m_choicesHeight > m_scroll->viewport()->height() && height < m_choicesHeight / 2;
+    m_choicesHeight = leavesHole ? height : qMax(m_choicesHeight, height);
+    for (SeatColumn *seat : seats)
+        seat->keepForChoices(m_choicesHeight);
+}
+
+void SeatsPane::fitBoards()
+{
+    m_choicesHeight = 0;
+    keepBoardsLater();
 }
 
 void SeatsPane::evenOut()
@@ -170,6 +199,7 @@ void SeatsPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     evenOut();
+    fitBoards();
 }
 
 int SeatsPane::widthOfAll() const
@@ -353,6 +383,7 @@ void SeatsPane::applySettings()
     m_fileProblem->setVisible(!m_view->problem().isEmpty());
     refreshChoices();
     arrangePresented();
+    fitBoards();
 }
 
 void SeatsPane::applyNames()
@@ -461,6 +492,7 @@ void SeatsPane::refresh()
     refreshSent();
     refreshChoices();
     arrangePresented();
+    keepBoardsLater();
 }
 
 void SeatsPane::setAdvice(const AdviceOf &advice)

@@ -99,6 +99,9 @@ private:
     void refreshSent(); ///< where it is shown
     void applySettings();
     void measureAnew() const;
+    void keepBoardsLater();
+    void keepBoards();  ///< as large as they are, whatever can be chosen below them, while the game goes on
+    void fitBoards();   ///< to what can be chosen now
     void evenOut();     ///< the seats presented are of one width, to the pixel
     int across() const; ///< seats beside each other, presented
     std::vector<SeatColumn *> shown() const;
@@ -120,6 +123,7 @@ private:
     bool m_offersSearch = false;
     QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
     int m_rows = 1;                 ///< in it
+    int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
     DisplayNames m_names;
     bool m_asks = false;     ///< the banner asks for a choice
     Ticket m_submission = 0; ///< that is not done yet

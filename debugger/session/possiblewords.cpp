@@ -16,24 +16,25 @@ namespace {
 constexpr int MostOfForm = 64;
 constexpr qsizetype MostTexts = 3000;
 
-QString wordText(const QStringList &elements)
+QString wordText(const QStringList &elements, bool isList)
 {
-    return u'[' + elements.join(u',') + u']';
+    return isList ? u'[' + elements.join(u',') + u']' : u'(' + elements.join(u' ') + u')';
 }
 
 } // namespace
 
-QStringList wordsOfForm(const language::WordDomain &form, int most)
+QStringList wordsOfForm(const language::WordDomain &form, int most, bool areLists)
 {
     QStringList pattern;
     qsizetype count = 1;
     for (const language::Domain &element : form.elements) {
         const QStringList &constants = element.constants;
         count = constants.isEmpty() ? qsizetype(most) + 1 : qMin(count * constants.size(), qsizetype(most) + 1);
-        pattern << (constants.size() == 1 ? constants.front() : u"X%1"_s.arg(pattern.size() + 1));
+        pattern << (constants.size() == 1 ? constants.front()
+                                          : (areLists ? u"X%1"_s : u"?x%1"_s).arg(pattern.size() + 1));
     }
     if (count > most)
-        return {wordText(pattern)};
+        return {wordText(pattern, areLists)};
     std::vector<QStringList> words{{}};
     for (const language::Domain &element : form.elements) {
         std::vector<QStringList> longer;
@@ -44,7 +45,7 @@ QStringList wordsOfForm(const language::WordDomain &form, int most)
     }
     QStringList texts;
     for (const QStringList &word : words)
-        texts << wordText(word);
+        texts << wordText(word, areLists);
     return texts;
 }
 
@@ -78,10 +79,11 @@ void PossibleWords::find()
 QStringList PossibleWords::texts(language::WordKind kind) const
 {
     QStringList words, patterns;
+    const bool areLists = m_session->game().wordExample.startsWith(u'[');
     if (!m_domains)
         return words;
     for (const language::WordDomain &form : m_domains->words.value(kind)) {
-        const QStringList ofForm = wordsOfForm(form, MostOfForm);
+        const QStringList ofForm = wordsOfForm(form, MostOfForm, areLists);
         (ofForm.size() == 1 ? patterns : words) << ofForm;
         if (words.size() > MostTexts)
             break;

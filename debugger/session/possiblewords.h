@@ -43,7 +43,8 @@ private:
     language::DomainsPointer m_domains; ///< null: not known
 };
 
-/// The words of a form, at most @p most; if there were more, the pattern that they fit.
-QStringList wordsOfForm(const language::WordDomain &form, int most);
+/// The words of a form, at most @p most; if there were more, the pattern that they fit. @p areLists: "[cell,1,X2]", as
+/// SIDL writes them; else "(cell 1 ?x2)".
+QStringList wordsOfForm(const language::WordDomain &form, int most, bool areLists = true);
 
 } // namespace sidl::debugger

@@ -6,6 +6,7 @@
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/solve/nodevalues.h"
 #include "sidl/ui/colours.h"
+#include "sidl/wording/numbers.h"
 
 #include <QHeaderView>
 
@@ -93,7 +94,8 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     m_places.clear();
     const bool hasProfile = findings.states || std::size_t(profile) < findings.profiles.size();
     if (!hasProfile) {
-        for (const QString &line : findings.told()) {
+        for (const QString &each : findings.told()) {
+            const QString line = wording::withMinus(each);
             auto *item = new QTreeWidgetItem(this, {line});
             item->setFirstColumnSpanned(true);
             item->setToolTip(What, line);
@@ -103,15 +105,16 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     const auto textsOf = [&findings](const std::vector<Rational> &probabilities) {
         QStringList texts;
         for (const Rational &probability : probabilities)
-            texts += findings.shown(probability);
+            texts += wording::withMinus(findings.shown(probability));
         return texts;
     };
     const auto rangesOf = [&findings](std::size_t set) {
         QStringList texts;
         for (const theory::ProbabilityRange &range : findings.ranges[set])
             texts += range.least == range.most
-                ? theory::text(range.least)
-                : tr("%1 to %2").arg(theory::text(range.least), theory::text(range.most));
+                ? wording::withMinus(theory::text(range.least))
+                : tr("%1 to %2")
+                      .arg(wording::withMinus(theory::text(range.least)), wording::withMinus(theory::text(range.most)));
         return texts;
     };
     const std::vector<bool> comeTo = findings.form && findings.ranges.empty()
@@ -120,7 +123,8 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     for (int player = 0; player < int(findings.players.size()); ++player) {
         const Rational &worth = findings.states ? findings.values.values.front()[std::size_t(player)]
                                                 : findings.profiles[std::size_t(profile)].values[std::size_t(player)];
-        auto *top = new QTreeWidgetItem(this, {findings.players.at(player), QString(), findings.shown(worth)});
+        auto *top = new QTreeWidgetItem(
+            this, {findings.players.at(player), QString(), wording::withMinus(findings.shown(worth))});
         top->setForeground(What, ui::watchColour(player, palette()));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
             const theory::StateGame::Node &node = findings.states->nodes[at];
@@ -128,7 +132,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
                 if (node.decisions[own].player == player)
                     if (QTreeWidgetItem *place
                         = addPlace(top, engine::textOf(node.state),
-                                   theory::text(findings.values.values[at][std::size_t(player)])))
+                                   wording::withMinus(theory::text(findings.values.values[at][std::size_t(player)]))))
                         addActions(place, node.decisions[own].actions, textsOf(findings.values.strategy[at][own]));
         }
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)

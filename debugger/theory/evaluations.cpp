@@ -4,6 +4,7 @@
 #include "debugger/theory/evaluations.h"
 
 #include "sidl/wording/counts.h"
+#include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
 
 #include <QCoreApplication>
@@ -60,7 +61,7 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         QStringList numbers, named;
         const std::vector<Rational> worth = m_prospects->worth(place);
         for (int player = 0; player < int(worth.size()); ++player) {
-            numbers += theory::text(worth[std::size_t(player)]);
+            numbers += wording::withMinus(theory::text(worth[std::size_t(player)]));
             named += Texts::tr("%1 %2").arg(name(player), numbers.last());
         }
         told.worth = numbers.join(u", "_s);
@@ -79,8 +80,9 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         const std::optional<Rational> regret = m_prospects->regret(before, player, node.edge->does);
         if (!regret || *regret <= 0)
             continue;
-        lost += Texts::tr("%1 −%2").arg(name(player), theory::text(*regret));
-        told.told += Texts::tr("%1 lost %2 here against the best choice").arg(name(player), theory::text(*regret));
+        lost += Texts::tr("%1 −%2").arg(name(player), wording::withMinus(theory::text(*regret)));
+        told.told += Texts::tr("%1 lost %2 here against the best choice")
+                         .arg(name(player), wording::withMinus(theory::text(*regret)));
     }
     told.lost = lost.join(u", "_s);
     return told;
@@ -99,7 +101,7 @@ QString Evaluations::advice(int player, const engine::Choice &choice)
                 if (has(one.choices[action]))
                     probability += one.probabilities[action];
             if (one.player == player && one.isBest())
-                told += theory::text(probability);
+                told += wording::withMinus(theory::text(probability));
         }
     if (m_wins)
         for (const auto &[choices, within] : m_wins->winningChoices(m_game->tree().currentNode().state, player))

@@ -4,6 +4,8 @@
 #include "debugger/theory/matrixmodel.h"
 
 #include "sidl/theory/form/mixturetext.h"
+#include "sidl/theory/solve/setnames.h"
+#include "sidl/wording/numbers.h"
 
 #include <QFont>
 
@@ -26,6 +28,9 @@ void MatrixModel::setFindings(const theory::SolveFindings &findings)
     beginResetModel();
     m_findings = findings;
     m_profile.assign(std::size_t(findings.players.size()), 0);
+    m_setNames.clear();
+    for (int player = 0; findings.form && player < findings.players.size(); ++player)
+        m_setNames.push_back(theory::setNames(*findings.form, player));
     m_step = 0;
     endResetModel();
 }
@@ -37,10 +42,16 @@ int MatrixModel::count(int player) const
         : 0;
 }
 
+QStringList MatrixModel::partsOf(int player, int strategy) const
+{
+    return theory::strategyParts(*m_findings.form,
+                                 m_findings.strategic->strategies[std::size_t(player)][std::size_t(strategy)],
+                                 m_setNames[std::size_t(player)]);
+}
+
 QString MatrixModel::nameOf(int player, int strategy) const
 {
-    return theory::strategyName(*m_findings.form,
-                                m_findings.strategic->strategies[std::size_t(player)][std::size_t(strategy)]);
+    return partsOf(player, strategy).join(u", "_s);
 }
 
 QStringList MatrixModel::strategiesOf(int player) const
@@ -110,7 +121,7 @@ std::vector<CellPayoff> MatrixModel::payoffsAt(const QModelIndex &index) const
     std::vector<CellPayoff> payoffs;
     for (int player = 0; player < int(profile.size()); ++player) {
         const Rational &payoff = strategic.payoff(profile, player);
-        CellPayoff cell{theory::text(payoff), player, true};
+        CellPayoff cell{wording::withMinus(theory::text(payoff)), player, true};
         std::vector<int> other = profile;
         for (int strategy = 0; strategy < count(player) && cell.isBest; ++strategy) {
             other[std::size_t(player)] = strategy;
@@ -175,7 +186,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     const bool hasNames = player < int(m_findings.players.size());
     if (role == Qt::DisplayRole)
-        return hasNames ? nameOf(player, section) : tr("payoff");
+        return hasNames ? partsOf(player, section).join(u'\n') : tr("payoff");
     if (role == Qt::ToolTipRole && hasNames)
         return tr("%1 plays %2").arg(m_findings.players.at(player), nameOf(player, section));
     if (role == Qt::FontRole && hasNames && isGone(player, section)) {

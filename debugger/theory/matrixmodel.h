@@ -53,11 +53,13 @@ private:
     std::vector<CellPayoff> payoffsAt(const QModelIndex &index) const;
     bool isGone(int player, int strategy) const;
     int count(int player) const;
+    QStringList partsOf(int player, int strategy) const; ///< a line for each information set
     QString nameOf(int player, int strategy) const;
     void changed();
 
     theory::SolveFindings m_findings;
-    std::vector<int> m_profile; ///< what the players from 2 on play
+    std::vector<int> m_profile;          ///< what the players from 2 on play
+    std::vector<QStringList> m_setNames; ///< by player, by information set
     int m_step = 0;
 };
 

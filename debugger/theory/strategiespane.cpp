@@ -9,6 +9,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
 
 #include <QCheckBox>
@@ -255,7 +256,7 @@ std::function<QString(const engine::State &)> StrategiesPane::worths() const
         QStringList numbers;
         if (const auto worth = solved.prospects ? solved.prospects->worthOf(state) : std::nullopt)
             for (const theory::Rational &number : *worth)
-                numbers += theory::text(number);
+                numbers += wording::withMinus(theory::text(number));
         return numbers.isEmpty() ? QString() : tr("worth %1").arg(numbers.join(u", "_s));
     };
 }
@@ -290,7 +291,9 @@ void StrategiesPane::showFindings()
     m_equilibrium->setVisible(findings().profiles.size() > 1);
     m_behaviour->setFindings(findings(), 0);
     m_pages->setTabVisible(0, findings().strategic != nullptr);
-    const QStringList told = findings().told();
+    QStringList told = findings().told();
+    for (QString &line : told)
+        line = wording::withMinus(line);
     const bool hasBehaviour = findings().states || !findings().profiles.empty() || !told.isEmpty();
     m_pages->setTabVisible(1, hasBehaviour);
     const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
@@ -337,7 +340,7 @@ QString StrategiesPane::worthsText() const
         const theory::Rational &worth = findings().states
             ? findings().values.values.front()[std::size_t(player)]
             : findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[std::size_t(player)];
-        worths += tr("%1 %2").arg(findings().players.at(player), findings().shown(worth));
+        worths += tr("%1 %2").arg(findings().players.at(player), wording::withMinus(findings().shown(worth)));
     }
     return worths.join(u", "_s);
 }

@@ -21,8 +21,11 @@ class Agent
 public:
     virtual ~Agent() = default;
     /// @p seen has at least one switch. A switch that the decision leaves out gets nothing, so that its default applies
-    /// (S17); one that belongs to another seat is refused. Thread: that of the run.
+    /// (S17); Decision::problem may say why. So does one that gets what is not valid, or that belongs to another seat.
+    /// Thread: that of the run.
     virtual Decision act(const Observation &seen, const Validate &validate) = 0;
+    /// What the player sees of a position where it has no switch. Thread: that of the run.
+    virtual void watch(const Observation &) { }
 };
 
 } // namespace sidl::play

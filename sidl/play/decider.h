@@ -20,8 +20,8 @@ struct Decision
         Refused ///< an action is not valid: @c problem
     };
     Kind kind = Kind::Play;
-    engine::Choices does; ///< valid by Engine::validate(), at most one a switch
-    std::optional<engine::Problem> problem;
+    engine::Choices does;                   ///< valid by Engine::validate(), at most one a switch
+    std::optional<engine::Problem> problem; ///< Refused: why; of an agent's Play: why it leaves something out
 };
 
 /// Who decides in a run, for all players and for nature. Sees everything, as the referee does: what a seat alone may

@@ -3,6 +3,8 @@
 
 #include "sidl/play/seats.h"
 
+#include <algorithm>
+
 namespace sidl::play {
 
 using namespace engine;
@@ -28,6 +30,9 @@ Decision Seats::decide(const Position &position)
     m_chronon = position.chronon;
     m_isBlind = position.isBlind;
     Decision all;
+    const auto isChosen = [&all](Word place) {
+        return std::any_of(all.does.begin(), all.does.end(), [=](const Choice &one) { return one.place == place; });
+    };
     for (std::size_t seat = 0; seat < m_engine.players().size(); ++seat) {
         const std::shared_ptr<Agent> &agent = seat < m_agents.size() ? m_agents[seat] : m_everybody;
         if (!agent)
@@ -35,24 +40,33 @@ Decision Seats::decide(const Position &position)
         const int player = int(seat);
         Observation seen = observationOf(position, player, m_engine.players(),
                                          seat < m_sent.size() ? m_sent[seat] : std::vector<Message>());
-        if (seen.switches.empty())
-            continue;
         if (seat < m_history.size())
             seen.history = m_history[seat];
+        if (seen.switches.empty()) {
+            agent->watch(seen);
+            continue;
+        }
         const Decision own = agent->act(seen, [&](Word place, const QString &action) -> Result<Choice> {
             const Result<Word> word = m_engine.word(action);
             return word.ok() ? m_engine.validate(position, Owner::player(player), {place, *word}, m_stop)
                              : word.problem();
         });
-        if (own.kind != Decision::Kind::Play)
+        if (own.kind == Decision::Kind::Leave || own.kind == Decision::Kind::End)
             return own;
+        if (own.problem)
+            miss(player, *own.problem);
         for (const Choice &choice : own.does) {
             const Result<Choice> valid = m_engine.validate(position, Owner::player(player), choice, m_stop);
             if (!valid.ok())
-                return {Decision::Kind::Refused, {}, valid.problem()};
-            all.does.push_back(*valid);
+                miss(player, valid.problem());
+            else if (!isChosen(valid->place))
+                all.does.push_back(*valid);
         }
     }
+    // Where each role has to move, there is no default: the first action takes its place.
+    for (const Switch &place : position.switches)
+        if (position.everyoneMoves && !place.isNature() && !place.actions.empty() && !isChosen(place.word))
+            all.does.push_back({place.word, *std::min_element(place.actions.begin(), place.actions.end())});
     const Choices drawn = m_engine.drawNature(position, all.does, m_seed, NatureMode::Draw);
     all.does.insert(all.does.end(), drawn.begin(), drawn.end());
     return all;
@@ -66,6 +80,12 @@ void Seats::played(const Chronon &chronon)
     m_history.resize(m_engine.players().size());
     for (std::size_t seat = 0; seat < m_history.size(); ++seat)
         m_history[seat].push_back(rememberedOf(chronon, m_chronon, int(seat)));
+}
+
+void Seats::miss(int player, const Problem &why) const
+{
+    if (m_tellMissed)
+        m_tellMissed(player, m_chronon, why);
 }
 
 } // namespace sidl::play

@@ -6,13 +6,16 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/play/agent.h"
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 
 namespace sidl::play {
 
 /// Decides by asking the agents of the seats one after the other, in the order of the players; each gets its player's
-/// Observation. Seats without a switch are not asked. Nature is drawn (S14). Needs the views of a position.
+/// Observation. Seats without a switch are not asked, but get it, too. An agent that answers with what is not valid
+/// does not stop the play: that switch's default applies; in languages in which each role has to move, the first action in
+/// standard order. Nature is drawn (S14). Needs the views of a position.
 class Seats final : public Decider
 {
 public:
@@ -26,16 +29,23 @@ public:
     /// @p everybody sits at all seats.
     Seats(engine::Engine &engine, std::shared_ptr<Agent> everybody, quint64 seed, std::stop_token stop = {});
 
-    /// The first decision that is none to play is the decision of all.
+    /// What the referee is told when an agent has nothing, or nothing valid, and why.
+    using TellMissed = std::function<void(int player, int chronon, const engine::Problem &why)>;
+    void setTellMissed(TellMissed tell) { m_tellMissed = std::move(tell); }
+
+    /// The first decision to leave or to end is the decision of all.
     Decision decide(const engine::Position &position) override;
     void played(const engine::Chronon &chronon) override;
 
 private:
+    void miss(int player, const engine::Problem &why) const;
+
     engine::Engine &m_engine;
     const std::vector<std::shared_ptr<Agent>> m_agents;
     const std::shared_ptr<Agent> m_everybody; ///< sits where m_agents names nobody
     const quint64 m_seed;
     const std::stop_token m_stop;
+    TellMissed m_tellMissed;
     std::vector<std::vector<engine::Message>> m_sent; ///< in the last chronon, by player
     std::vector<std::vector<Remembered>> m_history;   ///< by player; only where players see no words
     int m_chronon = 0;                                ///< of the last position

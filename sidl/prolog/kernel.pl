@@ -350,6 +350,8 @@ note_here :-
 
 note(Frame) :-
     note_clause(Frame, none), !.
+note(Frame) :-
+    note_asked(Frame, none, none), !.
 note(_).
 
 note_clause(Frame, Below) :-
@@ -368,6 +370,27 @@ note_clause(Frame, Below) :-
 note_clause(Frame, _) :-
     prolog_frame_attribute(Frame, parent, Parent),
     note_clause(Parent, Frame).
+
+% No rule, but a goal that was asked for: the one in it that the outermost '$call'/1 was at. Called: found below Frame.
+note_asked(Frame, Below, Called0) :-
+    prolog_frame_attribute(Frame, predicate_indicator, Indicator),
+    (   is_call(Indicator)
+    ->  Called = Below
+    ;   Called = Called0
+    ),
+    (   Indicator == system:'<meta-call>'/1
+    ->  Goal = Below            % what it consists of runs in a frame of its own
+    ;   Goal = Frame
+    ),
+    (   prolog_frame_attribute(Frame, parent, Parent)
+    ->  note_asked(Parent, Goal, Called)
+    ;   Called \== none,
+        noted_goal(Called, Noted),
+        '$note'(-1, none, Noted)
+    ).
+
+is_call('$call'/1).
+is_call(_:'$call'/1).
 
 % clause_here(-Index): the rule of the game that is at work, the innermost one; -1: none is.
 clause_here(Index) :-

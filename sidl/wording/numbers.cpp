@@ -63,6 +63,18 @@ QString exactNumberText(double number)
     return QString::number(number == 0 ? 0.0 : number, 'g', QLocale::FloatingPointShortest);
 }
 
+QString withMinus(QString text)
+{
+    int depth = 0; // of brackets: within, it is a word
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        depth += text[at] == u'[' ? 1 : text[at] == u']' ? -1 : 0;
+        const bool isFirst = at == 0 || text[at - 1].isSpace() || text[at - 1] == u'(';
+        if (depth == 0 && isFirst && text[at] == u'-' && at + 1 < text.size() && text[at + 1].isDigit())
+            text[at] = Minus;
+    }
+    return text;
+}
+
 QString withAsciiMinus(QString text)
 {
     for (qsizetype at = text.indexOf(Minus); at >= 0; at = text.indexOf(Minus, at + 1)) {

@@ -21,6 +21,9 @@ QString probabilityText(double probability);
 
 /// The shortest text that is read again as @p number: "10", "-0.5", "0.30000000000000004". Zero has no sign.
 QString exactNumberText(double number);
+/// @p text with the minus sign of typography before each number that has "-": "worth −1/18", for exact numbers that a
+/// person reads. What is part of a word, as in [-1] and a-1, stays as the rules have it.
+QString withMinus(QString text);
 /// @p text with "-" for the minus sign before each number, as one types it: to look for it, or to write it to a file.
 QString withAsciiMinus(QString text);
 

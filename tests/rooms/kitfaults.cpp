@@ -70,6 +70,8 @@ QStringList modulesOf(const QString &library)
     QStringList modules{u"QtCore"_s};
     if (library == "Qt6::Core"_L1 || !library.contains(QRegularExpression(u"^(Qt6|QSci)"_s)))
         return modules;
+    if (library == "Qt6::Sql"_L1)
+        return modules + QStringList{u"QtSql"_s};
     modules.append(u"QtGui"_s);
     if (library == "Qt6::Gui"_L1)
         return modules;

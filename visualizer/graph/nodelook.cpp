@@ -28,6 +28,18 @@ unsigned lineColour(Tone tone, bool onDark)
     return onDark ? 0x858e9b : 0x6b737d;
 }
 
+std::optional<Change> changeTold(Graph::Node::Kind kind, const QString &line)
+{
+    using Kind = Graph::Node::Kind;
+    const bool isState = kind == Kind::Plain || kind == Kind::Start || kind == Kind::Terminal || kind == Kind::Explored
+        || kind == Kind::Unexplored || kind == Kind::Faulty;
+    if (isState && line.startsWith(u'+'))
+        return Change::Created;
+    if (isState && line.startsWith(QChar(0x2212)))
+        return Change::Deleted;
+    return {};
+}
+
 NodeLook lookOf(Graph::Node::Kind kind)
 {
     using Kind = Graph::Node::Kind;

@@ -5,6 +5,8 @@
 
 #include "visualizer/graph/graph.h"
 
+#include <optional>
+
 namespace sidl::visualizer {
 
 /// The colour of lines in @p tone as 0xRRGGBB, readable on a light or on a dark ground.
@@ -31,5 +33,9 @@ struct NodeLook
 
 /// Any thread.
 NodeLook lookOf(Graph::Node::Kind kind);
+/// In what the lines of a node are written that tell of a word that appears, "+[x]", or disappears, "−[x]", if it is a
+/// state; nothing for all else. Any thread.
+enum class Change { Created, Deleted };
+std::optional<Change> changeTold(Graph::Node::Kind kind, const QString &line);
 
 } // namespace sidl::visualizer

@@ -128,10 +128,10 @@ void setHtml(void *object, const QByteArray &html)
     agstrfree(agraphof(object), text);
 }
 
-/// As text in an HTML-like label.
+/// As text in an HTML-like label, where a backslash starts an escape, too.
 QByteArray html(const QString &text)
 {
-    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8();
+    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8().replace('\\', "\\\\");
 }
 
 /// The heading, the picture of the board, and the lines below it.
@@ -150,19 +150,46 @@ QByteArray boardLabel(const Graph::Node &node)
     return text + "</TABLE>";
 }
 
+/// Of a line of a node; nothing for that of all text.
+std::optional<unsigned> colourOf(const Graph::Node &node, std::size_t row)
+{
+    if (row < node.tones.size())
+        return lineColour(node.tones[row], false);
+    const auto change = changeTold(node.kind, node.lines.at(qsizetype(row)));
+    if (!change)
+        return {};
+    return lineColour(*change == Change::Created ? Tone::Green : Tone::Red, false);
+}
+
+bool isColoured(const Graph::Node &node)
+{
+    for (std::size_t row = 0; row < std::size_t(node.lines.size()); ++row)
+        if (colourOf(node, row))
+            return true;
+    return false;
+}
+
 /// The lines in their colours.
 QByteArray colouredLabel(const Graph::Node &node)
 {
     QByteArray text;
     for (qsizetype row = 0; row < node.lines.size(); ++row) {
         const QByteArray line = html(node.lines.at(row));
-        const bool isToned = std::size_t(row) < node.tones.size();
+        const std::optional<unsigned> colour = colourOf(node, std::size_t(row));
         text += (row > 0 ? "<BR/>" : "")
-            + (isToned ? "<FONT COLOR=\"" + colourName(lineColour(node.tones[std::size_t(row)], false)) + "\">" + line
-                       + "</FONT>"
-                       : line);
+            + (colour ? "<FONT COLOR=\"" + colourName(*colour) + "\">" + line + "</FONT>" : line);
     }
     return text;
+}
+
+/// What an edge is called, with room around it, so that no arrow touches it; lines behind it are not seen.
+QByteArray edgeLabel(const QStringList &lines)
+{
+    QByteArray text;
+    for (const QString &line : lines)
+        text += (text.isEmpty() ? "" : "<BR/>") + html(line);
+    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\"><TR><TD BGCOLOR=\"#ffffff\">"
+        + text + "</TD></TR></TABLE>";
 }
 
 void addNode(Agnode_t *there, const Graph::Node &node)
@@ -178,7 +205,7 @@ void addNode(Agnode_t *there, const Graph::Node &node)
     }
     if (node.board && !node.board->file.isEmpty())
         setHtml(there, boardLabel(node));
-    else if (!node.tones.empty())
+    else if (isColoured(node))
         setHtml(there, colouredLabel(node));
     else
         set(there, "label", label(node.lines));
@@ -219,7 +246,7 @@ void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
         return;
     }
     if (!edge.lines.isEmpty())
-        set(there, "label", label(edge.lines));
+        setHtml(there, edgeLabel(edge.lines));
     if (edge.kind == Graph::Edge::Kind::Negative) {
         set(there, "style", "dashed");
         set(there, "color", colourName(lineColour(Tone::Red, false)));

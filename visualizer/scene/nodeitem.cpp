@@ -32,14 +32,6 @@ constexpr double LeastHeading = 7, MostHeading = 11; ///< pixels of a line of a 
 constexpr double LeastNumber = 5;                    ///< and of its number alone
 constexpr double LeastCell = 5;                      ///< pixels of a board's cell in which a sign can be told
 
-/// Whose lines that begin with a sign tell what has changed.
-bool isState(Graph::Node::Kind kind)
-{
-    using Kind = Graph::Node::Kind;
-    return kind == Kind::Plain || kind == Kind::Start || kind == Kind::Terminal || kind == Kind::Explored
-        || kind == Kind::Unexplored || kind == Kind::Faulty;
-}
-
 } // namespace
 
 NodeItem::NodeItem(const GraphScene &scene, int index, const PlacedGraph::Node &placed)
@@ -125,16 +117,14 @@ void NodeItem::paintLines(QPainter *painter, const Graph::Node &node, const QStr
     const QFontMetricsF &metrics = m_scene.nodeMetrics();
     painter->setFont(m_scene.fonts().node);
     const QPen pen = painter->pen();
-    const bool isChange = isState(node.kind) && m_scene.current() != m_index;
     double y = top + metrics.ascent();
     for (qsizetype row = 0; row < lines.size(); ++row) {
         const QString &line = lines.at(row);
         if (m_scene.current() != m_index && std::size_t(row) < node.tones.size())
             painter->setPen(toneColour(node.tones[std::size_t(row)], m_scene.colours()));
-        else if (isChange && line.startsWith(u'+'))
-            painter->setPen(ui::createdColour(m_scene.colours()));
-        else if (isChange && line.startsWith(QChar(0x2212)))
-            painter->setPen(ui::deletedColour(m_scene.colours()));
+        else if (const auto change = changeTold(node.kind, line); change && m_scene.current() != m_index)
+            painter->setPen(*change == Change::Created ? ui::createdColour(m_scene.colours())
+                                                       : ui::deletedColour(m_scene.colours()));
         else
             painter->setPen(pen);
         painter->drawText(QPointF(-metrics.horizontalAdvance(line) / 2, y), line);

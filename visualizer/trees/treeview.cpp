@@ -4,6 +4,7 @@
 #include "visualizer/trees/treeview.h"
 
 #include "sidl/engine/game/owner.h"
+#include "sidl/wording/numbers.h"
 #include "visualizer/states/stateview.h"
 
 #include <QCoreApplication>
@@ -106,7 +107,7 @@ private:
             return {};
         QStringList numbers;
         for (const Rational &number : m_options.prospects->nodeValues()[std::size_t(at)])
-            numbers += theory::text(number);
+            numbers += wording::withMinus(theory::text(number));
         return numbers.join(u", "_s);
     }
 
@@ -118,7 +119,7 @@ private:
         if (here.kind == ExtensiveForm::Kind::Leaf) {
             drawn.kind = Kind::Payoffs;
             for (std::size_t player = 0; player < here.payoffs.size(); ++player) {
-                drawn.lines += theory::text(here.payoffs[player]);
+                drawn.lines += wording::withMinus(theory::text(here.payoffs[player]));
                 drawn.tones.push_back(playerTint(int(player)).tone);
             }
             if (here.isCut)
@@ -144,7 +145,7 @@ private:
     {
         QStringList tip{end.isCut ? tr("The game goes on: a limit was reached") : tr("End")};
         for (std::size_t player = 0; player < end.payoffs.size(); ++player)
-            tip += playerName(int(player)) + u'\t' + theory::text(end.payoffs[player]);
+            tip += playerName(int(player)) + u'\t' + wording::withMinus(theory::text(end.payoffs[player]));
         return tip.join(u'\n');
     }
 
@@ -161,7 +162,8 @@ private:
         if (const QString told = worth(at); !told.isEmpty())
             tip += tr("worth") + u'\t' + told;
         for (qsizetype action = 0; m_options.prospects && action < set.actions.size(); ++action)
-            tip += set.actions.at(action) + u'\t' + theory::text(probability(here, std::size_t(action)));
+            tip += set.actions.at(action) + u'\t'
+                + wording::withMinus(theory::text(probability(here, std::size_t(action))));
         return tip.join(u'\n');
     }
 
@@ -184,14 +186,14 @@ private:
         edge.to = m_places[std::size_t(at)];
         QString label = plain((isChance ? from.draws : m_form.setOf(from).actions).at(qsizetype(action)));
         if (isChance) {
-            label += u' ' + theory::text(from.probabilities[action]);
+            label += u' ' + wording::withMinus(theory::text(from.probabilities[action]));
         } else {
             edge.tone = Tone::Grey;
             if (m_options.prospects && m_options.prospects->isBestIn(from.set) && probability(from, action) != 0) {
                 edge.isThick = true;
                 edge.tone = playerTint(m_form.player(from)).tone;
                 if (probability(from, action) != 1)
-                    label += u' ' + theory::text(probability(from, action));
+                    label += u' ' + wording::withMinus(theory::text(probability(from, action)));
             }
         }
         edge.lines = {label};

@@ -64,7 +64,8 @@ std::optional<QByteArray> readBytes(const QString &path)
                                                  : files::readFile(path, LargestFile, stopToken());
     if (file.error.isEmpty())
         return file.bytes;
-    err(u"sidl: cannot read %1: %2"_s.arg(shownPath(path), file.error));
+    if (!wasInterrupted())
+        err(u"sidl: cannot read %1: %2"_s.arg(shownPath(path), file.error));
     return {};
 }
 

@@ -3,8 +3,7 @@
 
 #include "app/cli/console/interrupt.h"
 #include "app/cli/verbs/analyze.h"
-#include "sidl/engine/network/networkrules.h"
-#include "sidl/engine/rules/engine.h"
+#include "sidl/analysis/job/networkfindings.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,38 +15,25 @@ Result<Finding> analyzeNetwork(const GameFile &game, const AnalyzeOptions &optio
 {
     Finding finding;
     finding.name = u"network"_s;
-    Engine engine(game.program, {.rules = RuleEngine::Network});
-    engine.setBudget(*options.budget);
-    const Result<State> state = engine.initialState(stopToken());
-    if (!state.ok())
-        return state.problem();
-    const Position position = engine.switchesOf(*state, 0, stopToken());
-    if (position.error)
-        return *position.error;
-    const network::NetworkReport *report = engine.network();
-    if (!report) {
+    const Result<std::optional<analysis::NetworkFindings>> found
+        = analysis::networkFindings(game.program, *options.budget, stopToken());
+    if (!found.ok())
+        return found.problem();
+    if (!*found) {
         finding.lines << u"none: networks are made of games in GDL"_s;
         finding.json = {{u"made"_s, false}, {u"why"_s, finding.lines.front()}};
         return finding;
     }
-    const double seconds = double(report->time.count()) / 1000;
-    finding.json = {{u"made"_s, report->size.has_value()}, {u"seconds"_s, seconds}};
-    if (!report->size) {
-        const int clause = report->reason.clause;
-        const int line = clause < 0 ? 0 : game.program.clauses[std::size_t(clause)].place().line;
-        finding.lines << u"none: %1%2"_s.arg(line > 0 ? u"line %1: "_s.arg(line) : QString(), report->reason.why)
-                      << u"the rules are solved with tables instead, and give the same"_s;
-        finding.json.insert(u"why"_s, report->reason.why);
-        if (line > 0)
-            finding.json.insert(u"line"_s, line);
+    const analysis::NetworkFindings &network = **found;
+    finding.lines = network.told();
+    finding.json = {{u"made"_s, network.size.has_value()}, {u"seconds"_s, double(network.time.count()) / 1000}};
+    if (!network.size) {
+        finding.json.insert(u"why"_s, network.why);
+        if (network.place.isValid())
+            finding.json.insert(u"line"_s, network.place.line);
         return finding;
     }
-    const network::NetworkSize &size = *report->size;
-    finding.lines << u"%1 facts and %2 moves can come up"_s.arg(size.facts).arg(size.moves)
-                  << u"%1 rules without variables; %2 gates and %3 connections are left of them"_s.arg(size.rules)
-                         .arg(size.gates)
-                         .arg(size.edges)
-                  << u"%1 groups of rules go in a circle"_s.arg(size.loops) << u"made in %1 s"_s.arg(seconds);
+    const engine::network::NetworkSize &size = *network.size;
     for (const auto &[name, number] :
          {std::pair(u"facts"_s, qint64(size.facts)), std::pair(u"moves"_s, qint64(size.moves)),
           std::pair(u"rules"_s, qint64(size.rules)), std::pair(u"gates"_s, qint64(size.gates)),

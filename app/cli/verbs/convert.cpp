@@ -3,10 +3,14 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/analysis/conversion/conversion.h"
 #include "sidl/files/writefile.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <memory>
 
@@ -14,12 +18,36 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
 
+using namespace engine;
+
 namespace {
 
 struct Options
 {
     std::string file, output;
+    int positions = analysis::ConversionLimits().positions;
+    std::shared_ptr<Budget> budget;
 };
+
+bool isInSidl(const language::Program &program)
+{
+    return ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::Chronons;
+}
+
+analysis::Conversion convertToGdl(const Options &options, const language::Program &program)
+{
+    Engine engine(program);
+    engine.setBudget(*options.budget);
+    ProgressLine progress;
+    analysis::ConversionLimits limits;
+    limits.positions = options.positions;
+    limits.steps = options.positions * 10;
+    const analysis::Conversion conversion = analysis::toGdl(engine, limits, progress.control([](const Progress &at) {
+        return u"%1 of %2 positions"_s.arg(at.done).arg(at.found);
+    }));
+    progress.clear();
+    return conversion;
+}
 
 int convert(const Options &options)
 {
@@ -27,7 +55,10 @@ int convert(const Options &options)
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
-    const analysis::Conversion conversion = analysis::toSidl(game->program);
+    const analysis::Conversion conversion
+        = isInSidl(game->program) ? convertToGdl(options, game->program) : analysis::toSidl(game->program);
+    if (stopToken().stop_requested())
+        return stoppedCode();
     for (const language::Diagnostic &problem : conversion.problems)
         err(problemLine(game->path, problem));
     if (!conversion.ok())
@@ -50,19 +81,30 @@ int convert(const Options &options)
 void addConvert(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<Options>();
-    CLI::App *verb = sidl.add_subcommand("convert", "Write a game in GDL as a game in SIDL that plays the same");
-    verb->add_option("FILE", options->file, "a game in GDL; - reads standard input")->required()->type_name("");
+    CLI::App *verb = sidl.add_subcommand(
+        "convert", "Write a game in GDL as one in SIDL that plays the same, or one in SIDL as one in GDL");
+    verb->add_option("FILE", options->file, "a game; - reads standard input")->required()->type_name("");
     verb->add_option("-o,--output", options->output, "where to write it instead of to standard output")->type_name("");
+    verb->add_option("--positions", options->positions, "how many positions a game in GDL may be a table of (20000)")
+        ->type_name("N")
+        ->check(atLeast(1));
+    options->budget = addBudgetOptions(*verb);
     verb->footer(
-        R"(The fact (cell 1 1 b) becomes the word [cell,1,1,b]; names, comments and the order of the rules are kept.
+        R"(From GDL: the fact (cell 1 1 b) becomes the word [cell,1,1,b]; names, comments and the order of the rules are kept.
 What cannot be said in SIDL is told with its line, and nothing is written.
+
+From SIDL: every position of the game gets a number, and each step from one to another is a line. Words and actions keep
+their names, nature is the role random, and what is hidden is left out of what a player sees. Who has no switch does
+noop; everybody else chooses. Accounts at the end are goals, moved and stretched alike where they are no numbers from 0
+to 100. What has no end, too many positions, or actions that cannot be listed is told with its rule.
 
 Exit status: 0 done, 1 the game has errors or cannot be converted, 2 a file is unreadable or cannot be written, or the
 usage is wrong.
 
 Examples:
   sidl convert connect-four.kif
-  sidl convert connect-four.kif -o connect-four-in-sidl.sidl)");
+  sidl convert connect-four.kif -o connect-four-in-sidl.sidl
+  sidl convert nim.sidl -o nim.kif)");
     verb->callback([options, &action] { action = [options] { return convert(*options); }; });
 }
 

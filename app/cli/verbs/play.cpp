@@ -3,7 +3,6 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
-#include "app/cli/console/hotseat.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/movesfile.h"
 #include "app/cli/console/progressline.h"
@@ -14,9 +13,10 @@
 #include "app/cli/console/transcript.h"
 #include "app/cli/verbs/invariants.h"
 #include "app/cli/verbs/playruns.h"
+#include "app/cli/verbs/seating.h"
+#include "app/cli/verbs/seatoption.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/play/run.h"
-#include "sidl/play/seats.h"
 
 #include <QRandomGenerator>
 
@@ -40,7 +40,7 @@ struct Options
     std::optional<quint64> seed;
     int chronons = 1000;
     std::optional<int> runs;
-    std::vector<std::string> invariants;
+    std::vector<std::string> seats, invariants;
     bool quiet = false, stopsAtFirst = false, ignoresKept = false;
     RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
@@ -62,6 +62,7 @@ Words seenByAll(const Position &position)
 class ShownRun final : private play::RunListener
 {
 public:
+    /// @p isSecret: people play
     ShownRun(Engine &engine, const GameFile &game, const Options &options, Invariants &invariants, bool isSecret)
         : m_engine(engine)
         , m_game(game)
@@ -70,6 +71,7 @@ public:
         , m_quiet(options.quiet)
         , m_shown(!options.quiet && options.trace != "-" && !isSecret)
         , m_isSecret(isSecret)
+        , m_hasViews(m_traced || isSecret || !options.seats.empty())
         , m_hasProgress(!isSecret && !(m_shown && isTerminal(STDOUT_FILENO)))
     {
     }
@@ -88,7 +90,7 @@ public:
             out(beginText(m_game.program.name, m_engine.players(), *initial));
 
         using Look = play::Run::Look;
-        play::Run run(m_engine, *initial, 0, m_traced || m_isSecret ? Look::Views : Look::Switches, stopToken());
+        play::Run run(m_engine, *initial, 0, m_hasViews ? Look::Views : Look::Switches, stopToken());
         GuardedDecider guarded(decider, m_invariants);
         const play::RunEnd end = run.go(guarded, *this, chronons);
         m_progress.clear();
@@ -197,6 +199,7 @@ private:
     const bool m_quiet;
     const bool m_shown;       ///< every chronon is told as it is played
     const bool m_isSecret;    ///< people play who must not see everything
+    const bool m_hasViews;    ///< somebody wants to know what players see
     const bool m_hasProgress; ///< nothing else is written to the terminal meanwhile
     bool m_hasBegun = false;
     ProgressLine m_progress;
@@ -206,20 +209,19 @@ private:
 };
 
 /// Who decides, by the options; null, and a message, if that cannot be told.
-std::unique_ptr<play::Decider> makeDecider(Engine &engine, const Options &options, quint64 seed, bool isHotSeat)
+std::unique_ptr<play::Decider> makeDecider(Engine &engine, const Options &options, const Seating *seating, quint64 seed)
 {
-    if (isHotSeat) {
-        return std::make_unique<play::Seats>(engine, std::make_shared<HotSeat>(), seed, stopToken());
-    }
-    std::unique_ptr<play::Decider> policy;
-    if (options.policy)
-        policy = std::make_unique<play::PolicyDecider>(engine, *options.policy, seed);
+    std::unique_ptr<play::Decider> players;
+    if (seating)
+        players = seating->decider(seed);
+    else if (options.policy)
+        players = std::make_unique<play::PolicyDecider>(engine, *options.policy, seed);
     if (options.moves.empty())
-        return policy;
+        return players;
     std::optional<std::vector<play::Moves>> moves = readMoves(QString::fromStdString(options.moves));
     if (!moves)
         return nullptr;
-    return std::make_unique<play::MovesDecider>(engine, std::move(*moves), seed, std::move(policy), stopToken());
+    return std::make_unique<play::MovesDecider>(engine, std::move(*moves), seed, std::move(players), stopToken());
 }
 
 int writeTrace(Trace &trace, quint64 seed, const GameFile &game, const QString &path)
@@ -229,14 +231,20 @@ int writeTrace(Trace &trace, quint64 seed, const GameFile &game, const QString &
     return saveTrace(trace, path) ? Done : Unusable;
 }
 
-/// Many games by a policy.
-int playRuns(const Options &options, const GameFile &game, Engine &engine, Invariants &invariants)
+/// Many games by a policy, or by agents.
+int playRuns(const Options &options, const Seating *seating, const GameFile &game, Engine &engine,
+             Invariants &invariants)
 {
     PlayRuns all;
     all.runs = *options.runs;
     all.seed = options.seed.value_or(0);
     all.chronons = options.chronons;
-    all.policy = options.policy.value_or(play::Policy::Random);
+    all.hasViews = seating != nullptr;
+    all.decider = [&](quint64 seed) -> std::unique_ptr<play::Decider> {
+        if (seating)
+            return seating->decider(seed);
+        return std::make_unique<play::PolicyDecider>(engine, options.policy.value_or(play::Policy::Random), seed);
+    };
     all.stopsAtFirst = options.stopsAtFirst;
     all.isTraced = !options.trace.empty();
     const int code = all.play(engine, game, invariants);
@@ -254,15 +262,13 @@ int play(Options options)
         err(u"sidl: --runs goes with neither --moves nor --trace -"_s);
         return Unusable;
     }
-    bool isHotSeat = !options.policy && options.moves.empty();
-    if (isHotSeat && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
-        err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
+    const bool hasSeats = !options.seats.empty();
+    bool mayHavePersons = !options.policy && options.moves.empty();
+    if (mayHavePersons && !(isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO))) {
+        if (!hasSeats)
+            err(u"sidl: not in a terminal: all players act at random (--policy random)"_s);
         options.policy = play::Policy::Random;
-        isHotSeat = false;
-    }
-    if (isHotSeat && options.trace == "-") {
-        err(u"sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"_s);
-        return Unusable;
+        mayHavePersons = false;
     }
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
@@ -271,11 +277,26 @@ int play(Options options)
     const QString tracePath = QString::fromStdString(options.trace);
     if (!tracePath.isEmpty() && !canSaveTrace(tracePath)) // rather now than after an hour of play
         return Unusable;
-    // People want another game each time, scripts the same one.
-    const quint64 seed = options.seed.value_or(isHotSeat ? QRandomGenerator::system()->generate64() : 0);
-
     Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);
+    std::unique_ptr<Seating> seating;
+    if (hasSeats || mayHavePersons) {
+        if (const Result<State> initial = engine.initialState(stopToken()); !initial.ok()) {
+            err(problemLines(game->path, initial.problem()));
+            return stopToken().stop_requested() ? stoppedCode() : int(Failed);
+        }
+        seating = Seating::of(engine, options.seats, options.policy);
+        if (!seating)
+            return stopToken().stop_requested() ? stoppedCode() : int(Unusable);
+    }
+    const bool hasPersons = seating && seating->hasPersons();
+    if (hasPersons && options.trace == "-") {
+        err(u"sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"_s);
+        return Unusable;
+    }
+    // People want another game each time, scripts the same one.
+    const quint64 seed = options.seed.value_or(hasPersons ? QRandomGenerator::system()->generate64() : 0);
+
     std::optional<std::vector<Invariant>> goals = invariantsOf(game->path, options.ignoresKept, options.invariants);
     if (!goals)
         return Unusable;
@@ -288,11 +309,11 @@ int play(Options options)
         }
     }
     if (options.runs)
-        return playRuns(options, *game, engine, invariants);
-    const std::unique_ptr<play::Decider> decider = makeDecider(engine, options, seed, isHotSeat);
+        return playRuns(options, seating.get(), *game, engine, invariants);
+    const std::unique_ptr<play::Decider> decider = makeDecider(engine, options, seating.get(), seed);
     if (!decider)
         return Unusable;
-    ShownRun run(engine, *game, options, invariants, isHotSeat);
+    ShownRun run(engine, *game, options, invariants, hasPersons);
     code = run.play(*decider, options.chronons);
     if (!run.hasBegun())
         return code;
@@ -314,9 +335,11 @@ void addPlay(CLI::App &sidl, Action &action)
     CLI::App *verb = sidl.add_subcommand("play", "Play a game: yourselves, by a policy, or from a file of moves");
     addGameOption(*verb, options->file);
     addPolicyOption(*verb, "who plays: first, random or default (see below)", options->policy);
+    auto *seats = addSeatOption(*verb, "who plays a player, as alice=mcts (see below); several times", options->seats);
     verb->add_option("--moves", options->moves,
                      "play the moves of this file (see below); then --policy goes on, if given")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->excludes(seats);
     addSeedOption(*verb, "where chance comes from [0; drawn anew when people play in a terminal]",
                   [options](quint64 seed) { options->seed = seed; });
     verb->add_option("--chronons", options->chronons, "stop after this many")
@@ -334,11 +357,12 @@ void addPlay(CLI::App &sidl, Action &action)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--ignore-invariants", options->ignoresKept,
                    "do not ask those that are kept beside the game (nim.invariants: a goal a line)");
-    auto *runs = verb->add_option("--runs", options->runs,
-                                  "play so many games by the policy [random], with the seed and those after it,\n"
-                                  "and tell how they ended; --trace records the first that fails")
-                     ->type_name("N")
-                     ->check(atLeast(1));
+    auto *runs
+        = verb->add_option("--runs", options->runs,
+                           "play so many games by the policy [random] or by agents, with the seed and those after it,\n"
+                           "and tell how they ended; --trace records the first that fails")
+              ->type_name("N")
+              ->check(atLeast(1));
     verb->add_flag("--stop-at-first", options->stopsAtFirst, "end at the first run that breaks an invariant or raises")
         ->needs(runs);
     verb->add_flag("--quiet", options->quiet, "print only the final state and accounts");
@@ -353,6 +377,12 @@ Policies:
   random   players choose uniformly, nature by its distribution, both from the seed
   default  players submit nothing, so that the rules' defaults apply; nature is drawn
 
+Agents sit at the seats that --seat names, and see these seats alone; --policy, or a person in a terminal, has the
+others. An agent that has nothing plays its default, and why is told. With the same seed they play the same. Options
+follow as in mcts:plays=1000,seed=3:
+)help" + agents::agentsHelp().toStdString()
+        + R"help(
+
 Moves are JSON lines, for each chronon an object {switch: action}. A player's switch that is left out gets nothing,
 nature's is drawn.
 
@@ -365,6 +395,7 @@ Exit status: 0 done, 1 an error in the rules, a refused move or a broken invaria
 Examples:
   sidl play nim.sidl
   sidl play nim.sidl --policy random --seed 7 --trace run.json
+  sidl play nim.sidl --seat bob=mcts
   sidl play nim.sidl --runs 1000 --invariant "\+ (fact([_, N]), N < 0)" --stop-at-first
   echo '{"[main]": "[3]"}' > moves.jsonl; sidl play nim.sidl --moves moves.jsonl
   sidl play nim.sidl --policy first --trace - | sidl replay - nim.sidl)help");

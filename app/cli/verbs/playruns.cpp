@@ -114,12 +114,12 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
         }
         const quint64 own = seed + quint64(index);
         invariants.forget();
-        sidl::play::PolicyDecider decider(engine, policy, own);
-        GuardedDecider guarded(decider, invariants);
+        const std::unique_ptr<sidl::play::Decider> players = decider(own);
+        GuardedDecider guarded(*players, invariants);
         const bool isRecorded = isTraced && !failed;
         using Look = sidl::play::Run::Look;
         OneRun listener(engine, invariants, isRecorded);
-        sidl::play::Run run(engine, *initial, 0, isRecorded ? Look::Views : Look::Switches, stopToken());
+        sidl::play::Run run(engine, *initial, 0, isRecorded || hasViews ? Look::Views : Look::Switches, stopToken());
         const sidl::play::RunEnd end = run.go(guarded, listener, chronons);
         if (end.reason == Reason::Stopped)
             break;

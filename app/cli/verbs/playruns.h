@@ -6,17 +6,21 @@
 #include "app/cli/console/gamefile.h"
 #include "app/cli/verbs/invariants.h"
 #include "sidl/engine/record/trace.h"
-#include "sidl/play/policy.h"
+#include "sidl/play/decider.h"
+
+#include <functional>
+#include <memory>
 
 namespace sidl::cli {
 
-/// Many runs of a game by one policy.
+/// Many runs of a game with the same deciders.
 struct PlayRuns
 {
     int runs = 1;
     quint64 seed = 0; ///< of the first; each later run has the next one
     int chronons = 1000;
-    play::Policy policy = play::Policy::Random;
+    std::function<std::unique_ptr<play::Decider>(quint64 seed)> decider{}; ///< of one run
+    bool hasViews = false;                                                 ///< the deciders need what players see
     bool stopsAtFirst = false; ///< at the first that fails: an invariant is broken, or a rule raises
     bool isTraced = false;     ///< the first that fails is recorded
     /// The first that failed, if it was to be recorded; its source is left to the caller.

@@ -28,5 +28,6 @@ void addSolve(CLI::App &sidl, Action &action);
 void addExport(CLI::App &sidl, Action &action);
 void addWhy(CLI::App &sidl, Action &action);
 void addTest(CLI::App &sidl, Action &action);
+void addSimulate(CLI::App &sidl, Action &action);
 
 } // namespace sidl::cli

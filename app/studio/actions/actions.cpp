@@ -86,6 +86,8 @@ Actions::Actions(QObject *owner)
                            Tr::tr("Lay the rules out that the selection touches")))
     , convertToSidl(make(owner, "convertToSidl", Tr::tr("Con&vert to SIDL"), {},
                          Tr::tr("Write the game, which is in GDL, in SIDL, as a new text")))
+    , convertToGdl(make(owner, "convertToGdl", Tr::tr("Convert to &GDL"), {},
+                        Tr::tr("Write the game, which is in SIDL, in GDL, as a new text")))
     , quickFix(make(owner, "quickFix", Tr::tr("&Quick Fix…"),
                     {keys(Qt::ALT | Qt::Key_Return), keys(Qt::ALT | Qt::Key_Enter), keys(Qt::CTRL | Qt::Key_Period)},
                     Tr::tr("Offer what can be done about the problem at the caret")))

@@ -19,7 +19,7 @@ struct Actions
     QAction *pickFile, *pickCommand, *findInFiles;
     QAction *find, *replace, *findNext, *findPrevious, *goToLine, *previousClause, *nextClause;
     QAction *toggleComment, *duplicateLines, *deleteLines, *moveLinesUp, *moveLinesDown, *addCaretAbove, *addCaretBelow;
-    QAction *formatDocument, *formatSelection, *convertToSidl, *quickFix;
+    QAction *formatDocument, *formatSelection, *convertToSidl, *convertToGdl, *quickFix;
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
     QAction *extractPredicate, *inlinePredicate;
     QAction *fold, *unfold, *foldAll, *unfoldAll;

@@ -4,11 +4,16 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 
 class QAction;
 class QMenu;
+
+namespace sidl::analysis {
+struct Conversion;
+}
 
 namespace sidl::editor {
 class CodeEditor;
@@ -18,6 +23,7 @@ namespace sidl::app {
 
 struct Actions;
 class EditorTabs;
+class GdlConverter;
 
 /// What the Edit menu and the like do with the text of the current tab. In tabs without a text they are not possible.
 class EditCommands final : public QObject
@@ -33,7 +39,10 @@ Q_SIGNALS:
 
 private:
     void connectCommands();
-    void convertToSidl(editor::CodeEditor *text); ///< as a new text, or tells why not
+    // As a new text, or it is told why not.
+    void convertToSidl(editor::CodeEditor *text);
+    void convertToGdl(editor::CodeEditor *text);
+    void show(const analysis::Conversion &conversion, editor::CodeEditor *of);
     void connectViewOptions();
     void connectSplitting();
     void chooseOther(); ///< which text is to be shown beside the current one
@@ -42,6 +51,8 @@ private:
 
     const Actions &m_actions;
     EditorTabs *m_tabs;
+    GdlConverter *const m_converter;
+    QPointer<editor::CodeEditor> m_converting; ///< whose game is being written in GDL
     QList<QAction *> m_needText;
 };
 

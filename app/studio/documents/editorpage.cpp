@@ -3,6 +3,7 @@
 
 #include "app/studio/documents/editorpage.h"
 
+#include "app/studio/documents/emptyhint.h"
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/documents/saveddifference.h"
 #include "editor/editor/codeeditor.h"
@@ -80,6 +81,7 @@ QWidget *EditorPage::paneOf(CodeEditor *view)
     layout->setSpacing(0);
     layout->addWidget(view, 1);
     layout->addWidget(view->findBar());
+    new EmptyHint(view);
     connect(view, &CodeEditor::SCN_FOCUSIN, this, [this, view] { use(view); });
     connect(view->findBar(), &editor::FindBar::opening, this, [this, view] {
         if (m_otherView && !m_otherEditor) // its marks are seen in both views

@@ -33,6 +33,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< stays as large as what it lies over
 
 private:
+    void place(); ///< the panel, where it covers least
     QPixmap m_picture;
     QFrame *m_panel;
     QLabel *m_title;

@@ -70,7 +70,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addAction(a.toggleComment);
     edit->addMenu(Tr::tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
     edit->addMenu(Tr::tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
-    edit->addActions({a.formatDocument, a.formatSelection, a.convertToSidl});
+    edit->addActions({a.formatDocument, a.formatSelection, a.convertToSidl, a.convertToGdl});
     edit->addSeparator();
     edit->addActions({a.complete, a.rename, a.extractPredicate, a.inlinePredicate, a.quickFix});
     edit->addSeparator();

@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/conversion/conversion.h"
 
+#include "sidl/analysis/conversion/gdlwriter.h"
 #include "sidl/analysis/conversion/sidlwriter.h"
 #include "sidl/language/gdl/gdltext.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -35,6 +36,15 @@ QString termOf(const Node &node)
     return args.isEmpty() ? SidlNames::constant(name) : SidlNames::function(name) + u'(' + args.join(u',') + u')';
 }
 
+/// The first clause of a predicate.
+language::Span placeOf(const language::Program &program, const QString &predicate, int arity)
+{
+    for (const language::Clause &clause : program.clauses)
+        if (clause.head.text == predicate && clause.head.arity() == arity)
+            return clause.place();
+    return {};
+}
+
 } // namespace
 
 Conversion toSidl(const language::Program &program)
@@ -57,6 +67,30 @@ Conversion toSidl(const language::Program &program)
     const QString text = writer.text();
     conversion.text = language::edited(text, sidl.format(text, sidl.clauses(text)));
     return conversion;
+}
+
+Conversion toGdl(engine::Engine &engine, const ConversionLimits &limits, const WorkControl &work)
+{
+    const language::Program &program = engine.program();
+    if (ruleSystemOf(program).kernel() != RuleSystem::Kernel::Chronons)
+        return refused(u"The game is in %1 already"_s.arg(ruleSystemOf(program).name()), u"Open a game in SIDL."_s);
+    const engine::Result<GdlPositions> positions = gdlPositions(engine, limits, work);
+    if (!positions.ok())
+        return {{}, {positions.problem()}};
+    std::vector<double> ends;
+    for (const GdlPositions::Node &node : positions->nodes)
+        if (node.isOver())
+            ends.insert(ends.end(), node.state.accounts().begin(), node.state.accounts().end());
+    if (ends.empty())
+        return refused(u"The game is never over, and a game in GDL has to be over at some time"_s,
+                       u"Let no switch be legal when it is over."_s, placeOf(program, u"legal"_s, 1));
+    const std::optional<GdlGoals> goals = GdlGoals::of(ends);
+    if (!goals)
+        return refused(u"No whole numbers from 0 to 100 stand for the accounts at the end, which are as different as "
+                       "%1 and %2"_s.arg(*std::min_element(ends.begin(), ends.end()))
+                           .arg(*std::max_element(ends.begin(), ends.end())),
+                       u"Pay in fewer, rounder amounts."_s, placeOf(program, u"payoff"_s, 2));
+    return {GdlWriter(program, *positions, *goals).text(), {}};
 }
 
 QString sidlWord(const QString &term)

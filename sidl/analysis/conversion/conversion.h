@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/language/program/program.h"
+#include "sidl/analysis/conversion/gdlpositions.h"
 
 namespace sidl::analysis {
 
@@ -23,6 +23,17 @@ struct Conversion
  * Errors: problems; a game with errors cannot be converted. Any thread.
  */
 Conversion toSidl(const language::Program &program);
+
+/**
+ * The game that @p engine has loaded, which is in SIDL, as a game in GDL that plays the same, where in every position
+ * each player chooses for each of its switches: equal words, moves and ends, goals that are the accounts or in proportion
+ * to them, nature as the role random, and percepts that are what is not hidden, where something is or nature plays. It
+ * is a table of the positions: what rules compute, GDL has no words for.
+ *
+ * @param work told how many positions are done with, and how many found
+ * Errors: problems, of which one may be that it was cancelled (Problem::Kind::Cancelled's code). Thread: the engine's.
+ */
+Conversion toGdl(engine::Engine &engine, const ConversionLimits &limits = {}, const WorkControl &work = {});
 
 /// The word of SIDL for a fact, move or role of GDL: "[cell,1,1,b]" for "(cell 1 1 b)"; empty: it is no term.
 QString sidlWord(const QString &term);

@@ -48,9 +48,10 @@ public:
             word.first = std::get<QString>(key);
             const int function = m_graph.function(wordFunction(int(elements.size())));
             for (std::size_t i = 0; i < elements.size(); ++i)
-                word.elements.push_back(i == 0 && !word.first.isEmpty()
-                                            ? Domain{{word.first}, u'{' + word.first + u'}'}
-                                            : domain(elements[i], m_graph.position(function, int(i) + 1)));
+                word.elements.push_back(
+                    i == 0 && !word.first.isEmpty()
+                        ? Domain{{word.first}, u'{' + word.first + u'}'}
+                        : domain(elements[i], function < 0 ? -1 : m_graph.position(function, int(i) + 1)));
             result->words[std::get<WordKind>(key)].push_back(std::move(word));
         }
         return result;

@@ -56,6 +56,11 @@ ValueSolver::ValueSolver(const Program &program)
     for (const Clause &clause : program.clauses)
         m_holds[predicateOf(clause.head)].assign(clause.head.args.size(), Values{false, {}});
     m_called = m_holds;
+    if (!m_rules.isProlog)
+        for (const std::vector<RuleLanguage::Rule> *rules : {&m_rules.domains, &m_rules.play})
+            for (const RuleLanguage::Rule &rule : *rules)
+                if (m_rules.words.name == QLatin1String(rule.head.name))
+                    m_makers.insert({QString::fromLatin1(rule.body.front().name), m_rules.words.arity});
     QSet<PredicateId> calls;
     for (const Clause &clause : program.clauses)
         collectCalls(clause.body, calls);
@@ -117,6 +122,8 @@ void ValueSolver::run(const Clause &clause)
         const auto place = keyword ? keyword->word(i) : std::nullopt;
         if (place && place->isMade)
             makeWord(clause.head.args[i], place->kind, bindings);
+        else if (i == 0 && m_makers.contains(id))
+            makeWord(clause.head.args[i], WordKind::State, bindings);
     }
 }
 
@@ -253,6 +260,15 @@ void ValueSolver::makeWord(const Term &word, WordKind kind, const Bindings &bind
             if (isNothing(made.elements.back()))
                 return;
         }
+        m_changed |= m_words.size() < MostWords && m_words.insert(std::move(made)).second;
+        return;
+    }
+    if (word.kind == Kind::Compound && !m_makers.isEmpty()) { // (cell 1 1 b)
+        Term name;
+        name.text = word.text;
+        made.elements.push_back({false, {intern(name)}});
+        for (const Term &argument : word.args)
+            made.elements.push_back(valuesOf(argument, bindings));
         m_changed |= m_words.size() < MostWords && m_words.insert(std::move(made)).second;
         return;
     }

@@ -77,7 +77,8 @@ private:
     std::map<language::PredicateId, std::vector<Values>> m_holds;  ///< what is true of them
     std::map<language::PredicateId, std::vector<Values>> m_called; ///< what they are called with
     std::set<Word> m_words;
-    std::vector<Values> m_given; ///< by variable of the clause being run: what calls hand over
+    QSet<language::PredicateId> m_makers; ///< what their argument is, a term, becomes a word; of languages of terms
+    std::vector<Values> m_given;          ///< by variable of the clause being run: what calls hand over
     bool m_missesWords = false;
     bool m_changed = false;
 };

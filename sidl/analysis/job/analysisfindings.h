@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/exploration/spacereport.h"
 #include "sidl/analysis/information/informationcheck.h"
+#include "sidl/analysis/job/networkfindings.h"
 #include "sidl/engine/foreign/clausecounter.h"
 
 #include <QStringList>
@@ -70,9 +71,10 @@ struct AnalysisFindings
     std::optional<InformationReport> leaks;
     std::vector<Rule> rules; ///< by clause; empty: not asked for, stopped, or the time was up
     std::optional<Allowed> allowed;
-    bool isOfPlays = false;  ///< the space is what was played
-    bool wasStopped = false; ///< something is missing
-    bool timeWasUp = false;  ///< of a stage after the exploration: something is missing
+    std::optional<NetworkFindings> network; ///< beside allowed, of games that can have one
+    bool isOfPlays = false;                 ///< the space is what was played
+    bool wasStopped = false;                ///< something is missing
+    bool timeWasUp = false;                 ///< of a stage after the exploration: something is missing
 
     std::vector<Missing> missing() const; ///< of the states, in the order of Missing
 };

@@ -71,6 +71,13 @@ AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinu
     if (request.reduction && !work.isStopped())
         inTime(request, Stage::Reducing, findings, work,
                [&](const WorkControl &stage) { reduceRules(findings, stage); });
+    if (request.reduction && !work.isStopped())
+        inTime(request, Stage::Reducing, findings, work, [&](const WorkControl &stage) {
+            const Result<std::optional<NetworkFindings>> network
+                = networkFindings(m_engine.program(), m_engine.budget(), stage.stop);
+            if (network.ok())
+                findings.network = *network;
+        });
     look(findings, request.positions, work.stop);
     findings.wasStopped = work.isStopped();
     return findings;
@@ -162,7 +169,7 @@ void AnalysisJob::reduceRules(AnalysisFindings &findings, const WorkControl &wor
 {
     const language::Program &program = m_engine.program();
     const Reduction reduction = analysis::reduce(program, {}, work);
-    AnalysisFindings::Allowed &allowed = findings.allowed.emplace();
+    AnalysisFindings::Allowed &allowed = findings.allowed.emplace(AnalysisFindings::Allowed{});
     const language::RuleLanguage &rules = ruleSystemOf(program).rules();
     allowed.words = reduction.argumentTexts(rules.words);
     allowed.actions = reduction.argumentTexts(rules.actions);

@@ -149,7 +149,7 @@ const Dispatch *CodeStore::dispatch(const Instruction &choose)
         if (!key)
             result.others.push_back(code);
         else if (std::none_of(result.entries.begin(), result.entries.end(),
-                              [&](const Dispatch::Entry &entry) { return entry.key == *key; }))
+                              [&key = *key](const Dispatch::Entry &entry) { return entry.key == key; }))
             result.entries.push_back({*key, {}});
     }
     for (Dispatch::Entry &entry : result.entries)

@@ -18,14 +18,14 @@ using Kind = Symbol::Kind;
 bool Compiler::isStatic(Term goal, const Path &path, bool &isHeavy)
 {
     goal = m_rules.opened(resolved(goal, path));
+    if (const Predicate *const predicate = m_rules.find(goal)) {
+        isHeavy = true;
+        return !predicate->readsState && !predicate->hasEffects && !predicate->isRecursive && !predicate->isLibrary;
+    }
     QString name;
     int arity = 0;
     if (!m_rules.goalName(goal, name, arity))
         return false;
-    if (const Predicate *const predicate = m_rules.find(name, arity)) {
-        isHeavy = true;
-        return !predicate->readsState && !predicate->hasEffects && !predicate->isRecursive && !predicate->isLibrary;
-    }
     if ((name == u"\\+" || name == u"not") && arity == 1) {
         const Term inner = m_rules.opened(resolved(goal->parts[0], path));
         QString innerName;
@@ -53,7 +53,7 @@ bool Compiler::isStatic(Term goal, const Path &path, bool &isHeavy)
 /// together. Returns what is left to do; null: nothing was folded.
 const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
 {
-    if (m_version.predicate->name.startsWith(u"$run"))
+    if (m_version.predicate->isRun)
         return nullptr;
     std::vector<Term> goals;
     const Todo *rest = todo;
@@ -125,6 +125,7 @@ const Compiler::Todo *Compiler::fold(const Todo *todo, Path &path)
     Version *version = m_versions.run(key);
     if (!version) {
         Predicate &made = m_rules.addMade(m_versions.newRunName(), int(ins.size() + outs.size()));
+        made.isRun = true;
         std::vector<Term> head, patterns;
         for (const Term in : ins) {
             head.push_back(m_pool.variable(slots.at(in->number)));

@@ -281,14 +281,16 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
 {
     const Terms parts = goal->parts;
     const std::size_t arity = parts.size();
+    const auto is
+        = [&name]<std::size_t Size>(const char16_t(&text)[Size]) { return name == QStringView(text, Size - 1); };
     if (arity == 0) {
-        if (name == u"true")
+        if (is(u"true"))
             return todo.next;
-        if (name == u"fail" || name == u"false") {
+        if (is(u"fail") || is(u"false")) {
             fail(path);
             return nullptr;
         }
-        if (name == u"!") {
+        if (is(u"!")) {
             if (todo.cut == NoCut)
                 throw Unsupported{u"a cut in a condition"_s};
             emit(path, todo.cut == ClauseCut ? Op::CutClause : Op::CutTo).a = todo.cut;
@@ -296,21 +298,21 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         }
     }
     if (arity == 2) {
-        if (name == u",")
+        if (is(u","))
             return goalBefore(parts[0], goalBefore(parts[1], todo.next, todo), todo);
-        if (name == u";")
+        if (is(u";"))
             return disjunction(parts[0], parts[1], todo, path);
         const Todo *const no = this->todo({.kind = Todo::Kind::Fail});
-        if (name == u"->")
+        if (is(u"->"))
             return condition(parts[0], goalBefore(parts[1], todo.next, todo), no, todo, path);
-        if (name == u"*->")
+        if (is(u"*->"))
             return goalBefore(parts[0], goalBefore(parts[1], todo.next, todo), todo, NoCut);
-        if (name == u"=")
+        if (is(u"="))
             return unify(parts[0], parts[1], path) ? todo.next : nullptr;
-        if (name == u"\\=")
+        if (is(u"\\="))
             return condition(m_rules.structure("=", {parts[0], parts[1]}), no, todo.next, todo, path);
     }
-    if (Predicate *const predicate = m_rules.find(name, int(arity))) {
+    if (Predicate *const predicate = m_rules.find(goal)) {
         mayUse(predicate->keywords);
         return call(*predicate, goal, todo, path);
     }
@@ -325,14 +327,14 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
     }
     const Todo *const no = this->todo({.kind = Todo::Kind::Fail});
     if (arity == 1) {
-        if (name == u"\\+" || name == u"not")
+        if (is(u"\\+") || is(u"not"))
             return condition(parts[0], no, todo.next, todo, path);
-        if (name == u"once")
+        if (is(u"once"))
             return condition(parts[0], todo.next, no, todo, path);
-        if (name == u"ignore")
+        if (is(u"ignore"))
             return condition(parts[0], todo.next, todo.next, todo, path);
     }
-    if (name == u"call" && arity >= 1) {
+    if (is(u"call") && arity >= 1) {
         Term called = m_rules.opened(resolved(parts[0], path));
         QString inner;
         int innerArity = 0;
@@ -347,15 +349,15 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         emit(path, Op::SaveCut).a = slot;
         return goalBefore(called, todo.next, todo, slot);
     }
-    if (name == u"findall" && arity == 3)
+    if (is(u"findall") && arity == 3)
         return findAll(todo, goal, path);
-    if ((name == u"bagof" || name == u"setof") && arity == 3)
-        return bagOf(todo, goal, name == u"setof", path);
-    if (name == u"forall" && arity == 2)
+    if ((is(u"bagof") || is(u"setof")) && arity == 3)
+        return bagOf(todo, goal, is(u"setof"), path);
+    if (is(u"forall") && arity == 2)
         return forAll(todo, goal, path);
-    if ((name == u"member" || name == u"$memberof" || name == u"memberchk") && arity == 2)
-        return member(todo, goal, name == u"memberchk", path);
-    if ((name == u"between" || name == u"$between") && arity == 3) {
+    if ((is(u"member") || is(u"$memberof") || is(u"memberchk")) && arity == 2)
+        return member(todo, goal, is(u"memberchk"), path);
+    if ((is(u"between") || is(u"$between")) && arity == 3) {
         between(goal, path);
         return todo.next;
     }

@@ -105,20 +105,23 @@ private:
         std::uint32_t effects;   ///< how many there were
         std::uint32_t kept;      ///< FindAll, ForAll: how many were kept
         std::uint32_t solutions; ///< FindAll: how many were collected
+        struct Rows
+        {
+            const Row *next, *end;
+        };
+        struct Clauses
+        {
+            const Code *const *next, *const *end;
+        };
+        struct Range
+        {
+            std::uint64_t next, end; ///< bits: of a list that is left; of the next integer and the last
+        };
         union
         {
-            struct
-            {
-                const Row *next, *end;
-            } rows;
-            struct
-            {
-                const Code *const *next, *const *end;
-            } clauses;
-            struct
-            {
-                std::uint64_t next, end;
-            } range; ///< bits: of a list that is left; of the next integer and the last
+            Rows rows;
+            Clauses clauses;
+            Range range;
         };
     };
 

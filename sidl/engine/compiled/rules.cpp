@@ -56,7 +56,8 @@ Predicate &Rules::add(const language::Clause &source, bool isLibrary)
     clause.head = convert(source.head);
     clause.body = convert(source.body);
     clause.hasCut = prunes(source.body);
-    auto &predicate = m_predicates[{source.head.text, source.head.arity()}];
+    const std::uint32_t name = m_values.atom(source.head.text).number();
+    auto &predicate = m_predicates[keyOf(name, std::size_t(source.head.arity()))];
     if (!predicate) {
         predicate = std::make_unique<Predicate>();
         predicate->name = source.head.text;
@@ -142,19 +143,35 @@ bool Rules::goalName(Term goal, QString &name, int &arity)
 
 Predicate *Rules::find(const QString &name, int arity)
 {
-    const auto found = m_predicates.find({name, arity});
+    const std::uint32_t number = m_values.atom(name).number();
+    return find(keyOf(number, std::size_t(arity)), number, arity);
+}
+
+Predicate *Rules::find(Term goal)
+{
+    if (goal->kind == Kind::Structure)
+        return find(keyOf(goal->name, goal->parts.size()), goal->name, int(goal->parts.size()));
+    if (goal->kind != Kind::Constant || !goal->value.isAtom())
+        return nullptr;
+    return find(keyOf(goal->value.number(), 0), goal->value.number(), 0);
+}
+
+Predicate *Rules::find(Key key, std::uint32_t name, int arity)
+{
+    const auto found = m_predicates.find(key);
     if (found != m_predicates.end())
         return found->second.get();
     Predicate *predicate = nullptr; // those of the library are converted when they are first asked for
-    if (name.startsWith(u'$'))
-        for (const language::Clause *clause : libraryClauses(name, arity))
+    const QString &text = m_values.nameOf(name);
+    if (text.startsWith(u'$'))
+        for (const language::Clause *clause : libraryClauses(text, arity))
             predicate = &add(*clause, true);
     return predicate;
 }
 
 Predicate &Rules::addMade(const QString &name, int arity)
 {
-    auto &predicate = m_predicates[{name, arity}];
+    auto &predicate = m_predicates[keyOf(m_values.atom(name).number(), std::size_t(arity))];
     predicate = std::make_unique<Predicate>();
     predicate->name = name;
     predicate->arity = arity;
@@ -167,9 +184,11 @@ void Rules::callees(Term goal, std::vector<Callee> &called)
     QString name;
     int arity = 0;
     goal = opened(goal);
-    if (!goalName(goal, name, arity))
+    if (!goalName(goal, name, arity)) {
+        called.push_back({}); // whatever it may be by then
         return;
-    Predicate *const predicate = find(name, arity);
+    }
+    Predicate *const predicate = find(goal);
     called.push_back({{name, arity}, predicate});
     if (predicate)
         return;
@@ -189,6 +208,8 @@ void Rules::callees(Term goal, std::vector<Callee> &called)
             callees(argument, called);
         else if (goalName(argument, inner, innerArity))
             called.push_back({{inner, innerArity + (meta - '0')}, find(inner, innerArity + (meta - '0'))});
+        else
+            called.push_back({});
     }
 }
 
@@ -219,11 +240,13 @@ void Rules::reach(Term goal, Predicate &reached)
 {
     std::vector<Callee> called;
     callees(goal, called);
-    for (const auto &[key, callee] : called) {
+    for (const auto &[id, callee] : called) {
         if (callee)
             addReached(*callee, reached);
+        else if (id.name.isEmpty())
+            reached.hasEffects = true;
         else
-            addKeyword(key, reached);
+            addKeyword(id, reached);
     }
 }
 
@@ -245,11 +268,11 @@ void Rules::analyse()
                 continue;
             std::vector<Callee> called;
             callees(clause.body, called);
-            for (const auto &[key, callee] : called) {
+            for (const auto &[id, callee] : called) {
                 if (callee)
                     calls[predicate].push_back(callee);
                 else
-                    addKeyword(key, *predicate);
+                    addKeyword(id, *predicate); // none of a goal that is not known: Compiler::mayUse()
             }
         }
     }
@@ -261,7 +284,8 @@ void Rules::analyse()
         changed = false;
         for (const auto &[caller, callees] : calls)
             for (const Predicate *callee : callees) {
-                const auto flags = [&] { return std::tuple(caller->keywords, caller->readsState, caller->hasEffects); };
+                const auto flags
+                    = [&caller = *caller] { return std::tuple(caller.keywords, caller.readsState, caller.hasEffects); };
                 const auto before = flags();
                 addReached(*callee, *caller);
                 changed = changed || flags() != before;

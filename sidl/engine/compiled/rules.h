@@ -38,6 +38,7 @@ struct Predicate
     std::vector<Clause> clauses;
 
     bool isLibrary = false;   ///< of library.cpp, or made while compiling
+    bool isRun = false;       ///< made of several goals: Compiler::fold()
     bool isTable = false;     ///< nothing but ground facts
     bool readsState = false;  ///< may reach fact/1, does/2, …: what it tells changes with the state or the chronon
     bool hasEffects = false;  ///< may reach create/1 or delete/1
@@ -60,11 +61,13 @@ public:
     const language::Program &program() const { return m_program; }
 
     Predicate *find(const QString &name, int arity);
+    Predicate *find(Term goal); ///< that @p goal calls, which is opened()
     /// A predicate made while compiling: nothing can name it.
     Predicate &addMade(const QString &name, int arity);
     /// What each predicate may reach; again after addMade().
     void analyse();
-    /// What the goal @p goal may reach besides the predicates' own: adds to the flags of @p reached.
+    /// What the goal @p goal may reach besides the predicates' own: adds to the flags of @p reached. A goal that a variable
+    /// stands for may have effects.
     void reach(Term goal, Predicate &reached);
 
     Term atom(const char *name) { return m_pool.constant(m_values.atom(QString::fromLatin1(name))); }
@@ -82,25 +85,26 @@ public:
     bool goalName(Term goal, QString &name, int &arity);
 
 private:
-    using Key = language::PredicateId;
-    struct KeyHash
+    using Key = std::uint64_t;
+    static Key keyOf(std::uint32_t name, std::size_t arity)
     {
-        std::size_t operator()(const Key &key) const { return qHash(key); }
-    };
+        return Key(name) << 24 | arity;
+    } ///< by the atom's number
+    Predicate *find(Key key, std::uint32_t name, int arity);
 
     Predicate &add(const language::Clause &source, bool isLibrary); ///< to its predicate, which it returns
     Term convert(const language::Term &term);
     struct Callee
     {
-        Key key;
-        Predicate *predicate; ///< null: the game has none, nor the library
+        language::PredicateId id{};     ///< no name: a variable stands for the goal
+        Predicate *predicate = nullptr; ///< null: the game has none, nor the library
     };
     void callees(Term goal, std::vector<Callee> &called);
 
     const language::Program &m_program;
     Values &m_values;
     SymbolPool m_pool;
-    std::unordered_map<Key, std::unique_ptr<Predicate>, KeyHash> m_predicates;
+    std::unordered_map<Key, std::unique_ptr<Predicate>> m_predicates;
 };
 
 } // namespace sidl::engine::compiled

@@ -23,13 +23,18 @@ using prolog::TermRefs;
 
 namespace {
 
+/// @p goal as the body of a rule.
+language::Program asRule(const language::RuleSystem &system, const QString &goal)
+{
+    return readProgram(system, u"goal :-\n"_s + goal + u"\n."_s);
+}
+
 /// Why @p goal, which cannot be read, is none: as a rule with that body would be told.
 Problem syntaxProblem(const language::RuleSystem &system, const QString &goal)
 {
     Problem problem
         = refused("not-a-goal", u"This is no goal"_s, u"Write a goal as in a rule, such as fact([alice,N]), N > 3"_s);
-    const QString head = u"goal :-\n"_s;
-    const language::Program program = readProgram(system, head + goal + u"\n."_s);
+    const language::Program program = asRule(system, goal);
     for (const language::Diagnostic &found : program.problems) {
         if (found.severity != language::Severity::Error || found.span.line < 2)
             continue;
@@ -169,6 +174,9 @@ Problem StateAsker::told(Problem problem, const QString &goal, bool isPlayers) c
     problem.rule = goal;
     if (m_request.wasInRule())
         return problem;
+    const language::Program asked = asRule(ruleSystemOf(m_game.program()), goal);
+    if (problem.bindings.isEmpty() && !asked.clauses.empty())
+        m_request.addGoal(problem, asked.clauses.front());
     problem.span = {}; // of a rule that has nothing to do with it
     if (problem.code == "keyword-position"_L1) {
         problem.message.replace(u"in this rule"_s, u"here"_s);

@@ -166,6 +166,35 @@ void nameCulprit(Problem &problem, TermRef ball, const Term &goal)
     }
 }
 
+/// Places @p problem at the goal of @p clause that raised, with the values of its variables. Returns that goal; null: not
+/// known.
+const Term *placeGoal(Problem &problem, const Clause &clause, const Context::Note &note)
+{
+    problem.span = clause.place();
+    const TermBuilder builder(clause);
+    const TermRef noted, written, mine, plain;
+    if (note.head && PL_recorded(note.head, noted) && noted.stripModule(plain) && builder.put(mine, clause.head))
+        unifyOrNot(plain, mine);
+    const Term *source = nullptr;
+    if (note.goal && PL_recorded(note.goal, noted) && goalAsWritten(noted, written))
+        source = findGoal(clause, builder, written);
+    if (!source && !written.isVariable())
+        source = findGoalOfHelper(clause, written);
+    if (source)
+        problem.span = clause.placeOf(*source);
+    for (int i = 0; i < int(clause.variables.size()); ++i)
+        if (!clause.variables[i].startsWith(u'_') && !builder.variable(i).isVariable())
+            problem.bindings << clause.variables[i] + u" = "_s + termText(builder.variable(i), 120);
+    if (source) {
+        nameVariables(clause, builder);
+        if (builder.put(mine, *source))
+            problem.goal = termText(mine);
+    } else if (isRunTimeCall(written)) {
+        problem.goal = termText(written);
+    }
+    return source;
+}
+
 } // namespace
 
 ProblemTeller::ProblemTeller(const GameModule &game)
@@ -220,7 +249,7 @@ const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, co
     // SWI-Prolog tells no place for these: only a look taken while the rules ran does, not an older exception's note.
     const bool isUnplaced = problem.kind == Problem::Kind::Inferences || problem.kind == Problem::Kind::Memory;
     if (note.clause >= 0 && (!isUnplaced || note.sampled))
-        return addGoal(problem, note);
+        return placeGoal(problem, m_game.program().clauses[std::size_t(note.clause)], note);
     const TermRefs arguments(language::info(asked.keyword).arity);
     if (!asked.first.isNull())
         putWord(arguments[0], asked.first);
@@ -232,32 +261,10 @@ const Term *ProblemTeller::addPlace(Problem &problem, const AskedRule &asked, co
     return nullptr;
 }
 
-const Term *ProblemTeller::addGoal(Problem &problem, const Context::Note &note) const
+void ProblemTeller::addGoal(Problem &problem, const Clause &clause, const Context::Note &note) const
 {
-    const Clause &clause = m_game.program().clauses[std::size_t(note.clause)];
-    problem.span = clause.place();
-    const TermBuilder builder(clause);
-    const TermRef noted, written, mine, plain;
-    if (note.head && PL_recorded(note.head, noted) && noted.stripModule(plain) && builder.put(mine, clause.head))
-        unifyOrNot(plain, mine);
-    const Term *source = nullptr;
-    if (note.goal && PL_recorded(note.goal, noted) && goalAsWritten(noted, written))
-        source = findGoal(clause, builder, written);
-    if (!source && !written.isVariable())
-        source = findGoalOfHelper(clause, written);
-    if (source)
-        problem.span = clause.placeOf(*source);
-    for (int i = 0; i < int(clause.variables.size()); ++i)
-        if (!clause.variables[i].startsWith(u'_') && !builder.variable(i).isVariable())
-            problem.bindings << clause.variables[i] + u" = "_s + termText(builder.variable(i), 120);
-    if (source) {
-        nameVariables(clause, builder);
-        if (builder.put(mine, *source))
-            problem.goal = termText(mine);
-    } else if (isRunTimeCall(written)) {
-        problem.goal = termText(written);
-    }
-    return source;
+    const Frame frame;
+    placeGoal(problem, clause, note);
 }
 
 Problem ProblemTeller::ofRule(Severity severity, const char *code, QString message, QString advice, Keyword keyword,

@@ -25,6 +25,9 @@ public:
     /// @param note    where it came from
     Problem ofException(prolog::TermRef ball, Watchdog::Reason stopped, const AskedRule &asked,
                         const Context::Note &note) const;
+    /// Places @p problem at the goal of @p clause that raised, with the values of its variables. @p clause may be one that
+    /// no game has, for a goal that somebody has asked.
+    void addGoal(Problem &problem, const language::Clause &clause, const Context::Note &note) const;
     /// What the rules of @p keyword say that they must not, placed at the first clause whose head fits @p arguments
     /// (consecutive references; 0: any).
     Problem ofRule(language::Severity severity, const char *code, QString message, QString advice,
@@ -33,8 +36,6 @@ public:
 private:
     /// Returns the goal in the rule that raised; null: not known.
     const language::Term *addPlace(Problem &problem, const AskedRule &asked, const Context::Note &note) const;
-    /// The same: where the clause of @p note has the goal, with the values of its variables.
-    const language::Term *addGoal(Problem &problem, const Context::Note &note) const;
 
     const GameModule &m_game;
 };

@@ -6,6 +6,8 @@
 #include "sidl/engine/foreign/wordtable.h"
 #include "sidl/prolog/frame.h"
 
+#include <utility>
+
 namespace sidl::engine {
 
 using prolog::Predicate;
@@ -35,14 +37,37 @@ void limitStacks(qint64 bytes)
         limit = bytes;
 }
 
+/// How often SWI-Prolog has collected garbage in this thread.
+std::int64_t collections()
+{
+    static const Predicate statistics("system", "statistics", 2);
+    const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
+    const TermRefs arguments(2);
+    const prolog::TermRef count;
+    if (!arguments[0].putAtom("garbage_collection") || !statistics.call(arguments) || !arguments[1].takeElement(count))
+        return -1;
+    return count.integer().value_or(-1);
+}
+
+void setCollecting(bool collects)
+{
+    static const Predicate setFlag("system", "set_prolog_flag", 2);
+    const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
+    const TermRefs arguments(2);
+    if (arguments[0].putAtom("gc") && arguments[1].putAtom(collects ? "true" : "false"))
+        setFlag.call(arguments);
+}
+
 } // namespace
 
 std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                            const std::function<void()> &job)
 {
     constexpr int JobsInProlog = 50; // after one that has to be begun again there
-    if (!m_compiles || m_isMarked)
-        return run(budget, scene, stop, job);
+    if (m_isMarked)
+        return runInProlog(budget, scene, stop, job);
+    if (!m_compiles)
+        return runToldWholly(budget, scene, stop, job);
     if (!m_compiled) {
         m_compiled = std::make_unique<compiled::CompiledRules>(m_game.program(), m_context.profile);
         m_compiled->moveTo(m_facts.state());
@@ -53,7 +78,7 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
     if (m_inPrologAtOnce > 0 || !runCompiled(budget, scene, stop, job, problem)) {
         m_inPrologAtOnce = m_inPrologAtOnce > 0 ? m_inPrologAtOnce - 1 : JobsInProlog;
         m_compiled->setScene(scene);
-        problem = runInProlog(budget, scene, stop, job);
+        problem = runToldWholly(budget, scene, stop, job);
     }
     m_isCompiled = false;
     return problem;
@@ -131,6 +156,22 @@ std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene
                                         const std::function<void()> &job)
 {
     return runInProlog(budget, scene, stop, job);
+}
+
+/// SWI-Prolog's garbage collector takes the values that a rule needs no more, but the problem has to tell (S24). If there
+/// was one, the job is run again without it: it does the same (S2).
+std::optional<Problem> RuleRequest::runToldWholly(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                                  const std::function<void()> &job)
+{
+    static thread_local std::int64_t known = 0;
+    std::optional<Problem> problem = runInProlog(budget, scene, stop, job);
+    if (!problem || problem->kind != Problem::Kind::Rule || problem->goal.isEmpty()
+        || std::exchange(known, collections()) == known)
+        return problem;
+    setCollecting(false);
+    const std::optional<Problem> whole = runInProlog(budget, scene, stop, job);
+    setCollecting(true);
+    return whole && whole->kind == problem->kind ? whole : problem;
 }
 
 std::optional<Problem> RuleRequest::runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,

@@ -223,6 +223,12 @@ Problem RuleRequest::takeExceptionOfNoRule()
     return takeException();
 }
 
+void RuleRequest::addGoal(Problem &problem, const language::Clause &asked) const
+{
+    if (m_context.note.goal)
+        m_teller.addGoal(problem, asked, m_context.note);
+}
+
 Problem RuleRequest::describe(TermRef ball, Watchdog::Reason reason)
 {
     if (m_pending && ball && ball.isAtom("sidl_problem")) {

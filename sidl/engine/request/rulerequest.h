@@ -151,6 +151,8 @@ public:
     Problem takeExceptionOfNoRule();
     /// Whether the last exception was raised in a rule of the game. After the request, too.
     bool wasInRule() const { return m_context.note.clause >= 0; }
+    /// Adds to a problem that was not which goal of @p asked raised it, and the values of its variables.
+    void addGoal(Problem &problem, const language::Clause &asked) const;
     const AskedRule &asked() const { return m_asked; } ///< the rules that were asked last
 
     // --- rules that can be stopped: those with the marks of stepper.pl (RuleSources)
@@ -173,6 +175,8 @@ private:
     bool runCompiled(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                      const std::function<void()> &job, std::optional<Problem> &problem);
     Problem timeProblem(const Budget &budget, const Scene &scene, const std::stop_token &stop);
+    std::optional<Problem> runToldWholly(const Budget &budget, const Scene &scene, const std::stop_token &stop,
+                                         const std::function<void()> &job);
     std::optional<Problem> runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                        const std::function<void()> &job);
     prolog::Query ask(const AskedRule &asked, prolog::TermRef arguments);

@@ -171,7 +171,8 @@ QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int lin
 }
 
 QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column,
-                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword)
+                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword,
+                  const std::function<QString(const PredicateSymbol &)> &signature)
 {
     const auto symbol = symbols.symbolAt(line, column);
     if (!symbol || symbol->isVariable || symbol->isConstant)
@@ -180,8 +181,7 @@ QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int lin
     if (const std::optional<KeywordHelp> help = keyword(symbol->predicate))
         return heading(help->signature, Tr::tr("keyword")) + paragraph(help->help.toHtmlEscaped())
             + (row ? paragraph(uses(symbols, *row, help->isHead)) : QString());
-    return row && !row->definitions.empty() ? predicateText(symbols, domains.get(), *row, symbol->predicate.name)
-                                            : QString();
+    return row && !row->definitions.empty() ? predicateText(symbols, domains.get(), *row, signature(*row)) : QString();
 }
 
 } // namespace sidl::language

@@ -21,8 +21,10 @@ struct KeywordHelp
     QString signature, help;
     bool isHead = true; ///< rules define it, and the engine asks for it
 };
-/// The same in a language in which @p keyword tells what is a keyword.
+/// The same in a language in which @p keyword tells what is a keyword, and @p signature how one that the text defines is
+/// written with its arguments.
 QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column,
-                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword);
+                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword,
+                  const std::function<QString(const PredicateSymbol &)> &signature);
 
 } // namespace sidl::language

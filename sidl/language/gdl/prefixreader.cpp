@@ -58,26 +58,29 @@ private:
         m_result.problems.push_back({Severity::Error, code, message, advice, m_map.span(start, end)});
     }
 
-    /// Where the list that begins at @p first ends: behind its closing bracket; 0: it is not closed.
-    std::size_t closed(std::size_t first, std::size_t limit) const
+    struct Extent
+    {
+        std::size_t end = 0;   ///< behind the closing bracket; 0: it is not closed
+        std::size_t limit = 0; ///< where the next rule begins, if it is not closed before
+    };
+    Extent extent(std::size_t first) const
     {
         int depth = 0;
-        for (std::size_t at = first; at < limit; ++at) {
+        for (std::size_t at = first; at < m_tokens.size(); ++at) {
+            if (at > first && isRule(at))
+                return {0, at};
             if (isOpen(at))
                 ++depth;
             else if (isClose(at) && --depth == 0)
-                return at + 1;
+                return {at + 1, at + 1};
         }
-        return 0;
+        return {0, m_tokens.size()};
     }
 
     void readList()
     {
         const std::size_t first = m_at;
-        std::size_t limit = first + 1;
-        while (limit < m_tokens.size() && !isRule(limit))
-            ++limit;
-        std::size_t end = closed(first, limit);
+        auto [end, limit] = extent(first);
         if (end == 0 && limit == m_tokens.size()) {
             // Nothing closes it: it goes up to the next bracket in the first column.
             limit = first + 1;

@@ -258,6 +258,16 @@ private:
     std::vector<Completion> m_found;
 };
 
+/// "(step ?from ?to)" or "step(From, To)".
+QString signatureOf(const PredicateSymbol &row, bool isInfix)
+{
+    const qsizetype open = row.signature.indexOf(u'(');
+    if (row.keyword || open < 0) // a keyword of SIDL is none here
+        return row.id.name;
+    const QString arguments = row.signature.mid(open + 1).chopped(1);
+    return isInfix ? row.signature : u"(%1 %2)"_s.arg(row.id.name, QString(arguments).replace(u", "_s, u" "_s));
+}
+
 } // namespace
 
 CursorContext gdlCursorContext(const TextAround &text)
@@ -276,7 +286,7 @@ std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext
 QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, int line, int column)
 {
     const bool isInfix = !isPrefix(symbols);
-    return hoverText(symbols, domains, line, column, [&](const PredicateId &id) -> std::optional<KeywordHelp> {
+    const auto keyword = [&](const PredicateId &id) -> std::optional<KeywordHelp> {
         static const QStringList letters{u"A"_s, u"B"_s, u"C"_s};
         const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
         if (!row || gdl::arityOf(*row, dialect) != id.arity)
@@ -288,7 +298,9 @@ QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const Domains
             : isInfix                            ? u"%1(%2)"_s.arg(id.name, args.join(u", "_s))
                                                  : u"(%1 %2)"_s.arg(id.name, args.join(u' '));
         return KeywordHelp{isInfix ? signature : signature.toLower(), QString::fromLatin1(row->help), row->isHead};
-    });
+    };
+    return hoverText(symbols, domains, line, column, keyword,
+                     [isInfix](const PredicateSymbol &row) { return signatureOf(row, isInfix); });
 }
 
 } // namespace sidl::language

@@ -145,6 +145,18 @@ constexpr ProblemCode table[] = {
     {"not-a-test", Severity::Error},
     // Gambit's files
     {"gambit-file", Severity::Error},
+    // Agents, strategies and tournaments
+    {"agent-unknown", Severity::Error},
+    {"agent-option", Severity::Error},
+    {"agent-number", Severity::Error},
+    {"agent-file", Severity::Error},
+    {"agent-form", Severity::Error},
+    {"agent-strategy", Severity::Error},
+    {"agent-lost", Severity::Error},
+    {"agent-time", Severity::Error},
+    {"strategy-format", Severity::Error},
+    {"strategy-content", Severity::Error},
+    {"tournament", Severity::Error},
 };
 
 } // namespace

@@ -211,4 +211,32 @@ Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const Extens
     return behaviours;
 }
 
+Result<StateStrategy> readStateStrategy(const QByteArray &text)
+{
+    QString error;
+    JsonFields fields(jsonDocument(text, "sidl-strategy", "strategy", Version, error), QString(), error);
+    const QJsonArray profiles = fields.list(u"profiles"_s);
+    JsonFields profile(profiles.isEmpty() ? QJsonObject() : profiles.first().toObject(), u"profile 1: "_s, error);
+    const QJsonArray entries = profile.list(u"behaviour"_s);
+    StateStrategy strategy;
+    for (qsizetype i = 0; i < entries.size() && error.isEmpty(); ++i) {
+        JsonFields entry(entries.at(i).toObject(), u"entry %1: "_s.arg(i + 1), error);
+        if (!entry.has(u"state"_s))
+            break;
+        const QString state = entry.string(u"state"_s);
+        std::map<QString, double> &shares = strategy[{entry.string(u"player"_s), state}];
+        const QJsonObject actions = entry.map(u"actions"_s);
+        for (auto at = actions.begin(); at != actions.end() && error.isEmpty(); ++at) {
+            const auto probability = readRational(at->toString());
+            if (!probability || *probability < 0)
+                return refused("strategy-content",
+                               u"“%1” has no probability of %2, such as \"1/3\""_s.arg(state, at.key()));
+            shares[at.key()] = probability->get_d();
+        }
+    }
+    if (!error.isEmpty())
+        return refused("strategy-format", error);
+    return strategy;
+}
+
 } // namespace sidl::theory

@@ -8,6 +8,8 @@
 
 #include <QByteArray>
 
+#include <map>
+
 namespace sidl::theory {
 
 /// The profiles of @p found, or its strategy on states, as a strategy file: JSON, numbers as exact text; the format is
@@ -22,5 +24,12 @@ QByteArray strategyText(const SolveFindings &found);
  * probabilities that do not add up to 1 ("strategy-content").
  */
 engine::Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const ExtensiveForm &form);
+
+/// A strategy on states: by player and words of the state, the probability of each action that has one.
+using StateStrategy = std::map<std::pair<QString, QString>, std::map<QString, double>>;
+
+/// The first profile of a strategy file, if it is one of states; empty, if it is one of information sets. Errors: no
+/// such file ("strategy-format"); a probability that is none ("strategy-content").
+engine::Result<StateStrategy> readStateStrategy(const QByteArray &text);
 
 } // namespace sidl::theory

@@ -301,6 +301,10 @@ private Q_SLOTS:
         QVERIFY2(played.err.startsWith(u"sidl: error: --invariant "_s) && played.err.contains(u"  state   [n,0]\n"_s)
                      && played.err.contains(u"after 3 chronons"_s),
                  qPrintable(played.err));
+        QVERIFY2(played.err.contains(u"  goal    3/0>0\n  where   N = 0\n"_s), qPrintable(played.err));
+        const Outcome named = run("play", count, "--policy", "first", "--quiet", "--invariant",
+                                  "fact([n, N]), (N > 2 -> M = two ; M = 1), Sum is N + M, Sum > Least");
+        QVERIFY2(named.err.contains(u"  goal    Sum is 3+two\n  where   N = 3, M = two\n"_s), qPrintable(named.err));
         const Outcome runs = run("play", count, "--runs", "2", "--invariant", "fact([n, N]), 3 / N > 0");
         QVERIFY2(runs.err.contains(u"  state   [n,0]\n"_s) && runs.err.contains(u", with --seed "_s),
                  qPrintable(runs.err));

@@ -3,7 +3,9 @@
 
 #include "tests/app/cli/clitest.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -82,6 +84,21 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.out.contains(u"undefinedThing"_s));
         QVERIFY(outcome.err.contains(u"/no/such"_s));
+    }
+
+    void aNameInBracketsIsOneFile()
+    {
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(path(".")));
+        const QString name = QFileInfo(file("[a,b].sidl", "game(x).\ninit([a],0).\n")).fileName();
+        const QString bare = QFileInfo(file("[a,b]", "game(x).\ninit([a],0).\n")).fileName();
+        const Outcome outcome = run("check", name, bare);
+        const Outcome laidOut = run("format", "--check", bare);
+        QVERIFY(QDir::setCurrent(before));
+        QCOMPARE(outcome.err + laidOut.err, QString());
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(laidOut.code, 1);
+        QCOMPARE(laidOut.out, u"./[a,b]\n"_s);
     }
 
     void checkReadsStandardInput()

@@ -52,7 +52,7 @@ private Q_SLOTS:
         const Outcome outcome = run("win", "--fast");
         QCOMPARE(
             outcome.err.section(u'\n', 0, 0),
-            u"sidl: win is no verb: the verbs are check, format, convert, play, replay, bench, perft, analyze, graph, solve, export, why, test"_s);
+            u"sidl: win is no verb: the verbs are check, format, convert, play, replay, bench, perft, analyze, graph, solve, export, why, test, simulate"_s);
         QVERIFY(runSidl({}).err.startsWith(u"sidl: a verb is missing: one of check, "_s));
     }
 
@@ -87,8 +87,8 @@ private Q_SLOTS:
 
     void everyVerbHasHelpWithExamples()
     {
-        for (const char *verb :
-             {"check", "format", "convert", "play", "replay", "bench", "perft", "analyze", "graph", "why", "test"}) {
+        for (const char *verb : {"check", "format", "convert", "play", "replay", "bench", "perft", "analyze", "graph",
+                                 "why", "test", "simulate"}) {
             const Outcome outcome = run(verb, "--help");
             QCOMPARE(outcome.code, 0);
             QVERIFY(outcome.out.contains(u"Examples:\n  sidl %1"_s.arg(QString::fromLatin1(verb))));
@@ -102,8 +102,9 @@ private Q_SLOTS:
     void unreadableFiles_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        const QStringList verbs{u"check %1"_s, u"format %1"_s,          u"play %1 --policy first"_s, u"replay %1"_s,
-                                u"bench %1"_s, u"perft %1 --depth 2"_s, u"graph %1 states"_s,        u"analyze %1"_s};
+        const QStringList verbs{u"simulate %1 -o x.csv"_s,   u"check %1"_s,        u"format %1"_s,
+                                u"play %1 --policy first"_s, u"replay %1"_s,       u"bench %1"_s,
+                                u"perft %1 --depth 2"_s,     u"graph %1 states"_s, u"analyze %1"_s};
         for (const QString &verb : verbs)
             for (const char *name : {"/no/such/file.sidl", "/", "/dev/zero"})
                 QTest::addRow("%s", qPrintable(verb.arg(QLatin1String(name))))

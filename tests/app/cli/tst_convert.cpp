@@ -28,6 +28,24 @@ private Q_SLOTS:
                  runSidl({u"perft"_s, source, u"--depth"_s, u"3"_s}).out);
     }
 
+    void aGameInSidlIsWrittenInGdl()
+    {
+        const QString source = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl");
+        const QString target = path("nim.kif");
+        const Outcome written = runSidl({u"convert"_s, source, u"-o"_s, target});
+        QCOMPARE(written.code, 0);
+        QCOMPARE(written.out + written.err, QString());
+        QCOMPARE(runSidl({u"check"_s, target}).code, 0);
+        QCOMPARE(runSidl({u"perft"_s, target, u"--depth"_s, u"4"_s}).out,
+                 runSidl({u"perft"_s, source, u"--depth"_s, u"4"_s}).out);
+
+        const Outcome refused = runSidl({u"convert"_s, source, u"--positions"_s, u"5"_s});
+        QCOMPARE(refused.code, 1);
+        QCOMPARE(refused.out, QString());
+        QVERIFY2(refused.err.contains(u"nim.sidl:34:"_s), qPrintable(refused.err));
+        QVERIFY2(refused.err.contains(u"more than 5 positions"_s), qPrintable(refused.err));
+    }
+
     void whatIsInTheWayIsTold()
     {
         const QString history = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/castling.sdl");

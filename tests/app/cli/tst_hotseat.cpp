@@ -269,6 +269,21 @@ private Q_SLOTS:
         QVERIFY2(!end.contains(u"ace"_s), qPrintable(end));
     }
 
+    /// P1: who is alone at the keyboard is asked once who that is.
+    void aPersonPlaysAnAgent()
+    {
+        Terminal terminal(arguments("play", game("nim"), "--seat", "bob=first"));
+        QVERIFY(!terminal.until("Press Enter when [alice] is at the keyboard").isEmpty());
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"[alice,10]"_s));
+        terminal.type("3\r");
+        const QString next = terminal.until("q to quit: ");
+        QVERIFY2(next.contains(u"[alice,6]"_s), qPrintable(next));
+        QVERIFY(!next.contains(u"Press Enter"_s));
+        terminal.type("q\r");
+        QCOMPARE(terminal.exitCode(), 0);
+    }
+
     void aPolicyPlaysInATerminalToo()
     {
         Terminal terminal(arguments("play", game("nim"), "--policy", "first"));

@@ -56,6 +56,38 @@ private Q_SLOTS:
         QVERIFY(other.out != outcome.out);
     }
 
+    /// P7: agents sit where they are named, the others are as without them.
+    void agentsSitWhereTheyAreNamed()
+    {
+        const Outcome outcome = run("play", game("nim"), "--seat", "alice=mcts:plays=100", "--seat", "bob=default");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err, QString());
+        QVERIFY2(outcome.out.endsWith(u"accounts\n  [alice]  1\n  [bob]    -1\n"_s), qPrintable(outcome.out));
+        const Outcome again = run("play", game("nim"), "--seat", "alice=mcts:plays=100", "--seat", "bob=default");
+        QCOMPARE(again.out, outcome.out);
+        const Outcome many
+            = run("play", game("nim"), "--seat", "alice=mcts:plays=100", "--policy", "default", "--runs", "3");
+        QVERIFY2(many.out.contains(u"alice]: 1 on average"_s), qPrintable(many.out));
+    }
+
+    void seatsThatCannotBeTakenAreToldOf()
+    {
+        const auto told = [&](const QStringList &seats) {
+            QStringList all{u"play"_s, game("nim")};
+            for (const QString &seat : seats)
+                all << u"--seat"_s << seat;
+            const Outcome outcome = runSidl(all);
+            return QString::number(outcome.code) + u' ' + outcome.err;
+        };
+        QCOMPARE(told({u"carol=mcts"_s}), u"2 sidl: there is no seat carol: the players are alice, bob\n"_s);
+        QCOMPARE(told({u"alice"_s}), u"2 sidl: write --seat PLAYER=AGENT, not alice\n"_s);
+        QCOMPARE(told({u"alice=mcts"_s, u"alice=first"_s}), u"2 sidl: the seat alice is taken twice\n"_s);
+        QCOMPARE(told({u"alice=mcts:plays=no"_s}),
+                 u"2 sidl: --seat alice: “no” is no value for “plays”. Write plays=500, with a whole number from 1 to "
+                 "1000000000.\n"_s);
+        QVERIFY(told({u"alice=strategy:/no/such"_s}).startsWith(u"2 sidl: --seat alice: cannot read /no/such: "_s));
+    }
+
     void playStopsAfterItsChronons()
     {
         const QStringList play = arguments("play", game("muddy-children"), "--policy", "default", "--trace", "-");

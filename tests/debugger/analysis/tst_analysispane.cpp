@@ -313,6 +313,27 @@ do([over]) :- delete([card, _]). do([raise]).
         QCOMPARE(allowed->childCount(), 3); // and no rule that can never be used
     }
 
+    void theNetworkOfAGameInGdlIsTold()
+    {
+        const auto exploreRules = [this] {
+            for (QCheckBox *box : m_pane->findChildren<QCheckBox *>())
+                box->setChecked(box->text().contains(u"Rules"_s));
+            explore();
+        };
+        start(u"(role r)\n(init (n 1))\n(<= (legal r (go ?x)) (true (n ?x)))\n(<= (next (n 2)) (does r (go 1)))\n"
+              "(<= terminal (true (n 2)))\n(<= (goal r 100) (true (n 2)))\n"_s);
+        exploreRules();
+        const QTreeWidgetItem *network = section(u"The rules as a network of gates"_s);
+        QVERIFY(network);
+        QCOMPARE(network->child(0)->text(0), u"2 facts and 2 moves can come up"_s);
+        QVERIFY(network->child(1)->text(0).contains(u"gates"_s));
+        QCOMPARE(m_pane->findings().network->told().size(), network->childCount());
+
+        start("nim"); // in SIDL
+        exploreRules();
+        QVERIFY(!section(u"The rules as a network of gates"_s));
+    }
+
     void rulesThatTakeLongerAreTold()
     {
         start(u"init([a], 0). legal([m]). owned([m], [a]).\n"

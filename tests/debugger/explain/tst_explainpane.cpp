@@ -233,6 +233,8 @@ private Q_SLOTS:
         QCOMPARE(wordsOfForm({{}, {castle, side}}, 2), QStringList({u"[castle,short]"_s, u"[castle,long]"_s}));
         QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{u"[castle,X2,X3]"_s});
         QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{u"[castle,X2]"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, false), QStringList({u"(castle short)"_s, u"(castle long)"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, false), QStringList{u"(castle ?x2)"_s});
     }
 
     void aPickedCompletionIsAsked()

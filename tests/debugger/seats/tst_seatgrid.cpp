@@ -26,6 +26,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -48,7 +49,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        for (const char *name : {"chess", "tic-tac-toe"}) {
+        for (const char *name : {"chess", "haggle", "tic-tac-toe"}) {
             for (const char *end : {".sidl", ".view.json"}) {
                 const QString file = QLatin1String(name) + QLatin1String(end);
                 QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + file, path(file)));
@@ -237,6 +238,42 @@ private Q_SLOTS:
         QTRY_VERIFY(!boardOf(0)->isVisible());
     }
 
+    // Facts such as (cell ?x ?y ?mark) suggest a board, also before one of them is there.
+    void boardsOfGamesInGdlAreProposed_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("all cells are facts from the start") << u"noughts-and-crosses.kif"_s << 3 << 3;
+        QTest::newRow("no cell is, at the start") << u"connect-four.kif"_s << 7 << 6;
+    }
+    void boardsOfGamesInGdlAreProposed()
+    {
+        QFETCH(const QString, game);
+        QFETCH(const int, columns);
+        QFETCH(const int, rows);
+        QTemporaryDir folder; // without the view that is shipped
+        const QString file = folder.filePath(game);
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + game, file));
+        QFile rules(file);
+        QVERIFY(rules.open(QIODevice::ReadOnly));
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({QString::fromUtf8(rules.readAll()), file, 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        click("showGrid");
+        QTRY_VERIFY(m_pane->findChild<GridDialog *>());
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        auto *preview = dialog->findChild<GridView *>();
+        QTRY_COMPARE(preview->model()->columnCount(), columns);
+        QCOMPARE(preview->model()->rowCount(), rows);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentIndex(), 1);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentIndex(), 2);
+        dialog->accept();
+        QTRY_VERIFY(boardOf(0)->isVisible());
+    }
+
     void theDialogSurvivesAnyShape()
     {
         open("chess");
@@ -302,6 +339,51 @@ private Q_SLOTS:
         QTRY_COMPARE(stepHint(*m_session), u"Step: [alice], [bob] have chosen"_s);
         step();
         QVERIFY(stepHint(*m_session).isEmpty()); // the game has ended
+    }
+
+    void boardsKeepTheirSizeWhateverCanBeChosen()
+    {
+        open("tic-tac-toe");
+        m_pane->resize(1000, 380); // where the height is what boards want
+        const auto cells = [this] {
+            QCoreApplication::processEvents();
+            QList<int> sizes;
+            for (int player = 0; player < 2; ++player)
+                sizes.append(boardOf(player)->verticalHeader()->sectionSize(0));
+            return sizes;
+        };
+        QList<int> first;
+        const auto areAlike = [&] {
+            first = cells();
+            return first[0] == first[1];
+        };
+        QTRY_VERIFY(areAlike()); // one has choices below the board, the other none
+        for (int chronon = 0; chronon < 4; ++chronon) {
+            const int player = chronon % 2;
+            QVERIFY(choices(player));
+            m_session->submit(Owner::player(player),
+                              m_session->position()->switches.at(0).actions.empty()
+                                  ? engine::Choice()
+                                  : engine::Choice{m_session->position()->switches.at(0).word,
+                                                   m_session->position()->switches.at(0).actions.at(0)});
+            step();
+            if (chronon == 0)
+                QTRY_VERIFY(areAlike()); // from now on there are words that are gone, too
+            QTRY_COMPARE(cells(), first);
+        }
+    }
+
+    /// Where nature had a crowd of choices before, nothing stays empty below those that there are now.
+    void aCrowdOfChoicesLeavesNoHole()
+    {
+        open("haggle");
+        m_pane->resize(1000, 700);
+        for (int chronon = 0; chronon < 3; ++chronon)
+            step();
+        QCoreApplication::processEvents();
+        const auto *area = column(1)->findChild<QScrollArea *>(u"switches"_s);
+        QVERIFY(area && area->isVisible());
+        QTRY_VERIFY2(area->height() > 150, qPrintable(QString::number(area->height())));
     }
 
     void theFilterBoxChooses()

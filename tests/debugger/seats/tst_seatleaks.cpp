@@ -69,6 +69,9 @@ public:
                 add(m_all, node.edge->deleted);
                 for (const Message &message : node.edge->sent.at(std::size_t(player)))
                     m_known.insert(message.word.text());
+                for (const RolePercepts &role : node.edge->percepts)
+                    add(role.role == session.game().players.at(std::size_t(player)).text() ? m_known : m_all,
+                        role.percepts);
                 addChoices(node.edge->applied, tree.node(node.parent).position->switches, player);
             }
             if (id == tree.current())

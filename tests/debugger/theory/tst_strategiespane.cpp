@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -147,11 +148,28 @@ private Q_SLOTS:
         methods->setCurrentIndex(0);
     }
 
+    void headsOfTheMatrixNameTheInformationSets()
+    {
+        start("kuhn-poker");
+        solve();
+        const QAbstractItemModel *model = m_matrix->model();
+        QCOMPARE(model->rowCount(), 27);
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QStringList lines = model->headerData(row, Qt::Vertical).toString().split(u'\n');
+            QCOMPARE(lines.filter(QRegularExpression(u"^(king|queen|jack): \\[(check|bet)\\]$"_s)).size(), 3);
+            for (const QString &line : lines)
+                QVERIFY2(line.contains(u": ["_s), qPrintable(line));
+        }
+        start(dilemma);
+        solve();
+        QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"[defect]"_s); // there is one set
+    }
+
     void kuhnPokerIsWorthItsValue()
     {
         start("kuhn-poker");
         solve();
-        QVERIFY2(status().startsWith(u"Worth alice -1/18, bob 1/18"_s), qPrintable(status()));
+        QVERIFY2(status().startsWith(u"Worth alice \u22121/18, bob 1/18"_s), qPrintable(status()));
         const QTreeWidgetItem *alice = m_behaviour->topLevelItem(0);
         // She bets with the king, and so is never asked whether to call with it.
         QStringList notReached;
@@ -159,7 +177,7 @@ private Q_SLOTS:
             if (alice->child(at)->text(1) == u"not reached"_s)
                 notReached += alice->child(at)->text(0);
         QCOMPARE(notReached, QStringList{u"chronon 3: [holds,alice,king] [said,check,bet]"_s});
-        QCOMPARE(alice->text(2), u"-1/18"_s);
+        QCOMPARE(alice->text(2), u"\u22121/18"_s);
         QCOMPARE(alice->childCount(), 6);
         // Where the timeline is, is marked.
         QCOMPARE(play("[deal,king,jack]"), Outcome::Done);
@@ -188,7 +206,7 @@ private Q_SLOTS:
         QSignalSpy evaluated(m_pane.get(), &StrategiesPane::evaluated);
         told()->click();
         QCOMPARE(evaluated.count(), 1);
-        QCOMPARE(m_pane->evaluations()(0).worth, u"-1/18, 1/18"_s);
+        QCOMPARE(m_pane->evaluations()(0).worth, u"\u22121/18, 1/18"_s);
         QCOMPARE(play("[deal,queen,king]"), Outcome::Done);
         const engine::Word alice = m_session->game().players[0];
         const engine::Switch &own = m_session->position()->switches.front();

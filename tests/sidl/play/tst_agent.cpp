@@ -156,10 +156,53 @@ private Q_SLOTS:
         const Position position = m_engine->position(*m_engine->initialState(), 0);
         QCOMPARE(seats.decide(position).kind, Decision::Kind::Play); // it was asked before
         QCOMPARE(a->refusals, QStringList(u"[three] is no action of [x]"_s));
-        a->forced = {{word("[y]"), word("[only]")}};
+        a->forced = {{word("[y]"), word("[only]")}, {word("[x]"), word("[one]")}, {word("[x]"), word("[two]")}};
+        QStringList missed;
+        seats.setTellMissed([&](int player, int chronon, const Problem &why) {
+            missed << u"%1 in %2: %3"_s.arg(player).arg(chronon).arg(why.message);
+        });
         const Decision decision = seats.decide(position);
-        QCOMPARE(decision.kind, Decision::Kind::Refused);
-        QCOMPARE(decision.problem->message, u"[y] is no switch of yours now"_s);
+        QCOMPARE(decision.kind, Decision::Kind::Play); // a play never stops because of an agent (P4)
+        QCOMPARE(decision.does, (Choices{{word("[x]"), word("[one]")}, {word("[die]"), word("[always]")}}));
+        QCOMPARE(missed, QStringList(u"0 in 0: [y] is no switch of yours now"_s));
+    }
+
+    /// P4: who has nothing gets its default, and the referee is told why.
+    void saysWhyItHasNothing()
+    {
+        class Tired final : public Agent
+        {
+            Decision act(const Observation &, const Validate &) override
+            {
+                return {Decision::Kind::Play, {}, cancelled()};
+            }
+        };
+        Seats seats(*m_engine, std::make_shared<Tired>(), 0);
+        QStringList missed;
+        seats.setTellMissed([&](int, int, const Problem &why) { missed << why.message; });
+        const Decision decision = seats.decide(m_engine->position(*m_engine->initialState(), 0));
+        QCOMPARE(decision.kind, Decision::Kind::Play);
+        QCOMPARE(decision.does, (Choices{{word("[die]"), word("[always]")}}));
+        QCOMPARE(missed, (QStringList{cancelled().message, cancelled().message})); // both seats
+    }
+
+    /// P10: where a player has no switch, its agent sees its seat all the same.
+    void watchesWhereItHasNoSwitch()
+    {
+        class Watcher final : public Agent
+        {
+        public:
+            QStringList seen;
+
+        private:
+            Decision act(const Observation &, const Validate &) override { return {}; }
+            void watch(const Observation &here) override { seen << tests::texts(here.words).join(u' '); }
+        };
+        const auto a = std::make_shared<Watcher>();
+        Seats seats(*m_engine, std::vector<std::shared_ptr<Agent>>{a}, 0);
+        const State state({word("[secret,a]"), word("[secret,b]"), word("[turn,2]")}, {0, 0});
+        static_cast<void>(seats.decide(m_engine->position(state, 5)));
+        QCOMPARE(a->seen, QStringList(u"[secret,a] [turn,2]"_s));
     }
 
     void leavingEndsTheRun()

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(session.node(middle).children.size(), 2u);
         QCOMPARE(session.mainLine().back(), end + 2);
         QVERIFY(!session.has(end) && session.node(3).note.bookmark);
-        QVERIFY_EXCEPTION_THROWN((void)before.node(end + 1), std::out_of_range);
+        QVERIFY_THROWS_EXCEPTION(std::out_of_range, (void)before.node(end + 1));
         check(before);
         check(session);
         // One that has gone elsewhere is empty, and can be filled again.

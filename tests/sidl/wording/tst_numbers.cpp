@@ -78,6 +78,14 @@ private Q_SLOTS:
     }
 
     /// The person's language has no say: the same number is the same text everywhere.
+    void exactNumbersHaveTheSignOfTypography()
+    {
+        QCOMPARE(withMinus(u"-1/18"_s), u"\u22121/18"_s);
+        QCOMPARE(withMinus(u"worth [a-1] -1/18, bob (-2)"_s), u"worth [a-1] \u22121/18, bob (\u22122)"_s);
+        QCOMPARE(withMinus(u"[bid, -1] -x 3-1"_s), u"[bid, -1] -x 3-1"_s);
+        QCOMPARE(withAsciiMinus(withMinus(u"alice -1/18"_s)), u"alice -1/18"_s);
+    }
+
     void noLocaleChangesThem()
     {
         const QLocale before;

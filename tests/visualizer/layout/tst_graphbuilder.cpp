@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <thread>
@@ -61,6 +62,29 @@ private Q_SLOTS:
         QVERIFY(!dot.contains("\xe2\x88\x92"));
     }
 
+    void whatAppearsAndDisappearsHasItsColours()
+    {
+        Graph graph = pair({u"#1"_s, u"\u2212[deck]"_s, u"+[card,king]"_s, u"alice: \u22121"_s});
+        QByteArray dot = dotText(graph);
+        QVERIFY2(dot.contains("\">-[deck]</FONT>"), dot.constData());
+        QVERIFY2(dot.contains("\">+[card,king]</FONT>"), dot.constData());
+        QCOMPARE(dot.count("<FONT"), 2);
+        graph.nodes[0].kind = Graph::Node::Kind::Connective; // where a sign is one of the rules'
+        dot = dotText(graph);
+        QCOMPARE(dot.count("<FONT"), 0);
+    }
+
+    void arrowsDoNotTouchTheirLabels()
+    {
+        const QString picture = drawn(pair({u"alice: [2]"_s}));
+        const auto number = [&picture](const QString &pattern) {
+            return QRegularExpression(pattern).match(picture).captured(1).toDouble();
+        };
+        const double line = number(u"class=\"edge\"[\\s\\S]*?<path [^>]*d=\"M([-0-9.]+),"_s);
+        const double text = number(u"class=\"edge\"[\\s\\S]*?<text [^>]*x=\"([-0-9.]+)\""_s);
+        QVERIFY2(text - line >= 3, qPrintable(picture));
+    }
+
     void aLegendIsDrawnWithTheGraph()
     {
         Graph graph = pair({u"a"_s});
@@ -77,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(picture.contains(u"alike"_s));
         QVERIFY(picture.contains(u'\u25c6'));  // the shape of a connective
         QVERIFY(!picture.contains(u"here"_s)); // a file has no place where one is
-        QVERIFY(!QString::fromUtf8(dotText(pair({u"a"_s}))).contains(u"TABLE"_s));
+        QVERIFY(!QString::fromUtf8(dotText(pair({u"a"_s}))).contains(u"labelloc"_s));
     }
 
     void writesNodesAndEdges()

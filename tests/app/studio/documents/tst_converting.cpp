@@ -57,6 +57,39 @@ private Q_SLOTS:
         choose(1, u"[press]"_s);
     }
 
+    void aGameInSidlIsWrittenInGdl()
+    {
+        const QString rules = u"init([a], 0).\ninit([off]).\nlegal([s]) :- fact([off]).\nowned([s], [a]).\n"
+                              "switch([s], [press]).\ndo([press]) :- delete([off]), create([on]).\n"
+                              "payoff([a], 5) :- tocreate([on]).\n"_s;
+        write(rules);
+        const auto count = tabs()->editors().size();
+        trigger("convertToGdl");
+        QTRY_COMPARE(tabs()->editors().size(), count + 1);
+        QVERIFY2(text()->text().contains(u"(leads 0 press 1)"_s), qPrintable(text()->text()));
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        QCOMPARE(text()->gameDocument()->ruleSystem().id(), u"gdl"_s);
+        QVERIFY(!text()->gameDocument()->hasErrors());
+        trigger("start");
+        QTRY_VERIFY(columns().size() == 2);
+        choose(1, u"press"_s);
+    }
+
+    void whatCannotBeSaidInGdlIsTold()
+    {
+        write(u"init([a], 0).\nlegal([s]).\nowned([s], [a]).\nswitch([s], [b]).\ndo(_).\n"_s);
+        const auto count = tabs()->editors().size();
+        trigger("convertToGdl");
+        QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u"never over"_s),
+                     qPrintable(m_window->statusBar()->currentMessage()));
+        QCOMPARE(tabs()->editors().size(), count);
+        QCOMPARE(tabs()->currentView()->caretPlace().line, 2);
+
+        write(Rules);
+        trigger("convertToGdl");
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"in GDL already"_s));
+    }
+
     // Comments are made, and taken away, as the text has them.
     void commentsOfBothNotations()
     {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/app/studio/documents/editortabstest.h"
+
 #include "tests/support/ordinaryuser.h"
+#include <QLabel>
 
 #include "editor/editor/findbar.h"
 #include "editor/text/linecommands.h"
@@ -23,6 +25,19 @@ class TestFileContents : public EditorTabsTest
 private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
+
+    void anEmptyTextTellsWhatCanBeTyped()
+    {
+        auto *empty = m_tabs->newFile();
+        const auto *hint = empty->findChild<QLabel *>(u"emptyHint"_s);
+        QVERIFY(hint && hint->isVisible() && !hint->text().isEmpty());
+        QVERIFY(hint->testAttribute(Qt::WA_TransparentForMouseEvents));
+        QTest::keyClicks(empty, u"g"_s);
+        QVERIFY(!hint->isVisible());
+        QTest::keyClick(empty, Qt::Key_Backspace);
+        QVERIFY(hint->isVisible());
+        QVERIFY(!m_editor->findChild<QLabel *>(u"emptyHint"_s)->isVisible()); // it has rules
+    }
 
     void whatIsNotUtf8IsNotEditedUntilConverted()
     {

@@ -22,6 +22,7 @@
 #include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
+#include <QListView>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
@@ -476,6 +477,32 @@ private Q_SLOTS:
         QVERIFY(!columns().at(0)->isCovered());
         QVERIFY(columns().at(1)->isCovered());
         QCOMPARE(saved(), before);
+    }
+
+    void anAnnouncementCoversNoWord()
+    {
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const QWidget *panel = reveal->parentWidget();
+        const auto placeOf = [this](const QWidget *widget, const QRect &part) {
+            return QRect(widget->mapTo(m_present, part.topLeft()), part.size());
+        };
+        const QRect covered = placeOf(panel, panel->rect());
+        int words = 0;
+        for (const auto *list : m_present->findChildren<QListView *>()) {
+            for (int row = 0; list->isVisible() && list->model() && row < list->model()->rowCount(); ++row) {
+                ++words;
+                const QRect place = placeOf(list->viewport(), list->visualRect(list->model()->index(row, 0)));
+                QVERIFY2(!covered.intersects(place), qPrintable(list->model()->index(row, 0).data().toString()));
+            }
+        }
+        QVERIFY(words > 6);
+        QVERIFY(panel->rect().contains(QRect(reveal->mapTo(panel, QPoint()), reveal->size())));
     }
 
     void pageDownWalksWhatWasPrepared()

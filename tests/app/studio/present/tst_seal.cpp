@@ -40,16 +40,8 @@ class TestSeal : public MainWindowTest
 private Q_SLOTS:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        const QString game = m_folder->filePath(u"kuhn-poker.sidl"_s);
-        QVERIFY(QFile::copy(gamePath("kuhn-poker"), game));
         open();
-        m_window->openFile(game);
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
-        trigger("step"); // the cards are dealt
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        QGuiApplication::clipboard()->clear();
+        play(u"kuhn-poker.sidl"_s); // the cards are dealt
     }
     void cleanup()
     {
@@ -87,6 +79,68 @@ private Q_SLOTS:
         }
         cover(present, {false, false, false});
         leave(present);
+    }
+
+    // Who sees no words (GDL-II) is told percepts of own ones alone.
+    void presentingAGameOfPerceptsTellsNothing_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<QString>("secret"); // what words that are hidden begin with
+        QTest::newRow("Monty Hall") << u"monty-hall.kif"_s << u"(car "_s;
+        QTest::newRow("one card poker") << u"one-card-poker.kif"_s << u"(has "_s;
+    }
+    void presentingAGameOfPerceptsTellsNothing()
+    {
+        QFETCH(const QString, game);
+        QFETCH(const QString, secret);
+        play(game);
+        QVERIFY(secretsOf(0).join(u'\n').contains(secret));
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        QVERIFY(!leaks(secretsOf(0)).isEmpty()); // nothing is covered yet
+        const auto players = window<debugger::GameSession>()->game().players.size();
+        std::vector<bool> isCovered(players + 1, true);
+        isCovered[1] = false; // the first role's seat alone is shown
+        cover(present, isCovered);
+        for (int i = 0; i < 1 + int(game.startsWith(u'm')); ++i) {
+            QCOMPARE(leaks(secretsOf(0)), QString());
+            openMenus(present);
+            QCOMPARE(leaks(secretsOf(0)), QString());
+            stepOnce();
+            auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+            QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
+            QCOMPARE(leaks(secretsOf(0)), QString());
+            if (reveal->isVisible())
+                reveal->click();
+            QCOMPARE(leaks(secretsOf(0)), QString());
+        }
+        cover(present, std::vector<bool>(players + 1, false));
+        leave(present);
+    }
+
+    void sittingInAGameOfPerceptsTellsNothing_data() { presentingAGameOfPerceptsTellsNothing_data(); }
+    void sittingInAGameOfPerceptsTellsNothing()
+    {
+        QFETCH(const QString, game);
+        play(game);
+        tabs()->current()->setFocus();
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        QVERIFY(seat);
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isEnabled());
+        QCOMPARE(leaks(secretsOf(0)), QString()); // a cover
+        uncover->click();
+        const SeatColumn *column = seat->findChild<SeatColumn *>();
+        QVERIFY(column);
+        const QStringList secrets = secretsOf(column->viewer().player());
+        QVERIFY(!secrets.isEmpty());
+        QCOMPARE(leaks(secrets), QString());
+        openMenus(seat);
+        QCOMPARE(leaks(secrets), QString());
+        Q_EMIT seat->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
     }
 
     void lookingAheadTellsNothingHidden()
@@ -275,17 +329,44 @@ private Q_SLOTS:
     }
 
 private:
-    /// Words there are, and were, that @p player does not see; and the other's cards.
+    /// Opens a sample game and plays its first chronon.
+    void play(const QString &name)
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_game = m_folder->filePath(name);
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + name, m_game));
+        m_window->openFile(m_game);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled() && labelText("chronon") == u"chronon 0"_s);
+        stepOnce();
+        QGuiApplication::clipboard()->clear();
+    }
+    /// By the first actions: in GDL everybody has to move.
+    void stepOnce()
+    {
+        auto *session = window<debugger::GameSession>();
+        const int chronon = session->position()->chronon;
+        session->stepWith(sidl::play::Policy::First);
+        QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon + 1));
+    }
+    /// Words there are, and what nature and the others did and were told, of which @p player does not know.
     QStringList secretsOf(int player) const
     {
         const auto *session = window<debugger::GameSession>();
-        QStringList secrets;
+        QStringList secrets, known;
         const engine::Position &here = *session->position();
         const debugger::DisplayNames asPeopleSay({}, session->game().players);
         const engine::WordSet &seen = here.views.at(std::size_t(player));
         for (const engine::Word word : here.state.words())
             if (!seen.contains(word))
                 secrets << word.text() << asPeopleSay.word(word);
+        const engine::GameTree &tree = session->tree();
+        for (engine::GameTree::NodeId id = tree.current(); tree.node(id).edge; id = tree.node(id).parent)
+            for (const engine::RolePercepts &role : tree.node(id).edge->percepts)
+                for (const engine::Word percept : role.percepts)
+                    (role.role == session->game().players.at(std::size_t(player)).text() ? known : secrets)
+                        << percept.text() << asPeopleSay.word(percept);
+        secrets.removeIf([&known](const QString &secret) { return known.contains(secret); });
         return secrets;
     }
     /// Where one of @p secrets is told; empty: nowhere.
@@ -308,6 +389,8 @@ private:
         QDirIterator files(m_folder->path(), QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
+            if (file.fileName() == m_game) // everybody knows the rules
+                continue;
             if (file.open(QIODevice::ReadOnly) && tells(QString::fromUtf8(file.readAll())))
                 return file.fileName();
         }
@@ -382,6 +465,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_game; ///< file
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeal)

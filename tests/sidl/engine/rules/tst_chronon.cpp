@@ -52,6 +52,7 @@ private Q_SLOTS:
     void s23NextState();
     void s24ExceptionAbandonsTheChronon();
     void s24ErrorNamesRuleLineGoalAndBindings();
+    void s24BindingsOutliveGarbage();
     void s24NothingOfTheInsideIsShown_data();
     void s24NothingOfTheInsideIsShown();
     void s24WhatAGameThrowsIsItsOwn_data();
@@ -493,6 +494,29 @@ void TestChronon::s24ErrorNamesRuleLineGoalAndBindings()
     QCOMPARE(problem.goal, u"Q is high+1"_s);
     QVERIFY(problem.bindings.contains(u"P = high"_s));
     QVERIFY(!problem.advice.isEmpty());
+}
+
+/// SWI-Prolog's garbage collector takes values that no rule needs any more, but the author does.
+void TestChronon::s24BindingsOutliveGarbage()
+{
+    TestGame game(with("do([go]) :-\n"
+                       "    priced(1.5, 2).\n"
+                       "priced(Price, Count) :-\n"
+                       "    busy(40, N),\n"
+                       "    Sum is N + foo,\n"
+                       "    create([Sum]).\n"
+                       "busy(0, 0).\n"
+                       "busy(K, N) :-\n"
+                       "    K > 0,\n"
+                       "    numlist(1, 100000, L),\n"
+                       "    length(L, _),\n"
+                       "    K1 is K - 1,\n"
+                       "    busy(K1, M),\n"
+                       "    N is M + 1.\n"));
+    QVERIFY(!game.step({{"[a]", "[go]"}}));
+    const Problem &problem = game.problem();
+    QVERIFY2(problem.bindings.contains(u"Price = 1.5"_s), qPrintable(problem.text()));
+    QVERIFY2(problem.bindings.contains(u"Count = 2"_s), qPrintable(problem.text()));
 }
 
 void TestChronon::s24NothingOfTheInsideIsShown_data()

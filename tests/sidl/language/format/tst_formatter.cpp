@@ -230,7 +230,7 @@ void TestFormatter::ranges()
 
 void TestFormatter::lineEndsAndMark()
 {
-    const QString mark(QChar(QChar::ByteOrderMark));
+    const QString mark{QChar(QChar::ByteOrderMark)};
     QCOMPARE(formatted(u"a:-b,c.\r\n\r\nd  .\r\n"_s), u"a :-\r\n    b,\r\n    c.\r\n\r\nd.\r\n"_s);
     QCOMPARE(formatted(mark + u"a( b ).\r\nc:-d."_s), mark + u"a(b).\r\nc :-\r\n    d."_s);
     QCOMPARE(formatted(u"p('x\\\r\ny' ).\r\n"_s), u"p('x\\\r\ny').\r\n"_s);

@@ -43,7 +43,7 @@ QString difference(const Program &before, const Program &after, int chronons, qu
 {
     Engine one(before), other(after);
     Budget budget;
-    budget.inferences = 200'000;
+    budget.inferences = before.clauses.size() > 80 ? 2'000'000 : 200'000;
     one.setBudget(budget);
     budget.inferences *= 2; // a predicate more is called
     other.setBudget(budget);

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/verbs/seating.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/hotseat.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/verbs/seatoption.h"
+#include "sidl/play/seats.h"
+#include "sidl/wording/players.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace engine;
+
+namespace {
+
+QString sentence(const Problem &problem)
+{
+    return problem.advice.isEmpty() ? problem.message : problem.message + u". "_s + problem.advice;
+}
+
+} // namespace
+
+Seating::Seating(Engine &engine)
+    : m_engine(engine)
+    , m_asked(std::make_unique<Engine>(engine.program(), EngineOptions{.rules = engine.ruleEngine()}))
+{
+    m_asked->setBudget(engine.budget());
+    static_cast<void>(m_asked->initialState(stopToken())); // as engine's
+}
+
+std::unique_ptr<Seating> Seating::of(Engine &engine, const std::vector<std::string> &seats,
+                                     std::optional<play::Policy> others)
+{
+    std::unique_ptr<Seating> seating(new Seating(engine));
+    QStringList players;
+    for (const Word player : engine.players())
+        players += wording::playerText(player);
+    const std::optional<std::map<QString, QString>> agents = agentsBySeat(seats, players);
+    if (!agents)
+        return {};
+    for (const QString &player : std::as_const(players)) {
+        const auto named = agents->find(player);
+        if (named == agents->end() && !others) {
+            seating->m_makers.emplace_back();
+            continue;
+        }
+        const Result<agents::AgentSpec> spec
+            = agents::readAgentSpec(named == agents->end() ? policyName(*others) : named->second);
+        const Result<agents::AgentMaker> maker = spec.ok()
+            ? agents::AgentMaker::of(*spec, *seating->m_asked, stopToken())
+            : Result<agents::AgentMaker>(spec.problem());
+        if (!maker.ok()) {
+            err(u"sidl: --seat %1: %2"_s.arg(player, sentence(maker.problem())));
+            return {};
+        }
+        seating->m_makers.emplace_back(*maker);
+    }
+    return seating;
+}
+
+bool Seating::hasPersons() const
+{
+    return std::any_of(m_makers.begin(), m_makers.end(), [](const auto &maker) { return !maker; });
+}
+
+std::unique_ptr<play::Decider> Seating::decider(quint64 seed) const
+{
+    const auto persons = std::make_shared<HotSeat>(); // they share the keyboard
+    std::vector<std::shared_ptr<play::Agent>> agents;
+    for (std::size_t seat = 0; seat < m_makers.size(); ++seat)
+        agents.push_back(m_makers[seat] ? m_makers[seat]->make({.player = int(seat), .seed = seed, .stop = stopToken()})
+                                        : persons);
+    auto seats = std::make_unique<play::Seats>(m_engine, std::move(agents), seed, stopToken());
+    if (!hasPersons())
+        seats->setTellMissed([players = m_engine.players()](int player, int chronon, const Problem &why) {
+            if (why.kind != Problem::Kind::Cancelled)
+                err(u"sidl: chronon %1: the default of %2 applies: %3"_s.arg(
+                    QString::number(chronon), wording::playerText(players[std::size_t(player)]), why.message));
+        });
+    return seats;
+}
+
+} // namespace sidl::cli

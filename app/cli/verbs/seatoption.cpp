@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/verbs/seatoption.h"
+
+#include "app/cli/console/console.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+CLI::Option *addSeatOption(CLI::App &verb, const std::string &help, std::vector<std::string> &seats)
+{
+    return verb.add_option("--seat", seats, help)
+        ->type_name("PLAYER=AGENT")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+std::optional<std::map<QString, QString>> agentsBySeat(const std::vector<std::string> &seats,
+                                                       const QStringList &players)
+{
+    std::map<QString, QString> agents;
+    for (const std::string &seat : seats) {
+        const QString text = QString::fromStdString(seat);
+        const QString player = text.section(u'=', 0, 0), agent = text.section(u'=', 1);
+        QString why;
+        if (agent.isEmpty())
+            why = u"write --seat PLAYER=AGENT, not %1"_s.arg(text);
+        else if (!players.contains(player))
+            why = u"there is no seat %1: the players are %2"_s.arg(player, players.join(u", "_s));
+        else if (!agents.emplace(player, agent).second)
+            why = u"the seat %1 is taken twice"_s.arg(player);
+        if (!why.isEmpty()) {
+            err(u"sidl: "_s + why);
+            return {};
+        }
+    }
+    return agents;
+}
+
+} // namespace sidl::cli

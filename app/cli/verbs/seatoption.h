@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <QStringList>
+
+#include <map>
+#include <optional>
+
+namespace sidl::cli {
+
+/// --seat PLAYER=AGENT, which may be given several times; what is given ends up in @p seats.
+CLI::Option *addSeatOption(CLI::App &verb, const std::string &help, std::vector<std::string> &seats);
+
+/// The agents that @p seats name, in text, by player. Nothing, and a message on standard error: one of them cannot be
+/// read, is none of @p players, or is taken twice.
+std::optional<std::map<QString, QString>> agentsBySeat(const std::vector<std::string> &seats,
+                                                       const QStringList &players);
+
+} // namespace sidl::cli

@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/gamefile.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
+#include "app/cli/console/sharedoptions.h"
+#include "app/cli/verbs/seatoption.h"
+#include "app/cli/verbs/summarytext.h"
+#include "app/cli/verbs/verbs.h"
+#include "sidl/agents/agentspec.h"
+#include "sidl/simulation/decisiontable.h"
+#include "sidl/simulation/job.h"
+#include "sidl/simulation/merge.h"
+#include "sidl/simulation/playmaker.h"
+#include "sidl/simulation/tournament.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+
+#include <charconv>
+#include <thread>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace simulation;
+using engine::Problem;
+using engine::Result;
+
+namespace {
+
+constexpr std::size_t MostSets = 1000; // information sets of a summary
+
+struct Options
+{
+    std::string file, output, tournament;
+    std::vector<std::string> seats, merged;
+    qint64 plays = 1000;
+    quint64 seed = 0;
+    int chronons = 1000, jobs = 1;
+    Shard shard;
+    bool withTimes = false, json = false;
+    engine::RuleEngine engine = engine::RuleEngine::Auto;
+    std::shared_ptr<engine::Budget> budget;
+
+    QString path() const { return QString::fromStdString(output); }
+};
+
+int unusable(const QString &why)
+{
+    err(u"sidl: %1"_s.arg(why));
+    return Unusable;
+}
+
+/// "1/8".
+std::optional<Shard> readShard(const std::string &text)
+{
+    Shard shard;
+    const char *const end = text.data() + text.size();
+    const auto index = std::from_chars(text.data(), end, shard.index);
+    if (index.ec != std::errc() || index.ptr == end || *index.ptr != '/')
+        return {};
+    const auto count = std::from_chars(index.ptr + 1, end, shard.count);
+    const bool isRight = count.ec == std::errc() && count.ptr == end && shard.index >= 1 && shard.index <= shard.count
+        && shard.count <= 1'000'000;
+    return isRight ? std::optional(shard) : std::nullopt;
+}
+
+/// How long the rest takes, in words that need not be exact.
+QString leftText(double seconds)
+{
+    if (seconds < 90)
+        return u"%1 s"_s.arg(std::max(1, int(seconds + 0.5)));
+    if (seconds < 5400)
+        return u"%1 min"_s.arg(int(seconds / 60 + 0.5));
+    return u"%1 h"_s.arg(seconds / 3600, 0, 'f', 1);
+}
+
+/// Shows how far a simulation has come, with an estimate of the time left.
+class PlayProgress
+{
+public:
+    WorkControl control()
+    {
+        return {stopToken(), [this](const Progress &at) { take(at); }};
+    }
+    /// "400 of 1000 plays".
+    QString doneText() const { return u"%1 of %2 plays"_s.arg(m_last.done).arg(m_last.all); }
+    void clear() { m_line.clear(); }
+
+private:
+    void take(const Progress &at)
+    {
+        if (!m_timer.isValid()) {
+            m_timer.start();
+            m_first = at;
+        }
+        m_last = at;
+        m_line.show([this] { return text(); });
+    }
+    QString text() const
+    {
+        const qsizetype made = m_last.done - m_first.done;
+        if (made <= 0)
+            return doneText();
+        const double each = double(m_timer.elapsed()) / 1000 / double(made);
+        return u"%1, about %2 left"_s.arg(doneText(), leftText(each * double(m_last.all - m_last.done)));
+    }
+
+    ProgressLine m_line;
+    QElapsedTimer m_timer; ///< since the first was told
+    Progress m_first, m_last;
+};
+
+/// Who sits where, by the options. Empty: an exit code was set, and told why.
+std::vector<QStringList> readSeatings(const Options &options, const QStringList &players, int &code)
+{
+    code = Unusable;
+    if (!options.tournament.empty()) {
+        const QString path = QString::fromStdString(options.tournament);
+        const std::optional<QByteArray> bytes = readBytes(path);
+        if (!bytes)
+            return {};
+        const Result<QStringList> agents = readTournament(QString::fromUtf8(*bytes));
+        const Result<std::vector<QStringList>> seatings
+            = agents.ok() ? seatingsOf(*agents, int(players.size())) : agents.problem();
+        if (seatings.ok())
+            return *seatings;
+        err(u"sidl: %1: %2. %3"_s.arg(shownPath(path), seatings.problem().message, seatings.problem().advice));
+        return {};
+    }
+    std::optional<std::map<QString, QString>> agents = agentsBySeat(options.seats, players);
+    if (!agents)
+        return {};
+    QStringList seating;
+    for (const QString &player : players)
+        seating += agents->try_emplace(player, u"random"_s).first->second;
+    return {seating};
+}
+
+/// What is to be played, or an exit code, after a message.
+std::optional<Plan> readPlan(const Options &options, const GameFile &game, int &code)
+{
+    engine::Engine engine(game.program, {.rules = options.engine});
+    engine.setBudget(*options.budget);
+    code = Failed;
+    const Result<engine::State> initial = engine.initialState(stopToken());
+    if (!initial.ok()) {
+        if (initial.problem().kind == Problem::Kind::Cancelled)
+            code = stoppedCode();
+        else
+            err(problemLines(game.path, initial.problem()));
+        return {};
+    }
+    Plan plan{.game = game.program.name,
+              .sha256 = game.sha256,
+              .seed = options.seed,
+              .plays = options.plays,
+              .chronons = options.chronons,
+              .players = playerNames(engine.players()),
+              .seatings = {},
+              .isTournament = !options.tournament.empty(),
+              .shard = options.shard};
+    plan.seatings = readSeatings(options, plan.players, code);
+    if (plan.seatings.empty())
+        return {};
+    QStringList agents;
+    for (const QStringList &seating : plan.seatings)
+        for (const QString &agent : seating)
+            if (!agents.contains(agent))
+                agents += agent;
+    for (const QString &agent : agents)
+        if (const std::optional<Problem> problem = whyNoAgent(agent, engine, stopToken())) {
+            if (problem->kind == Problem::Kind::Cancelled)
+                code = stoppedCode();
+            else
+                err(u"sidl: %1\n%2"_s.arg(problem->message, problem->advice).trimmed());
+            return {};
+        }
+    return plan;
+}
+
+/// Writes the plays of @p store where they are wanted, if they are not there, and tells what came of them.
+int tellAll(const Options &options, const Store &store)
+{
+    Summary summary;
+    if (const QString error = summarize(store, MostSets, summary); !error.isEmpty())
+        return unusable(error);
+    const OutputForm form = *outputFormOf(options.path());
+    if (form != OutputForm::Sqlite) {
+        ProgressLine progress;
+        const WorkControl work
+            = progress.control([](const Progress &at) { return u"writing play %1 of %2"_s.arg(at.done).arg(at.all); });
+        const QString error = writeDecisions(store, options.path(), form, options.withTimes, work);
+        if (!error.isEmpty())
+            return unusable(error);
+        if (work.isStopped())
+            return stoppedCode();
+    }
+    for (const QString &problem : summary.problems)
+        err(u"sidl: "_s + problem);
+    if (options.json)
+        out(summaryJson(store.plan(), summary));
+    else
+        out(summaryText(store.plan(), summary));
+    return summary.errors > 0 ? Failed : Done;
+}
+
+/// Where plays are kept until all are made.
+QString storePath(const Options &options)
+{
+    return *outputFormOf(options.path()) == OutputForm::Sqlite ? options.path() : options.path() + u".part.sqlite"_s;
+}
+
+int play(const Options &options)
+{
+    const QString path = storePath(options);
+    if (path != options.path() && QFile::exists(options.path()) && !QFile::exists(path))
+        return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
+    int code = Unusable;
+    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
+    if (!game)
+        return code;
+    const std::optional<Plan> plan = readPlan(options, *game, code);
+    if (!plan)
+        return code;
+    Store store;
+    if (const QString error = store.open(path, *plan); !error.isEmpty())
+        return unusable(error);
+    PlayProgress progress;
+    const JobEnd end = simulate(game->program, store,
+                                {.jobs = options.jobs, .engine = {.rules = options.engine}, .budget = *options.budget},
+                                {}, progress.control());
+    progress.clear();
+    if (!end.storeError.isEmpty())
+        return unusable(u"%1\nsidl: stopped after %2, which are kept; the same command goes on"_s.arg(
+            end.storeError, progress.doneText()));
+    if (end.problem && end.problem->kind != Problem::Kind::Cancelled) {
+        err(problemLines(game->path, *end.problem));
+        return Failed;
+    }
+    if (end.problem || stopToken().stop_requested()) {
+        err(u"sidl: stopped after %1, which are kept; the same command goes on"_s.arg(progress.doneText()));
+        return stoppedCode();
+    }
+    code = tellAll(options, store);
+    store.close();
+    if (path != options.path() && code != Unusable && !stopToken().stop_requested())
+        QFile::remove(path);
+    return code;
+}
+
+int merge(const Options &options)
+{
+    if (QFile::exists(options.path()))
+        return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
+    QStringList parts;
+    for (const std::string &part : options.merged)
+        parts += QString::fromStdString(part);
+    // A merge that was not ended is begun again.
+    const QString path = options.path() + u".merge.sqlite"_s;
+    for (const char *const suffix : {"", "-wal", "-shm"})
+        QFile::remove(path + QLatin1String(suffix));
+    ProgressLine progress;
+    const WorkControl work
+        = progress.control([](const Progress &at) { return u"file %1 of %2"_s.arg(at.done + 1).arg(at.all); });
+    QString error = mergeStores(parts, path, work);
+    progress.clear();
+    int code = work.isStopped() ? stoppedCode() : Done;
+    if (error.isEmpty() && !work.isStopped()) {
+        Store store;
+        error = store.openToRead(path);
+        if (error.isEmpty())
+            code = tellAll(options, store);
+    }
+    const bool isWhole = error.isEmpty() && code != Unusable && !work.isStopped();
+    if (isWhole && *outputFormOf(options.path()) == OutputForm::Sqlite) {
+        if (!QFile::rename(path, options.path()))
+            error = u"cannot write %1"_s.arg(options.path());
+    } else {
+        QFile::remove(path);
+    }
+    return error.isEmpty() ? code : unusable(error);
+}
+
+} // namespace
+
+void addSimulate(CLI::App &sidl, Action &action)
+{
+    const auto options = std::make_shared<Options>();
+    options->jobs = int(std::max(1u, std::thread::hardware_concurrency()));
+    CLI::App *verb = sidl.add_subcommand("simulate", "Let agents play a game many times, and keep what they did");
+    CLI::Option *file = verb->add_option("FILE", options->file, "game file")->type_name("");
+    CLI::Option *merged
+        = verb->add_option("--merge", options->merged, "put the files of all shards together, and play nothing")
+              ->type_name("FILE...")
+              ->expected(1, -1)
+              ->excludes(file);
+    CLI::Option *seats
+        = addSeatOption(*verb, "who plays a player, as alice=mcts (see below); several times [random]", options->seats)
+              ->excludes(merged);
+    verb->add_option("--tournament", options->tournament, "let the agents of this file play one another")
+        ->type_name("FILE")
+        ->excludes(seats)
+        ->excludes(merged);
+    verb->add_option("--plays", options->plays, "how many plays, of all shards together")
+        ->type_name("N")
+        ->check(CLI::Range(qint64(1), qint64(1'000'000'000)))
+        ->excludes(merged)
+        ->capture_default_str();
+    addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) {
+        options->seed = seed;
+    })->excludes(merged);
+    verb->add_option("--chronons", options->chronons, "end each play after so many")
+        ->type_name("N")
+        ->check(atLeast(1))
+        ->excludes(merged)
+        ->capture_default_str();
+    verb->add_option("--jobs", options->jobs, "how many plays at once")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1024))
+        ->excludes(merged)
+        ->capture_default_str();
+    verb->add_option_function<std::string>(
+            "--shard",
+            [options](const std::string &text) {
+                const std::optional<Shard> shard = readShard(text);
+                if (!shard)
+                    throw CLI::ValidationError("--shard", "not a shard such as 1/8, the first of eight: " + text);
+                options->shard = *shard;
+            },
+            "play only part I of N parts, as one of several computers")
+        ->type_name("I/N")
+        ->excludes(merged);
+    verb->add_option("-o,--output", options->output, "where to keep the plays: .sqlite, .csv or .jsonl")
+        ->type_name("OUT")
+        ->required()
+        ->check([](const std::string &path) -> std::string {
+            return outputFormOf(QString::fromStdString(path))
+                ? ""
+                : "the name has to end with .sqlite, .csv or .jsonl: " + path;
+        });
+    verb->add_flag("--times", options->withTimes, "in .csv and .jsonl, tell how long each decision took, too");
+    verb->add_flag("--json", options->json, "print the summary as JSON");
+    addEngineOption(*verb, options->engine);
+    options->budget = addBudgetOptions(*verb);
+    verb->footer(
+        R"(What happens in a play depends on the game, the agents, the seed and the play's number alone: how many jobs and shards
+there are, and how often the run was interrupted, changes nothing. The same command goes on where a run was stopped,
+also by kill -9 or a failure of power; with a greater --plays it makes more. A .sqlite file keeps plays while they are
+made; beside a .csv or .jsonl file one does so (OUT.part.sqlite) until all are made and OUT is written.
+
+OUT has a row for each decision: what the player saw, could do and did, and what the play was worth to it in the end.
+--merge takes the .sqlite files of all shards, and writes what one run would have written, in .csv byte for byte; of
+one file without shards it makes another form. --times makes that differ. Prints a summary.
+
+A tournament's file names one agent a line; what follows % is a remark. All ways to seat them take turns.
+
+Agents, each with its options as in random:seed=2; seats that are not named have random:
+)" + agents::agentsHelp().toStdString()
+        + R"(
+
+Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
+
+Examples:
+  sidl simulate nim.sidl --seat alice=mcts --plays 10000 -o nim.sqlite
+  sidl simulate nim.sidl --tournament agents.txt --plays 600 -o nim.csv
+  sidl simulate nim.sidl --shard 1/2 -o 1.sqlite && sidl simulate nim.sidl --shard 2/2 -o 2.sqlite
+  sidl simulate --merge 1.sqlite 2.sqlite -o nim.csv)");
+    verb->callback([options, file, merged, &action] {
+        if (!*file && !*merged)
+            throw CLI::RequiredError("FILE");
+        action = [options] { return options->merged.empty() ? play(*options) : merge(*options); };
+    });
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+set -euo pipefail
+
+if [ "${1:-}" = -h ] || [ "${1:-}" = --help ]; then
+    cat <<'END'
+Usage: bash games.sh [FOLDER [REPORT]]
+
+Checks all games of FOLDER (.) and runs all its tests, as a CI service does for every change. REPORT (games.xml) takes the
+outcomes of the tests in the form that CI services show. Exit status: 0 all is well, 1 a game has errors or a test failed,
+2 something could not be read.
+END
+    exit 0
+fi
+
+folder=${1:-.}
+report=${2:-games.xml}
+code=0
+mapfile -d '' -t games < <(find "$folder" -type f \( -name '*.sidl' -o -name '*.kif' -o -name '*.gdl' -o -name '*.sdl' \) \
+    ! -name '*.test.sidl' -print0 | sort -z)
+if [ ${#games[@]} -eq 0 ]; then
+    echo "games.sh: there is no game in $folder" >&2
+    exit 2
+fi
+sidl check "${games[@]}" || code=$?
+if [ -n "$(find "$folder" -type f -name '*.test.sidl' -print -quit)" ]; then
+    tests=0
+    sidl test "$folder" --junit "$report" || tests=$?
+    code=$((tests > code ? tests : code))
+fi
+exit $code

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/agentmaker.h"
+
+#include "sidl/agents/greedyagent.h"
+#include "sidl/agents/mctsagent.h"
+#include "sidl/agents/simpleagents.h"
+#include "sidl/agents/strategyagent.h"
+#include "sidl/engine/game/nature.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::agents {
+
+using engine::Result;
+using engine::SplitMix64;
+
+namespace {
+
+/// Each seat has luck of its own, and none that tells of nature's (S14).
+quint64 seedOf(const AgentSpec &spec, const AgentSeat &seat)
+{
+    SplitMix64 ofPlay(seat.seed ^ 0x6167656e74735f31); // not the sequence of policies, nor of nature
+    SplitMix64 ofSeat(ofPlay.next() + quint64(seat.player));
+    return SplitMix64(ofSeat.next() + quint64(spec.option(u"seed"_s))).next();
+}
+
+} // namespace
+
+Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine, const std::stop_token &stop)
+{
+    if (spec.name == "first"_L1)
+        return AgentMaker([](const AgentSeat &) { return std::make_shared<FirstAgent>(); });
+    if (spec.name == "default"_L1)
+        return AgentMaker([](const AgentSeat &) { return std::make_shared<DefaultAgent>(); });
+    if (spec.name == "random"_L1)
+        return AgentMaker([spec](const AgentSeat &seat) { return std::make_shared<RandomAgent>(seedOf(spec, seat)); });
+    const Result<engine::State> start = engine.initialState(stop);
+    if (!start.ok())
+        return start.problem();
+    if (!spec.file.isEmpty()) {
+        Result<KnownStrategy> read = KnownStrategy::read(spec.file, engine, *start, stop);
+        if (!read.ok())
+            return read.problem();
+        const auto strategy = std::make_shared<const KnownStrategy>(std::move(*read));
+        return AgentMaker([=, &engine](const AgentSeat &seat) {
+            return std::make_shared<StrategyAgent>(strategy, engine, seat, seedOf(spec, seat));
+        });
+    }
+    const auto store = std::make_shared<StateStore>(engine, *start);
+    const int samples = int(spec.option(u"samples"_s));
+    if (spec.name == "greedy"_L1)
+        return AgentMaker([=](const AgentSeat &seat) {
+            return std::make_shared<GreedyAgent>(store, seat, samples, seedOf(spec, seat));
+        });
+    const MctsAgent::Effort effort{int(spec.option(u"plays"_s)), samples, int(spec.option(u"chronons"_s)),
+                                   spec.option(u"explore"_s)};
+    return AgentMaker(
+        [=](const AgentSeat &seat) { return std::make_shared<MctsAgent>(store, seat, effort, seedOf(spec, seat)); });
+}
+
+} // namespace sidl::agents

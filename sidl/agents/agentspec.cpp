@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/agentspec.h"
+
+#include "sidl/engine/game/refusal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::agents {
+
+using engine::refused;
+using engine::Result;
+
+namespace {
+
+struct OptionKind
+{
+    QString name;
+    double usual, least, most;
+    bool isWhole;
+    QString help;
+};
+
+struct AgentKind
+{
+    QString name;
+    bool hasFile;
+    QString help;
+    std::vector<OptionKind> options;
+
+    QStringList optionNames() const
+    {
+        QStringList names;
+        for (const OptionKind &option : options)
+            names += option.name;
+        return names;
+    }
+};
+
+constexpr double LargestWhole = 9007199254740991; // so far doubles count exactly
+constexpr double LargestCount = 1e9;
+
+const std::vector<AgentKind> &kinds()
+{
+    static const OptionKind seed{u"seed"_s,    0,    0,
+                                 LargestWhole, true, u"another one chooses otherwise in the same play"_s};
+    static const std::vector<AgentKind> all{
+        {u"random"_s, false, u"any action, each as likely as the others"_s, {seed}},
+        {u"first"_s, false, u"the first action of each switch, in standard order"_s, {}},
+        {u"default"_s, false, u"nothing: the rules' defaults apply"_s, {}},
+        {u"greedy"_s,
+         false,
+         u"what its account is expected to gain most by in this chronon"_s,
+         {{u"samples"_s, 50, 1, LargestCount, true, u"states that are looked at, where not all is known"_s}, seed}},
+        {u"mcts"_s,
+         false,
+         u"Monte Carlo tree search: the best of simulated plays"_s,
+         {{u"plays"_s, 500, 1, LargestCount, true, u"that are simulated for each decision"_s},
+          {u"chronons"_s, 200, 1, LargestCount, true, u"of a simulated play, at most"_s},
+          {u"samples"_s, 100, 1, LargestCount, true, u"states that are kept, where not all is known"_s},
+          {u"explore"_s, 0.7, 0, 1000, false, u"how much what is little known is tried"_s},
+          seed}},
+        {u"strategy"_s, true, u"the first strategy of a file that sidl solve -o has written"_s, {}},
+    };
+    return all;
+}
+
+const AgentKind *kindNamed(const QString &name)
+{
+    const auto found
+        = std::find_if(kinds().begin(), kinds().end(), [&](const AgentKind &kind) { return kind.name == name; });
+    return found == kinds().end() ? nullptr : &*found;
+}
+
+const OptionKind *optionNamed(const AgentKind &kind, const QString &name)
+{
+    const auto found = std::find_if(kind.options.begin(), kind.options.end(),
+                                    [&](const OptionKind &option) { return option.name == name; });
+    return found == kind.options.end() ? nullptr : &*found;
+}
+
+QString numberText(double number)
+{
+    return QString::number(number, 'g', 16);
+}
+
+QString rangeText(const OptionKind &option)
+{
+    return (option.isWhole ? u"a whole number from %1 to %2"_s : u"a number from %1 to %2"_s)
+        .arg(numberText(option.least), numberText(option.most));
+}
+
+} // namespace
+
+double AgentSpec::option(const QString &wanted) const
+{
+    if (const auto given = options.find(wanted); given != options.end())
+        return given->second;
+    const AgentKind *kind = kindNamed(name);
+    const OptionKind *option = kind ? optionNamed(*kind, wanted) : nullptr;
+    return option ? option->usual : 0;
+}
+
+QStringList agentNames()
+{
+    QStringList names;
+    for (const AgentKind &kind : kinds())
+        names += kind.name;
+    return names;
+}
+
+QString agentsHelp()
+{
+    QStringList lines;
+    for (const AgentKind &kind : kinds()) {
+        lines += u"  %1 %2"_s.arg(kind.hasFile ? kind.name + u":FILE"_s : kind.name, -15).arg(kind.help);
+        for (const OptionKind &option : kind.options)
+            lines += u"    %1 %2 [%3]"_s.arg(option.name + u'=', -13).arg(option.help, numberText(option.usual));
+    }
+    return lines.join(u'\n');
+}
+
+Result<AgentSpec> readAgentSpec(const QString &text)
+{
+    const qsizetype colon = text.indexOf(u':');
+    AgentSpec spec{text, colon < 0 ? text : text.left(colon)};
+    const AgentKind *kind = kindNamed(spec.name);
+    if (!kind)
+        return refused("agent-unknown", u"there is no agent “%1”"_s.arg(spec.name),
+                       u"Agents are: %1."_s.arg(agentNames().join(u", "_s)));
+    const QString rest = colon < 0 ? QString() : text.mid(colon + 1);
+    if (kind->hasFile) {
+        if (rest.isEmpty())
+            return refused("agent-file", u"“%1” names no file"_s.arg(text), u"Write %1:FILE."_s.arg(kind->name));
+        spec.file = rest;
+        return spec;
+    }
+    for (const QString &part : colon < 0 ? QStringList() : rest.split(u',')) {
+        const qsizetype equals = part.indexOf(u'=');
+        const QString name = equals < 0 ? part : part.left(equals);
+        const OptionKind *option = optionNamed(*kind, name);
+        if (!option && kind->options.empty())
+            return refused("agent-option", u"“%1” has no options, such as “%2”"_s.arg(kind->name, part),
+                           u"Write %1 alone."_s.arg(kind->name));
+        if (!option)
+            return refused("agent-option", u"“%1” has no option “%2”"_s.arg(kind->name, name),
+                           u"Options are: %1."_s.arg(kind->optionNames().join(u", "_s)));
+        if (spec.options.contains(name))
+            return refused("agent-option", u"“%1” is given twice"_s.arg(name), u"Give it once."_s);
+        bool isNumber = false;
+        const double value = equals < 0 ? 0 : part.mid(equals + 1).toDouble(&isNumber);
+        if (!isNumber || !(value >= option->least && value <= option->most)
+            || (option->isWhole && value != std::floor(value)))
+            return refused("agent-number",
+                           u"“%1” is no value for “%2”"_s.arg(part.mid(equals < 0 ? part.size() : equals + 1), name),
+                           u"Write %1=%2, with %3."_s.arg(name, numberText(std::max(option->usual, option->least)),
+                                                          rangeText(*option)));
+        spec.options[name] = value;
+    }
+    return spec;
+}
+
+} // namespace sidl::agents

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/engine/game/result.h"
+
+#include <QStringList>
+
+#include <map>
+
+namespace sidl::agents {
+
+/// An agent as it is named in text: "random", "mcts:plays=500,seed=3", "strategy:FILE". A value; any thread.
+struct AgentSpec
+{
+    QString text; ///< as it was written
+    QString name; ///< one of agentNames()
+    /// What was given, by name. Whole numbers are exact.
+    std::map<QString, double> options{};
+    QString file{}; ///< of an agent that is read from one; else empty
+
+    double option(const QString &name) const; ///< as given, or what it is else
+};
+
+QStringList agentNames(); ///< of all, in the order in which they are told
+/// A line for each agent, and one for each of its options, indented: for help.
+QString agentsHelp();
+
+/// Errors: Refused, codes "agent-unknown" (there is no such agent), "agent-option" (it has no such option, or one is
+/// given twice), "agent-number" (an option's value is no number, or out of its range) and "agent-file" (none is named).
+engine::Result<AgentSpec> readAgentSpec(const QString &text);
+
+} // namespace sidl::agents

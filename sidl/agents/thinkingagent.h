@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/agents/agentmaker.h"
+#include "sidl/agents/beliefs.h"
+
+namespace sidl::agents {
+
+/**
+ * What agents have in common that think ahead: they follow what their seat is given, and think of states that agree with
+ * it alone. Where none is found, or the time is over, they have nothing and say why.
+ */
+class ThinkingAgent : public play::Agent
+{
+public:
+    play::Decision act(const play::Observation &seen, const play::Validate &validate) final;
+    void watch(const play::Observation &seen) final;
+
+protected:
+    /// @p samples: how many states are kept at most
+    ThinkingAgent(std::shared_ptr<StateStore> store, AgentSeat seat, int samples, quint64 seed);
+
+    /// Fills in what it thinks of the options of @p thought, which are those of @p own, the seat's switches in a state
+    /// that it may be in, and marks what it chooses. The rest of the arguments: where luck comes from, and when to stop.
+    virtual void think(const std::vector<Decision> &own, Thought &thought, engine::SplitMix64 &random,
+                       const std::stop_token &stop)
+        = 0;
+
+    StateStore &store() const { return *m_store; }
+    const Beliefs &beliefs() const { return m_beliefs; } ///< not empty while it thinks
+    const AgentSeat &seat() const { return m_seat; }
+
+private:
+    const std::shared_ptr<StateStore> m_store;
+    const AgentSeat m_seat;
+    const quint64 m_seed;
+    Beliefs m_beliefs;
+};
+
+/// The options of @p thought that are of @p place.
+std::vector<Thought::Option *> optionsOf(Thought &thought, engine::Word place);
+
+} // namespace sidl::agents

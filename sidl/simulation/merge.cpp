@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/simulation/merge.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::simulation {
+
+namespace {
+
+/// Why the store at @p path is no part that fits to those before; empty: it is one. @p whole becomes the plan of all.
+QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards)
+{
+    Store part;
+    if (const QString error = part.openToRead(path); !error.isEmpty())
+        return error;
+    const Plan &plan = part.plan();
+    if (shards.empty()) {
+        whole = plan;
+        shards.resize(std::size_t(plan.shard.count));
+    }
+    Plan expected = whole;
+    expected.shard = plan.shard;
+    if (const QString difference = differenceOf(plan, expected);
+        !difference.isEmpty() || plan.plays != whole.plays || plan.shard.count != whole.shard.count)
+        return u"%1 is no part of the simulation that the first file is of%2"_s.arg(
+            path,
+            difference.isEmpty() ? u": the shard %1 of %2 plays"_s.arg(plan.shard.text()).arg(plan.plays)
+                                 : u": "_s + difference);
+    QString &place = shards[std::size_t(plan.shard.index) - 1];
+    if (!place.isEmpty())
+        return u"%1 and %2 are the same shard, %3"_s.arg(place, path, plan.shard.text());
+    place = path;
+    std::vector<bool> done;
+    if (const QString error = part.donePlays(done); !error.isEmpty())
+        return error;
+    const auto count = std::count(done.begin(), done.end(), true);
+    return count == plan.ownPlays()
+        ? QString()
+        : u"%1 has %2 of its %3 plays: its run has to be ended first"_s.arg(path).arg(count).arg(plan.ownPlays());
+}
+
+} // namespace
+
+QString mergeStores(const QStringList &parts, const QString &path, const WorkControl &work)
+{
+    Plan whole;
+    std::vector<QString> shards;
+    for (const QString &part : parts)
+        if (const QString error = checkPart(part, whole, shards); !error.isEmpty())
+            return error;
+    if (const auto missing = std::find(shards.begin(), shards.end(), QString()); missing != shards.end())
+        return u"the shard %1/%2 is missing"_s.arg(missing - shards.begin() + 1).arg(shards.size());
+    whole.shard = {};
+    Store all;
+    if (const QString error = all.open(path, whole); !error.isEmpty())
+        return error;
+    qsizetype number = 0;
+    for (const QString &shard : shards) {
+        work.tell(number++, qsizetype(shards.size()));
+        if (work.isStopped())
+            return {};
+        if (const QString error = all.addAll(shard); !error.isEmpty())
+            return error;
+    }
+    return {};
+}
+
+} // namespace sidl::simulation

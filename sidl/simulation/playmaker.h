@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/agents/agentmaker.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/simulation/plan.h"
+#include "sidl/simulation/playrecord.h"
+
+#include <map>
+
+namespace sidl::simulation {
+
+/// Makes plays of a plan, one after the other, on an engine of its own. Thread: a PrologThread, for all members.
+class PlayMaker
+{
+public:
+    PlayMaker(language::Program program, const engine::EngineOptions &options, const engine::Budget &budget, Plan plan);
+
+    /// Errors: no initial state, an agent that cannot be made, cancelled. What goes wrong in the play itself is recorded.
+    engine::Result<PlayRecord> play(qint64 number, const std::stop_token &stop = {});
+
+private:
+    engine::Result<std::vector<std::shared_ptr<play::Agent>>> agentsOf(std::size_t seating, quint64 seed,
+                                                                       const std::stop_token &stop);
+
+    const Plan m_plan;
+    engine::Engine m_engine;
+    std::optional<engine::State> m_initial;
+    std::map<QString, agents::AgentMaker> m_makers; ///< by the agent's text
+};
+
+/// The agent that @p text names, as it is told of this game: nothing, or why there is none. Thread: the engine's.
+std::optional<engine::Problem> whyNoAgent(const QString &text, engine::Engine &engine,
+                                          const std::stop_token &stop = {});
+
+} // namespace sidl::simulation

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/simulation/statistics.h"
+#include "sidl/simulation/store.h"
+
+#include <map>
+
+namespace sidl::simulation {
+
+/// What a seat, or an agent of a tournament, got. A play is won by who has the highest payoff of all, lost by the others,
+/// and shared by those who have it together; who plays alone does neither.
+struct Standing
+{
+    QString player; ///< empty: of an agent at any seat
+    QString agent;  ///< empty: of several agents at one seat
+    Mean payoff{};
+    qint64 won = 0, shared = 0, lost = 0; ///< plays
+    double elo = 0;                       ///< of an agent of a tournament
+};
+
+/// What a player did where it saw the same: its information set, as far as it remembers nothing.
+struct SeenSet
+{
+    QString player, agent, place, saw;
+    qint64 count = 0;                ///< how often it came there
+    std::map<QString, qint64> did{}; ///< by action; empty: nothing, so that the default applied
+};
+
+/// What came of a simulation. A value; the same for the same plays, in whatever order they were played.
+struct Summary
+{
+    qint64 plays = 0, terminal = 0, limit = 0, errors = 0;
+    qint64 missed = 0; ///< decisions for which an agent had nothing valid
+    Mean chronons;     ///< of plays without an error
+    int fewest = 0, most = 0;
+    QStringList problems;         ///< the first errors, with their plays
+    std::vector<Standing> seats;  ///< by player
+    std::vector<Standing> agents; ///< of a tournament, the best first
+    std::vector<SeenSet> sets;    ///< those met most often, the first in front
+    qint64 allSets = 0;           ///< how many there are
+};
+
+/// @param mostSets so many of Summary::sets at most. Returns the error in words; empty: none.
+QString summarize(const Store &store, std::size_t mostSets, Summary &summary);
+
+} // namespace sidl::simulation

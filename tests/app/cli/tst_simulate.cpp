@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/cli/clitest.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include <csignal>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+
+namespace {
+
+QJsonObject object(const QString &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+/// Runs @p command in a shell that finds sidl.
+Outcome shell(const QString &command, const QString &folder)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(u"bash"_s, {u"-c"_s, QStringLiteral("PATH=" SIDL_BIN_DIR ":$PATH; ") + command});
+    Outcome outcome;
+    if (process.waitForFinished(120'000) && process.exitStatus() == QProcess::NormalExit)
+        outcome.code = process.exitCode();
+    outcome.out = QString::fromUtf8(process.readAllStandardOutput());
+    outcome.err = QString::fromUtf8(process.readAllStandardError());
+    return outcome;
+}
+
+} // namespace
+
+/// sidl simulate: an experimenter's day.
+class TestSimulate : public CliTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theSummaryIsPrinted()
+    {
+        const Outcome outcome = run("simulate", game("nim"), "--seat", "alice=first", "--seat", "bob=default",
+                                    "--plays", "50", "-o", path("nim.sqlite"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err, QString());
+        // Both take one match, again and again: Bob takes the last.
+        QCOMPARE(outcome.out.section(u'\n', 0, 6),
+                 u"nim: 50 plays, seed 0\nended: 50 at their end\nchronons: 10 on average, from 10 to 10\n\n"
+                 "player  agent    mean payoff  95 % interval  won  shared  lost\n"
+                 "alice   first              1         1 to 1   50       0     0\n"
+                 "bob     default           -1       -1 to -1    0       0    50"_s);
+        QVERIFY2(outcome.out.contains(u"\nbob (default), [main], seeing [bob,9]: 50 times\n  nothing 100.0 %\n"_s),
+                 qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u"\nalice (first), [main], seeing [alice,10]: 50 times\n  [1] 100.0 %\n"_s),
+                 qPrintable(outcome.out));
+        // The same command again finds all played.
+        QCOMPARE(run("simulate", game("nim"), "--seat", "alice=first", "--seat", "bob=default", "--plays", "50", "-o",
+                     path("nim.sqlite"))
+                     .out,
+                 outcome.out);
+    }
+
+    void theSummaryAsJson()
+    {
+        const Outcome outcome
+            = run("simulate", game("kuhn-poker"), "--plays", "200", "--seed", "9", "--json", "-o", path("kuhn.csv"));
+        QCOMPARE(outcome.code, 0);
+        const QJsonObject json = object(outcome.out);
+        QCOMPARE(json[u"format"_s].toString(), u"sidl-simulation-summary"_s);
+        QCOMPARE(json[u"seed"_s].toString(), u"9"_s);
+        QCOMPARE(json[u"plays"_s].toInt(), 200);
+        const QJsonObject alice = json[u"seats"_s].toArray().at(0).toObject();
+        QCOMPARE(alice[u"agent"_s].toString(), u"random"_s);
+        QCOMPARE(alice[u"won"_s].toInt() + alice[u"lost"_s].toInt(), 200);
+        QCOMPARE(alice[u"payoff"_s].toObject()[u"interval95"_s].toArray().size(), 2);
+        QCOMPARE(json[u"informationSets"_s].toInt(), 12);
+        QVERIFY(!QFile::exists(path("kuhn.csv.part.sqlite"))); // no more needed
+    }
+
+    /// P11, P12: jobs, shards and forms of output change nothing.
+    void jobsAndShardsGiveTheSame()
+    {
+        const auto simulate = [this](const char *name, const QStringList &more) {
+            return runSidl(arguments("simulate", game("tic-tac-toe"), "--plays", "60", "--seed", "4", "-o", path(name))
+                           + more);
+        };
+        const Outcome whole = simulate("one.csv", {u"--jobs"_s, u"1"_s});
+        QCOMPARE(whole.code, 0);
+        QCOMPARE(simulate("two.csv", {u"--jobs"_s, u"2"_s}).out, whole.out);
+        const QByteArray csv = read(path("one.csv"));
+        QVERIFY(csv.size() > 10'000);
+        QCOMPARE(read(path("two.csv")), csv);
+        QCOMPARE(simulate("a.sqlite", {u"--shard"_s, u"1/2"_s}).code, 0);
+        QCOMPARE(simulate("b.sqlite", {u"--shard"_s, u"2/2"_s, u"--jobs"_s, u"1"_s}).code, 0);
+        for (const char *name : {"merged.csv", "merged.jsonl", "merged.sqlite"}) {
+            const Outcome merged = run("simulate", "--merge", path("b.sqlite"), path("a.sqlite"), "-o", path(name));
+            QCOMPARE(merged.err, QString());
+            QCOMPARE(merged.code, 0);
+            QCOMPARE(merged.out, whole.out);
+        }
+        QCOMPARE(read(path("merged.csv")), csv);
+        QCOMPARE(read(path("merged.jsonl")).count('\n'), csv.count('\n') - 1);
+        QCOMPARE(simulate("merged.sqlite", {}).out, whole.out); // it is one run's
+        QCOMPARE(QDir(m_folder.path()).entryList({u"*-wal"_s, u"*-shm"_s, u"*.merge.*"_s, u"*.part.*"_s}),
+                 QStringList());
+    }
+
+    /// P11: whenever it is killed, nothing is lost and nothing is there twice.
+    void killedFiftyTimes()
+    {
+        const QStringList arguments
+            = {u"simulate"_s, game("nim"), u"--plays"_s, u"20000"_s, u"--seed"_s, u"2"_s, u"-o"_s};
+        QRandomGenerator random(7);
+        int killed = 0;
+        for (int i = 0; i < 50; ++i) {
+            QProcess process;
+            process.start(sidlProgram(), arguments + QStringList{path("killed.csv")});
+            QVERIFY(process.waitForStarted());
+            QTRY_VERIFY(QFile::exists(path("killed.csv.part.sqlite")) || process.state() == QProcess::NotRunning);
+            process.waitForFinished(random.bounded(100));
+            if (process.state() == QProcess::NotRunning)
+                break;
+            ++killed;
+            process.kill();
+            QVERIFY(process.waitForFinished());
+        }
+        const Outcome last = runSidl(arguments + QStringList{path("killed.csv")});
+        QCOMPARE(last.code, 0);
+        const Outcome whole = runSidl(arguments + QStringList{path("unkilled.csv"), u"--jobs"_s, u"1"_s});
+        QCOMPARE(last.out, whole.out);
+        QCOMPARE(read(path("killed.csv")), read(path("unkilled.csv")));
+        QVERIFY2(killed >= 20, qPrintable(QString::number(killed)));
+    }
+
+    void interruptedItGoesOn()
+    {
+        const QStringList arguments
+            = {u"simulate"_s, game("nim"), u"--plays"_s, u"200000"_s, u"-o"_s, path("cut.sqlite")};
+        const Outcome outcome = runSidl(arguments, {}, 1000);
+        QCOMPARE(outcome.code, 130);
+        QVERIFY2(outcome.stopTime < 2000, qPrintable(QString::number(outcome.stopTime)));
+        QVERIFY2(outcome.err.contains(u" of 200000 plays, which are kept; the same command goes on\n"_s),
+                 qPrintable(outcome.err));
+        QCOMPARE(outcome.out, QString());
+    }
+
+    /// As on a full disk: a limit on the size of files.
+    void onAFullDiskNothingIsLost()
+    {
+        const QString command = u"sidl simulate '%1' --plays 3000 -o full.sqlite"_s.arg(game("nim"));
+        const Outcome full = shell(u"ulimit -f 800; "_s + command, m_folder.path());
+        QCOMPARE(full.code, 2);
+        QVERIFY2(full.err.startsWith(u"sidl: cannot write full.sqlite: "_s), qPrintable(full.err));
+        QVERIFY2(full.err.contains(u" of 3000 plays, which are kept; the same command goes on\n"_s),
+                 qPrintable(full.err));
+        const Outcome enough = shell(command, m_folder.path());
+        QCOMPARE(enough.code, 0);
+        const Outcome whole
+            = shell(u"sidl simulate '%1' --plays 3000 -o whole.csv"_s.arg(game("nim")), m_folder.path());
+        QCOMPARE(enough.out, whole.out);
+        QCOMPARE(run("simulate", "--merge", path("full.sqlite"), "-o", path("full.csv")).code, 0);
+        QCOMPARE(read(path("full.csv")), read(path("whole.csv")));
+        const Outcome table = shell(u"ulimit -f 10; sidl simulate --merge full.sqlite -o small.csv"_s, m_folder.path());
+        QCOMPARE(table.code, 2);
+        QVERIFY(!QFile::exists(path("small.csv")));
+    }
+
+    void wrongUsage_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("error");
+        const QString nim = game("nim"), out = path("wrong.sqlite");
+        write(path("twice.txt"), "random\nrandom\n");
+        write(path("one.txt"), "random\n");
+        write(path("unknown.txt"), "random\nbest\n");
+        write(path("there.csv"), "mine\n");
+        const auto row = [](const char *name, const QStringList &arguments, const QString &error) {
+            QTest::newRow(name) << QStringList(QStringList{u"simulate"_s} + arguments) << error;
+        };
+        row("no game", {u"-o"_s, out}, u"sidl: FILE is required"_s);
+        row("no output", {nim}, u"--output is required"_s);
+        row("suffix", {nim, u"-o"_s, u"plays.xls"_s}, u"has to end with .sqlite, .csv or .jsonl"_s);
+        row("seat", {nim, u"--seat"_s, u"carol=first"_s, u"-o"_s, out},
+            u"sidl: there is no seat carol: the players are alice, bob"_s);
+        row("seat twice", {nim, u"--seat"_s, u"bob=first"_s, u"--seat"_s, u"bob=random"_s, u"-o"_s, out},
+            u"sidl: the seat bob is taken twice"_s);
+        row("no agent", {nim, u"--seat"_s, u"bob"_s, u"-o"_s, out}, u"sidl: write --seat PLAYER=AGENT, not bob"_s);
+        row("agent", {nim, u"--seat"_s, u"bob=best"_s, u"-o"_s, out}, u"sidl: there is no agent “best”"_s);
+        row("option", {nim, u"--seat"_s, u"bob=random:luck=1"_s, u"-o"_s, out}, u"“luck”"_s);
+        row("shard", {nim, u"--shard"_s, u"3/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
+        row("shard 0", {nim, u"--shard"_s, u"0/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
+        row("plays", {nim, u"--plays"_s, u"0"_s, u"-o"_s, out}, u"--plays"_s);
+        row("folder", {nim, u"-o"_s, u"/nowhere/at/all.sqlite"_s}, u"sidl: cannot open /nowhere/at/all.sqlite: "_s);
+        row("folder of a table", {nim, u"-o"_s, u"/nowhere/at/all.csv"_s}, u"sidl: cannot open /nowhere/at/all.csv"_s);
+        row("there already", {nim, u"-o"_s, path("there.csv")}, u"there.csv is there already"_s);
+        row("tournament and seats",
+            {nim, u"--tournament"_s, path("one.txt"), u"--seat"_s, u"bob=first"_s, u"-o"_s, out}, u"excludes"_s);
+        row("no tournament", {nim, u"--tournament"_s, path("none.txt"), u"-o"_s, out}, u"sidl: cannot read"_s);
+        row("agents twice", {nim, u"--tournament"_s, path("twice.txt"), u"-o"_s, out},
+            u"twice.txt: line 2: random is named twice"_s);
+        row("too few agents", {nim, u"--tournament"_s, path("one.txt"), u"-o"_s, out},
+            u"one.txt: it names 1 agents for 2 seats"_s);
+        row("unknown agents", {nim, u"--tournament"_s, path("unknown.txt"), u"-o"_s, out},
+            u"sidl: there is no agent “best”"_s);
+        row("nothing to merge", {u"--merge"_s, path("none.sqlite"), u"-o"_s, path("all.csv")},
+            u"sidl: there is no file "_s);
+        row("merge of something else", {u"--merge"_s, path("there.csv"), u"-o"_s, path("all.csv")},
+            u"is no file of simulated plays"_s);
+        row("merge over a file", {u"--merge"_s, path("there.csv"), u"-o"_s, path("there.csv")},
+            u"there.csv is there already"_s);
+        row("merge and play", {nim, u"--merge"_s, path("there.csv"), u"-o"_s, path("all.csv")}, u"excludes"_s);
+    }
+    void wrongUsage()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, error);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(error), qPrintable(outcome.err));
+        QCOMPARE(outcome.out, QString());
+        QCOMPARE(read(path("there.csv")), QByteArray("mine\n"));
+    }
+
+    void otherGamesAndSeedsAreRefused()
+    {
+        QCOMPARE(run("simulate", game("nim"), "--plays", "5", "-o", path("kept.sqlite")).code, 0);
+        const Outcome seed = run("simulate", game("nim"), "--plays", "5", "--seed", "1", "-o", path("kept.sqlite"));
+        QCOMPARE(seed.code, 2);
+        QVERIFY(seed.err.contains(u"it has plays with the seed 0, not 1. Name another file"_s));
+        const Outcome other = run("simulate", game("kuhn-poker"), "--plays", "5", "-o", path("kept.sqlite"));
+        QCOMPARE(other.code, 2);
+        QVERIFY(other.err.contains(u"it has plays of other rules than these (of the game nim)"_s));
+    }
+
+    void errorsInTheRulesAreTold()
+    {
+        const QString faulty = file("faulty.sidl",
+                                    "game(faulty).\ninit([a], 0).\ninit([n, 2]).\nlegal([m]).\nowned([m], [a]).\n"
+                                    "switch([m], [x]).\ndo([x]) :- fact([n, N]), M is 4 / N - 1, L is N - 1, M > 0, "
+                                    "delete([n, N]), create([n, L]).\n");
+        const Outcome outcome
+            = run("simulate", faulty, "--plays", "3", "--chronons", "20", "-o", path("faulty.sqlite"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"ended: 3 with an error\n"_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.err.contains(u"sidl: play 1: "_s), qPrintable(outcome.err));
+    }
+
+    void tournaments()
+    {
+        write(path("agents.txt"), "random\nfirst % always the same\nrandom:seed=5\n");
+        const Outcome outcome = run("simulate", game("nim"), "--tournament", path("agents.txt"), "--plays", "120", "-o",
+                                    path("tournament.csv"));
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u"\nagent           Elo  mean payoff"_s), qPrintable(outcome.out));
+        QCOMPARE(lines(outcome.out).filter(u"random:seed=5  "_s).size(), 1);
+        const QByteArray csv = read(path("tournament.csv"));
+        QVERIFY(csv.contains("\n1,0,alice,random,") && csv.contains("\n2,0,alice,random,"));
+        QVERIFY(csv.contains("\n3,0,alice,first,") && csv.contains("\n6,0,alice,random:seed=5,"));
+        const QJsonObject json = object(run("simulate", game("nim"), "--tournament", path("agents.txt"), "--plays",
+                                            "120", "-o", path("tournament.jsonl"), "--json")
+                                            .out);
+        double sum = 0;
+        for (const QJsonValue &agent : json[u"agents"_s].toArray())
+            sum += agent.toObject()[u"elo"_s].toDouble();
+        QVERIFY(std::abs(sum - 4500) < 0.01);
+    }
+
+    void progressTellsHowLongItTakes()
+    {
+        const Outcome outcome
+            = shell(u"script -qec \"sidl simulate '%1' --plays 30000 -o progress.sqlite\" /dev/null"_s.arg(game("nim")),
+                    m_folder.path());
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.contains(u" of 30000 plays, about "_s), qPrintable(outcome.out.left(500)));
+        QVERIFY(outcome.out.contains(u" left\r\x1b[K"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSimulate)
+#include "tst_simulate.moc"

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What is installed is whole: programs, games, a page for man(1) of each verb, completion for the shells; and the Debian
+# package that is made of it has nothing that Debian's own checker would object to.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+fail() {
+    printf 'FAILED: %s\n' "$*" >&2
+    exit 1
+}
+
+cpack --config "$SIDL_BUILD_DIR/CPackConfig.cmake" -G DEB -B "$folder" >"$folder/log" 2>&1 ||
+    { cat "$folder/log" >&2; fail "cpack makes no package"; }
+packages=("$folder"/*.deb)
+root=$folder/root
+dpkg -x "${packages[0]}" "$root"
+share=$root/usr/share
+
+for file in bin/sidl bin/sidl-studio share/applications/org.sidl.studio.desktop share/sidl-studio/games/nim.sidl \
+    share/mime/packages/org.sidl.studio.mime.xml share/icons/hicolor/scalable/mimetypes/text-x-sidl.svg \
+    share/doc/sidl-studio/copyright share/man/man1/sidl.1.gz share/man/man1/sidl-studio.1.gz; do
+    [ -s "$root/usr/$file" ] || fail "the package lacks $file"
+done
+verbs=$("$root/usr/bin/sidl" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]\+\) .*/\1/p')
+[ -n "$verbs" ] || fail "sidl --help tells no verbs"
+for verb in $verbs; do
+    zcat "$share/man/man1/sidl-$verb.1.gz" | grep -q "^sidl-$verb " || fail "there is no page for sidl $verb"
+done
+
+# complete WORD…: what bash offers for the last word.
+complete_words() {
+    # shellcheck disable=SC2016 # for the shell inside
+    PATH=$root/usr/bin:$PATH bash -c '
+        . /usr/share/bash-completion/bash_completion
+        . "$1"
+        shift
+        COMP_WORDS=("$@")
+        COMP_CWORD=$(($# - 1))
+        COMP_LINE=$*
+        COMP_POINT=${#COMP_LINE}
+        _sidl sidl
+        printf "%s\n" "${COMPREPLY[@]}"' bash "$share/bash-completion/completions/sidl" "$@"
+}
+[ "$(complete_words sidl repl)" = replay ] || fail "bash does not complete a verb"
+[ "$(complete_words sidl play --polic)" = --policy ] || fail "bash does not complete an option"
+cd "$share/sidl-studio/games"
+complete_words sidl play ni | grep -qx nim.sidl || fail "bash does not complete a file"
+for verb in $verbs; do
+    fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
+             complete -C 'sidl $verb'" | grep -q "^$verb" || fail "fish does not complete $verb"
+done
+fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
+         complete -C 'sidl play --polic'" | grep -q '^--policy' || fail "fish does not complete an option"
+
+# As root, lintian warns of that first.
+told=$(lintian --fail-on none "${packages[0]}" 2>/dev/null | grep -E '^[EW]:' || true)
+[ -z "$told" ] || fail "lintian: $told"
+printf 'The package holds what it should.\n'

@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/simulation/decisiontable.h"
+#include "sidl/simulation/job.h"
+#include "sidl/simulation/merge.h"
+#include "sidl/simulation/summary.h"
+#include "tests/support/gamefiles.h"
+
+#include <QTemporaryDir>
+
+#include <set>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::simulation;
+
+namespace {
+
+/// Of two persons one sees the own secret alone; both choose at once. The third chronon raises.
+const char *faulty = R"(
+game(faulty).
+init([turn, 0]).
+init([secret, 7]).
+init([a], 1).
+init([b], 2).
+hidden([secret, _], [b]).
+legal([m]) :- fact([turn, N]), N < 2.
+legal([n]) :- fact([turn, _]).
+owned([m], [a]).
+owned([n], [b]).
+switch([m], [x]).
+switch([m], [y]).
+unlimited([n], [say, (price, double)]).
+default([n], [say, 0.5]).
+do([x]).
+do([y]).
+do([say, _]) :- fact([turn, N]), M is N + 1, Half is 4 / (2 - N), Half > 0, delete([turn, N]), create([turn, M]).
+)";
+
+Plan planOf(const char *game, qint64 plays)
+{
+    return {.game = QString::fromLatin1(game),
+            .sha256 = QString::fromLatin1(game),
+            .seed = 3,
+            .plays = plays,
+            .chronons = 1000,
+            .players = QStringList{u"alice"_s, u"bob"_s},
+            .seatings = {{u"random"_s, u"random"_s}},
+            .isTournament = false,
+            .shard = {}};
+}
+
+} // namespace
+
+/// Simulations: what happens in a play depends on its number alone, and what is kept is kept once.
+class TestSimulation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void theTableOfDecisions()
+    {
+        Plan plan = planOf("nim", 2);
+        plan.seatings = {{u"first"_s, u"first"_s}};
+        const QByteArray csv = table(plan, "first.sqlite", 1);
+        const QList<QByteArray> lines = csv.split('\n');
+        QCOMPARE(lines.size(), 1 + 2 * 10 + 1); // each takes one match
+        QCOMPARE(lines[0], QByteArray("play,chronon,player,agent,switch,saw,could,did,payoff"));
+        QCOMPARE(lines[1], QByteArray("1,0,alice,first,[main],\"[alice,10]\",[1] [2] [3] [wait],[1],1"));
+        QCOMPARE(lines[10], QByteArray("1,9,bob,first,[main],\"[bob,1]\",[1] [wait],[1],-1"));
+
+        Store store;
+        QCOMPARE(store.openToRead(path("first.sqlite")), QString());
+        QCOMPARE(writeDecisions(store, path("first.jsonl"), OutputForm::JsonLines, false), QString());
+        QCOMPARE(bytes("first.jsonl").split('\n').at(9),
+                 QByteArray("{\"play\":1,\"chronon\":9,\"player\":\"bob\",\"agent\":\"first\",\"switch\":\"[main]\","
+                            "\"saw\":[\"[bob,1]\"],\"could\":[\"[1]\",\"[wait]\"],\"did\":\"[1]\",\"payoff\":-1}"));
+        QCOMPARE(writeDecisions(store, path("times.csv"), OutputForm::Csv, true), QString());
+        QVERIFY(bytes("times.csv").startsWith("play,chronon,player,agent,switch,saw,could,did,milliseconds,payoff\n"));
+        QVERIFY(!writeDecisions(store, u"/nowhere/at/all.csv"_s, OutputForm::Csv, false).isEmpty());
+    }
+
+    /// P11: jobs change nothing.
+    void anyNumberOfJobsGivesTheSame()
+    {
+        const QByteArray one = table(planOf("nim", 300), "one.sqlite", 1);
+        QVERIFY(one.size() > 10'000);
+        QCOMPARE(table(planOf("nim", 300), "two.sqlite", 2), one);
+        QCOMPARE(table(planOf("nim", 300), "five.sqlite", 5), one);
+        Plan other = planOf("nim", 300);
+        other.seed = 4;
+        QVERIFY(table(other, "other.sqlite", 1) != one);
+    }
+
+    void agentsThatThinkDoTheSameAgain()
+    {
+        Plan plan = planOf("kuhn-poker", 12);
+        plan.seatings = {{u"mcts:plays=20"_s, u"greedy:samples=5"_s}};
+        QCOMPARE(table(plan, "one.sqlite", 1), table(plan, "two.sqlite", 2));
+    }
+
+    /// P12: merged shards are the single run, byte for byte, in whatever order they are given.
+    void shardsTogetherAreTheWhole()
+    {
+        const QByteArray whole = table(planOf("kuhn-poker", 100), "whole.sqlite", 2);
+        QStringList parts;
+        for (int index = 1; index <= 3; ++index) {
+            Plan part = planOf("kuhn-poker", 100);
+            part.shard = {index, 3};
+            const QString name = u"part%1.sqlite"_s.arg(index);
+            table(part, qPrintable(name), 1);
+            parts.prepend(path(qPrintable(name)));
+        }
+        QCOMPARE(mergeStores(parts, path("merged.sqlite")), QString());
+        Store merged;
+        QCOMPARE(merged.openToRead(path("merged.sqlite")), QString());
+        QCOMPARE(csvOf(merged), whole);
+        Summary a, b;
+        Store single;
+        QCOMPARE(single.openToRead(path("whole.sqlite")), QString());
+        QCOMPARE(summarize(single, 10, a), QString());
+        QCOMPARE(summarize(merged, 10, b), QString());
+        QCOMPARE(a.seats[0].payoff.value(), b.seats[0].payoff.value());
+        QCOMPARE(a.seats[0].payoff.variance(), b.seats[0].payoff.variance());
+        QCOMPARE(a.plays, 100);
+    }
+
+    void whatDoesNotFitIsNotMerged()
+    {
+        Plan part = planOf("nim", 10);
+        part.shard = {1, 2};
+        table(part, "1.sqlite", 1);
+        part.shard = {2, 2};
+        part.seed = 5;
+        table(part, "2.sqlite", 1);
+        const auto merged = [this](const QStringList &names) {
+            QStringList paths;
+            for (const QString &name : names)
+                paths += path(qPrintable(name));
+            return mergeStores(paths, path("all.sqlite"));
+        };
+        QCOMPARE(merged({u"1.sqlite"_s}), u"the shard 2/2 is missing"_s);
+        QVERIFY(merged({u"1.sqlite"_s, u"1.sqlite"_s}).contains(u"are the same shard, 1/2"_s));
+        QVERIFY(merged({u"1.sqlite"_s, u"2.sqlite"_s}).endsWith(u"it has plays with the seed 5, not 3"_s));
+        QVERIFY(merged({u"none.sqlite"_s}).startsWith(u"there is no file "_s));
+        QVERIFY(!QFile::exists(path("none.sqlite")));
+        Store unfinished;
+        part.seed = 3;
+        QCOMPARE(unfinished.open(path("3.sqlite"), part), QString());
+        QVERIFY(
+            merged({u"1.sqlite"_s, u"3.sqlite"_s}).endsWith(u"has 0 of its 5 plays: its run has to be ended first"_s));
+    }
+
+    /// P11: what was stopped goes on where it was, and comes to the same.
+    void aStoppedRunGoesOn()
+    {
+        const Plan plan = planOf("nim", 3000);
+        const QByteArray whole = table(plan, "whole.sqlite", 2);
+        int runs = 0;
+        std::set<qint64> told;
+        qint64 tellings = 0;
+        for (bool isDone = false; !isDone && runs < 100; ++runs) {
+            Store store;
+            QCOMPARE(store.open(path("stopped.sqlite"), plan), QString());
+            std::stop_source stop;
+            const JobEnd end = simulate(game("nim"), store, {.jobs = 2},
+                                        [&](const std::vector<PlayRecord> &plays) {
+                                            for (const PlayRecord &play : plays)
+                                                told.insert(play.play), ++tellings;
+                                            stop.request_stop();
+                                        },
+                                        {stop.get_token()});
+            QCOMPARE(end.storeError, QString());
+            isDone = !end.problem;
+            QVERIFY(isDone || end.problem->kind == engine::Problem::Kind::Cancelled);
+        }
+        QVERIFY2(runs > 2, qPrintable(QString::number(runs)));
+        QCOMPARE(told.size(), std::size_t(3000)); // all are told, and once
+        QCOMPARE(tellings, 3000);
+        Store store;
+        QCOMPARE(store.open(path("stopped.sqlite"), plan), QString());
+        QCOMPARE(csvOf(store), whole);
+    }
+
+    void morePlaysLater()
+    {
+        const QByteArray all = table(planOf("nim", 50), "all.sqlite", 1);
+        table(planOf("nim", 20), "grown.sqlite", 1);
+        QCOMPARE(table(planOf("nim", 50), "grown.sqlite", 1), all);
+        Store store;
+        QVERIFY(store.open(path("grown.sqlite"), planOf("nim", 20)).contains(u"it was begun for 50 plays"_s));
+    }
+
+    void filesOfOtherPlansAreRefused()
+    {
+        table(planOf("nim", 5), "nim.sqlite", 1);
+        const QByteArray before = bytes("nim.sqlite");
+        const auto refusal = [this](const Plan &plan) {
+            Store store;
+            return store.open(path("nim.sqlite"), plan);
+        };
+        Plan other = planOf("nim", 5);
+        other.sha256 = u"ab"_s;
+        QVERIFY(refusal(other).contains(u"it has plays of other rules than these"_s));
+        other = planOf("nim", 5);
+        other.seatings = {{u"first"_s, u"random"_s}};
+        QVERIFY(refusal(other).contains(u"it has plays of other agents"_s));
+        other = planOf("nim", 5);
+        other.chronons = 2;
+        QVERIFY(refusal(other).contains(u"it has plays of at most 1000 chronons, not 2"_s));
+        other = planOf("nim", 5);
+        other.shard = {1, 2};
+        QVERIFY(refusal(other).contains(u"it has plays of the shard 1/1, not 1/2"_s));
+        QCOMPARE(bytes("nim.sqlite"), before);
+        QFile text(path("text.sqlite"));
+        QVERIFY(text.open(QIODevice::WriteOnly));
+        text.write(QByteArray(5000, 'x'));
+        text.close();
+        Store store;
+        QVERIFY(store.open(path("text.sqlite"), other).startsWith(u"cannot use "_s));
+        QCOMPARE(bytes("text.sqlite"), QByteArray(5000, 'x'));
+        QVERIFY(store.open(u"/nowhere/at/all.sqlite"_s, other).startsWith(u"cannot open "_s));
+    }
+
+    /// Another program that writes the same plays does no harm.
+    void noPlayIsKeptTwice()
+    {
+        const QByteArray whole = table(planOf("nim", 20), "whole.sqlite", 1);
+        Store a, b;
+        std::vector<PlayRecord> plays;
+        QCOMPARE(a.open(path("both.sqlite"), planOf("nim", 20)), QString());
+        simulate(game("nim"), a, {}, [&plays](const std::vector<PlayRecord> &some) {
+            plays.insert(plays.end(), some.begin(), some.end());
+        });
+        QCOMPARE(plays.size(), std::size_t(20));
+        QCOMPARE(b.open(path("both.sqlite"), planOf("nim", 20)), QString());
+        QCOMPARE(b.add(plays), QString());
+        QCOMPARE(csvOf(b), whole);
+    }
+
+    /// Agents see no more than their seats, defaults are told as nothing done, and an error ends its play alone.
+    void hiddenWordsDefaultsAndErrors()
+    {
+        Plan plan = planOf("faulty", 3);
+        plan.players = QStringList{u"a"_s, u"b"_s};
+        const language::Program program = language::readProgram(QString::fromLatin1(faulty), u"faulty.sidl"_s);
+        Store store;
+        QCOMPARE(store.open(path("faulty.sqlite"), plan), QString());
+        const JobEnd end = simulate(program, store, {});
+        QVERIFY(!end.problem);
+        const QList<QByteArray> lines = csvOf(store).split('\n');
+        QVERIFY2(lines[1].startsWith("1,0,a,random,[m],\"[secret,7] [turn,0]\",[x] [y],["), lines[1].constData());
+        QCOMPARE(lines[2], QByteArray("1,0,b,random,[n],\"[turn,0]\",\"[say,(price,double)]\",,"));
+        Summary summary;
+        QCOMPARE(summarize(store, 10, summary), QString());
+        QCOMPARE(summary.plays, 3);
+        QCOMPARE(summary.errors, 3);
+        QVERIFY2(summary.problems.front().startsWith(u"play 1: "_s), qPrintable(summary.problems.front()));
+    }
+
+    void playsThatDoNotEnd()
+    {
+        Plan plan = planOf("nim", 3);
+        plan.chronons = 4;
+        plan.seatings = {{u"first"_s, u"first"_s}};
+        table(plan, "short.sqlite", 1);
+        Store store;
+        QCOMPARE(store.openToRead(path("short.sqlite")), QString());
+        Summary summary;
+        QCOMPARE(summarize(store, 10, summary), QString());
+        QCOMPARE(summary.limit, 3);
+        QCOMPARE(summary.most, 4);
+    }
+
+    void noAgentNoPlay()
+    {
+        Plan plan = planOf("nim", 3);
+        plan.seatings = {{u"random"_s, u"nobody"_s}};
+        Store store;
+        QCOMPARE(store.open(path("none.sqlite"), plan), QString());
+        const JobEnd end = simulate(game("nim"), store, {.jobs = 2});
+        QVERIFY(end.problem);
+        QCOMPARE(end.problem->code, u"agent-unknown"_s);
+    }
+
+    /// By hand: of all combinations of checks, bets, folds and calls, each as likely, Alice gains 1/8.
+    void randomKuhnPoker()
+    {
+        table(planOf("kuhn-poker", 4000), "kuhn.sqlite", 2);
+        Store store;
+        QCOMPARE(store.openToRead(path("kuhn.sqlite")), QString());
+        Summary summary;
+        QCOMPARE(summarize(store, 100, summary), QString());
+        const Mean &gain = summary.seats[0].payoff;
+        QVERIFY(std::abs(gain.value() - 0.125) < 2 * gain.margin());
+        QCOMPARE(summary.allSets, 12); // as the game tree has
+        QCOMPARE(summary.seats[0].payoff.value(), -summary.seats[1].payoff.value());
+    }
+
+private:
+    static language::Program game(const char *name) { return tests::game(QString::fromLatin1(name)); }
+    QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    QByteArray bytes(const char *name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QByteArray csvOf(const Store &store) const
+    {
+        const QString error = writeDecisions(store, path("written.csv"), OutputForm::Csv, false);
+        if (!error.isEmpty())
+            qFatal("%s", qPrintable(error));
+        return bytes("written.csv");
+    }
+    /// What is played by @p plan, kept in the file @p name.
+    QByteArray table(const Plan &plan, const char *name, int jobs) const
+    {
+        Store store;
+        if (const QString error = store.open(path(name), plan); !error.isEmpty())
+            qFatal("%s", qPrintable(error));
+        const JobEnd end = simulate(game(qPrintable(plan.game)), store, {.jobs = jobs});
+        if (end.problem || !end.storeError.isEmpty())
+            qFatal("%s", qPrintable(end.problem ? end.problem->text() : end.storeError));
+        return csvOf(store);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SIDL_PROLOG_TEST_MAIN(TestSimulation)
+#include "tst_simulation.moc"

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/simulation/summary.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::simulation;
+
+namespace {
+
+Plan plan(qint64 plays)
+{
+    Plan plan;
+    plan.game = u"made up"_s;
+    plan.sha256 = u"00"_s;
+    plan.plays = plays;
+    plan.players = QStringList{u"a"_s, u"b"_s};
+    plan.seatings = {{u"first"_s, u"random"_s}};
+    return plan;
+}
+
+PlayRecord record(const Plan &plan, qint64 number, int chronons, std::vector<double> payoffs)
+{
+    PlayRecord record;
+    record.play = number;
+    record.seating = plan.seatingOf(number);
+    record.chronons.resize(std::size_t(chronons), RecordedChronon{u"[m] [x]"_s, {}, {}});
+    record.payoffs = std::move(payoffs);
+    return record;
+}
+
+RecordedChoice choice(int chronon, int player, const char *saw, const char *did)
+{
+    return {.chronon = chronon,
+            .player = player,
+            .place = u"[m]"_s,
+            .saw = QString::fromLatin1(saw),
+            .could = u"[x]\n[y]"_s,
+            .did = QString::fromLatin1(did),
+            .milliseconds = 1};
+}
+
+} // namespace
+
+/// Summaries say what was worked out by hand.
+class TestSummary : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void payoffsWinsLengthsAndEnds()
+    {
+        const Plan four = plan(5);
+        PlayRecord faulty = record(four, 5, 7, {});
+        faulty.end = PlayRecord::End::Error;
+        faulty.problem = u"no such luck"_s;
+        PlayRecord long4 = record(four, 4, 6, {1, 1});
+        long4.end = PlayRecord::End::Limit;
+        long4.missed.push_back({1, 2, u"out of time"_s});
+        // In another order than that of the plays: nothing changes.
+        const Summary summary = summaryOf(
+            four, {long4, record(four, 1, 2, {3, 0}), faulty, record(four, 3, 4, {-1, 2}), record(four, 2, 4, {3, 1})});
+        QCOMPARE(summary.plays, 5);
+        QCOMPARE(summary.terminal, 3);
+        QCOMPARE(summary.limit, 1);
+        QCOMPARE(summary.errors, 1);
+        QCOMPARE(summary.missed, 1);
+        QCOMPARE(summary.problems, QStringList{u"play 5: no such luck"_s});
+        QCOMPARE(summary.chronons.value(), 4.0); // (2 + 4 + 4 + 6) / 4
+        QCOMPARE(summary.fewest, 2);
+        QCOMPARE(summary.most, 6);
+        const Standing &a = summary.seats.at(0), &b = summary.seats.at(1);
+        QCOMPARE(a.agent, u"first"_s);
+        QCOMPARE(a.payoff.value(), 1.5); // 3, 3, -1, 1
+        QCOMPARE(a.payoff.variance(), 11.0 / 3);
+        // t(3) = 3.182446
+        QVERIFY(std::abs(a.payoff.margin() - 3.182446 * std::sqrt(11.0 / 12)) < 1e-5);
+        QCOMPARE(a.won, 2);
+        QCOMPARE(a.shared, 1);
+        QCOMPARE(a.lost, 1);
+        QCOMPARE(b.payoff.value(), 1.0);
+        QCOMPARE(b.won, 1);
+        QVERIFY(summary.agents.empty());
+    }
+
+    void actionsWhereTheSameWasSeen()
+    {
+        const Plan three = plan(3);
+        std::vector<PlayRecord> plays;
+        for (int number = 1; number <= 3; ++number)
+            plays.push_back(record(three, number, 2, {0, 0}));
+        plays[0].choices = {choice(0, 0, "[q]", "[x]"), choice(1, 1, "[r]", "")};
+        plays[1].choices = {choice(0, 0, "[q]", "[y]"), choice(1, 0, "[q]", "[y]")};
+        plays[2].choices = {choice(0, 1, "[q]", "[x]")};
+        const Summary summary = summaryOf(three, plays);
+        QCOMPARE(summary.allSets, 3);
+        QCOMPARE(summary.sets.size(), std::size_t(3));
+        QCOMPARE(summary.sets[0].player, u"a"_s);
+        QCOMPARE(summary.sets[0].saw, u"[q]"_s);
+        QCOMPARE(summary.sets[0].count, 3);
+        QCOMPARE(summary.sets[0].did, (std::map<QString, qint64>{{u"[x]"_s, 1}, {u"[y]"_s, 2}}));
+        QCOMPARE(summary.sets[1].agent, u"random"_s);
+        QCOMPARE(summary.sets[2].did, (std::map<QString, qint64>{{QString(), 1}})); // nothing
+
+        const Summary first = summaryOf(three, plays, 1);
+        QCOMPARE(first.sets.size(), std::size_t(1));
+        QCOMPARE(first.sets[0].count, 3);
+        QCOMPARE(first.allSets, 3);
+    }
+
+    /// Two agents at two seats in turn: the seat does not tell who is better, the rating does.
+    void tournaments()
+    {
+        Plan turns = plan(4);
+        turns.isTournament = true;
+        turns.seatings = {{u"good"_s, u"bad"_s}, {u"bad"_s, u"good"_s}};
+        const Summary summary = summaryOf(turns,
+                                          {record(turns, 1, 1, {2, 0}), record(turns, 2, 1, {0, 2}),
+                                           record(turns, 3, 1, {2, 0}), record(turns, 4, 1, {1, 1})});
+        QCOMPARE(summary.seats[0].won, 2);
+        QCOMPARE(summary.seats[0].agent, QString());
+        QCOMPARE(summary.agents.size(), std::size_t(2));
+        const Standing &best = summary.agents[0];
+        QCOMPARE(best.agent, u"good"_s);
+        QCOMPARE(best.won, 3);
+        QCOMPARE(best.shared, 1);
+        QCOMPARE(best.payoff.value(), 7.0 / 4);
+        // 3.5 points to 0.5, and one more draw: 4 to 1
+        QVERIFY(std::abs(best.elo - (1500 + 200 * std::log10(4.0))) < 1e-3);
+    }
+
+    void whoPlaysAloneDoesNotWin()
+    {
+        Plan alone = plan(2);
+        alone.players = QStringList{u"a"_s};
+        alone.seatings = {{u"first"_s}};
+        const Summary summary = summaryOf(alone, {record(alone, 1, 1, {5}), record(alone, 2, 1, {7})});
+        QCOMPARE(summary.seats[0].payoff.value(), 6.0);
+        QCOMPARE(summary.seats[0].won + summary.seats[0].shared + summary.seats[0].lost, 0);
+    }
+
+    void nothingPlayedYet()
+    {
+        const Summary summary = summaryOf(plan(3), {});
+        QCOMPARE(summary.plays, 0);
+        QCOMPARE(summary.seats.size(), std::size_t(2));
+        QCOMPARE(summary.allSets, 0);
+    }
+
+private:
+    Summary summaryOf(const Plan &plan, const std::vector<PlayRecord> &plays, std::size_t most = 100)
+    {
+        Store store;
+        Summary summary;
+        const QString path = m_folder->filePath(u"%1.sqlite"_s.arg(++m_files));
+        for (const QString &error : {store.open(path, plan), store.add(plays), summarize(store, most, summary)})
+            if (!error.isEmpty())
+                qFatal("%s", qPrintable(error));
+        return summary;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    int m_files = 0;
+};
+
+QTEST_GUILESS_MAIN(TestSummary)
+#include "tst_summary.moc"
