@@ -33,15 +33,15 @@ endif()
 
 # sidl_optimize(Qt6::Widgets TARGET): how much the compiler does for a target of the current folder, for time spent where it
 # is won. In Release, what has widgets, and what is below app/, is optimized less: its time is that of Qt and of the rooms
-# below it, and there are many such files. Under the sanitizers only what runs games is optimized: the tests' time is spent
-# there, and the rest compiles in half the time. Tests have flags of their own.
+# below it, and there are many such files. Under the sanitizers only what reads and runs games is optimized: the tests' time is
+# spent there, and the rest compiles in half the time. Tests have flags of their own.
 function(sidl_optimize kit target)
     if(SIDL_PRECOMPILED_FOR)
         return()
     endif()
     cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
     if(SIDL_SANITIZE)
-        if(folder MATCHES "^sidl/(analysis|engine|play|prolog|theory)")
+        if(folder MATCHES "^sidl/(agents|analysis|engine|language|play|prolog|simulation|theory)")
             target_compile_options(${target} PRIVATE -O1)
         endif()
     elseif(NOT kit STREQUAL "Qt6::Core" OR folder MATCHES "^app/")

@@ -182,7 +182,7 @@ void BreakpointDialog::refuseOrAccept()
             error = tr("Write the goal that is to hold, such as fact([n, N]), N >= 0.");
     } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty() && !breakpoint().hasWord())
         error = tr("The pattern is no word. Write it as %1, or leave the field empty.")
-                    .arg(language::ruleSystemOf(breakpoint().file, {}).wordExample());
+                    .arg(language::ruleSystemOf(breakpoint().file, {}).writing({}).wordExample);
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     if (error.isEmpty())

@@ -216,7 +216,7 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
     const QString pattern = point.data.pattern.trimmed();
     if (!point.data.isOfGoal() && !pattern.isEmpty() && !point.hasWord())
         return tr("%1 is no word and no pattern of one: write one such as %2.")
-            .arg(shortened(pattern), language::ruleSystemOf(point.file, {}).wordExample());
+            .arg(shortened(pattern), language::ruleSystemOf(point.file, {}).writing({}).wordExample);
     const QString &player = point.data.player;
     if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
         return tr("The game being played has no player %1.").arg(player);

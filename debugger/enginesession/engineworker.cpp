@@ -227,9 +227,9 @@ void EngineWorker::describe(quint64 seed, Start &start) const
     start.game.text = m_text.text;
     start.game.revision = m_text.revision;
     start.game.players = m_engine->players();
-    const language::RuleSystem &system = language::ruleSystemOf(m_engine->program());
-    start.game.wordExample = system.wordExample();
-    start.game.goalExample = system.goalExample();
+    const language::Writing writing = language::ruleSystemOf(m_engine->program()).writing(m_text.text);
+    start.game.wordExample = writing.wordExample;
+    start.game.goalExample = writing.goalExample;
     start.game.defaults = DefaultRules(m_engine->program());
     start.game.seed = seed;
     start.game.problems = m_engine->initialProblems();

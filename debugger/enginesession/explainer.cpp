@@ -160,9 +160,10 @@ void Explainer::explainWord(Answer &answer)
     const QString asked = answer.inquiry.question.subject;
     const std::optional<WordPattern> pattern = WordPattern::read(asked, m_engine);
     if (!pattern) {
-        answer.problem = refused(
-            "no-question", tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
-            tr("Write a word, or a pattern such as %1.").arg(language::ruleSystemOf(m_engine.program()).wordExample()));
+        const language::Program &program = m_engine.program();
+        answer.problem = refused("no-question", tr("'%1' is no word and no pattern of one.").arg(asked.left(80)),
+                                 tr("Write a word, or a pattern such as %1.")
+                                     .arg(language::ruleSystemOf(program).writing(program.text).wordExample));
         return;
     }
     auto [word, isThere, at]

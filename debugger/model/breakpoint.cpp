@@ -96,7 +96,7 @@ bool fromJson(const QJsonObject &object, Breakpoint &point)
 bool Breakpoint::hasWord() const
 {
     const QString pattern = data.pattern.trimmed();
-    const bool areLists = language::ruleSystemOf(file, {}).wordExample().startsWith(u'[');
+    const bool areLists = language::ruleSystemOf(file, {}).writing({}).wordExample.startsWith(u'[');
     return !areLists || (pattern.startsWith(u'[') && pattern.endsWith(u']'));
 }
 

@@ -367,9 +367,19 @@ note_clause(Frame, Below) :-
     nth_clause(M:Head, 1, Ref),
     clause_at(Ref, Index), !,
     '$note'(Index, none, none).
-note_clause(Frame, _) :-
+note_clause(Frame, Below) :-
+    goal_frame(Frame, Below, Goal),
     prolog_frame_attribute(Frame, parent, Parent),
-    note_clause(Parent, Frame).
+    note_clause(Parent, Goal).
+
+% goal_frame(+Frame, +Below, -Goal): of the two, the one whose goal an author wrote. What call/1 of several goals consists of
+% runs in a frame of its own, below one that stands for all of them.
+goal_frame(Frame, Below, Goal) :-
+    (   Below \== none,
+        prolog_frame_attribute(Frame, predicate_indicator, system:'<meta-call>'/1)
+    ->  Goal = Below
+    ;   Goal = Frame
+    ).
 
 % No rule, but a goal that was asked for: the one in it that the outermost '$call'/1 was at. Called: found below Frame.
 note_asked(Frame, Below, Called0) :-
@@ -378,10 +388,7 @@ note_asked(Frame, Below, Called0) :-
     ->  Called = Below
     ;   Called = Called0
     ),
-    (   Indicator == system:'<meta-call>'/1
-    ->  Goal = Below            % what it consists of runs in a frame of its own
-    ;   Goal = Frame
-    ),
+    goal_frame(Frame, Below, Goal),
     (   prolog_frame_attribute(Frame, parent, Parent)
     ->  note_asked(Parent, Goal, Called)
     ;   Called \== none,

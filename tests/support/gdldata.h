@@ -14,7 +14,7 @@ namespace sidl::tests {
 inline QString gdlDataFolder()
 {
     const QString folder = qEnvironmentVariable("SIDL_GDL_DIR", QStringLiteral(SIDL_GDL_DIR));
-    return QDir(folder).exists() ? folder : QString();
+    return !folder.isEmpty() && QDir(folder).exists() ? folder : QString();
 }
 
 inline QString gdlText(const QString &path)

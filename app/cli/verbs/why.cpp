@@ -182,8 +182,9 @@ private:
         const QString text = QString::fromStdString(m_options.first);
         const std::optional<WordPattern> pattern = WordPattern::read(text, m_engine);
         if (!pattern) {
+            const language::Program &program = m_engine.program();
             err(u"sidl: '%1' is no word and no pattern of one: write one such as %2"_s.arg(
-                text, language::ruleSystemOf(m_engine.program()).wordExample()));
+                text, language::ruleSystemOf(program).writing(program.text).wordExample));
             return Unusable;
         }
         const std::size_t count = m_past.chronons.size();

@@ -30,21 +30,6 @@ namespace sidl::app {
 
 using editor::CodeEditor;
 
-namespace {
-
-/// As the text's first comment has it: notations of one language differ in it.
-QString commentMarkOf(const CodeEditor *view)
-{
-    const language::RuleSystem &system = view->gameDocument()->ruleSystem();
-    const QString text = view->text();
-    for (const language::Token &token : system.tokens(text))
-        if (token.isComment())
-            return text.mid(token.start, 1) == u"/"_s ? system.commentMark() : text.mid(token.start, 1);
-    return system.commentMark();
-}
-
-} // namespace
-
 EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *parent)
     : QObject(parent)
     , m_actions(actions)
@@ -85,7 +70,9 @@ void EditCommands::connectCommands()
     onText(a.goToLine, &editor::askForLine);
     onText(a.previousClause, [](CodeEditor *text) { editor::goToClause(text, -1); });
     onText(a.nextClause, [](CodeEditor *text) { editor::goToClause(text, 1); });
-    onText(a.toggleComment, [](CodeEditor *text) { editor::toggleComments(text, commentMarkOf(text)); });
+    onText(a.toggleComment, [](CodeEditor *text) {
+        editor::toggleComments(text, text->gameDocument()->ruleSystem().writing(text->text()).commentMark);
+    });
     onText(a.duplicateLines, &editor::duplicateLines);
     onText(a.deleteLines, &editor::deleteLines);
     onText(a.moveLinesUp, [](CodeEditor *text) { editor::moveLines(text, -1); });

@@ -61,10 +61,9 @@ Sample readSample(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return sample;
     const QString text = QString::fromUtf8(file.readAll());
-    // Infix rules of other languages have the comments of Prolog.
     const language::RuleSystem &system = language::ruleSystemOf(path, text);
     sample.isOfOtherLanguage = &system != language::ruleSystems().front();
-    const QString mark = text.startsWith(u'%') ? u"%"_s : system.commentMark();
+    const QString mark = system.writing(text).commentMark;
     const QStringList paragraphs = introduction(text, mark);
     static const QRegularExpression endOfTitle(u"[.:].*"_s);
     if (!paragraphs.isEmpty())

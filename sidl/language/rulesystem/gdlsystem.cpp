@@ -9,6 +9,7 @@
 #include "sidl/language/rulesystem/gdlassist.h"
 #include "sidl/language/rulesystem/gdlscan.h"
 
+#include <algorithm>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -33,7 +34,17 @@ public:
     {
         return isSdl() ? QStringList{u"sdl"_s} : QStringList{u"kif"_s, u"gdl"_s, u"hrf"_s};
     }
-    QString commentMark() const override { return u";"_s; }
+    Writing writing(const QString &text) const override
+    {
+        const std::vector<Token> all = tokens(text);
+        const bool isEmpty = std::all_of(all.begin(), all.end(), [](const Token &token) { return token.isComment(); });
+        const QString first = firstCommentMark(all, text);
+        const bool isInfix = isEmpty ? first == "%"_L1 : gdl::notationOf(text) == gdl::Notation::Infix;
+        const QString mark = !first.isEmpty() ? first : isInfix ? u"%"_s : u";"_s;
+        if (isInfix)
+            return {mark, u"cell(X,1,b)"_s, isSdl() ? u"true(cell(X,1,b), S)"_s : u"true(cell(X,1,b))"_s};
+        return {mark, u"(cell ?x 1 b)"_s, isSdl() ? u"(true (cell ?x 1 b) ?step)"_s : u"(true (cell ?x 1 b))"_s};
+    }
     Kernel kernel() const override { return isSdl() ? Kernel::LogicOfSteps : Kernel::Logic; }
     bool detects(const QString &text) const override { return gdl::dialectOf(text) == m_dialect; }
 
@@ -46,11 +57,6 @@ public:
 
     std::vector<Span> clauses(const QString &text) const override { return gdl::statementPlaces(text); }
     std::vector<TextRange> goals(QStringView clause) const override { return gdl::goalPlaces(m_dialect, clause); }
-    QString wordExample() const override { return u"(cell ?x 1 b)"_s; }
-    QString goalExample() const override
-    {
-        return isSdl() ? u"(true (cell ?x 1 b) ?step)"_s : u"(true (cell ?x 1 b))"_s;
-    }
     std::vector<Token> tokens(const QString &text) const override
     {
         return gdl::notationOf(text) == gdl::Notation::Prefix ? gdl::prefixTokens(text) : gdl::infixTokens(text);
@@ -81,6 +87,14 @@ public:
     }
 
 private:
+    /// Both notations take either mark: an author stays with one. Empty: there is no such comment yet.
+    static QString firstCommentMark(const std::vector<Token> &tokens, const QString &text)
+    {
+        for (const Token &token : tokens)
+            if (token.isComment() && text[token.start] != u'/')
+                return text.mid(token.start, 1);
+        return {};
+    }
     bool isSdl() const { return m_dialect == Dialect::Sdl; }
 
     const Dialect m_dialect;

@@ -19,6 +19,14 @@
 
 namespace sidl::language {
 
+/// What one notation of a language looks like.
+struct Writing
+{
+    QString commentMark; ///< a comment goes from here to the end of its line; empty: there are none
+    QString wordExample; ///< a word with a variable, for hints
+    QString goalExample; ///< likewise
+};
+
 /**
  * A game language: how its texts are recognised, read, checked, coloured and written, and what its rules mean to the
  * analyses. The table of languages is ruleSystems(); nothing outside of sidl/language asks which of them a game is of.
@@ -39,8 +47,8 @@ public:
     virtual QString name() const = 0;
     /// Endings of its files, without the dot; the first is that of new files.
     virtual QStringList suffixes() const = 0;
-    /// A comment goes from here to the end of its line.
-    virtual QString commentMark() const = 0;
+    /// How things are written in the notation of @p text; of an empty text: in the language's usual one.
+    virtual Writing writing(const QString &text) const = 0;
     /// How its rules are run.
     enum class Kernel {
         Chronons,    ///< by Algorithm 0.1, as SIDL (S1-S28)
@@ -72,9 +80,6 @@ public:
     virtual std::vector<Span> clauses(const QString &text) const = 0;
     /// Where the goals of @p clause's body are, as goalRanges(): those that can be stepped to. No Prolog.
     virtual std::vector<TextRange> goals(QStringView clause) const = 0;
-    /// A word with a variable, and a goal, as people write them: for hints.
-    virtual QString wordExample() const = 0;
-    virtual QString goalExample() const = 0;
     /// The tokens of @p text, comments included, in order.
     virtual std::vector<Token> tokens(const QString &text) const = 0;
     /// What @p token of @p text is to its reader.

@@ -45,7 +45,7 @@ public:
     QString id() const override { return u"sidl-3.0"_s; }
     QString name() const override { return u"SIDL"_s; }
     QStringList suffixes() const override { return {u"sidl"_s, u"pl"_s}; }
-    QString commentMark() const override { return u"%"_s; }
+    Writing writing(const QString &) const override { return {u"%"_s, u"[alice,X]"_s, u"fact([alice, N]), N > 3"_s}; }
     bool detects(const QString &text) const override
     {
         // Who throws a switch is said in no other language, and words are lists in none.
@@ -74,8 +74,6 @@ public:
 
     std::vector<Span> clauses(const QString &text) const override { return clausePlaces(text); }
     std::vector<TextRange> goals(QStringView clause) const override { return goalRanges(clause); }
-    QString wordExample() const override { return u"[alice,X]"_s; }
-    QString goalExample() const override { return u"fact([alice, N]), N > 3"_s; }
     std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return language::classOf(token, text); }
     TextScan scan(const ScannedText &text) const override { return scanned(text, language::classOf); }

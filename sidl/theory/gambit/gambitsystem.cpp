@@ -86,7 +86,12 @@ public:
     QString id() const override { return isTable() ? u"nfg"_s : u"efg"_s; }
     QString name() const override { return isTable() ? u"NFG"_s : u"EFG"_s; }
     QStringList suffixes() const override { return {id()}; }
-    QString commentMark() const override { return {}; }
+    language::Writing writing(const QString &) const override
+    {
+        if (isTable())
+            return {{}, u"[start]"_s, u"fact([start])"_s};
+        return {{}, u"[node,N]"_s, u"fact([node, N]), N > 3"_s};
+    }
     bool detects(const QString &text) const override { return QStringView(text).trimmed().startsWith(name() + u' '); }
 
     Program read(const QString &text, const QString &baseName, int revision) const override
@@ -125,8 +130,6 @@ public:
         return places;
     }
     std::vector<TextRange> goals(QStringView) const override { return {}; }
-    QString wordExample() const override { return isTable() ? u"[start]"_s : u"[node,N]"_s; }
-    QString goalExample() const override { return isTable() ? u"fact([start])"_s : u"fact([node, N]), N > 3"_s; }
     std::vector<Token> tokens(const QString &text) const override { return tokensOf(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
     language::TextScan scan(const language::ScannedText &text) const override

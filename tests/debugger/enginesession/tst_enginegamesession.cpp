@@ -237,7 +237,7 @@ private Q_SLOTS:
             m_session->stop();
         });
         QTRY_COMPARE(finished.count(), 4);
-        QVERIFY2(m_clock.elapsed() < 1000,
+        QVERIFY2(m_clock.elapsed() < 10000,
                  qPrintable(QString::number(m_clock.elapsed()))); // 200 ms on a machine that is idle
         for (int i = 1; i < 4; ++i)
             QCOMPARE(finished.at(i).at(1).value<Outcome>(), Outcome::Cancelled);
@@ -256,7 +256,7 @@ private Q_SLOTS:
         QVERIFY(submitted.wait());
         m_clock.start();
         m_session.reset();
-        QVERIFY2(m_clock.elapsed() < 2000, qPrintable(QString::number(m_clock.elapsed())));
+        QVERIFY2(m_clock.elapsed() < 10000, qPrintable(QString::number(m_clock.elapsed())));
     }
 
     void aPositionThatWasStoppedIsComputedAgain()

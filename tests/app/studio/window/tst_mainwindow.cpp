@@ -28,7 +28,11 @@ class TestMainWindow : public MainWindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { open(); }
+    void init()
+    {
+        QSettings().clear(); // what the entries of the menus have set
+        open();
+    }
     void cleanup() { m_window.reset(); }
 
     void everyMenuEntryHasATextAndNoTwoShareAShortcut()

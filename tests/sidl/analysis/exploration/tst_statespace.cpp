@@ -464,7 +464,7 @@ do([Y]) :- delete([at, _]), create([at, Y]).
         later.join();
         QVERIFY(space.stopped);
         QVERIFY(space.stopped->kind == Problem::Kind::Cancelled);
-        QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 10000, qPrintable(QString::number(timer.elapsed())));
     }
 };
 

@@ -546,6 +546,9 @@ void TestChronon::s24NothingOfTheInsideIsShown_data()
     row("once(atom_length(_, _))", "once(atom_length(_,_))");
     row("\\+ atom_length(_, _)", "atom_length(_,_)");
     row("( fail ; atom_length(_, _) )", "atom_length(_,_)");
+    row("call((true, atom_length(_, _)))", "atom_length(_,_)");
+    row("call((fail ; V is 5 / 0, create([V])))", "V is 5/0");
+    row("G = (true, atom_length(_, _)), call(G)", "call((true,atom_length(_,_)))");
     row("fact([a|B]), atom_length(_, B)", "atom_length(_,[b])");
     row("X = f(_), create([X])", "create([f(_)])");
     row("throw(x)", "throw(x)");

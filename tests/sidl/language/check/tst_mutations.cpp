@@ -126,7 +126,7 @@ private Q_SLOTS:
         int worst = 0, lostInAll = 0, runs = 0;
         for (const QString &text : qAsConst(m_texts)) {
             const QStringList original = printed::clauses(readProgram(text));
-            for (int i = 0; i < 800; ++i) {
+            for (int i = 0; i < 12000 / m_texts.size(); ++i) {
                 const QString broken = mutated(text, random, 1);
                 const Program program = readProgram(broken);
                 checkShape(program);

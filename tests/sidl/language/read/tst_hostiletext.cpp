@@ -6,16 +6,12 @@
 
 #include "sidl/language/rulesystem/registry.h"
 
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
 namespace {
-
-/// Far above what is needed, for sanitizers and busy machines; without the care taken it would be minutes.
-constexpr int Patience = 30000;
 
 QString repeated(const char *text, int times)
 {
@@ -85,10 +81,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const QString, code);
-        QElapsedTimer timer;
-        timer.start();
-        const Program program = readProgram(text);
-        QVERIFY(timer.elapsed() < Patience);
+        const Program program = readProgram(text); // without the care taken, longer than a test may run
         QVERIFY(program.problems.size() <= MaxDiagnostics + 1);
         QStringList codes;
         for (const Diagnostic &problem : program.problems)

@@ -59,7 +59,8 @@ private Q_SLOTS:
         std::set<QString> ids;
         for (const RuleSystem *system : ruleSystems()) {
             QVERIFY(ids.insert(system->id()).second);
-            QVERIFY(!system->name().isEmpty() && !system->suffixes().isEmpty() && !system->commentMark().isEmpty());
+            QVERIFY(!system->name().isEmpty() && !system->suffixes().isEmpty()
+                    && !system->writing({}).commentMark.isEmpty());
             const RuleLanguage &rules = system->rules();
             QVERIFY(rules.isKeyword(rules.words) && rules.isKeyword(rules.actions));
             for (const RuleKeyword &keyword : rules.keywords) {
@@ -68,6 +69,45 @@ private Q_SLOTS:
                 QVERIFY(rules.keyword(keyword.predicate) == &keyword);
             }
         }
+    }
+
+    // Hints are written, and lines commented out, as the text is.
+    void writingIsThatOfTheText_data()
+    {
+        QTest::addColumn<QString>("fileName");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("written");
+        QTest::newRow("SIDL") << "a.sidl" << textOf(Sidl) << "% [alice,X] fact([alice, N]), N > 3";
+        QTest::newRow("KIF") << "a.kif"
+                             << "(role robot)"
+                             << "; (cell ?x 1 b) (true (cell ?x 1 b))";
+        QTest::newRow("infix") << "a.hrf" << textOf(Gdl) << "% cell(X,1,b) true(cell(X,1,b))";
+        QTest::newRow("infix with the marks of KIF")
+            << "a.hrf"
+            << "; A game.\nrole(robot).\nlegal(robot, a).\nterminal :- true(b)."
+            << "; cell(X,1,b) true(cell(X,1,b))";
+        QTest::newRow("nothing yet") << "a.kif"
+                                     << ""
+                                     << "; (cell ?x 1 b) (true (cell ?x 1 b))";
+        QTest::newRow("a comment of KIF alone") << "a.gdl"
+                                                << "; A game.\n"
+                                                << "; (cell ?x 1 b) (true (cell ?x 1 b))";
+        QTest::newRow("a comment of infix alone") << "a.gdl"
+                                                  << "% A game.\n"
+                                                  << "% cell(X,1,b) true(cell(X,1,b))";
+        QTest::newRow("SDL") << "a.sdl"
+                             << "(step 1)(true a 1)(<= (legal r go ?n) (step ?n))(<= (terminal ?n) (step ?n))"
+                             << "; (cell ?x 1 b) (true (cell ?x 1 b) ?step)";
+        QTest::newRow("SDL in infix") << "a.sdl"
+                                      << "step(1)\ntrue(a,1)\nlegal(r,go,N) :- step(N)\nterminal(N) :- step(N)"
+                                      << "% cell(X,1,b) true(cell(X,1,b), S)";
+    }
+    void writingIsThatOfTheText()
+    {
+        QFETCH(const QString, fileName);
+        QFETCH(const QString, text);
+        const Writing writing = ruleSystemOf(fileName, text).writing(text);
+        QTEST(QStringList({writing.commentMark, writing.wordExample, writing.goalExample}).join(u' '), "written");
     }
 
     // The suffix of SIDL decides, then the text, then other suffixes; what tells nothing is of the first language.
