@@ -61,10 +61,12 @@ QStringList sorted(QStringList list)
 class Pair
 {
 public:
-    Pair(const Program &game, const Program &converted)
+    Pair(const Program &game, const Program &converted, const Budget &budget)
         : m_game(game)
         , m_sidl(converted)
     {
+        m_game.setBudget(budget);
+        m_sidl.setBudget(budget);
     }
 
     QString play(unsigned seed, int most)
@@ -165,7 +167,10 @@ class TestToSidl : public QObject
         QVERIFY2(conversion.ok(), qPrintable(errorsOf(conversion.problems)));
         const Program converted = readProgram(conversion.text, u"converted.sidl"_s);
         QVERIFY2(converted.isPlayable(), qPrintable(errorsOf(converted.problems) + u"\n\n"_s + conversion.text));
-        Pair pair(game, converted);
+        Budget budget;
+        if (maySlow)
+            budget.time = std::chrono::seconds(1);
+        Pair pair(game, converted, budget);
         for (int seed = 1; seed <= plays; ++seed) {
             const QString difference = pair.play(unsigned(seed), most);
             QVERIFY2(difference.isEmpty(), qPrintable(u"seed %1, %2"_s.arg(seed).arg(difference)));
