@@ -7,22 +7,18 @@
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/filedialogs.h"
 #include "app/studio/documents/filewatcher.h"
+#include "app/studio/documents/tabmenu.h"
+#include "app/studio/documents/textsaver.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMouseEvent>
-#include <QPointer>
-#include <QPushButton>
 #include <QSet>
 #include <QTabBar>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -49,13 +45,14 @@ QString tabName(const GameDocument &document)
 EditorTabs::EditorTabs(QWidget *parent)
     : QTabWidget(parent)
     , m_watcher(new FileWatcher(this))
+    , m_saver(new TextSaver(this))
 {
     setDocumentMode(true);
     setTabsClosable(true);
     setMovable(true);
     tabBar()->installEventFilter(this);
     tabBar()->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(tabBar(), &QWidget::customContextMenuRequested, this, &EditorTabs::openTabMenu);
+    connect(tabBar(), &QWidget::customContextMenuRequested, this, [this](const QPoint &at) { openTabMenu(this, at); });
     connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] {
         Q_EMIT currentEditorChanged(current());
@@ -63,6 +60,11 @@ EditorTabs::EditorTabs(QWidget *parent)
     });
     new AutoSave(this);
     connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
+    connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {
+        updateTitle(editor);
+        Q_EMIT fileUsed(path);
+        Q_EMIT saved(editor);
+    });
 }
 
 CodeEditor *EditorTabs::current() const
@@ -416,65 +418,19 @@ QString EditorTabs::folder() const
 
 bool EditorTabs::save(CodeEditor *editor)
 {
-    const GameDocument *document = editor->gameDocument();
-    if (document->path().isEmpty())
-        return saveAs(editor);
-    if (pageOf(editor)->isFileNewer()) {
-        QMessageBox box(
-            QMessageBox::Warning, tr("Save"),
-            tr("%1 was changed on disk since it was read. Saving destroys these changes.").arg(document->title()),
-            QMessageBox::Cancel, window());
-        const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
-        box.setDefaultButton(QMessageBox::Cancel);
-        box.exec();
-        if (box.clickedButton() != overwrite)
-            return false;
-    }
-    return writeTo(editor, document->path());
+    return m_saver->save(pageOf(editor), folder());
 }
 
 bool EditorTabs::saveAs(CodeEditor *editor)
 {
-    const GameDocument *document = editor->gameDocument();
-    const QString proposed = document->path().isEmpty() ? QDir(folder()).filePath(document->title()) : document->path();
-    const QString path = askForGameName(window(), proposed, document->ruleSystem());
-    return !path.isEmpty() && writeTo(editor, path);
-}
-
-bool EditorTabs::writeTo(CodeEditor *editor, const QString &path)
-{
-    const QString error = editor->gameDocument()->save(path);
-    if (!error.isEmpty()) {
-        QMessageBox box(QMessageBox::Warning, tr("Save"),
-                        tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
-                            .arg(QDir::toNativeSeparators(path), error),
-                        QMessageBox::Cancel, window());
-        const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
-        box.exec();
-        return box.clickedButton() == elsewhere && saveAs(editor);
-    }
-    pageOf(editor)->fileSaved();
-    updateTitle(editor);
-    Q_EMIT fileUsed(path);
-    Q_EMIT saved(editor);
-    return true;
+    return m_saver->saveAs(pageOf(editor), folder());
 }
 
 bool EditorTabs::mayClose(CodeEditor *editor)
 {
-    const GameDocument *document = editor->gameDocument();
-    if (!document->isModified())
-        return true;
-    setCurrent(editor);
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("%1 has changes that are not saved. Save them?").arg(document->title()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
-    box.setDefaultButton(QMessageBox::Save);
-    box.button(QMessageBox::Save)->setText(tr("&Save")); // the styles give them no letters
-    box.button(QMessageBox::Discard)->setText(tr("&Discard"));
-    box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(editor));
+    if (editor->gameDocument()->isModified())
+        setCurrent(editor); // it is asked for: the text is to be seen
+    return m_saver->mayClose(pageOf(editor), folder());
 }
 
 bool EditorTabs::closeTab(int index)
@@ -495,8 +451,7 @@ bool EditorTabs::closeTab(int index)
 
 bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
 {
-    const GameDocument *document = editor->gameDocument();
-    return QFileInfo(document->path()).isWritable() && !document->isForeign() && !pageOf(editor)->isFileNewer();
+    return TextSaver::maySaveUnasked(pageOf(editor));
 }
 
 bool EditorTabs::saveAll()
@@ -543,42 +498,6 @@ CodeEditor *EditorTabs::reopenClosed()
         return editor;
     }
     return nullptr;
-}
-
-void EditorTabs::openTabMenu(const QPoint &at)
-{
-    const int index = tabBar()->tabAt(at);
-    if (index < 0)
-        return;
-    auto *menu = new QMenu(this);
-    menu->setObjectName(u"tabMenu"_s);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QPointer<QWidget> page = widget(index);
-    const auto add = [&](const QString &text, auto command) {
-        return menu->addAction(text, this, [this, page, command] {
-            if (page)
-                command(indexOf(page));
-        });
-    };
-    CodeEditor *editor = this->at(index);
-    if (editor) {
-        add(tr("&Save"), [this](int tab) { save(this->at(tab)); });
-        add(tr("Show &Beside the Current Text"), [this](int tab) {
-            showBeside(this->at(tab));
-        })->setEnabled(current() && editor != current());
-        menu->addSeparator();
-    }
-    add(tr("&Close"), [this](int tab) { closeTab(tab); });
-    add(tr("Close &Others"), [this](int tab) { closeOthers(tab); })->setEnabled(count() > 1);
-    add(tr("Close &All"), [this](int) { closeAll(); });
-    if (editor && !editor->gameDocument()->path().isEmpty()) {
-        const QString path = editor->gameDocument()->path();
-        menu->addSeparator();
-        add(tr("Copy &Path"), [path](int) { QApplication::clipboard()->setText(QDir::toNativeSeparators(path)); });
-        add(tr("Show in &Folder"),
-            [path](int) { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath())); });
-    }
-    menu->popup(tabBar()->mapToGlobal(at));
 }
 
 bool EditorTabs::eventFilter(QObject *watched, QEvent *event)

@@ -25,6 +25,7 @@ namespace sidl::app {
 
 class EditorPage;
 class FileWatcher;
+class TextSaver;
 
 /// The open texts, one tab each, with what is done to files: open, save, close, and the questions that go with them.
 /// Tabs may also hold other pages; for these, current() and at() are null. A text whose file is changed by others is
@@ -128,12 +129,10 @@ private:
     };
     /// For a text without a file: @p wanted, or the first that no other text has.
     int freeNumber(const editor::CodeEditor *text, int wanted = 1) const;
-    void openTabMenu(const QPoint &at);
     void connectView(editor::CodeEditor *view, editor::CodeEditor *editor);
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    bool writeTo(editor::CodeEditor *editor, const QString &path);
     bool mayClose(editor::CodeEditor *editor);
     void updateTitle(editor::CodeEditor *editor);
     EditorPage *pageOf(const editor::CodeEditor *editor) const;
@@ -143,6 +142,7 @@ private:
     QString folder() const;
 
     FileWatcher *m_watcher;
+    TextSaver *m_saver;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last
     std::vector<Closed> m_closed;            ///< the last one last
 };

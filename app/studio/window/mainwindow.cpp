@@ -10,7 +10,6 @@
 #include "app/studio/documents/openfiles.h"
 #include "app/studio/documents/placehistory.h"
 #include "app/studio/games/gamespane.h"
-#include "app/studio/games/newgamedialog.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/games/samples.h"
 #include "app/studio/help/helpcontroller.h"
@@ -20,8 +19,6 @@
 #include "app/studio/run/analysiscontroller.h"
 #include "app/studio/run/breakpointscontroller.h"
 #include "app/studio/run/editimpact.h"
-#include "app/studio/run/explainedlines.h"
-#include "app/studio/run/explainhere.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/run/graphboards.h"
 #include "app/studio/run/profilecontroller.h"
@@ -42,6 +39,7 @@
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/arrangementwatch.h"
 #include "app/studio/window/docks.h"
+#include "app/studio/window/explaincontroller.h"
 #include "app/studio/window/layouts.h"
 #include "app/studio/window/menus.h"
 #include "app/studio/window/paneinfos.h"
@@ -50,24 +48,18 @@
 #include "app/studio/window/storedgraphsettings.h"
 #include "app/studio/window/strategiestelling.h"
 #include "app/studio/window/timelinekeeping.h"
-#include "app/studio/window/welcomepage.h"
+#include "app/studio/window/welcomecontroller.h"
 #include "debugger/analysis/analysispane.h"
-#include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/profilepane.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
-#include "debugger/explain/changespane.h"
-#include "debugger/explain/explainpane.h"
 #include "debugger/explain/problemspane.h"
-#include "debugger/impact/rulechangespane.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"
 #include "debugger/theory/strategiespane.h"
-#include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
-#include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
 #include "editor/assist/hovercard.h"
@@ -147,7 +139,6 @@ MainWindow::MainWindow(QWidget *parent)
     connectGame();
     connectProblems();
     connectSymbols();
-    connectExplain();
     connectBreakpoints();
     m_actions.systemTheme->setChecked(true);
     m_keys = new KeyBindings(this); // of all commands that there are now
@@ -177,10 +168,8 @@ void MainWindow::makePanes()
     m_problems->setColumns(settings::problemColumns());
     connect(m_problems, &debugger::ProblemsPane::columnsChosen, this,
             [this] { settings::setProblemColumns(m_problems->columns()); });
-    m_explain = panes.get<debugger::ExplainPane>();
     m_query = panes.get<debugger::QueryPane>();
     m_rules = panes.get<visualizer::RulesPane>();
-    m_knowledge = panes.get<debugger::KnowledgePane>();
     m_breakpoints = new BreakpointsController(m_services, m_controls, BreakpointsController::defaultPath(), this);
     m_timeTravel = new TimeTravel(m_services, m_controls, m_runOptions, this);
     new WatchingController(m_services, this);
@@ -195,12 +184,12 @@ void MainWindow::makePanes()
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
     m_layouts = new Layouts(this, m_docks, m_actions);
+    m_welcome = new WelcomeController(m_services, m_games, m_controls, this);
 }
 
 void MainWindow::connectFiles()
 {
     connect(m_actions.newFile, &QAction::triggered, m_tabs, &EditorTabs::newFile);
-    connect(m_actions.newFromTemplate, &QAction::triggered, this, &MainWindow::newFromTemplate);
     connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
     connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
@@ -212,7 +201,6 @@ void MainWindow::connectFiles()
         settings::setGamesFolder(folder);
         m_docks->show(m_games);
     });
-    connect(m_actions.welcome, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
     connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
@@ -328,6 +316,16 @@ void MainWindow::connectProblems()
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
+    const auto *explain = new ExplainController(m_services, m_docks, m_controls, m_timeTravel, this);
+    connect(explain, &ExplainController::told, m_messages, &StatusMessages::show);
+    connect(explain, &ExplainController::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    connect(explain, &ExplainController::placeShown, this, [this](const language::Span &place) {
+        const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
+        goToPlace(place, true);
+        if (focus)
+            focus->setFocus();
+    });
 }
 
 void MainWindow::connectSymbols()
@@ -346,49 +344,6 @@ void MainWindow::connectSymbols()
     });
     connect(m_tabs, &EditorTabs::referencesChanged, pane, &editor::ReferencesPane::updateReferences);
     connect(pane, &editor::ReferencesPane::placeActivated, m_tabs, &EditorTabs::goToReference);
-}
-
-void MainWindow::connectExplain()
-{
-    connect(m_timeTravel, &TimeTravel::told, m_messages, &StatusMessages::show);
-    const Panes &panes = m_docks->panes();
-    auto *compare = panes.get<debugger::ComparePane>();
-    connect(m_timeline, &debugger::TimelinePane::compareRequested, this, [this, compare](int current, int other) {
-        compare->compare(current, other);
-        m_docks->show(compare);
-    });
-    m_seats->offerSearch();
-    connect(m_seats, &debugger::SeatsPane::searchWanted, this, [this](engine::Viewer viewer, const QString &goal) {
-        m_docks->show(m_query);
-        m_query->search(viewer, goal);
-    });
-    connect(m_seats, &debugger::SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
-    connect(m_seats, &debugger::SeatsPane::accountWayRequested, m_timeTravel, &TimeTravel::runToAccount);
-    auto *changes = panes.get<debugger::ChangesPane>();
-    connect(changes, &debugger::ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
-    connect(m_seats, &debugger::SeatsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
-    connect(m_seats, &debugger::SeatsPane::whyNotRequested, m_explain,
-            [this](engine::Word place, const QString &part) { m_explain->askWhyNot(place.text(), part); });
-    connect(changes, &debugger::ChangesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
-    connect(m_problems, &debugger::ProblemsPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
-    auto *lifelines = panes.get<debugger::LifelinesPane>();
-    connect(lifelines, &debugger::LifelinesPane::whyRequested, m_explain, &debugger::ExplainPane::ask);
-    connect(lifelines, &debugger::LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
-    auto *explainHere = new ExplainHere(m_services, m_controls, this);
-    connect(explainHere, &ExplainHere::told, m_messages, &StatusMessages::show);
-    new ExplainedLines(m_explain, m_docks->of(m_explain), m_controls, this);
-    connect(m_explain, &debugger::ExplainPane::asked, this, [this] { m_docks->show(m_explain); });
-    connect(m_seats, &debugger::SeatsPane::knowledgeRequested, m_knowledge, &debugger::KnowledgePane::ask);
-    connect(m_seats, &debugger::SeatsPane::assumptionRequested, m_knowledge, &debugger::KnowledgePane::assume);
-    connect(m_knowledge, &debugger::KnowledgePane::asked, this, [this] { m_docks->show(m_knowledge); });
-    connect(m_explain, &debugger::ExplainPane::placeActivated, this,
-            [this](const language::Span &place) { goToPlace(place, true); });
-    connect(m_explain, &debugger::ExplainPane::placeShown, this, [this](const language::Span &place) {
-        const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
-        goToPlace(place, true);
-        if (focus)
-            focus->setFocus();
-    });
 }
 
 void MainWindow::connectBreakpoints()
@@ -463,8 +418,7 @@ void MainWindow::showCurrentView()
 
 void MainWindow::makeRoomForWelcome()
 {
-    const bool isAlone = m_welcome && m_tabs->currentWidget() == m_welcome && !m_session.hasGame();
-    m_layouts->showAlone(isAlone ? m_docks->of(m_games) : nullptr);
+    m_layouts->showAlone(m_welcome->isAlone() ? m_docks->of(m_games) : nullptr);
 }
 
 void MainWindow::updateGame()
@@ -513,38 +467,14 @@ void MainWindow::updateTitle()
     m_status->setFile(document ? document->fileFormat() : QString());
 }
 
+void MainWindow::showWelcome()
+{
+    m_welcome->show();
+}
+
 bool MainWindow::hasTabs() const
 {
     return m_tabs->count() > 0;
-}
-
-void MainWindow::showWelcome()
-{
-    if (!m_welcome) {
-        m_welcome = new WelcomePage;
-        connect(m_welcome, &WelcomePage::newGameWanted, this, &MainWindow::newFromTemplate);
-        connect(m_welcome, &WelcomePage::openWanted, m_tabs, &EditorTabs::askAndOpen);
-        connect(m_welcome, &WelcomePage::tutorialWanted, m_actions.tutorial, &QAction::trigger);
-        connect(m_welcome, &WelcomePage::openFolderWanted, m_games, &GamesPane::askForFolder);
-        connect(m_welcome, &WelcomePage::fileChosen, this, &MainWindow::openFile);
-        connect(m_welcome, &WelcomePage::sampleChosen, this, [this](const QString &path) {
-            if (m_tabs->openFile(path))
-                m_controls->start();
-        });
-        m_tabs->addPage(m_welcome, tr("Welcome"));
-    }
-    m_tabs->setCurrentWidget(m_welcome);
-    m_welcome->begin();
-}
-
-void MainWindow::newFromTemplate()
-{
-    NewGameDialog dialog(this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    CodeEditor *text = m_tabs->newFile();
-    text->setText(dialog.text());
-    text->setFocus();
 }
 
 void MainWindow::showSettings()

@@ -8,13 +8,10 @@
 #include "debugger/enginesession/enginegamesession.h"
 
 #include <QMainWindow>
-#include <QPointer>
 
 #include <memory>
 
 namespace sidl::debugger {
-class ExplainPane;
-class KnowledgePane;
 class ProblemsPane;
 class QueryPane;
 class SeatsPane;
@@ -53,7 +50,7 @@ class StatusFields;
 class StatusMessages;
 class TimeTravel;
 class TimelineKeeping;
-class WelcomePage;
+class WelcomeController;
 enum class Theme;
 
 /// The window: the texts in the middle, the running game around them. Puts the parts together and connects them; what
@@ -84,7 +81,6 @@ private:
     void connectGame();
     void connectProblems();
     void connectSymbols();
-    void connectExplain();
     void connectBreakpoints();
 
     void showCurrentText(); ///< after the tab was changed
@@ -94,7 +90,6 @@ private:
     void goToPlace(const language::Span &place, bool ofRun);
     void zoom(int steps);      ///< 0: back to normal
     void makeRoomForWelcome(); ///< the page has the window for itself until a game is played
-    void newFromTemplate();
     void showAbout();
     void showSettings();
     void remember();
@@ -108,6 +103,7 @@ private:
     KeyBindings *m_keys = nullptr;
     Docks *m_docks;
     Layouts *m_layouts = nullptr;
+    WelcomeController *m_welcome = nullptr;
     Services m_services;
     StatusMessages *m_messages;
     Recovery *m_recovery;
@@ -117,19 +113,16 @@ private:
     RunOptions *m_runOptions;
     StatusFields *m_status;
     GameControls *m_controls;
-    MessageBar *m_bar;               ///< about the run
-    ui::EmptyLabel *m_noText;        ///< in place of the texts, while there is none
-    QPointer<WelcomePage> m_welcome; ///< null while its tab is closed
+    MessageBar *m_bar;        ///< about the run
+    ui::EmptyLabel *m_noText; ///< in place of the texts, while there is none
 
     // Panes that the window itself has to do with.
     GamesPane *m_games = nullptr;
     debugger::SeatsPane *m_seats = nullptr;
     debugger::TimelinePane *m_timeline = nullptr;
     debugger::ProblemsPane *m_problems = nullptr;
-    debugger::ExplainPane *m_explain = nullptr;
     debugger::QueryPane *m_query = nullptr;
     visualizer::RulesPane *m_rules = nullptr;
-    debugger::KnowledgePane *m_knowledge = nullptr;
 
     BreakpointsController *m_breakpoints = nullptr;
     TimeTravel *m_timeTravel = nullptr;

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/textsaver.h"
+
+#include "app/studio/documents/editorpage.h"
+#include "app/studio/documents/filedialogs.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sidl::app {
+
+using editor::GameDocument;
+
+bool TextSaver::save(EditorPage *page, const QString &folder)
+{
+    const GameDocument *document = page->editor()->gameDocument();
+    if (document->path().isEmpty())
+        return saveAs(page, folder);
+    if (page->isFileNewer()) {
+        QMessageBox box(
+            QMessageBox::Warning, tr("Save"),
+            tr("%1 was changed on disk since it was read. Saving destroys these changes.").arg(document->title()),
+            QMessageBox::Cancel, page->window());
+        const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
+        box.setDefaultButton(QMessageBox::Cancel);
+        box.exec();
+        if (box.clickedButton() != overwrite)
+            return false;
+    }
+    return writeTo(page, document->path(), folder);
+}
+
+bool TextSaver::saveAs(EditorPage *page, const QString &folder)
+{
+    const GameDocument *document = page->editor()->gameDocument();
+    const QString proposed = document->path().isEmpty() ? QDir(folder).filePath(document->title()) : document->path();
+    const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
+    return !path.isEmpty() && writeTo(page, path, folder);
+}
+
+bool TextSaver::writeTo(EditorPage *page, const QString &path, const QString &folder)
+{
+    const QString error = page->editor()->gameDocument()->save(path);
+    if (!error.isEmpty()) {
+        QMessageBox box(QMessageBox::Warning, tr("Save"),
+                        tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
+                            .arg(QDir::toNativeSeparators(path), error),
+                        QMessageBox::Cancel, page->window());
+        const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
+        box.exec();
+        return box.clickedButton() == elsewhere && saveAs(page, folder);
+    }
+    page->fileSaved();
+    Q_EMIT saved(page->editor(), path);
+    return true;
+}
+
+bool TextSaver::mayClose(EditorPage *page, const QString &folder)
+{
+    const GameDocument *document = page->editor()->gameDocument();
+    if (!document->isModified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("%1 has changes that are not saved. Save them?").arg(document->title()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
+    box.setDefaultButton(QMessageBox::Save);
+    box.button(QMessageBox::Save)->setText(tr("&Save")); // the styles give them no letters
+    box.button(QMessageBox::Discard)->setText(tr("&Discard"));
+    box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(page, folder));
+}
+
+bool TextSaver::maySaveUnasked(const EditorPage *page)
+{
+    const GameDocument *document = page->editor()->gameDocument();
+    return QFileInfo(document->path()).isWritable() && !document->isForeign() && !page->isFileNewer();
+}
+
+} // namespace sidl::app

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+class EditorPage;
+
+/// Writes texts to their files, and asks what has to be asked before: under which name, whether a file that others
+/// changed may be written over, whether a text that is not saved may go. Where a file cannot be written, another name
+/// is offered. What takes a folder proposes it for a text without a file.
+class TextSaver final : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// Returns false if the user cancels.
+    bool save(EditorPage *page, const QString &folder);
+    bool saveAs(EditorPage *page, const QString &folder); ///< as save(), under another name
+    /// Asks whether the text's changes are to be saved, if there are any. Returns true if they are saved, or may be
+    /// lost.
+    bool mayClose(EditorPage *page, const QString &folder);
+    /// The text has a file that can be written, and that nobody else has changed.
+    static bool maySaveUnasked(const EditorPage *page);
+
+Q_SIGNALS:
+    void saved(sidl::editor::CodeEditor *editor, const QString &path);
+
+private:
+    bool writeTo(EditorPage *page, const QString &path, const QString &folder);
+};
+
+} // namespace sidl::app

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/explaincontroller.h"
+
+#include "app/studio/run/explainedlines.h"
+#include "app/studio/run/explainhere.h"
+#include "app/studio/run/timetravel.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "app/studio/window/docks.h"
+#include "debugger/analysis/knowledgepane.h"
+#include "debugger/explain/changespane.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/problemspane.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/timeline/comparepane.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/querypane.h"
+
+#include <QDockWidget>
+
+namespace sidl::app {
+
+using debugger::ChangesPane;
+using debugger::ExplainPane;
+using debugger::KnowledgePane;
+using debugger::LifelinesPane;
+using debugger::SeatsPane;
+
+ExplainController::ExplainController(const Services &services, Docks *docks, GameControls *controls,
+                                     TimeTravel *timeTravel, QObject *parent)
+    : QObject(parent)
+    , m_services(services)
+    , m_docks(docks)
+    , m_controls(controls)
+    , m_timeTravel(timeTravel)
+{
+    connect(m_timeTravel, &TimeTravel::told, this, &ExplainController::told);
+    connectQuestions();
+    connectSearch();
+}
+
+void ExplainController::connectQuestions()
+{
+    const Panes &panes = m_docks->panes();
+    auto *explain = panes.get<ExplainPane>();
+    auto *knowledge = panes.get<KnowledgePane>();
+    auto *seats = panes.get<SeatsPane>();
+    connect(seats, &SeatsPane::whyRequested, explain, &ExplainPane::ask);
+    connect(seats, &SeatsPane::whyNotRequested, explain,
+            [explain](engine::Word place, const QString &part) { explain->askWhyNot(place.text(), part); });
+    connect(panes.get<ChangesPane>(), &ChangesPane::whyRequested, explain, &ExplainPane::ask);
+    connect(panes.get<debugger::ProblemsPane>(), &debugger::ProblemsPane::whyRequested, explain, &ExplainPane::ask);
+    connect(panes.get<LifelinesPane>(), &LifelinesPane::whyRequested, explain, &ExplainPane::ask);
+    auto *explainHere = new ExplainHere(m_services, m_controls, this);
+    connect(explainHere, &ExplainHere::told, this, &ExplainController::told);
+    new ExplainedLines(explain, m_docks->of(explain), m_controls, this);
+    connect(explain, &ExplainPane::asked, this, [this, explain] { m_docks->show(explain); });
+    connect(explain, &ExplainPane::placeActivated, this, &ExplainController::placeActivated);
+    connect(explain, &ExplainPane::placeShown, this, &ExplainController::placeShown);
+    connect(seats, &SeatsPane::knowledgeRequested, knowledge, &KnowledgePane::ask);
+    connect(seats, &SeatsPane::assumptionRequested, knowledge, &KnowledgePane::assume);
+    connect(knowledge, &KnowledgePane::asked, this, [this, knowledge] { m_docks->show(knowledge); });
+}
+
+void ExplainController::connectSearch() const
+{
+    const Panes &panes = m_docks->panes();
+    auto *compare = panes.get<debugger::ComparePane>();
+    connect(panes.get<debugger::TimelinePane>(), &debugger::TimelinePane::compareRequested, this,
+            [this, compare](int current, int other) {
+                compare->compare(current, other);
+                m_docks->show(compare);
+            });
+    auto *seats = panes.get<SeatsPane>();
+    seats->offerSearch();
+    auto *query = panes.get<debugger::QueryPane>();
+    connect(seats, &SeatsPane::searchWanted, this, [this, query](engine::Viewer viewer, const QString &goal) {
+        m_docks->show(query);
+        query->search(viewer, goal);
+    });
+    connect(seats, &SeatsPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    connect(seats, &SeatsPane::accountWayRequested, m_timeTravel, &TimeTravel::runToAccount);
+    connect(panes.get<ChangesPane>(), &ChangesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+    connect(panes.get<LifelinesPane>(), &LifelinesPane::wordWayRequested, m_timeTravel, &TimeTravel::runToWord);
+}
+
+} // namespace sidl::app

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "debugger/board/gridview.h"
+#include "debugger/seats/seatspane.h"
+#include "tests/support/paintedtext.h"
+
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// What is presented fits the screen: type, boards, and the room of each part.
+class TestPresentFit : public PresentTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void theTypeFitsTheScreen_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        for (const char *game : {"nim", "kuhn-poker", "tic-tac-toe"})
+            QTest::newRow(game) << QByteArray(game);
+    }
+    void theTypeFitsTheScreen()
+    {
+        QFETCH(QByteArray, game);
+        present(game.constData());
+        auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QList<double> sizes;
+        for (const QSize &screen : {QSize(1024, 768), QSize(1280, 720), QSize(1920, 1080)}) {
+            m_present->resize(screen);
+            QApplication::processEvents();
+            QVERIFY2(seats->widthOfAll() <= screen.width(), qPrintable(QString::number(seats->widthOfAll())));
+            sizes.append(QFontInfo(seats->font()).pixelSize());
+            QVERIFY2(sizes.last() >= screen.height() / 52.0, qPrintable(QString::number(sizes.last())));
+        }
+        QVERIFY(sizes[2] > 1.3 * sizes[1]);
+        leave();
+    }
+
+    void everyActionIsToldWhole()
+    {
+        present("kuhn-poker");
+        resize({1440, 900});
+        auto *list = seat(0)->findChild<debugger::ChoiceList *>();
+        QVERIFY(list->model()->rowCount() > 6); // all that may be dealt
+        QString painted = sidl::tests::paintedText(list);
+        QVERIFY2(!painted.contains(u'…'), qPrintable(painted));
+        painted.remove(u' ').remove(u'\n').remove(QChar(0x200b));
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            QVERIFY2(painted.contains(index.data().toString().remove(u' ')), qPrintable(painted));
+            QVERIFY(list->viewport()->rect().contains(list->visualRect(index)));
+        }
+        leave();
+    }
+
+    void timelineAndGraphHaveRoomForWhatIsInThem()
+    {
+        present("kuhn-poker");
+        resize({1440, 900});
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        QVERIFY2(graph->width() < 0.3 * 1440, qPrintable(QString::number(graph->width())));
+        QVERIFY2(timeline->height() < 0.12 * 900, qPrintable(QString::number(timeline->height())));
+        leave();
+    }
+
+    void boardsAreOfOneSize_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        for (const char *game : {"chess", "tic-tac-toe"})
+            for (const QSize &screen : {QSize(1024, 768), QSize(1440, 900), QSize(1920, 1080)})
+                QTest::addRow("%s %d", game, screen.width()) << QByteArray(game) << screen;
+    }
+    void boardsAreOfOneSize()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        present(game.constData());
+        resize(screen);
+        const auto boards = m_present->findChildren<debugger::GridView *>();
+        const auto size = [&](int board) { return boards.at(board)->horizontalHeader()->defaultSectionSize(); };
+        QTRY_COMPARE(size(1), size(0)); // layouts settle one after the other
+        QTRY_COMPARE(size(2), size(0));
+        for (const auto *board : boards) {
+            const int right = board->mapTo(m_present, QPoint(board->width(), 0)).x();
+            QVERIFY2(right <= screen.width(), qPrintable(QString::number(right)));
+        }
+        leave();
+    }
+
+    void aClassOfSixIsReadable()
+    {
+        present("muddy-children");
+        resize({1024, 768});
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QVERIFY(QFontInfo(seats->font()).pixelSize() >= 768 / 36);
+        for (int i = 0; i < 6; ++i) {
+            const QRect place(seat(i)->mapTo(m_present, QPoint()), seat(i)->size());
+            QVERIFY2(m_present->rect().contains(place), qPrintable(QString::number(i)));
+        }
+        leave();
+    }
+
+    void oneSeatAloneHasTheScreen()
+    {
+        present("nim");
+        m_present->resize(1280, 720);
+        auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QVERIFY(graph->isVisible());
+        const double before = QFontInfo(seats->font()).pixelSize();
+        const QMenu *menu = m_present->findChild<QToolButton *>(u"shownSeats"_s)->menu();
+        menu->actions()[0]->trigger(); // the referee's
+        menu->actions()[2]->trigger();
+        QVERIFY(!graph->isVisible());
+        QVERIFY(!m_present->findChild<debugger::TimelineTree *>()->isVisible());
+        QVERIFY(QFontInfo(seats->font()).pixelSize() > before);
+        leave();
+    }
+
+    void anAnnouncementCoversNoWord()
+    {
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        press(Qt::Key_F10);
+        auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const QWidget *panel = reveal->parentWidget();
+        const auto placeOf = [this](const QWidget *widget, const QRect &part) {
+            return QRect(widget->mapTo(m_present, part.topLeft()), part.size());
+        };
+        const QRect covered = placeOf(panel, panel->rect());
+        int words = 0;
+        for (const auto *list : m_present->findChildren<QListView *>()) {
+            for (int row = 0; list->isVisible() && list->model() && row < list->model()->rowCount(); ++row) {
+                ++words;
+                const QRect place = placeOf(list->viewport(), list->visualRect(list->model()->index(row, 0)));
+                QVERIFY2(!covered.intersects(place), qPrintable(list->model()->index(row, 0).data().toString()));
+            }
+        }
+        QVERIFY(words > 6);
+        QVERIFY(panel->rect().contains(QRect(reveal->mapTo(panel, QPoint()), reveal->size())));
+    }
+
+    void manySeatsHaveTheRoomOfTheGraph_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<bool>("isFew");
+        QTest::newRow("few") << QByteArray("nim") << true;
+        QTest::newRow("many") << QByteArray("muddy-children") << false;
+    }
+    void manySeatsHaveTheRoomOfTheGraph()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(bool, isFew);
+        present(game.constData());
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QCOMPARE(graph->isVisible(), isFew);
+        m_present->findChild<QCheckBox *>(u"showGraph"_s)->click();
+        QCOMPARE(graph->isVisible(), !isFew);
+        leave();
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestPresentFit)
+#include "tst_presentfit.moc"
