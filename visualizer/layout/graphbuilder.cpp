@@ -3,8 +3,9 @@
 
 #include "visualizer/layout/graphbuilder.h"
 
-#include "sidl/wording/numbers.h"
 #include "visualizer/graph/nodelook.h"
+#include "visualizer/layout/dotattributes.h"
+#include "visualizer/layout/dotlegend.h"
 
 #include <cgraph.h>
 
@@ -20,51 +21,13 @@ namespace sidl::visualizer {
 
 namespace {
 
+constexpr double PointsPerInch = 72;
+
 struct CloseGraph
 {
     void operator()(Agraph_t *graph) const { agclose(graph); }
 };
 using GraphPointer = std::unique_ptr<Agraph_t, CloseGraph>;
-
-/// libcgraph's functions take char * but do not change what it points to.
-char *c(const char *text)
-{
-    return const_cast<char *>(text);
-}
-
-void set(void *object, const char *name, const QByteArray &value)
-{
-    agsafeset(object, c(name), c(value.constData()), c(""));
-}
-
-/// Text as Graphviz writes it unchanged: in labels a backslash starts an escape ("\N" is the node's name). Numbers are
-/// such as other programs read.
-QByteArray escaped(const QString &text)
-{
-    QByteArray bytes = wording::withAsciiMinus(text).toUtf8();
-    bytes.replace('\\', "\\\\").replace('\n', "\\n").replace('\0', "");
-    return bytes;
-}
-
-QByteArray toolTip(QString text)
-{
-    return escaped(text.replace(u'\t', ": "_L1));
-}
-
-QByteArray label(const QStringList &lines)
-{
-    QByteArray text;
-    for (const QString &line : lines)
-        text += escaped(line) + "\\n"; // ends a centred line
-    if (text.endsWith("\\n"))
-        text.chop(2);
-    return text;
-}
-
-QByteArray inches(double points)
-{
-    return QByteArray::number(points / 72.0, 'f', 4);
-}
 
 const char *shapeName(Shape shape)
 {
@@ -86,22 +49,6 @@ const char *shapeName(Shape shape)
     return "box";
 }
 
-QByteArray colourName(unsigned rgb)
-{
-    return '#' + QByteArray::number(rgb, 16).rightJustified(6, '0');
-}
-
-constexpr unsigned ShareOfStep = 32; ///< of a hue in the ground of a node, of 256
-
-/// The same hue, so pale that text can be read on it.
-unsigned pale(unsigned rgb, unsigned share)
-{
-    unsigned result = 0;
-    for (const int shift : {16, 8, 0})
-        result |= (((rgb >> shift & 0xff) * share + 0xff * (256 - share)) / 256) << shift;
-    return result;
-}
-
 void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &tint)
 {
     if (look.shape == Shape::Text)
@@ -118,20 +65,6 @@ void setLook(Agnode_t *there, const NodeLook &look, const std::optional<Tint> &t
     set(there, "style", style);
     set(there, "fillcolor", look.isDashed && !tint ? QByteArray("#ffffff") : colourName(pale(line, share)));
     set(there, "color", colourName(line));
-}
-
-/// A label in Graphviz's HTML-like language.
-void setHtml(void *object, const QByteArray &html)
-{
-    char *text = agstrdup_html(agraphof(object), c(html.constData()));
-    agsafeset(object, c("label"), text, c(""));
-    agstrfree(agraphof(object), text);
-}
-
-/// As text in an HTML-like label, where a backslash starts an escape, too.
-QByteArray html(const QString &text)
-{
-    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8().replace('\\', "\\\\");
 }
 
 /// The heading, the picture of the board, and the lines below it.
@@ -223,9 +156,8 @@ void setEmptyLabel(Agedge_t *there, double width, double height)
     setHtml(there, html);
 }
 
-void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
+void setLook(Agedge_t *there, const Graph::Edge &edge)
 {
-    set(there, "id", id); // tells in the layout which edge it is
     if (!edge.isFlow()) {
         set(there, "dir", "none");
         set(there, "constraint", "false"); // the ranks tell who comes after whom
@@ -256,6 +188,15 @@ void addEdge(Agedge_t *there, const Graph::Edge &edge, const QByteArray &id)
         set(there, "edgetooltip", toolTip(edge.toolTip));
 }
 
+Agedge_t *addEdge(Agraph_t *graph, const std::vector<Agnode_t *> &nodes, const Graph::Edge &edge, const QByteArray &id)
+{
+    Agedge_t *there
+        = agedge(graph, nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)), c(id.constData()), 1);
+    set(there, "id", id); // tells in the layout which edge it is
+    setLook(there, edge);
+    return there;
+}
+
 void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray &name,
                 const std::vector<Agnode_t *> &nodes)
 {
@@ -272,102 +213,6 @@ void addCluster(Agraph_t *graph, const Graph::Cluster &cluster, const QByteArray
         agsubnode(there, nodes.at(std::size_t(node)), 1);
 }
 
-/// In a legend; null: a box, whose corners may be round.
-const char *shapeSign(Shape shape)
-{
-    switch (shape) {
-    case Shape::Diamond:
-        return "\u25c6";
-    case Shape::Hexagon:
-        return "\u2b22";
-    case Shape::Parallelogram:
-        return "\u25b0";
-    case Shape::Text:
-        return "1";
-    case Shape::Box:
-    case Shape::Rounded:
-    case Shape::Ellipse:
-        break;
-    }
-    return nullptr;
-}
-
-/// The cells of an entry of a legend: its sign, and what it stands for.
-QByteArray cells(const Graph::LegendEntry &entry)
-{
-    using Sign = Graph::LegendEntry::Sign;
-    NodeLook look = lookOf(entry.kind);
-    if (entry.sign == Sign::AlikeBox || entry.sign == Sign::LeakBox)
-        look = {Shape::Rounded, entry.sign == Sign::LeakBox ? Tone::Red : Tone::Violet, false, false};
-    const unsigned line = lineColour(entry.tint ? entry.tint->tone : look.tone, false);
-    const auto text = [](const char *sign, unsigned colour) {
-        return "<TD><FONT COLOR=\"" + colourName(colour) + "\">" + sign + "</FONT></TD>";
-    };
-    QByteArray sign;
-    switch (entry.sign) {
-    case Sign::Played:
-    case Sign::Thick:
-        sign = text("<B>\u2501\u2501</B>", lineColour(Tone::Ink, false));
-        break;
-    case Sign::Alike:
-        sign = text("\u2504\u2504", lineColour(Tone::Violet, false));
-        break;
-    case Sign::Leak:
-        sign = text("<B>\u2505\u2505</B>", lineColour(Tone::Red, false));
-        break;
-    case Sign::Brackets:
-        sign = text("( )", lineColour(Tone::Ink, false));
-        break;
-    case Sign::Dots:
-        sign = text("\u2026", lineColour(Tone::Ink, false));
-        break;
-    case Sign::Current: // a file does not tell where one is
-        return {};
-    case Sign::Node:
-    case Sign::AlikeBox:
-    case Sign::LeakBox: {
-        if (const char *shape = shapeSign(look.shape)) {
-            sign = text(shape, line);
-            break;
-        }
-        const unsigned share = unsigned(entry.tint ? entry.tint->strength : Tint::Pale) * ShareOfStep;
-        QByteArray style = look.shape == Shape::Rounded || look.shape == Shape::Ellipse ? "ROUNDED" : "";
-        if (look.isDashed)
-            style += style.isEmpty() ? "DASHED" : ",DASHED";
-        sign = "<TD BORDER=\"" + QByteArray(look.isThick ? "2" : "1")
-            + "\" WIDTH=\"18\" HEIGHT=\"12\" FIXEDSIZE=\"TRUE\""
-            + (style.isEmpty() ? QByteArray() : " STYLE=\"" + style + '"') + " COLOR=\"" + colourName(line)
-            + "\" BGCOLOR=\"" + (look.isDashed && !entry.tint ? QByteArray("#ffffff") : colourName(pale(line, share)))
-            + "\"></TD>";
-        break;
-    }
-    }
-    return sign + "<TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"10\">" + html(entry.text) + "&#160; </FONT></TD>";
-}
-
-/// Title and remarks of a graph, and below them what its signs stand for.
-QByteArray headingWithLegend(const QStringList &heading, const std::vector<Graph::LegendEntry> &legend)
-{
-    constexpr int InRow = 5;
-    const QByteArray table = "<TABLE BORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\">";
-    QByteArray text = table;
-    for (const QString &line : heading)
-        text += "<TR><TD>" + html(line) + "</TD></TR>";
-    QByteArray rows;
-    int count = 0;
-    for (const Graph::LegendEntry &entry : legend) {
-        const QByteArray both = cells(entry);
-        if (both.isEmpty())
-            continue;
-        if (count++ % InRow == 0)
-            rows += (count > 1 ? "</TR><TR>" : "<TR>");
-        rows += both;
-    }
-    if (count > 0)
-        text += "<TR><TD>" + table + rows + "</TR></TABLE></TD></TR>";
-    return text + "</TABLE>";
-}
-
 QByteArray written(Agraph_t *graph)
 {
     char *text = nullptr;
@@ -382,12 +227,46 @@ QByteArray written(Agraph_t *graph)
     return bytes;
 }
 
-} // namespace
-
-QByteArray dotText(const Graph &graph)
+std::mutex &cgraphLock()
 {
     static std::mutex mutex;
-    const std::lock_guard lock(mutex);
+    return mutex;
+}
+
+QByteArray edgeName(std::size_t index)
+{
+    return "e" + QByteArray::number(qulonglong(index)); // keeps parallel edges apart
+}
+
+QByteArray nodeName(std::size_t index)
+{
+    return "n" + QByteArray::number(qulonglong(index));
+}
+
+/// Where Graphviz has put a node, y down.
+PlacedGraph::Node placeOf(Agnode_t *node)
+{
+    const auto number = [node](const char *name) { return QByteArray(agget(node, c(name))).toDouble(); };
+    const QList<QByteArray> at = QByteArray(agget(node, c("pos"))).split(',');
+    return {QPointF(at.value(0).toDouble(), -at.value(1).toDouble()),
+            QSizeF(number("width"), number("height")) * PointsPerInch};
+}
+
+/// The points of a line as Graphviz takes them.
+QByteArray position(const PlacedGraph::Spline &line)
+{
+    QByteArray text;
+    for (const QPointF &point : line.points)
+        text += (text.isEmpty() ? "" : " ") + QByteArray::number(point.x(), 'f', 2) + ','
+            + QByteArray::number(-point.y(), 'f', 2);
+    return text;
+}
+
+} // namespace
+
+QByteArray dotText(const Graph &graph, const SetLines &setLines)
+{
+    const std::lock_guard lock(cgraphLock());
 
     const GraphPointer there(agopen(c("sidl"), Agdirected, nullptr));
     if (!there)
@@ -404,6 +283,8 @@ QByteArray dotText(const Graph &graph)
         set(there.get(), "rankdir", "LR");
     if (graph.isTree) {
         set(there.get(), "ordering", "out");
+        if (!setLines.isEmpty())
+            set(there.get(), "ranksep", inches(setLines.rowGap()));
         agattr(there.get(), AGEDGE, c("dir"), c("none"));
     }
     const QStringList heading = graph.title.isEmpty() ? graph.remarks : QStringList{graph.title} + graph.remarks;
@@ -418,19 +299,35 @@ QByteArray dotText(const Graph &graph)
     std::vector<Agnode_t *> nodes;
     nodes.reserve(graph.nodes.size());
     for (const Graph::Node &node : graph.nodes) {
-        const QByteArray id = "n" + QByteArray::number(qulonglong(nodes.size()));
-        nodes.push_back(agnode(there.get(), c(id.constData()), 1));
+        nodes.push_back(agnode(there.get(), c(nodeName(nodes.size()).constData()), 1));
         addNode(nodes.back(), node);
     }
     for (std::size_t i = 0; i < graph.clusters.size(); ++i)
         addCluster(there.get(), graph.clusters[i], "cluster" + QByteArray::number(qulonglong(i)), nodes);
-    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
-        const Graph::Edge &edge = graph.edges[i];
-        const QByteArray id = "e" + QByteArray::number(qulonglong(i)); // keeps parallel edges apart
-        addEdge(
-            agedge(there.get(), nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)), c(id.constData()), 1),
-            edge, id);
+    for (std::size_t i = 0; i < graph.edges.size(); ++i)
+        if (!setLines.has(int(i)))
+            addEdge(there.get(), nodes, graph.edges[i], edgeName(i));
+    return written(there.get());
+}
+
+QByteArray withSetLines(const QByteArray &laidOut, const Graph &graph, const SetLines &setLines)
+{
+    const std::lock_guard lock(cgraphLock());
+    const GraphPointer there(agmemread(laidOut.constData()));
+    if (!there)
+        return {};
+    std::vector<Agnode_t *> nodes;
+    std::vector<PlacedGraph::Node> places;
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        nodes.push_back(agnode(there.get(), c(nodeName(i).constData()), 0));
+        if (!nodes.back())
+            return {};
+        places.push_back(placeOf(nodes.back()));
     }
+    for (std::size_t i = 0; i < graph.edges.size(); ++i)
+        if (setLines.has(int(i)))
+            set(addEdge(there.get(), nodes, graph.edges[i], edgeName(i)), "pos",
+                position(setLines.line(int(i), places)));
     return written(there.get());
 }
 

@@ -33,6 +33,8 @@ const char *formatName(LayoutFormat format)
         return "png";
     case LayoutFormat::Pdf:
         return "pdf";
+    case LayoutFormat::Dot:
+        return "dot";
     case LayoutFormat::Json:
         break;
     }
@@ -78,6 +80,8 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
             u"-Gsize=%1,%2"_s.arg(QString::number(page.width() / 72), QString::number(page.height() / 72)));
     if (program == options.forceDirected)
         arguments.append(u"-Goverlap="_s + overlap(options)); // nodes do not cover each other
+    if (program == options.placed)
+        arguments.append(u"-n2"_s); // nodes and edges stay where they are
     if (options.started)
         options.started(program);
     QProcess process;
@@ -173,14 +177,29 @@ bool isLargeForHierarchy(int nodes, int edges)
     return isTree ? nodes > LargeNodes || edges > LargeEdges : nodes > DenseNodes || edges > DenseEdges;
 }
 
+Result<Layout> layOutInRows(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop)
+{
+    return runForPage(options.hierarchical, options.time, dot, options, stop);
+}
+
+Result<Layout> layOutByForces(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop)
+{
+    return runForPage(options.forceDirected, options.lastTime, dot, options, stop);
+}
+
+Result<Layout> drawPlaced(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop)
+{
+    return runForPage(options.placed, options.time, dot, options, stop);
+}
+
 Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop)
 {
     if (!isLargeForHierarchy(options.nodes, options.edges)) {
-        Result<Layout> layout = runForPage(options.hierarchical, options.time, dot, options, stop);
+        Result<Layout> layout = layOutInRows(dot, options, stop);
         if (layout.ok() || layout.problem().kind != Problem::Kind::Time)
             return layout;
     }
-    return runForPage(options.forceDirected, options.lastTime, dot, options, stop);
+    return layOutByForces(dot, options, stop);
 }
 
 } // namespace sidl::visualizer

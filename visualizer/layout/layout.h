@@ -15,7 +15,7 @@
 
 namespace sidl::visualizer {
 
-enum class LayoutFormat { Svg, Png, Pdf, Json };
+enum class LayoutFormat { Svg, Png, Pdf, Json, Dot };
 
 /// How a graph is laid out.
 struct LayoutOptions
@@ -28,14 +28,16 @@ struct LayoutOptions
     int edges = 0;
     QString hierarchical = QStringLiteral("dot");        ///< layered drawing; its time grows fast with the graph
     QString forceDirected = QStringLiteral("sfdp");      ///< for graphs that are too large for it
+    QString placed = QStringLiteral("neato");            ///< draws what has places already
     std::function<void(const QString &program)> started; ///< called on the thread that waits, for each program tried
 };
 
 /// What Graphviz made of a graph.
 struct Layout
 {
-    QByteArray output; ///< in the format asked for; Json: Graphviz's "json0", positions in points, y up
-    QString program;   ///< the one that made it
+    QByteArray
+        output; ///< in the format asked for; Json: Graphviz's "json0"; there and in Dot are positions in points, y up
+    QString program; ///< the one that made it
 };
 
 /// True if a graph of this size is laid out by the force-directed program at once.
@@ -51,5 +53,14 @@ bool isLargeForHierarchy(int nodes, int edges);
  * Thread: any but the window's, since it waits; honours @p stop within 100 ms.
  */
 engine::Result<Layout> layOut(const QByteArray &dot, const LayoutOptions &options, const std::stop_token &stop = {});
+
+/// The parts of layOut(), with its errors and thread: by the hierarchical program alone, and by the force-directed one.
+engine::Result<Layout> layOutInRows(const QByteArray &dot, const LayoutOptions &options,
+                                    const std::stop_token &stop = {});
+engine::Result<Layout> layOutByForces(const QByteArray &dot, const LayoutOptions &options,
+                                      const std::stop_token &stop = {});
+/// Draws @p dot, in which everything has its place already.
+engine::Result<Layout> drawPlaced(const QByteArray &dot, const LayoutOptions &options,
+                                  const std::stop_token &stop = {});
 
 } // namespace sidl::visualizer

@@ -3,32 +3,9 @@
 
 #include "visualizer/layout/layouter.h"
 
-#include "visualizer/layout/graphbuilder.h"
-#include "visualizer/layout/layoutreader.h"
-
 namespace sidl::visualizer {
 
 using namespace engine;
-
-namespace {
-
-Result<LaidOut> laidOut(const Graph &graph, const LayoutOptions &options, const std::stop_token &stop)
-{
-    Result<Layout> layout = layOut(dotText(graph), options, stop);
-    if (!layout.ok())
-        return layout.problem();
-    LaidOut result{std::move(*layout), {}};
-    if (options.format == LayoutFormat::Json) {
-        Result<PlacedGraph> placed
-            = readLayout(result.layout.output, options.nodes, options.edges, int(graph.clusters.size()));
-        if (!placed.ok())
-            return placed.problem();
-        result.placed = std::move(placed.value());
-    }
-    return result;
-}
-
-} // namespace
 
 Layouter::Layouter(QObject *parent)
     : QObject(parent)
@@ -46,13 +23,11 @@ void Layouter::start(const Graph &graph, const LayoutOptions &wanted)
 {
     const LatestJob::Ticket job = m_jobs.begin();
     LayoutOptions options = wanted;
-    options.nodes = int(graph.nodes.size());
-    options.edges = int(graph.edges.size());
     options.started
         = [this, job](const QString &program) { m_jobs.tell(job, [this, program] { Q_EMIT tried(program); }); };
     m_thread.start([this, graph, options, job] {
         if (!job.stop().stop_requested())
-            m_jobs.finish(job, [this, result = laidOut(graph, options, job.stop())] { tell(result); });
+            m_jobs.finish(job, [this, result = layOut(graph, options, job.stop())] { tell(result); });
     });
 }
 

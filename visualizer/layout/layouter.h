@@ -4,21 +4,12 @@
 #pragma once
 
 #include "sidl/work/latestjob.h"
-#include "visualizer/graph/graph.h"
-#include "visualizer/graph/placedgraph.h"
-#include "visualizer/layout/layout.h"
+#include "visualizer/layout/graphlayout.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 namespace sidl::visualizer {
-
-/// A graph that was laid out.
-struct LaidOut
-{
-    Layout layout;
-    PlacedGraph placed; ///< LayoutFormat::Json only
-};
 
 /// Lays graphs out off the window's thread, one at a time: a new request ends the one before it. Window thread.
 class Layouter final : public QObject
@@ -28,8 +19,7 @@ public:
     explicit Layouter(QObject *parent = nullptr);
     ~Layouter() override; ///< ends what runs, and waits for its end (100 ms)
 
-    /// Answers by exactly one of finished() and failed(), unless another start() or cancel() comes first. The options'
-    /// sizes are filled in.
+    /// Answers by exactly one of finished() and failed(), unless another start() or cancel() comes first.
     void start(const Graph &graph, const LayoutOptions &options);
     /// Ends what runs within 100 ms; nothing more is told of it.
     void cancel();

@@ -98,7 +98,7 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
     case Sign::Thick:
     case Sign::Alike:
     case Sign::Leak:
-        return paintLine(painter, entry.sign, rect);
+        return paintLine(painter, entry, rect);
     case Sign::Current:
         colours.fill = palette().color(QPalette::Highlight);
         colours.line = colours.fill.darker(130);
@@ -123,12 +123,15 @@ void GraphLegend::paintSign(QPainter &painter, const Entry &entry, const QRectF 
     drawShape(&painter, look.shape == Shape::Rounded ? Shape::Box : look.shape, rect);
 }
 
-void GraphLegend::paintLine(QPainter &painter, Sign sign, const QRectF &rect) const
+void GraphLegend::paintLine(QPainter &painter, const Entry &entry, const QRectF &rect) const
 {
-    const Graph::Edge::Kind kind = sign == Sign::Leak ? Graph::Edge::Kind::Leak : Graph::Edge::Kind::Alike;
-    const bool isWay = sign == Sign::Played || sign == Sign::Thick;
-    const QColor colour = isWay ? playedColour(palette()) : edgeColour(kind, palette());
-    painter.setPen(QPen(colour, isWay || sign == Sign::Leak ? 2.5 : 1.2, isWay ? Qt::SolidLine : Qt::DashLine));
+    const Graph::Edge::Kind kind = entry.sign == Sign::Leak ? Graph::Edge::Kind::Leak : Graph::Edge::Kind::Alike;
+    const bool isWay = entry.sign == Sign::Played || entry.sign == Sign::Thick;
+    const QColor colour = isWay ? playedColour(palette())
+        : entry.tint            ? toneColour(entry.tint->tone, palette())
+                                : edgeColour(kind, palette());
+    painter.setPen(
+        QPen(colour, isWay || kind == Graph::Edge::Kind::Leak ? 2.5 : 1.2, isWay ? Qt::SolidLine : Qt::DashLine));
     painter.drawLine(QPointF(rect.left() - 1, rect.center().y()), QPointF(rect.right() + 1, rect.center().y()));
 }
 

@@ -34,7 +34,7 @@ protected:
 
 private:
     void paintSign(QPainter &painter, const Entry &entry, const QRectF &rect) const;
-    void paintLine(QPainter &painter, Sign sign, const QRectF &rect) const;
+    void paintLine(QPainter &painter, const Entry &entry, const QRectF &rect) const;
     std::vector<QRect> places(int width) const; ///< of the entries
 
     std::vector<Entry> m_entries;

@@ -45,6 +45,7 @@ EdgeItem::EdgeItem(const GraphScene &scene, int index, const PlacedGraph::Edge &
         if (spline.endTip)
             m_tips.push_back({spline.points.back(), *spline.endTip});
     }
+    setHighlighted(false);
     m_bounds = m_path.boundingRect();
     for (const Tip &tip : m_tips)
         m_bounds |= QRectF(tip.to, QSizeF(0.1, 0.1));
@@ -55,6 +56,13 @@ EdgeItem::EdgeItem(const GraphScene &scene, int index, const PlacedGraph::Edge &
         m_bounds |= m_label;
     }
     m_bounds.adjust(-Reach, -Reach, Reach, Reach);
+}
+
+void EdgeItem::setHighlighted(bool isHighlighted)
+{
+    constexpr double AboveOthers = 0.5, BelowLabels = -0.5; // of edges that lead somewhere
+    setZValue(isHighlighted ? AboveOthers : m_scene.graph().edges[std::size_t(m_index)].isFlow() ? 0 : BelowLabels);
+    update();
 }
 
 QPainterPath EdgeItem::shape() const

@@ -22,6 +22,7 @@ public:
     EdgeItem(const GraphScene &scene, int index, const PlacedGraph::Edge &placed);
 
     int index() const { return m_index; }
+    void setHighlighted(bool isHighlighted); ///< lies above others
     int type() const override { return Type; }
     QRectF boundingRect() const override { return m_bounds; }
     QPainterPath shape() const override; ///< the label, and a little beside the line

@@ -130,11 +130,8 @@ void GraphScene::setHovered(int node)
     for (const int end : {before, node}) {
         if (end < 0)
             continue;
-        for (const int edge : m_edgesOf[std::size_t(end)]) {
-            EdgeItem *item = m_edges[std::size_t(edge)];
-            item->setZValue(end == node ? 0.5 : 0); // above other edges
-            item->update();
-        }
+        for (const int edge : m_edgesOf[std::size_t(end)])
+            m_edges[std::size_t(edge)]->setHighlighted(end == node);
     }
 }
 

@@ -246,7 +246,7 @@ private:
                 {Kind::Plain, tr("played in the equilibrium, and how often if not always"), {}, Sign::Thick});
         if (std::any_of(m_view.graph.edges.begin(), m_view.graph.edges.end(),
                         [](const Graph::Edge &edge) { return edge.kind == Graph::Edge::Kind::Alike; }))
-            legend.push_back({Kind::Plain, tr("one information set"), {}, Sign::Alike});
+            legend.push_back({Kind::Plain, tr("one information set"), Tint{Tone::Grey}, Sign::Alike});
         if (has(Kind::Folded))
             legend.push_back({Kind::Folded, tr("folded"), {}});
     }

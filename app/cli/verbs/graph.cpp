@@ -11,7 +11,7 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "visualizer/layout/graphbuilder.h"
-#include "visualizer/layout/layout.h"
+#include "visualizer/layout/graphlayout.h"
 #include "visualizer/rules/dependencyview.h"
 #include "visualizer/rules/domainview.h"
 #include "visualizer/rules/rulelegend.h"
@@ -125,21 +125,21 @@ visualizer::RuleAspect aspectOf(const std::string &kind)
 
 int write(const visualizer::Graph &graph, const Target &target, int scale)
 {
-    QByteArray bytes = visualizer::dotText(graph);
-    if (target.layout) {
+    QByteArray bytes;
+    if (!target.layout) {
+        bytes = visualizer::dotText(graph);
+    } else {
         visualizer::LayoutOptions options;
         options.format = *target.layout;
         options.dotsPerInch = *target.layout == visualizer::LayoutFormat::Png ? ScreenDotsPerInch * scale : 0;
-        options.nodes = int(graph.nodes.size());
-        options.edges = int(graph.edges.size());
-        const Result<visualizer::Layout> layout = visualizer::layOut(bytes, options, stopToken());
+        const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, options, stopToken());
         if (!layout.ok()) {
             if (layout.problem().kind == Problem::Kind::Cancelled)
                 return stoppedCode();
             err(problemLines(u"sidl"_s, layout.problem()));
             return Unusable;
         }
-        bytes = layout->output;
+        bytes = layout->layout.output;
     }
     if (target.path.isEmpty()) {
         out(bytes);

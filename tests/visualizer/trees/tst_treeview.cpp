@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "visualizer/layout/graphbuilder.h"
+#include "visualizer/layout/graphlayout.h"
 #include "visualizer/trees/treeview.h"
 
 #include "tests/support/gamefiles.h"
+
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -42,6 +45,36 @@ QStringList legendOf(const Graph &graph)
     for (const Graph::LegendEntry &entry : graph.legend)
         texts += entry.text;
     return texts;
+}
+
+/// Points of a line, near to one another.
+std::vector<QPointF> along(const std::vector<QPointF> &bezier)
+{
+    std::vector<QPointF> result;
+    for (std::size_t i = 0; i + 3 < bezier.size(); i += 3) {
+        constexpr int Steps = 200;
+        for (int step = 0; step <= Steps; ++step) {
+            const double t = double(step) / Steps, u = 1 - t;
+            result.push_back(u * u * u * bezier[i] + 3 * u * u * t * bezier[i + 1] + 3 * u * t * t * bezier[i + 2]
+                             + t * t * t * bezier[i + 3]);
+        }
+    }
+    return result;
+}
+
+bool doesCross(const std::vector<QPointF> &bezier, const QRectF &what)
+{
+    const std::vector<QPointF> points = along(bezier);
+    return std::any_of(points.begin(), points.end(), [&what](const QPointF &point) { return what.contains(point); });
+}
+
+/// All that @p pattern finds in @p text.
+std::vector<QRegularExpressionMatch> found(const QString &pattern, const QString &text)
+{
+    std::vector<QRegularExpressionMatch> matches;
+    for (const QRegularExpressionMatch &match : QRegularExpression(pattern).globalMatch(text))
+        matches.push_back(match);
+    return matches;
 }
 
 } // namespace
@@ -126,6 +159,81 @@ private Q_SLOTS:
         options.current = int(form.nodes.size()) - 1; // an end
         view = treeView(form, options);
         QVERIFY(std::find(view.nodes.begin(), view.nodes.end(), options.current) != view.nodes.end());
+    }
+
+    void whatJoinsASetCrossesNoLabel_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        for (const char *game : {"kuhn-poker", "one-card-poker", "beer-quiche", "monty-hall", "rock-paper-scissors"})
+            QTest::newRow(game) << QByteArray(game);
+    }
+    void whatJoinsASetCrossesNoLabel()
+    {
+        QFETCH(QByteArray, game);
+        const auto prospects = solved(game.constData());
+        TreeViewOptions tree;
+        tree.prospects = prospects;
+        Graph graph = treeView(*prospects->found().form, tree).graph;
+        QVERIFY(countLinks(graph) > 0);
+        for (Graph::Node &node : graph.nodes)
+            node.width = 50, node.height = 15.0 * double(node.lines.size());
+        for (Graph::Edge &edge : graph.edges) {
+            edge.labelWidth = edge.lines.isEmpty() ? 0 : 6.0 * double(edge.lines.first().size());
+            edge.labelHeight = edge.lines.isEmpty() ? 0 : 13;
+        }
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto laidOut = layOut(graph, options);
+        QVERIFY(laidOut.ok());
+        const PlacedGraph &placed = laidOut->placed;
+        for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+            const Graph::Edge &link = graph.edges[i];
+            if (link.isFlow())
+                continue;
+            QVERIFY(!placed.edges[i].splines.empty());
+            const std::vector<QPointF> &way = placed.edges[i].splines.front().points;
+            for (std::size_t other = 0; other < graph.edges.size(); ++other) {
+                const auto &label = placed.edges[other].label;
+                const QSizeF size(graph.edges[other].labelWidth, graph.edges[other].labelHeight);
+                if (label && !size.isEmpty())
+                    QVERIFY2(!doesCross(way, {*label - QPointF(size.width() / 2, size.height() / 2), size}),
+                             qPrintable(graph.edges[other].lines.join(u' ')));
+            }
+            for (int node = 0; node < int(graph.nodes.size()); ++node) {
+                const PlacedGraph::Node &there = placed.nodes[std::size_t(node)];
+                if (node != link.from && node != link.to)
+                    QVERIFY(!doesCross(
+                        way, {there.centre - QPointF(there.size.width(), there.size.height()) / 2, there.size}));
+            }
+        }
+    }
+
+    void noFileHasLabelsThatAreCrossed()
+    {
+        const auto prospects = solved("kuhn-poker");
+        TreeViewOptions tree;
+        tree.prospects = prospects;
+        const auto drawn = layOut(treeView(*prospects->found().form, tree).graph, {});
+        QVERIFY(drawn.ok());
+        const QString svg = QString::fromUtf8(drawn->layout.output);
+        std::vector<QRectF> labels;
+        for (const auto &text : found(u"<text text-anchor=\"start\" x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]*"
+                                      "font-size=\"10.00\"[^>]*>([^<]*)<"_s,
+                                      svg))
+            labels.emplace_back(text.captured(1).toDouble(), text.captured(2).toDouble() - 7,
+                                4.0 * double(text.captured(3).size()), 7);
+        QVERIFY(labels.size() > 60);
+        const auto lines = found(u"<path[^>]*stroke-dasharray[^>]*d=\"([^\"]*)\""_s, svg);
+        QCOMPARE(int(lines.size()), 12);
+        for (const auto &line : lines) {
+            std::vector<QPointF> way;
+            for (const auto &point : found(u"([-0-9.]+),([-0-9.]+)"_s, line.captured(1)))
+                way.emplace_back(point.captured(1).toDouble(), point.captured(2).toDouble());
+            QVERIFY(way.size() >= 4);
+            for (const QRectF &label : labels)
+                QVERIFY(!doesCross(way, label));
+        }
+        QVERIFY(svg.contains(u"one information set"_s)); // the legend is still there
     }
 
     void filesHaveTreesWithoutTips()

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "visualizer/graph/graph.h"
+#include "visualizer/graph/placedgraph.h"
+
+#include <map>
+
+namespace sidl::visualizer {
+
+/// The lines of a game tree that join the nodes of an information set, where both stand in one row. Graphviz would lead
+/// them through what the actions are called; here they go between the nodes and the labels above these, each set at a
+/// height of its own, and straight to a neighbour. Distances are in points. Any thread.
+class SetLines
+{
+public:
+    SetLines() = default;                  ///< none
+    explicit SetLines(const Graph &graph); ///< none if it is no tree
+
+    bool isEmpty() const { return m_lanes.empty(); }
+    bool has(int edge) const { return m_lanes.count(edge) > 0; } ///< by index of the graph
+    double rowGap() const;                                       ///< Graphviz's ranksep: the room that they need
+    /// The way of @p edge, one that it has(), where Graphviz has placed the graph's @p nodes; y goes down.
+    PlacedGraph::Spline line(int edge, const std::vector<PlacedGraph::Node> &nodes) const;
+
+private:
+    struct Lane
+    {
+        int from = 0, to = 0; ///< from the left to the right
+        int height = -1;      ///< 0: the lowest one above the row; -1: straight from side to side
+    };
+    double heightOf(int lane) const; ///< above the nodes
+
+    std::map<int, Lane> m_lanes; ///< by edge
+    std::vector<int> m_rows;     ///< by node
+    int m_most = 0;              ///< lanes above one row
+};
+
+} // namespace sidl::visualizer
