@@ -11,6 +11,7 @@
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/sentmodel.h"
+#include "debugger/seats/switchfold.h"
 #include "debugger/seats/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
 #include "sidl/wording/numbers.h"
@@ -49,6 +50,7 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     , m_sentList(new QListView(m_content))
     , m_switchArea(new QWidget)
     , m_switchLayout(new QVBoxLayout(m_switchArea))
+    , m_fold(new SwitchFold(m_switchArea))
     , m_note(new QLabel(m_switchArea))
 {
     m_cover->hide();
@@ -121,6 +123,7 @@ void SeatColumn::makeLayout()
     m_switches->setObjectName(u"switches"_s);
     m_switches->setWidget(m_switchArea);
     m_switchLayout->setContentsMargins(4, 4, 4, 4);
+    m_switchLayout->addWidget(m_fold);
     m_switchLayout->addWidget(m_note);
     m_switchLayout->addStretch();
 
@@ -186,6 +189,7 @@ void SeatColumn::connectParts()
     });
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
     connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
+    connect(m_fold, &SwitchFold::foldedChanged, this, &SeatColumn::unfoldSwitches);
     connect(m_head, &SeatHead::settingsChosen, this,
             [this](const SeatSettings &settings) { Q_EMIT settingsChosen(key(), settings); });
     connect(m_words, &WordsList::searchWanted, this,
@@ -330,6 +334,7 @@ void SeatColumn::setDefaults(const DefaultRules &rules)
 void SeatColumn::setView(const SeatView &view)
 {
     m_view = view;
+    m_choices.clear();
     setHeader(view);
     setSwitches(view.switches);
     setWords();
@@ -418,8 +423,10 @@ void SeatColumn::setHeader(const SeatView &view)
     m_head->setSummary(own, tip);
 }
 
-void SeatColumn::setSwitches(const std::vector<Switch> &switches)
+void SeatColumn::setSwitches(const std::vector<Switch> &all)
 {
+    m_fold->setCount(isReferee() ? int(all.size()) : 0);
+    const std::vector<Switch> switches = m_fold->isFolded() ? std::vector<Switch>() : all;
     // An editor is used again for the next switch of its kind, so that the column does not flicker at each chronon.
     const auto fits = [](const SwitchEditor *editor, const Switch &place) {
         return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
@@ -431,7 +438,7 @@ void SeatColumn::setSwitches(const std::vector<Switch> &switches)
         }
         if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
             m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
-            m_switchLayout->insertWidget(int(i), m_editors[i]);
+            m_switchLayout->insertWidget(int(i) + 1, m_editors[i]); // below the line that folds them
         }
         m_editors[i]->setSwitch(switches[i]);
         m_editors[i]->setDefault(m_defaults.of(switches[i].word));
@@ -441,6 +448,14 @@ void SeatColumn::setSwitches(const std::vector<Switch> &switches)
         delete m_editors.back();
         m_editors.pop_back();
     }
+}
+
+void SeatColumn::unfoldSwitches()
+{
+    setSwitches(m_view.switches);
+    setWords();
+    setChoices(engine::Choices(m_choices));
+    Q_EMIT switchesUnfolded();
 }
 
 void SeatColumn::setAdvice(const AdviceOf &advice)
@@ -551,6 +566,8 @@ void SeatColumn::openMenu(const WhyEntries &entries, const QPoint &global, const
 
 void SeatColumn::setChoices(const engine::Choices &choices)
 {
+    m_choices = choices;
+    m_fold->setChosen(int(choices.size()));
     for (SwitchEditor *editor : m_editors) {
         const Choice *choice = choiceFor(choices, editor->place());
         editor->setChosen(choice ? choice->action : Word());
@@ -561,6 +578,8 @@ void SeatColumn::setChoices(const engine::Choices &choices)
 
 void SeatColumn::showRefusal(Word place, const QString &reason)
 {
+    if (m_fold->isFolded())
+        m_fold->unfold(); // what is said is said beside the switch
     for (SwitchEditor *editor : m_editors)
         if (editor->place() == place)
             editor->showRefusal(reason);

@@ -32,6 +32,7 @@ class SeatCover;
 class SeatHead;
 class SentModel;
 class SwitchEditor;
+class SwitchFold;
 class WordsList;
 struct SentChronon;
 
@@ -98,7 +99,8 @@ Q_SIGNALS:
     void chosen(sidl::engine::Owner owner, const sidl::engine::Choice &choice);
     void typed(sidl::engine::Owner owner, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
-    void stepWanted(); ///< an action was clicked twice
+    void stepWanted();       ///< an action was clicked twice
+    void switchesUnfolded(); ///< or folded: they take another height
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -119,7 +121,8 @@ private:
     bool isSparse() const; ///< what can be chosen on the board is not listed
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
-    void setSwitches(const std::vector<engine::Switch> &switches);
+    void setSwitches(const std::vector<engine::Switch> &switches); ///< none while they are folded
+    void unfoldSwitches();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
     void openAccountMenu(const QPoint &global);
     void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
@@ -130,6 +133,7 @@ private:
 
     engine::Viewer m_viewer;
     SeatView m_view;
+    engine::Choices m_choices; ///< of this seat
     DefaultRules m_defaults;
     AdviceOf m_advice;
     ViewSettings m_settings;
@@ -153,6 +157,7 @@ private:
     QListView *m_sentList;
     QWidget *m_switchArea;
     QVBoxLayout *m_switchLayout;
+    SwitchFold *m_fold; ///< above nature's switches
     QLabel *m_note;
     std::vector<SwitchEditor *> m_editors;
 };

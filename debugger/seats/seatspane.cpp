@@ -179,8 +179,9 @@ void SeatsPane::keepBoards()
         height = qMax(height, seat->heightOfChoices());
     const bool leavesHole = m_choicesHeight > m_scroll->viewport()->height() && height < m_choicesHeight / 2;
     m_choicesHeight = leavesHole ? height : qMax(m_choicesHeight, height);
+    const int most = m_scroll->viewport()->height() / 2; // beyond that they are scrolled, and boards can be read
     for (SeatColumn *seat : seats)
-        seat->keepForChoices(m_choicesHeight);
+        seat->keepForChoices(qMin(m_choicesHeight, most));
 }
 
 void SeatsPane::fitBoards()
@@ -357,6 +358,10 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
+        connect(column, &SeatColumn::switchesUnfolded, this, [this] {
+            arrangePresented();
+            fitBoards();
+        });
         connect(column, &SeatColumn::sitWanted, this, &SeatsPane::sitWanted);
         connect(column, &SeatColumn::sentWanted, this, &SeatsPane::refreshSent);
         connect(column, &SeatColumn::searchWanted, this, &SeatsPane::searchWanted);
