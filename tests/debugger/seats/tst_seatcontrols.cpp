@@ -404,6 +404,48 @@ private Q_SLOTS:
         QCOMPARE(rows, (QStringList{u"chronon 1: [alice] 1 [bob] 0"_s, u"\u2212[evening]"_s, u"+[stepped,alice]"_s}));
     }
 
+    void manySwitchesOfNatureAreFolded()
+    {
+        SeatView view;
+        for (int i = 0; i < 20; ++i) {
+            engine::Switch one;
+            one.word = word(qPrintable(u"[draw,%1]"_s.arg(i)));
+            one.owner = Owner::nature();
+            one.actions = {word("[high]"), word("[low]")};
+            view.switches.push_back(one);
+        }
+        SeatColumn seat(Viewer::referee(), {u"[alice]"_s});
+        seat.show();
+        auto *fold = seat.findChild<QToolButton *>(u"natureSwitches"_s);
+        const auto lists = [&seat] { return seat.findChildren<ChoiceList *>().size(); };
+        seat.setView(view);
+        QVERIFY(fold->isVisible());
+        QVERIFY2(fold->text().contains(u"20"_s), qPrintable(fold->text()));
+        QCOMPARE(lists(), 0);
+        seat.setChoices({{word("[draw,3]"), word("[low]")}});
+        QVERIFY2(fold->text().contains(u"1 chosen"_s), qPrintable(fold->text()));
+        QTest::keyClick(fold, Qt::Key_Right);
+        QCOMPARE(lists(), 20);
+        QVERIFY(tests::paintedText(&seat).contains(u"[draw,3]"_s));
+        const auto isChosen = [&seat](int list) {
+            const QAbstractItemModel *model = seat.findChildren<ChoiceList *>().at(list)->model();
+            return model->match(model->index(0, 0), Qt::CheckStateRole, int(Qt::Checked)).size() == 1;
+        };
+        QVERIFY(isChosen(3));
+        QVERIFY(!isChosen(4));
+        seat.setView(view); // the next state: they stay open
+        QCOMPARE(lists(), 20);
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QCOMPARE(lists(), 0);
+        seat.showRefusal(word("[draw,3]"), u"not now"_s); // what is said is seen
+        QCOMPARE(lists(), 20);
+        QVERIFY(tests::paintedText(&seat).contains(u"not now"_s));
+        view.switches.resize(3);
+        seat.setView(view);
+        QVERIFY(!fold->isVisible());
+        QCOMPARE(lists(), 3);
+    }
+
     void theJointActionIsAnnounced()
     {
         FakeGameSession session(tests::muddyRules());
