@@ -4,8 +4,8 @@
 #include "app/studio/documents/editcommands.h"
 
 #include "app/studio/actions/actions.h"
+#include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editortabs.h"
-#include "app/studio/documents/gdlconverter.h"
 #include "app/studio/settings/settings.h"
 #include "editor/assist/completionlist.h"
 #include "editor/assist/fixmenu.h"
@@ -17,7 +17,6 @@
 #include "editor/margin/folding.h"
 #include "editor/text/linecommands.h"
 #include "editor/view/viewcommands.h"
-#include "sidl/analysis/conversion/conversion.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QAction>
@@ -34,7 +33,7 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
     : QObject(parent)
     , m_actions(actions)
     , m_tabs(tabs)
-    , m_converter(new GdlConverter(this))
+    , m_conversions(new Conversions(tabs, this))
     , m_needText{actions.save, actions.saveAs, actions.selectAll, actions.wrapLines, actions.showWhiteSpace}
 {
     connectCommands();
@@ -81,12 +80,9 @@ void EditCommands::connectCommands()
     onText(a.addCaretBelow, [](CodeEditor *text) { editor::addCaret(text, 1); });
     onText(a.formatDocument, [](CodeEditor *text) { text->formatting()->formatDocument(); });
     onText(a.formatSelection, [](CodeEditor *text) { text->formatting()->formatSelection(); });
-    onText(a.convertToSidl, [this](CodeEditor *text) { convertToSidl(text); });
-    onText(a.convertToGdl, [this](CodeEditor *text) { convertToGdl(text); });
-    connect(m_converter, &GdlConverter::progressed, this,
-            [this](int positions) { Q_EMIT told(tr("Converting: %1 positions found…").arg(positions)); });
-    connect(m_converter, &GdlConverter::converted, this,
-            [this](const analysis::Conversion &conversion) { show(conversion, m_converting); });
+    onText(a.convertToSidl, [this](CodeEditor *text) { m_conversions->toSidl(text); });
+    onText(a.convertToGdl, [this](CodeEditor *text) { m_conversions->toGdl(text); });
+    connect(m_conversions, &Conversions::told, this, &EditCommands::told);
     onText(a.quickFix, [](CodeEditor *text) { text->fixMenu()->open(); });
     onText(a.complete, [](CodeEditor *text) { text->completions()->open(); });
     onText(a.goToDefinition, [](CodeEditor *text) { text->navigation()->goToDefinition(); });
@@ -105,47 +101,6 @@ void EditCommands::connectCommands()
         update();
     });
     connectSplitting();
-}
-
-void EditCommands::convertToSidl(CodeEditor *text)
-{
-    const editor::GameDocument *document = text->gameDocument();
-    const language::RuleSystem &system = document->ruleSystem();
-    if (system.kernel() == language::RuleSystem::Kernel::Chronons) { // reading it takes Prolog
-        Q_EMIT told(tr("The game is in SIDL already."));
-        return;
-    }
-    const analysis::Conversion conversion
-        = analysis::toSidl(language::readProgram(system, document->text(), document->title(), document->revision()));
-    show(conversion, text);
-}
-
-void EditCommands::convertToGdl(CodeEditor *text)
-{
-    const editor::GameDocument *document = text->gameDocument();
-    const language::RuleSystem &system = document->ruleSystem();
-    if (system.kernel() != language::RuleSystem::Kernel::Chronons) {
-        Q_EMIT told(tr("The game is in %1 already.").arg(system.name()));
-        return;
-    }
-    m_converting = text;
-    Q_EMIT told(tr("The positions of the game are being written in GDL…"));
-    m_converter->convert(system, document->text(), document->title(), document->revision());
-}
-
-void EditCommands::show(const analysis::Conversion &conversion, CodeEditor *of)
-{
-    if (conversion.ok()) {
-        CodeEditor *converted = m_tabs->newFile();
-        converted->setText(conversion.text);
-        converted->setFocus();
-        Q_EMIT told(tr("Converted."));
-        return;
-    }
-    const language::Diagnostic &problem = conversion.problems.front();
-    if (problem.span.isValid() && of && of == m_tabs->current())
-        m_tabs->goTo(of, problem.span);
-    Q_EMIT told(tr("Not converted: %1. %2").arg(problem.message, problem.advice));
 }
 
 /// The entries of the menu bar: what is not possible at the place is so only while the menu is open, so that keys are

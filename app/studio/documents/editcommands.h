@@ -4,16 +4,11 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 
 #include <functional>
 
 class QAction;
 class QMenu;
-
-namespace sidl::analysis {
-struct Conversion;
-}
 
 namespace sidl::editor {
 class CodeEditor;
@@ -22,8 +17,8 @@ class CodeEditor;
 namespace sidl::app {
 
 struct Actions;
+class Conversions;
 class EditorTabs;
-class GdlConverter;
 
 /// What the Edit menu and the like do with the text of the current tab. In tabs without a text they are not possible.
 class EditCommands final : public QObject
@@ -33,16 +28,13 @@ public:
     EditCommands(const Actions &actions, EditorTabs *tabs, QObject *parent = nullptr);
 
     void update(); ///< what is possible, and how texts look, by the settings
+    const Conversions *conversions() const { return m_conversions; }
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
 
 private:
     void connectCommands();
-    // As a new text, or it is told why not.
-    void convertToSidl(editor::CodeEditor *text);
-    void convertToGdl(editor::CodeEditor *text);
-    void show(const analysis::Conversion &conversion, editor::CodeEditor *of);
     void connectViewOptions();
     void connectSplitting();
     void chooseOther(); ///< which text is to be shown beside the current one
@@ -51,8 +43,7 @@ private:
 
     const Actions &m_actions;
     EditorTabs *m_tabs;
-    GdlConverter *const m_converter;
-    QPointer<editor::CodeEditor> m_converting; ///< whose game is being written in GDL
+    Conversions *const m_conversions;
     QList<QAction *> m_needText;
 };
 

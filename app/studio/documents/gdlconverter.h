@@ -21,6 +21,7 @@ public:
     ~GdlConverter() override; ///< stops what is under way
 
     void convert(const language::RuleSystem &system, const QString &text, const QString &fileName, int revision);
+    void stop() { m_jobs.stop(); } ///< it is told that the game is not converted
 
 Q_SIGNALS:
     void progressed(int positions); ///< that were found until now

@@ -3,6 +3,7 @@
 
 #include "app/studio/window/mainwindow.h"
 
+#include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/livecheck.h"
@@ -217,6 +218,8 @@ void MainWindow::connectFiles()
 void MainWindow::connectView()
 {
     m_editCommands = new EditCommands(m_actions, m_tabs, this);
+    auto *centre = static_cast<QVBoxLayout *>(centralWidget()->layout());
+    centre->insertWidget(centre->indexOf(m_bar), m_editCommands->conversions()->row());
     connect(m_editCommands, &EditCommands::told, m_messages, &StatusMessages::show);
     connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
     new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);

@@ -3,6 +3,8 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "sidl/ui/workrow.h"
+
 #include <QStatusBar>
 
 using namespace Qt::StringLiterals;
@@ -88,6 +90,23 @@ private Q_SLOTS:
         write(Rules);
         trigger("convertToGdl");
         QVERIFY(m_window->statusBar()->currentMessage().contains(u"in GDL already"_s));
+    }
+
+    void whatLastsIsCancelled()
+    {
+        openGame("chess");
+        const auto count = tabs()->editors().size();
+        trigger("convertToGdl");
+        auto *row = m_window->centralWidget()->findChild<ui::WorkRow *>({}, Qt::FindDirectChildrenOnly);
+        QVERIFY(row);
+        QTRY_VERIFY(row->isVisible());
+        QTest::mouseClick(row->findChild<QPushButton *>(u"cancel"_s), Qt::LeftButton);
+        QTRY_VERIFY(!row->isVisible());
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"cancelled"_s));
+        QCOMPARE(tabs()->editors().size(), count);
+        trigger("convertToGdl"); // once more
+        QTRY_VERIFY(row->isVisible());
+        tabs()->discard(text()); // and it ends with the window
     }
 
     // Comments are made, and taken away, as the text has them.

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/conversions.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/gdlconverter.h"
+#include "editor/editor/codeeditor.h"
+#include "sidl/analysis/conversion/conversion.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/workrow.h"
+
+#include <QApplication>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+using language::RuleSystem;
+
+Conversions::Conversions(EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_tabs(tabs)
+    , m_converter(new GdlConverter(this))
+    , m_row(new ui::WorkRow(tabs))
+{
+    connect(m_converter, &GdlConverter::progressed, m_row, [this](int positions) {
+        if (!m_isCancelled)
+            m_row->begin(tr("Writing the game in GDL: %1 positions").arg(positions));
+    });
+    connect(m_converter, &GdlConverter::converted, this, [this](const analysis::Conversion &conversion) {
+        CodeEditor *here = m_row->isAncestorOf(QApplication::focusWidget()) ? m_tabs->currentView() : nullptr;
+        m_row->end();
+        if (here)
+            here->setFocus();
+        if (m_isCancelled) // what was found until then is of no use
+            Q_EMIT told(tr("Not converted: it was cancelled."));
+        else
+            show(conversion, m_converting);
+    });
+    connect(m_row, &ui::WorkRow::cancelled, this, [this] {
+        m_isCancelled = true;
+        m_converter->stop();
+    });
+}
+
+QWidget *Conversions::row() const
+{
+    return m_row;
+}
+
+void Conversions::toSidl(CodeEditor *text)
+{
+    const editor::GameDocument *document = text->gameDocument();
+    const RuleSystem &system = document->ruleSystem();
+    if (system.kernel() == RuleSystem::Kernel::Chronons) { // reading it takes Prolog
+        Q_EMIT told(tr("The game is in SIDL already."));
+        return;
+    }
+    const analysis::Conversion conversion
+        = analysis::toSidl(language::readProgram(system, document->text(), document->title(), document->revision()));
+    show(conversion, text);
+}
+
+void Conversions::toGdl(CodeEditor *text)
+{
+    const editor::GameDocument *document = text->gameDocument();
+    const RuleSystem &system = document->ruleSystem();
+    if (system.kernel() != RuleSystem::Kernel::Chronons) {
+        Q_EMIT told(tr("The game is in %1 already.").arg(system.name()));
+        return;
+    }
+    m_converting = text;
+    m_isCancelled = false;
+    m_row->end();
+    m_row->begin(tr("Writing the game in GDL"));
+    m_converter->convert(system, document->text(), document->title(), document->revision());
+}
+
+void Conversions::show(const analysis::Conversion &conversion, CodeEditor *of)
+{
+    if (conversion.ok()) {
+        CodeEditor *converted = m_tabs->newFile();
+        converted->setText(conversion.text);
+        converted->setFocus();
+        Q_EMIT told(tr("Converted."));
+        return;
+    }
+    const language::Diagnostic &problem = conversion.problems.front();
+    if (problem.span.isValid() && of && of == m_tabs->current())
+        m_tabs->goTo(of, problem.span);
+    Q_EMIT told(tr("Not converted: %1. %2").arg(problem.message, problem.advice));
+}
+
+} // namespace sidl::app
