@@ -9,13 +9,19 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
 
+QString shareText(const Rational &probability, const QString &name,
+                  const std::function<QString(const Rational &)> &numberText)
+{
+    return probability == 1 ? name : numberText(probability) + u' ' + name;
+}
+
 QString mixtureText(const std::vector<Rational> &probabilities, const std::function<QString(int)> &nameOf,
-                    const std::function<QString(const Rational &)> &shareText)
+                    const std::function<QString(const Rational &)> &numberText)
 {
     QStringList texts;
     for (std::size_t i = 0; i < probabilities.size(); ++i)
         if (const Rational &probability = probabilities[i]; probability != 0)
-            texts += probability == 1 ? nameOf(int(i)) : shareText(probability) + u' ' + nameOf(int(i));
+            texts += shareText(probability, nameOf(int(i)), numberText);
     return texts.join(u" + "_s);
 }
 

@@ -3,6 +3,8 @@
 
 #include "sidl/theory/job/solvejob.h"
 
+#include "sidl/theory/form/mixturetext.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -41,24 +43,19 @@ QStringList SolveFindings::told() const
     const auto nameOf = [this](std::size_t player, std::size_t strategy) {
         return strategyName(*form, strategic->strategies[player][strategy]);
     };
-    const auto share = [](const Rational &probability, const QString &name) {
-        return probability == 1 ? name : theory::text(probability) + u' ' + name;
-    };
     for (const Outcome &outcome : outcomes) {
         QStringList strategies, worths;
         for (std::size_t player = 0; player < outcome.profile.size(); ++player) {
             strategies += nameOf(player, std::size_t(outcome.profile[player]));
             worths += u"%1 %2"_s.arg(players.at(qsizetype(player)), theory::text(outcome.values[player]));
         }
-        lines += u"%1: worth %2"_s.arg(share(outcome.probability, strategies.join(u", "_s)), worths.join(u", "_s));
+        lines += u"%1: worth %2"_s.arg(shareText(outcome.probability, strategies.join(u", "_s)), worths.join(u", "_s));
     }
     for (std::size_t player = 0; player < securities.size(); ++player) {
-        QStringList mixture;
-        for (std::size_t own = 0; own < securities[player].mixture.size(); ++own)
-            if (const Rational &probability = securities[player].mixture[own]; probability != 0)
-                mixture += share(probability, nameOf(player, own));
+        const QString mixture
+            = mixtureText(securities[player].mixture, [&](int own) { return nameOf(player, std::size_t(own)); });
         lines += u"%1 can be sure of %2, by %3"_s.arg(players.at(qsizetype(player)),
-                                                      theory::text(securities[player].value), mixture.join(u" + "_s));
+                                                      theory::text(securities[player].value), mixture);
     }
     for (std::size_t set = 0; set < ranges.size(); ++set) {
         QStringList actions;
@@ -67,7 +64,7 @@ QStringList SolveFindings::told() const
             const QString name = form->sets[set].actions.at(qsizetype(action));
             if (range.most != 0)
                 actions += range.least == range.most
-                    ? share(range.least, name)
+                    ? shareText(range.least, name)
                     : u"%1 to %2 %3"_s.arg(theory::text(range.least), theory::text(range.most), name);
         }
         lines += u"%1 %2: %3"_s.arg(players.at(form->sets[set].player), form->sets[set].label, actions.join(u", "_s));
