@@ -5,12 +5,12 @@
 
 #include "debugger/model/submission.h"
 #include "debugger/seats/gameview.h"
-#include "debugger/seats/outwardtext.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
 #include "sidl/ui/textzoom.h"
+#include "sidl/wording/outwardtext.h"
 
 #include <QCloseEvent>
 #include <QHBoxLayout>
@@ -108,7 +108,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
                 if (m_seat && owner == m_seat->owner())
-                    m_seat->showRefusal(place, outwardText(why));
+                    m_seat->showRefusal(place, wording::outwardText(why));
             });
     m_view->setPrivate(true);
     takeTurns();

@@ -9,7 +9,6 @@
 #include "debugger/seats/banner.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/gridsource.h"
-#include "debugger/seats/outwardtext.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/sentmodel.h"
@@ -18,6 +17,7 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/textzoom.h"
+#include "sidl/wording/outwardtext.h"
 #include "sidl/wording/players.h"
 #include "sidl/wording/words.h"
 
@@ -562,14 +562,15 @@ void SeatsPane::showError(const QString &text, const Problem &problem)
         m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
         return;
     }
-    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(outwardText(problem))), {}, {});
+    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(wording::outwardText(problem))), {},
+                        {});
 }
 
 void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 {
     for (SeatColumn *column : m_columns)
         if (column->owner() == owner)
-            column->showRefusal(place, m_stage ? outwardText(why) : why.message);
+            column->showRefusal(place, m_stage ? wording::outwardText(why) : why.message);
     refreshChoices(); // the marks show again what counts
 }
 

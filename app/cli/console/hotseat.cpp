@@ -6,6 +6,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/terminal.h"
 #include "app/cli/console/transcript.h"
+#include "sidl/wording/outwardtext.h"
 
 #include <QRegularExpression>
 
@@ -159,7 +160,7 @@ HotSeat::Answer HotSeat::pick(const Switch &place, const play::Validate &validat
             does.push_back(*choice);
             return Answer::Given;
         }
-        out(choice.problem().message + u'\n');
+        out(wording::outwardText(choice.problem()) + u'\n'); // a rule may know what this player does not
     }
 }
 

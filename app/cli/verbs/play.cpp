@@ -17,6 +17,7 @@
 #include "app/cli/verbs/seatoption.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/play/run.h"
+#include "sidl/wording/outwardtext.h"
 
 #include <QRandomGenerator>
 
@@ -83,8 +84,9 @@ public:
         const Result<State> initial = m_engine.initialState(stopToken());
         if (!initial.ok())
             return fail(initial.problem());
-        for (const Problem &problem : m_engine.initialProblems())
-            err(problemLines(m_game.path, problem));
+        for (const Problem &problem : m_engine.initialProblems()) // warnings
+            if (!m_isSecret)
+                err(problemLines(m_game.path, problem));
         m_hasBegun = true;
         if (m_shown)
             out(beginText(m_game.program.name, m_engine.players(), *initial));
@@ -188,8 +190,17 @@ private:
             setFailedChronon(trace.chronons.back(), *tried, problem.message);
         else if (!trace.chronons.empty())
             trace.chronons.back().error = problem.message;
-        err(text.isEmpty() ? problemLines(m_game.path, problem) : text);
+        err(text.isEmpty() || m_isSecret ? told(problem) : text);
         return stop("error", Failed);
+    }
+
+    /// What people who play may read of it: its values may be hidden from one of them (S15).
+    QString told(const Problem &problem) const
+    {
+        if (!m_isSecret)
+            return problemLines(m_game.path, problem);
+        return u"%1: %2\n  advice  The record has more: see --trace."_s.arg(shownPath(m_game.path),
+                                                                            wording::outwardText(problem));
     }
 
     Engine &m_engine;

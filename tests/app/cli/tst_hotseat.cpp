@@ -269,6 +269,39 @@ private Q_SLOTS:
         QVERIFY2(!end.contains(u"ace"_s), qPrintable(end));
     }
 
+    /// A rule that raises names its values, and these may be hidden from those who play (S15).
+    void errorsNameNothingThatIsHidden()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"error.sidl"_s);
+        const QString trace = folder.filePath(u"error.json"_s);
+        write(path,
+              "init([a], 0). init([card, ace]). hidden([card, _], [a]).\n"
+              "legal([m]). owned([m], [a]). unlimited([m], [u, integer]).\n"
+              "switch([m], [u, N]) :- ( N =\\= 7 ; fact([card, C]), N =:= C ).\n"
+              "do([u, N]) :- fact([card, C]), _ is N + C.\n");
+        Terminal terminal(arguments("play", path, "--trace", trace));
+        terminal.until("Press Enter when [a]");
+        terminal.type("\r");
+        terminal.until("q to quit: ");
+        terminal.type("1\r");
+        terminal.until(": ");
+        terminal.type("7\r"); // the rule of the switch raises
+        const QString refused = terminal.until("q to quit: ");
+        QVERIFY2(refused.contains(u"line 3"_s), qPrintable(refused));
+        QVERIFY2(!refused.contains(u"ace"_s), qPrintable(refused));
+        terminal.type("1\r");
+        terminal.until(": ");
+        terminal.type("8\r"); // that of the action does
+        const QString end = terminal.until("accounts");
+        QVERIFY2(end.contains(u"line 4"_s), qPrintable(end));
+        QVERIFY2(!end.contains(u"ace"_s), qPrintable(end));
+        QCOMPARE(terminal.exitCode(), 1);
+        QFile record(trace); // for whoever looks for the fault
+        QVERIFY(record.open(QIODevice::ReadOnly));
+        QVERIFY(record.readAll().contains("ace"));
+    }
+
     /// P1: who is alone at the keyboard is asked once who that is.
     void aPersonPlaysAnAgent()
     {

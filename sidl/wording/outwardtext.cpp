@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/outwardtext.h"
+#include "sidl/wording/outwardtext.h"
 
 #include <QCoreApplication>
 
-namespace sidl::debugger {
+namespace sidl::wording {
 
 namespace {
 
 struct Tr
 {
-    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::OutwardText)
+    Q_DECLARE_TR_FUNCTIONS(sidl::wording::OutwardText)
 };
 
 } // namespace
@@ -26,4 +26,4 @@ QString outwardText(const engine::Problem &problem)
     return problem.span.isValid() ? Tr::tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
 }
 
-} // namespace sidl::debugger
+} // namespace sidl::wording
