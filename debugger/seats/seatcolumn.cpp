@@ -4,20 +4,16 @@
 #include "debugger/seats/seatcolumn.h"
 
 #include "debugger/board/seatboard.h"
-#include "debugger/choices/finiteswitch.h"
-#include "debugger/choices/unlimitedswitch.h"
 #include "debugger/explain/whymenu.h"
-#include "debugger/model/submission.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
+#include "debugger/seats/seatswitches.h"
 #include "debugger/seats/sentmodel.h"
-#include "debugger/seats/switchfold.h"
 #include "debugger/seats/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
 #include "sidl/wording/numbers.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
 
@@ -26,7 +22,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 using engine::Choice;
-using engine::Switch;
 using engine::Word;
 
 namespace {
@@ -48,15 +43,9 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     , m_board(new SeatBoard(m_content))
     , m_sent(new SentModel(this))
     , m_sentList(new QListView(m_content))
-    , m_switchArea(new QWidget)
-    , m_switchLayout(new QVBoxLayout(m_switchArea))
-    , m_fold(new SwitchFold(m_switchArea))
-    , m_note(new QLabel(m_switchArea))
+    , m_decisions(new SeatSwitches(isReferee())) // nature may have many
 {
     m_cover->hide();
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setWordWrap(true);
-    m_note->hide();
     m_board->hide();
     m_sentList->setModel(m_sent);
     m_sentList->setObjectName(u"sent"_s);
@@ -88,8 +77,7 @@ void SeatColumn::setNames(const DisplayNames &names, const QStringList &players)
     m_shownPlayers = players;
     showName();
     m_words->setNames(names);
-    for (SwitchEditor *editor : m_editors)
-        editor->setNames(names);
+    m_decisions->setNames(names);
     setHeader(m_view);
 }
 
@@ -121,11 +109,7 @@ void SeatColumn::makeLayout()
 {
     m_switches = new ui::FittingScrollArea(m_content);
     m_switches->setObjectName(u"switches"_s);
-    m_switches->setWidget(m_switchArea);
-    m_switchLayout->setContentsMargins(4, 4, 4, 4);
-    m_switchLayout->addWidget(m_fold);
-    m_switchLayout->addWidget(m_note);
-    m_switchLayout->addStretch();
+    m_switches->setWidget(m_decisions);
 
     m_parts = new QGridLayout(m_content);
     m_parts->setContentsMargins(2, 2, 2, 2);
@@ -189,7 +173,18 @@ void SeatColumn::connectParts()
     });
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
     connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
-    connect(m_fold, &SwitchFold::foldedChanged, this, &SeatColumn::unfoldSwitches);
+    connect(m_decisions, &SeatSwitches::foldedChanged, this, [this] {
+        m_decisions->setBeside(!m_board->isHidden(), isSparse());
+        narrow(false, {});
+        Q_EMIT switchesFolded();
+    });
+    connect(m_decisions, &SeatSwitches::chosen, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
+    connect(m_decisions, &SeatSwitches::typed, this,
+            [this](Word place, const QString &action) { Q_EMIT typed(owner(), place, action); });
+    connect(m_decisions, &SeatSwitches::withdrawn, this, &SeatColumn::withdrawn);
+    connect(m_decisions, &SeatSwitches::stepWanted, this, &SeatColumn::stepWanted);
+    connect(m_decisions, &SeatSwitches::whyNotRequested, this, &SeatColumn::whyNotRequested);
+    connect(m_decisions, &SeatSwitches::menuRequested, this, &SeatColumn::openSwitchMenu);
     connect(m_head, &SeatHead::settingsChosen, this,
             [this](const SeatSettings &settings) { Q_EMIT settingsChosen(key(), settings); });
     connect(m_words, &WordsList::searchWanted, this,
@@ -245,6 +240,7 @@ void SeatColumn::setAlone()
     setAdvice({});
     m_isAlone = true;
     m_words->setLarge();
+    m_decisions->setLarge();
     setWide(true);
     m_head->setAlone();
     endQuestions();
@@ -312,8 +308,7 @@ void SeatColumn::keepForChoices(int height)
 void SeatColumn::endQuestions()
 {
     m_mayAsk = false;
-    for (SwitchEditor *editor : m_editors)
-        editor->setAlone();
+    m_decisions->setAlone();
 }
 
 bool SeatColumn::showsSent() const
@@ -328,15 +323,14 @@ void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 
 void SeatColumn::setDefaults(const DefaultRules &rules)
 {
-    m_defaults = rules;
+    m_decisions->setDefaults(rules);
 }
 
 void SeatColumn::setView(const SeatView &view)
 {
     m_view = view;
-    m_choices.clear();
     setHeader(view);
-    setSwitches(view.switches);
+    m_decisions->setSwitches(view.switches);
     setWords();
     m_sentList->setVisible(showsSent());
 }
@@ -361,10 +355,7 @@ void SeatColumn::setWords()
     fit();
     if (hasBoard)
         m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(key()).isTurned);
-    for (SwitchEditor *editor : m_editors) {
-        editor->setCompact(hasBoard);
-        editor->setSparse(isSparse());
-    }
+    m_decisions->setBeside(hasBoard, isSparse());
     narrow(false, {});
     std::vector<SeatWord> listed = m_view.words;
     if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
@@ -380,19 +371,11 @@ bool SeatColumn::isSparse() const
 
 void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
 {
-    for (SwitchEditor *editor : m_editors) {
-        if (!isNarrowed && !isSparse()) {
-            editor->showAll();
-            continue;
-        }
-        engine::Words actions;
-        if (!isNarrowed)
-            actions = m_board->withoutPlace();
-        for (const Choice &choice : left)
-            if (isNarrowed && choice.place == editor->place())
-                actions.push_back(choice.action);
-        editor->showOnly(actions);
-    }
+    if (!isNarrowed && !isSparse())
+        m_decisions->showAll();
+    else
+        m_decisions->showOnly(isNarrowed ? engine::Words() : m_board->withoutPlace(),
+                              isNarrowed ? left : engine::Choices());
 }
 
 void SeatColumn::setHeader(const SeatView &view)
@@ -423,80 +406,15 @@ void SeatColumn::setHeader(const SeatView &view)
     m_head->setSummary(own, tip);
 }
 
-void SeatColumn::setSwitches(const std::vector<Switch> &all)
-{
-    m_fold->setCount(isReferee() ? int(all.size()) : 0);
-    const std::vector<Switch> switches = m_fold->isFolded() ? std::vector<Switch>() : all;
-    // An editor is used again for the next switch of its kind, so that the column does not flicker at each chronon.
-    const auto fits = [](const SwitchEditor *editor, const Switch &place) {
-        return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
-    };
-    for (std::size_t i = 0; i < switches.size(); ++i) {
-        if (i < m_editors.size() && !fits(m_editors[i], switches[i])) {
-            delete m_editors[i];
-            m_editors.erase(m_editors.begin() + std::ptrdiff_t(i));
-        }
-        if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
-            m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
-            m_switchLayout->insertWidget(int(i) + 1, m_editors[i]); // below the line that folds them
-        }
-        m_editors[i]->setSwitch(switches[i]);
-        m_editors[i]->setDefault(m_defaults.of(switches[i].word));
-        advise(m_editors[i]);
-    }
-    while (m_editors.size() > switches.size()) {
-        delete m_editors.back();
-        m_editors.pop_back();
-    }
-}
-
-void SeatColumn::unfoldSwitches()
-{
-    setSwitches(m_view.switches);
-    setWords();
-    setChoices(engine::Choices(m_choices));
-    Q_EMIT switchesUnfolded();
-}
-
 void SeatColumn::setAdvice(const AdviceOf &advice)
 {
-    if (!advice && !m_advice)
+    if (!advice && !m_hasAdvice)
         return;
-    m_advice = m_viewer.isReferee() || m_isPresented || m_isAlone ? AdviceOf() : advice;
-    for (SwitchEditor *editor : m_editors)
-        advise(editor);
-}
-
-void SeatColumn::advise(SwitchEditor *editor)
-{
-    if (!m_advice)
-        return editor->setAdvice({});
-    editor->setAdvice([advice = m_advice, player = m_viewer.player(), place = editor->place()](Word action) {
-        return advice(player, {place, action});
-    });
-}
-
-SwitchEditor *SeatColumn::newEditor(const Switch &place)
-{
-    SwitchEditor *editor = place.unlimited ? static_cast<SwitchEditor *>(new UnlimitedSwitch(m_switchArea))
-                                           : new FiniteSwitch(m_switchArea);
-    editor->setNames(m_names);
-    if (!m_mayAsk)
-        editor->setAlone();
-    if (m_isAlone)
-        editor->setLarge();
-    connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
-        Q_EMIT chosen(owner(), Choice{editor->place(), action});
-    });
-    connect(editor, &SwitchEditor::typed, this,
-            [this, editor](const QString &action) { Q_EMIT typed(owner(), editor->place(), action); });
-    connect(editor, &SwitchEditor::menuRequested, this,
-            [this, editor](Word action, const QPoint &global) { openSwitchMenu(editor, action, global); });
-    connect(editor, &SwitchEditor::whyNotRequested, this,
-            [this, editor](const QString &part) { Q_EMIT whyNotRequested(editor->place(), part); });
-    connect(editor, &SwitchEditor::stepWanted, this, &SeatColumn::stepWanted);
-    connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
-    return editor;
+    m_hasAdvice = advice && !m_viewer.isReferee() && !m_isPresented && !m_isAlone;
+    if (!m_hasAdvice)
+        return m_decisions->setAdvice({});
+    m_decisions->setAdvice(
+        [advice, player = m_viewer.player()](const Choice &choice) { return advice(player, choice); });
 }
 
 void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global)
@@ -541,19 +459,19 @@ void SeatColumn::openAccountMenu(const QPoint &global)
                    [this, player](bool forward) { Q_EMIT accountWayRequested(player, forward); }});
 }
 
-void SeatColumn::openSwitchMenu(const SwitchEditor *editor, Word action, const QPoint &global)
+void SeatColumn::openSwitchMenu(Word place, Word action, bool isUnlimited, const QPoint &global)
 {
     if (!m_mayAsk)
         return;
     WhyEntries entries;
     if (!action.isNull())
-        entries = WhyMenu::ofAction(editor->place(), action);
-    for (const WhyEntry &entry : WhyMenu::ofSwitch(editor->place(), qobject_cast<const UnlimitedSwitch *>(editor)))
+        entries = WhyMenu::ofAction(place, action);
+    for (const WhyEntry &entry : WhyMenu::ofSwitch(place, isUnlimited))
         entries.push_back(entry);
     const QString whyNot = tr("Why is an action not offered…");
     auto *missing = new QAction(isReferee() ? whyNot : tr("%1 (referee)").arg(whyNot), this);
     missing->setObjectName(u"whyNot"_s);
-    connect(missing, &QAction::triggered, this, [this, place = editor->place()] { Q_EMIT whyNotRequested(place, {}); });
+    connect(missing, &QAction::triggered, this, [this, place] { Q_EMIT whyNotRequested(place, {}); });
     openMenu(entries, global, {missing});
 }
 
@@ -566,23 +484,14 @@ void SeatColumn::openMenu(const WhyEntries &entries, const QPoint &global, const
 
 void SeatColumn::setChoices(const engine::Choices &choices)
 {
-    m_choices = choices;
-    m_fold->setChosen(int(choices.size()));
-    for (SwitchEditor *editor : m_editors) {
-        const Choice *choice = choiceFor(choices, editor->place());
-        editor->setChosen(choice ? choice->action : Word());
-    }
+    m_decisions->setChoices(choices);
     if (m_board->isVisibleTo(this))
         m_board->setChoices(choices);
 }
 
 void SeatColumn::showRefusal(Word place, const QString &reason)
 {
-    if (m_fold->isFolded())
-        m_fold->unfold(); // what is said is said beside the switch
-    for (SwitchEditor *editor : m_editors)
-        if (editor->place() == place)
-            editor->showRefusal(reason);
+    m_decisions->showRefusal(place, reason);
 }
 
 QSize SeatColumn::minimumSizeHint() const
@@ -598,8 +507,7 @@ QSize SeatColumn::minimumSizeHint() const
 
 void SeatColumn::setNote(const QString &text)
 {
-    m_note->setText(text);
-    m_note->setVisible(!text.isEmpty());
+    m_decisions->setNote(text);
 }
 
 } // namespace sidl::debugger

@@ -17,9 +17,7 @@
 #include <vector>
 
 class QGridLayout;
-class QLabel;
 class QListView;
-class QVBoxLayout;
 
 namespace sidl::ui {
 class FittingScrollArea;
@@ -30,9 +28,8 @@ namespace sidl::debugger {
 class SeatBoard;
 class SeatCover;
 class SeatHead;
+class SeatSwitches;
 class SentModel;
-class SwitchEditor;
-class SwitchFold;
 class WordsList;
 struct SentChronon;
 
@@ -99,8 +96,8 @@ Q_SIGNALS:
     void chosen(sidl::engine::Owner owner, const sidl::engine::Choice &choice);
     void typed(sidl::engine::Owner owner, sidl::engine::Word place, const QString &action);
     void withdrawn(sidl::engine::Word place);
-    void stepWanted();       ///< an action was clicked twice
-    void switchesUnfolded(); ///< or folded: they take another height
+    void stepWanted();     ///< an action was clicked twice
+    void switchesFolded(); ///< or unfolded: they take another height
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -121,21 +118,15 @@ private:
     bool isSparse() const; ///< what can be chosen on the board is not listed
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
-    void setSwitches(const std::vector<engine::Switch> &switches); ///< none while they are folded
-    void unfoldSwitches();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
     void openAccountMenu(const QPoint &global);
-    void openSwitchMenu(const SwitchEditor *editor, engine::Word action, const QPoint &global);
+    void openSwitchMenu(engine::Word place, engine::Word action, bool isUnlimited, const QPoint &global);
     void openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more = {});
-    void advise(SwitchEditor *editor);
-    SwitchEditor *newEditor(const engine::Switch &place);
     void endQuestions();
 
     engine::Viewer m_viewer;
     SeatView m_view;
-    engine::Choices m_choices; ///< of this seat
-    DefaultRules m_defaults;
-    AdviceOf m_advice;
+    bool m_hasAdvice = false;
     ViewSettings m_settings;
     QStringList m_players; ///< their words
     QStringList m_shownPlayers;
@@ -155,11 +146,7 @@ private:
     SeatBoard *m_board;
     SentModel *m_sent;
     QListView *m_sentList;
-    QWidget *m_switchArea;
-    QVBoxLayout *m_switchLayout;
-    SwitchFold *m_fold; ///< above nature's switches
-    QLabel *m_note;
-    std::vector<SwitchEditor *> m_editors;
+    SeatSwitches *m_decisions;
 };
 
 } // namespace sidl::debugger

@@ -358,7 +358,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
-        connect(column, &SeatColumn::switchesUnfolded, this, [this] {
+        connect(column, &SeatColumn::switchesFolded, this, [this] {
             arrangePresented();
             fitBoards();
         });

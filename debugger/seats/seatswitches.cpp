@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatswitches.h"
+
+#include "debugger/choices/finiteswitch.h"
+#include "debugger/choices/unlimitedswitch.h"
+#include "debugger/model/submission.h"
+#include "debugger/seats/switchfold.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+using engine::Choice;
+using engine::Switch;
+using engine::Word;
+
+SeatSwitches::SeatSwitches(bool foldsMany, QWidget *parent)
+    : QWidget(parent)
+    , m_foldsMany(foldsMany)
+    , m_layout(new QVBoxLayout(this))
+    , m_fold(new SwitchFold(this))
+    , m_note(new QLabel(this))
+{
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->hide();
+    m_layout->setContentsMargins(4, 4, 4, 4);
+    m_layout->addWidget(m_fold);
+    m_layout->addWidget(m_note);
+    m_layout->addStretch();
+    connect(m_fold, &SwitchFold::foldedChanged, this, [this] {
+        showSwitches();
+        setChoices(engine::Choices(m_choices));
+        Q_EMIT foldedChanged();
+    });
+}
+
+void SeatSwitches::setNames(const DisplayNames &names)
+{
+    m_names = names;
+    for (SwitchEditor *editor : m_editors)
+        editor->setNames(names);
+}
+
+void SeatSwitches::setDefaults(const DefaultRules &rules)
+{
+    m_defaults = rules;
+}
+
+void SeatSwitches::setSwitches(const std::vector<Switch> &switches)
+{
+    m_all = switches;
+    m_fold->setCount(m_foldsMany ? int(switches.size()) : 0);
+    m_choices.clear();
+    showSwitches();
+}
+
+void SeatSwitches::showSwitches()
+{
+    const std::vector<Switch> switches = m_fold->isFolded() ? std::vector<Switch>() : m_all;
+    // An editor is used again for the next switch of its kind, so that the column does not flicker at each chronon.
+    const auto fits = [](const SwitchEditor *editor, const Switch &place) {
+        return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
+    };
+    for (std::size_t i = 0; i < switches.size(); ++i) {
+        if (i < m_editors.size() && !fits(m_editors[i], switches[i])) {
+            delete m_editors[i];
+            m_editors.erase(m_editors.begin() + std::ptrdiff_t(i));
+        }
+        if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
+            m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
+            m_layout->insertWidget(int(i) + 1, m_editors[i]); // below the line that folds them
+        }
+        m_editors[i]->setSwitch(switches[i]);
+        m_editors[i]->setDefault(m_defaults.of(switches[i].word));
+        advise(m_editors[i]);
+    }
+    while (m_editors.size() > switches.size()) {
+        delete m_editors.back();
+        m_editors.pop_back();
+    }
+}
+
+SwitchEditor *SeatSwitches::newEditor(const Switch &place)
+{
+    SwitchEditor *editor
+        = place.unlimited ? static_cast<SwitchEditor *>(new UnlimitedSwitch(this)) : new FiniteSwitch(this);
+    editor->setNames(m_names);
+    if (m_isAlone)
+        editor->setAlone();
+    if (m_isLarge)
+        editor->setLarge();
+    connect(editor, &SwitchEditor::chosen, this, [this, editor](Word action) {
+        Q_EMIT chosen(Choice{editor->place(), action});
+    });
+    connect(editor, &SwitchEditor::typed, this,
+            [this, editor](const QString &action) { Q_EMIT typed(editor->place(), action); });
+    connect(editor, &SwitchEditor::menuRequested, this, [this, editor](Word action, const QPoint &global) {
+        Q_EMIT menuRequested(editor->place(), action, qobject_cast<const UnlimitedSwitch *>(editor), global);
+    });
+    connect(editor, &SwitchEditor::whyNotRequested, this,
+            [this, editor](const QString &part) { Q_EMIT whyNotRequested(editor->place(), part); });
+    connect(editor, &SwitchEditor::stepWanted, this, &SeatSwitches::stepWanted);
+    connect(editor, &SwitchEditor::withdrawn, this, [this, editor] { Q_EMIT withdrawn(editor->place()); });
+    return editor;
+}
+
+void SeatSwitches::setChoices(const engine::Choices &choices)
+{
+    m_choices = choices;
+    m_fold->setChosen(int(choices.size()));
+    for (SwitchEditor *editor : m_editors) {
+        const Choice *choice = choiceFor(choices, editor->place());
+        editor->setChosen(choice ? choice->action : Word());
+    }
+}
+
+void SeatSwitches::showRefusal(Word place, const QString &reason)
+{
+    if (m_fold->isFolded())
+        m_fold->unfold(); // what is said is said beside the switch
+    for (SwitchEditor *editor : m_editors)
+        if (editor->place() == place)
+            editor->showRefusal(reason);
+}
+
+void SeatSwitches::setNote(const QString &text)
+{
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+}
+
+void SeatSwitches::setAdvice(const std::function<QString(const Choice &)> &advice)
+{
+    m_advice = advice;
+    for (SwitchEditor *editor : m_editors)
+        advise(editor);
+}
+
+void SeatSwitches::advise(SwitchEditor *editor)
+{
+    if (!m_advice)
+        return editor->setAdvice({});
+    editor->setAdvice([advice = m_advice, place = editor->place()](Word action) { return advice({place, action}); });
+}
+
+void SeatSwitches::setBeside(bool hasBoard, bool isSparse)
+{
+    for (SwitchEditor *editor : m_editors) {
+        editor->setCompact(hasBoard);
+        editor->setSparse(isSparse);
+    }
+}
+
+void SeatSwitches::showAll()
+{
+    for (SwitchEditor *editor : m_editors)
+        editor->showAll();
+}
+
+void SeatSwitches::showOnly(const engine::Words &actions, const engine::Choices &left)
+{
+    for (SwitchEditor *editor : m_editors) {
+        engine::Words shown = actions;
+        for (const Choice &choice : left)
+            if (choice.place == editor->place())
+                shown.push_back(choice.action);
+        editor->showOnly(shown);
+    }
+}
+
+void SeatSwitches::setAlone()
+{
+    m_isAlone = true;
+    for (SwitchEditor *editor : m_editors)
+        editor->setAlone();
+}
+
+void SeatSwitches::setLarge()
+{
+    m_isLarge = true;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/model/defaultrules.h"
+#include "debugger/model/displaynames.h"
+#include "sidl/engine/game/position.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace sidl::debugger {
+
+class SwitchEditor;
+class SwitchFold;
+
+/// The switches of one seat, one below the other, and a line of text below them. Decides nothing: it tells what the
+/// user wants and shows what was accepted or refused.
+class SeatSwitches final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p foldsMany: many switches are folded at first.
+    explicit SeatSwitches(bool foldsMany, QWidget *parent = nullptr);
+
+    void setNames(const DisplayNames &names);
+    void setDefaults(const DefaultRules &rules); ///< from the next setSwitches() on
+    void setSwitches(const std::vector<engine::Switch> &switches);
+    void setChoices(const engine::Choices &choices);
+    void showRefusal(engine::Word place, const QString &reason); ///< of none: nothing happens
+    void setNote(const QString &text);                           ///< below the switches; empty: none
+    /// What is said beside an action; null: nothing.
+    void setAdvice(const std::function<QString(const engine::Choice &)> &advice);
+    /// Actions can be chosen on a board, too; @p isSparse: what can be is not listed and takes no room.
+    void setBeside(bool hasBoard, bool isSparse);
+    void showAll();
+    /// Lists of each switch only @p actions and its own of @p left.
+    void showOnly(const engine::Words &actions, const engine::Choices &left);
+    void setAlone(); ///< nothing can be asked of the referee from here
+    void setLarge(); ///< actions are large buttons
+
+Q_SIGNALS:
+    void chosen(const sidl::engine::Choice &choice);
+    void typed(sidl::engine::Word place, const QString &action);
+    void withdrawn(sidl::engine::Word place);
+    void stepWanted(); ///< an action was clicked twice
+    void whyNotRequested(sidl::engine::Word place, const QString &part);
+    /// @p action may be the null word: of the switch itself. @p isUnlimited: its actions are typed.
+    void menuRequested(sidl::engine::Word place, sidl::engine::Word action, bool isUnlimited, const QPoint &global);
+    void foldedChanged(); ///< other switches are shown
+
+private:
+    void showSwitches();
+    void advise(SwitchEditor *editor);
+    SwitchEditor *newEditor(const engine::Switch &place);
+
+    std::vector<engine::Switch> m_all; ///< those that are folded, too
+    engine::Choices m_choices;
+    DefaultRules m_defaults;
+    DisplayNames m_names;
+    std::function<QString(const engine::Choice &)> m_advice;
+    const bool m_foldsMany;
+    bool m_isAlone = false;
+    bool m_isLarge = false;
+    QVBoxLayout *m_layout;
+    SwitchFold *m_fold;
+    QLabel *m_note;
+    std::vector<SwitchEditor *> m_editors; ///< of the switches that are shown
+};
+
+} // namespace sidl::debugger
