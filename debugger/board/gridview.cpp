@@ -18,6 +18,7 @@ namespace {
 
 constexpr int NameGap = 4;      // pixels beside the names of columns and rows, where there are no headers
 constexpr double MostCells = 8; // in a row or a column, that are never scrolled
+constexpr int FewCells = 6;     // of a board that need not be as dense as that of chess
 
 } // namespace
 
@@ -59,7 +60,8 @@ void GridView::setModel(QAbstractItemModel *newModel)
 
 int GridView::smallestCell() const
 {
-    return fontMetrics().height() + 2;
+    const bool isSmall = model() && qMax(model()->rowCount(), model()->columnCount()) <= FewCells;
+    return isSmall ? qRound(1.75 * fontMetrics().height()) : fontMetrics().height() + 2;
 }
 
 void GridView::fit()

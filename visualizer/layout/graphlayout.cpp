@@ -6,6 +6,8 @@
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/layoutreader.h"
 
+#include <algorithm>
+
 namespace sidl::visualizer {
 
 using engine::Problem;
@@ -35,7 +37,9 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
     options.edges = int(graph.edges.size());
     const bool isRead = options.format == LayoutFormat::Json;
     SetLines setLines;
-    if (!isLargeForHierarchy(options.nodes, options.edges))
+    const auto flow
+        = std::count_if(graph.edges.begin(), graph.edges.end(), [](const auto &edge) { return edge.isFlow(); });
+    if (!isLargeForHierarchy(options.nodes, int(flow))) // what joins a set is not laid out
         setLines = SetLines(graph);
     Result<Layout> layout = setLines.isEmpty() ? layOut(dotText(graph), options, stop)
         : isRead                               ? layOutInRows(dotText(graph, setLines), options, stop)

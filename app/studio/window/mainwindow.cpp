@@ -55,6 +55,7 @@
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/explain/problemspane.h"
+#include "debugger/impact/rulechangespane.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"

@@ -277,7 +277,7 @@ private Q_SLOTS:
         const QString trace = folder.filePath(u"error.json"_s);
         write(path,
               "init([a], 0). init([card, ace]). hidden([card, _], [a]).\n"
-              "legal([m]). owned([m], [a]). unlimited([m], [u, integer]).\n"
+              "legal([m]). owned([m], [a]). unlimited([m], [u, (amount, integer)]).\n"
               "switch([m], [u, N]) :- ( N =\\= 7 ; fact([card, C]), N =:= C ).\n"
               "do([u, N]) :- fact([card, C]), _ is N + C.\n");
         Terminal terminal(arguments("play", path, "--trace", trace));
@@ -285,13 +285,13 @@ private Q_SLOTS:
         terminal.type("\r");
         terminal.until("q to quit: ");
         terminal.type("1\r");
-        terminal.until(": ");
+        terminal.until("amount");
         terminal.type("7\r"); // the rule of the switch raises
         const QString refused = terminal.until("q to quit: ");
         QVERIFY2(refused.contains(u"line 3"_s), qPrintable(refused));
         QVERIFY2(!refused.contains(u"ace"_s), qPrintable(refused));
         terminal.type("1\r");
-        terminal.until(": ");
+        terminal.until("amount");
         terminal.type("8\r"); // that of the action does
         const QString end = terminal.until("accounts");
         QVERIFY2(end.contains(u"line 4"_s), qPrintable(end));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/theory/form/formbuilder.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/graphlayout.h"
 #include "visualizer/trees/treeview.h"
@@ -164,7 +165,7 @@ private Q_SLOTS:
     void whatJoinsASetCrossesNoLabel_data()
     {
         QTest::addColumn<QByteArray>("game");
-        for (const char *game : {"kuhn-poker", "one-card-poker", "beer-quiche", "monty-hall", "rock-paper-scissors"})
+        for (const char *game : {"kuhn-poker", "beer-quiche", "matching-pennies", "prisoners-dilemma-once"})
             QTest::newRow(game) << QByteArray(game);
     }
     void whatJoinsASetCrossesNoLabel()
@@ -206,6 +207,24 @@ private Q_SLOTS:
                         way, {there.centre - QPointF(there.size.width(), there.size.height()) / 2, there.size}));
             }
         }
+    }
+
+    /// However many nodes are in one information set: it is a tree all the same.
+    void largeTreesAreDrawnInRows()
+    {
+        engine::Engine engine(tests::game(u"leduc-poker"_s));
+        const auto start = engine.initialState();
+        FormLimits limits;
+        limits.chronons = 6;
+        const auto form = extensiveForm(engine, *start, {}, limits);
+        QVERIFY(form.ok());
+        const Graph graph = treeView(*form).graph;
+        QVERIFY(countLinks(graph) > int(graph.nodes.size()) / 4);
+        LayoutOptions options;
+        options.format = LayoutFormat::Json;
+        const auto laidOut = layOut(graph, options);
+        QVERIFY(laidOut.ok());
+        QCOMPARE(laidOut->layout.program, u"dot"_s);
     }
 
     void noFileHasLabelsThatAreCrossed()
