@@ -23,7 +23,20 @@ namespace {
 
 constexpr int MostPlaces = 2000; // of a player
 
+constexpr int SetRole = Qt::UserRole + 1; // the number of the information set
+
 enum Column { What, Probability, Worth, Columns };
+
+QString worthOf(const SolveFindings &findings, int profile, int player)
+{
+    const auto own = std::size_t(player);
+    if (findings.searched) {
+        const auto &sure = findings.searched->sure[own];
+        return sure ? wording::withMinus(theory::text(*sure)) : QString();
+    }
+    return wording::withMinus(findings.shown(findings.states ? findings.values.values.front()[own]
+                                                             : findings.profiles[std::size_t(profile)].values[own]));
+}
 
 } // namespace
 
@@ -92,7 +105,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
 {
     clear();
     m_places.clear();
-    const bool hasProfile = findings.states || std::size_t(profile) < findings.profiles.size();
+    const bool hasProfile = findings.states || findings.searched || std::size_t(profile) < findings.profiles.size();
     if (!hasProfile) {
         for (const QString &each : findings.told()) {
             const QString line = wording::withMinus(each);
@@ -121,10 +134,8 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
         ? theory::setsComeTo(*findings.form, findings.profiles[std::size_t(profile)].behaviour)
         : std::vector<bool>();
     for (int player = 0; player < int(findings.players.size()); ++player) {
-        const Rational &worth = findings.states ? findings.values.values.front()[std::size_t(player)]
-                                                : findings.profiles[std::size_t(profile)].values[std::size_t(player)];
-        auto *top = new QTreeWidgetItem(
-            this, {findings.players.at(player), QString(), wording::withMinus(findings.shown(worth))});
+        auto *top
+            = new QTreeWidgetItem(this, {findings.players.at(player), QString(), worthOf(findings, profile, player)});
         top->setForeground(What, ui::watchColour(player, palette()));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
             const theory::StateGame::Node &node = findings.states->nodes[at];
@@ -135,9 +146,14 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
                                    wording::withMinus(theory::text(findings.values.values[at][std::size_t(player)]))))
                         addActions(place, node.decisions[own].actions, textsOf(findings.values.strategy[at][own]));
         }
+        if (findings.searched)
+            for (const theory::SearchedGame::Step &step : findings.searched->steps[std::size_t(player)])
+                if (QTreeWidgetItem *place = addPlace(top, engine::textOf(step.state), {}))
+                    addActions(place, {step.actions.at(step.action)}, {u"1"_s});
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
             if (const auto &one = findings.form->sets[set]; one.player == player)
                 if (QTreeWidgetItem *place = addPlace(top, one.label, {})) {
+                    place->setData(What, SetRole, int(set));
                     addActions(place, one.actions,
                                findings.ranges.empty() ? textsOf(findings.profiles[std::size_t(profile)].behaviour[set])
                                                        : rangesOf(set));
@@ -151,12 +167,14 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
         place->setExpanded(areFew);
 }
 
-void BehaviourTree::setHere(const QStringList &labels)
+void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &sets)
 {
     QTreeWidgetItem *first = nullptr;
     for (QTreeWidgetItem *place : m_places) {
         const QString label = place->data(What, Qt::UserRole).toString();
-        const bool isHere = labels.contains(label);
+        const QVariant set = place->data(What, SetRole);
+        const bool isHere = labels.contains(label)
+            || (set.isValid() && std::find(sets.begin(), sets.end(), set.toInt()) != sets.end());
         place->setText(What, isHere ? tr("Here: %1").arg(label) : label);
         QFont shown = font();
         shown.setBold(isHere);

@@ -18,8 +18,9 @@ public:
 
     /// @p profile of those found; states have one.
     void setFindings(const theory::SolveFindings &findings, int profile);
-    /// Marks where the timeline is: @p labels of information sets or states, as findings name them.
-    void setHere(const QStringList &labels);
+    /// Marks where the timeline is: @p labels of information sets or states, as findings name them, or numbers of
+    /// information sets.
+    void setHere(const QStringList &labels, const std::vector<int> &sets = {});
 
 private:
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth);

@@ -56,7 +56,7 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
 {
     NodeEvaluation told;
     const GameTree::Node &node = m_game->tree().node(id);
-    const int place = m_prospects ? placeOf(id) : theory::Nowhere;
+    const int place = isProved() ? placeOf(id) : theory::Nowhere;
     if (place != theory::Nowhere) {
         QStringList numbers, named;
         const std::vector<Rational> worth = m_prospects->worth(place);
@@ -72,7 +72,7 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         told.told
             += Texts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
     }
-    if (!m_prospects || !node.edge || node.edited || id == GameTree::Root)
+    if (!isProved() || !node.edge || node.edited || id == GameTree::Root)
         return told;
     const int before = placeOf(node.parent);
     QStringList lost;
@@ -94,7 +94,7 @@ QString Evaluations::advice(int player, const engine::Choice &choice)
     const auto has = [&choice](const engine::Choices &option) {
         return std::find(option.begin(), option.end(), choice) != option.end();
     };
-    if (const int at = place(); at != theory::Nowhere)
+    if (const int at = isProved() ? place() : theory::Nowhere; at != theory::Nowhere)
         for (const theory::Prospects::Decision &one : m_prospects->decisions(at)) {
             Rational probability;
             for (std::size_t action = 0; one.player == player && action < one.choices.size(); ++action)

@@ -23,13 +23,14 @@ public:
 
     /// Null: nothing is known, or nothing that is proved.
     void set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins);
-    bool areKnown() const { return m_prospects || m_wins; }
+    bool areKnown() const { return isProved() || m_wins; }
     NodeEvaluation at(engine::GameTree::NodeId node);
     QString advice(int player, const engine::Choice &choice); ///< in the current position
     /// Where the current node is in what was solved; theory::Nowhere.
     int place() { return m_prospects ? placeOf(m_game->tree().current()) : theory::Nowhere; }
 
 private:
+    bool isProved() const { return m_prospects && m_prospects->isProved(); }
     int placeOf(engine::GameTree::NodeId node);
     NodeEvaluation evaluate(engine::GameTree::NodeId node);
     QString name(int player) const;

@@ -5,6 +5,7 @@
 
 #include "debugger/theory/behaviourtree.h"
 #include "debugger/theory/matrixpage.h"
+#include "debugger/theory/strategyfiles.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
@@ -14,6 +15,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -35,13 +37,14 @@ namespace {
 constexpr int MostCells = 2500;         // of a matrix that a person looks at
 constexpr std::size_t MostAtOnce = 100; // of one that says more than the behaviour does
 
-theory::SolveFindings solveGame(const QString &rules, int revision, const theory::SolveRequest &request,
-                                const WorkControl &work)
+/// @p here: what is taken for the start; nothing: the beginning.
+theory::SolveFindings solveGame(const QString &rules, int revision, const std::optional<engine::State> &here,
+                                const theory::SolveRequest &request, const WorkControl &work)
 {
     engine::Engine engine(language::readProgram(rules, QString(), revision));
     const engine::Result<engine::State> start = engine.initialState(work.stop);
     if (start.ok())
-        return theory::solve(engine, *start, request, work);
+        return theory::solve(engine, here ? *here : *start, request, work);
     theory::SolveFindings found;
     found.error = start.problem();
     return found;
@@ -56,6 +59,10 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_idling(new QComboBox(this))
     , m_chronons(new QSpinBox(this))
     , m_nodes(new QSpinBox(this))
+    , m_rounds(new QSpinBox(this))
+    , m_seconds(new QSpinBox(this))
+    , m_precision(new QDoubleSpinBox(this))
+    , m_here(new QCheckBox(tr("From &here"), this))
     , m_advice(new QLabel(this))
     , m_equilibrium(new QComboBox(this))
     , m_told(new QCheckBox(tr("&Tell at timeline and seats"), this))
@@ -67,6 +74,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_solved{std::make_shared<const theory::SolveFindings>(), nullptr, nullptr}
     , m_evaluations(play)
     , m_seats(new StrategySeats(play, &m_evaluations, this))
+    , m_files(new StrategyFiles(this))
 {
     addWidgets();
     m_told->hide();
@@ -78,6 +86,9 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
         follow();
     });
     connect(m_told, &QCheckBox::toggled, this, &StrategiesPane::evaluated);
+    connect(m_method, &QComboBox::currentIndexChanged, this, &StrategiesPane::refresh);
+    connect(m_files, &StrategyFiles::saveWanted, this, &StrategiesPane::saveStrategy);
+    connect(m_files, &StrategyFiles::loadWanted, this, &StrategiesPane::loadStrategy);
     connect(m_seats, &StrategySeats::changed, this, &StrategiesPane::fillSeats);
     connect(m_seats, &StrategySeats::told, m_status, &QLabel::setText);
     connect(play->events(), &GameEvents::changed, this, &StrategiesPane::follow);
@@ -103,6 +114,7 @@ void StrategiesPane::addWidgets()
     const auto addMethod = [this](const QString &text, Method method) { m_method->addItem(text, int(method)); };
     addMethod(tr("Automatic"), Method::Auto);
     addMethod(tr("On states"), Method::States);
+    addMethod(tr("On few states: alpha-beta"), Method::AlphaBeta);
     addMethod(tr("Backward induction"), Method::Backward);
     addMethod(tr("Zero-sum value"), Method::ZeroSum);
     addMethod(tr("All equilibria of two"), Method::Nash);
@@ -126,6 +138,20 @@ void StrategiesPane::addWidgets()
     setUp(m_chronons, 1, 100'000, theory::FormLimits().chronons, tr(" chronons"), tr("How long plays are looked at"));
     setUp(m_nodes, 1, 100'000'000, 200'000, tr(" nodes"), tr("How many nodes of the tree, or states, there may be"));
     m_nodes->setSingleStep(100'000);
+    const theory::SolveRequest usual;
+    setUp(m_rounds, 1, 10'000'000, usual.rounds, tr(" rounds"), tr("How many rounds: more come nearer"));
+    m_rounds->setSingleStep(1000);
+    setUp(m_seconds, 0, 86'400, usual.seconds, tr(" s"),
+          tr("How long equilibria are looked for; what was found until then is kept"));
+    m_seconds->setSpecialValueText(tr("any time"));
+    m_precision->setRange(0, 1e6);
+    m_precision->setDecimals(3);
+    m_precision->setValue(usual.precision);
+    m_precision->setPrefix(tr("precision "));
+    m_precision->setAccessibleName(tr("How precise people are: 0 is at random"));
+    m_precision->setToolTip(m_precision->accessibleName());
+    m_here->setObjectName(u"fromHere"_s);
+    m_here->setToolTip(tr("Solves the game from the position shown, as if it began there"));
     m_equilibrium->setAccessibleName(tr("Which equilibrium is shown"));
     m_equilibrium->setToolTip(m_equilibrium->accessibleName());
     m_advice->setObjectName(u"solveAdvice"_s);
@@ -145,6 +171,10 @@ void StrategiesPane::addWidgets()
     first->addWidget(m_idling);
     first->addWidget(m_chronons);
     first->addWidget(m_nodes);
+    first->addWidget(m_rounds);
+    first->addWidget(m_precision);
+    first->addWidget(m_seconds);
+    first->addWidget(m_here);
     first->addStretch(1);
     first->addWidget(m_start);
     auto *second = new QHBoxLayout;
@@ -152,6 +182,7 @@ void StrategiesPane::addWidgets()
     second->addWidget(m_equilibrium);
     second->addWidget(m_told);
     second->addWidget(m_players);
+    second->addWidget(m_files->button());
     auto *third = new QHBoxLayout;
     third->addWidget(m_advice);
     m_pages->addTab(m_matrix, tr("&Matrix"));
@@ -162,43 +193,107 @@ void StrategiesPane::addWidgets()
     setFocusProxy(m_method);
 }
 
-void StrategiesPane::start()
+theory::SolveRequest StrategiesPane::request() const
 {
-    if (!m_play->hasGame())
-        return;
-    m_thread.drop();
-    m_isChoosing = false;
-    m_isSolved = true;
     theory::SolveRequest request;
     request.method = Method(m_method->currentData().toInt());
     request.idling = Idling(m_idling->currentData().toInt());
     request.limits.chronons = m_chronons->value();
     request.limits.nodes = m_nodes->value();
+    request.rounds = m_rounds->value();
+    request.precision = m_precision->value();
+    request.seconds = m_seconds->value();
     request.strategicCells = MostCells;
     request.wins = true;
+    return request;
+}
+
+QStringList StrategiesPane::playerNames() const
+{
     QStringList players;
     for (const engine::Word player : m_play->game().players)
         players += wording::playerText(player);
-    m_thread.start(
-        [request, players, rules = m_play->game().text, revision = m_play->game().revision](int &,
-                                                                                            const WorkControl &work) {
-            theory::SolveFindings findings = solveGame(rules, revision, request, work);
-            if (!findings.players.isEmpty())
-                findings.players = players; // as the pane calls them
-            return solvedOf(std::move(findings));
-        },
-        [this](Solved solved) { take(std::move(solved)); },
-        [this](const Progress &at) {
-            m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
-                                           : tr("%1 done").arg(QLocale().toString(at.done)));
-        });
+    return players;
+}
+
+void StrategiesPane::run(std::function<Solved(const WorkControl &work)> job)
+{
+    m_thread.drop();
+    m_isChoosing = false;
+    m_isSolved = true;
+    m_thread.start([job = std::move(job)](int &, const WorkControl &work) { return job(work); },
+                   [this](Solved solved) { take(std::move(solved)); },
+                   [this](const Progress &at) {
+                       m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
+                                                      : tr("%1 done").arg(QLocale().toString(at.done)));
+                   });
     begin();
 }
 
-StrategiesPane::Solved StrategiesPane::solvedOf(theory::SolveFindings findings)
+void StrategiesPane::start()
+{
+    if (!m_play->hasGame())
+        return;
+    theory::SolveRequest wanted = request();
+    std::optional<engine::State> here;
+    GameReading::NodeId at = engine::GameTree::Root;
+    const engine::Position *position = m_play->position();
+    if (m_here->isChecked() && position && m_play->tree().current() != engine::GameTree::Root) {
+        at = m_play->tree().current();
+        here = position->state;
+        wanted.isHere = true;
+        wanted.limits.first = position->chronon;
+    }
+    run([wanted, here, at, players = playerNames(), rules = m_play->game().text,
+         revision = m_play->game().revision](const WorkControl &work) {
+        theory::SolveFindings findings = solveGame(rules, revision, here, wanted, work);
+        if (!findings.players.isEmpty())
+            findings.players = players; // as the pane calls them
+        return solvedOf(std::move(findings), at);
+    });
+}
+
+void StrategiesPane::loadStrategy(const QString &path)
+{
+    if (!m_play->hasGame())
+        return;
+    run([path, wanted = request(), players = playerNames(), rules = m_play->game().text,
+         revision = m_play->game().revision](const WorkControl &work) {
+        theory::SolveFindings findings;
+        engine::Engine engine(language::readProgram(rules, QString(), revision));
+        if (const engine::Result<QByteArray> text = StrategyFiles::read(path, work.stop); text.ok())
+            findings = theory::evaluate(engine, *text, wanted, work);
+        else
+            findings.error = text.problem();
+        if (!findings.players.isEmpty())
+            findings.players = players;
+        return solvedOf(std::move(findings));
+    });
+}
+
+bool StrategiesPane::hasStrategy() const
+{
+    return !findings().error && (findings().states || findings().searched || !findings().profiles.empty());
+}
+
+void StrategiesPane::saveStrategy(const QString &path)
+{
+    if (!hasStrategy())
+        return;
+    m_thread.start([path, findings = m_solved.findings](
+                       int &, const WorkControl &) { return StrategyFiles::write(path, *findings); },
+                   [this, path](const QString &error) {
+                       refresh();
+                       m_status->setText(error.isEmpty() ? tr("Written: %1").arg(path)
+                                                         : tr("%1 cannot be written: %2").arg(path, error));
+                   });
+    begin();
+}
+
+StrategiesPane::Solved StrategiesPane::solvedOf(theory::SolveFindings findings, GameReading::NodeId begin)
 {
     Solved solved{std::make_shared<const theory::SolveFindings>(std::move(findings)), nullptr, nullptr};
-    solved.prospects = theory::Prospects::of(solved.findings, 0);
+    solved.prospects = theory::Prospects::of(solved.findings, 0, begin);
     if (!solved.findings->error && solved.findings->winStates)
         solved.wins = std::make_shared<const theory::WinMarks>(solved.findings);
     return solved;
@@ -214,8 +309,9 @@ void StrategiesPane::take(Solved solved)
 void StrategiesPane::choose(int profile)
 {
     m_isChoosing = true;
-    m_thread.start([findings = m_solved.findings,
-                    profile](int &, const WorkControl &) { return theory::Prospects::of(findings, profile); },
+    const auto at = m_solved.prospects ? m_solved.prospects->begin() : engine::GameTree::Root;
+    m_thread.start([findings = m_solved.findings, profile,
+                    at](int &, const WorkControl &) { return theory::Prospects::of(findings, profile, at); },
                    [this](std::shared_ptr<const theory::Prospects> prospects) {
                        m_isChoosing = false;
                        m_solved.prospects = std::move(prospects);
@@ -287,14 +383,16 @@ void StrategiesPane::showFindings()
     m_matrix->setFindings(findings());
     m_equilibrium->clear();
     for (int profile = 0; profile < int(findings().profiles.size()); ++profile)
-        m_equilibrium->addItem(tr("Equilibrium %1 of %2").arg(profile + 1).arg(findings().profiles.size()));
+        m_equilibrium->addItem((findings().isGiven ? tr("Profile %1 of %2") : tr("Equilibrium %1 of %2"))
+                                   .arg(profile + 1)
+                                   .arg(findings().profiles.size()));
     m_equilibrium->setVisible(findings().profiles.size() > 1);
     m_behaviour->setFindings(findings(), 0);
     m_pages->setTabVisible(0, findings().strategic != nullptr);
     QStringList told = findings().told();
     for (QString &line : told)
         line = wording::withMinus(line);
-    const bool hasBehaviour = findings().states || !findings().profiles.empty() || !told.isEmpty();
+    const bool hasBehaviour = hasStrategy() || !told.isEmpty();
     m_pages->setTabVisible(1, hasBehaviour);
     const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
     m_pages->setCurrentIndex(isSmall && told.isEmpty() ? 0 : 1);
@@ -318,13 +416,17 @@ void StrategiesPane::follow()
     if (!isVisible() || !position)
         return;
     QStringList labels;
-    if (findings().states) {
+    std::vector<int> sets;
+    if (findings().states || findings().searched) {
         labels += engine::textOf(position->state);
+    } else if (m_solved.prospects) {
+        if (const int place = m_evaluations.place(); place != theory::Nowhere)
+            sets = m_solved.prospects->setsAt(place);
     } else if (findings().form) {
         for (int player = 0; player < int(position->views.size()); ++player)
             labels += theory::setLabel(*position, player);
     }
-    m_behaviour->setHere(labels);
+    m_behaviour->setHere(labels, sets);
 }
 
 void StrategiesPane::showEvent(QShowEvent *event)
@@ -336,13 +438,23 @@ void StrategiesPane::showEvent(QShowEvent *event)
 QString StrategiesPane::worthsText() const
 {
     QStringList worths;
-    for (int player = 0; player < int(findings().players.size()); ++player) {
-        const theory::Rational &worth = findings().states
-            ? findings().values.values.front()[std::size_t(player)]
-            : findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[std::size_t(player)];
-        worths += tr("%1 %2").arg(findings().players.at(player), wording::withMinus(findings().shown(worth)));
-    }
+    for (int player = 0; player < int(findings().players.size()); ++player)
+        worths += tr("%1 %2").arg(findings().players.at(player), worthText(player));
     return worths.join(u", "_s);
+}
+
+QString StrategiesPane::worthText(int player) const
+{
+    const auto own = std::size_t(player);
+    if (findings().searched) {
+        const auto &sure = findings().searched->sure[own];
+        const QString number = sure ? wording::withMinus(theory::text(*sure)) : tr("not known");
+        return findings().searched->isSolved || !sure ? number : tr("at least %1").arg(number);
+    }
+    const theory::Rational &worth = findings().states
+        ? findings().values.values.front()[own]
+        : findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))].values[own];
+    return wording::withMinus(findings().shown(worth));
 }
 
 QString StrategiesPane::verdict() const
@@ -357,7 +469,9 @@ QString StrategiesPane::verdict() const
         return findings().error->message;
     }
     QStringList parts;
-    if (findings().states || !findings().profiles.empty())
+    if (m_solved.prospects && m_solved.prospects->begin() != engine::GameTree::Root)
+        parts += tr("From chronon %1 on").arg(findings().firstChronon);
+    if (hasStrategy())
         parts += (findings().cut > 0 ? tr("Worth, if all ended at the cut, %1") : tr("Worth %1")).arg(worthsText());
     parts += findings().method;
     if (!findings().remark.isEmpty())
@@ -366,9 +480,12 @@ QString StrategiesPane::verdict() const
         parts += tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(findings().cut));
     if (!findings().isExact)
         parts += tr("exact but for numbers that the rules round");
-    if (findings().isApproximate)
+    const bool isCompared = findings().isApproximate || findings().isGiven;
+    if (isCompared && findings().states)
+        parts += wording::withMinus(findings().certificate());
+    else if (isCompared && !findings().profiles.empty())
         parts += findings().certificate(findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))]);
-    else if (findings().states || !findings().profiles.empty())
+    else if (hasStrategy())
         parts += !findings().isConfirmed() ? tr("not confirmed: somebody gains by another strategy")
             : findings().cut > 0
             ? tr("checked for the plays up to the cut alone: nobody gains there; what comes after may change it")
@@ -380,8 +497,12 @@ QStringList StrategiesPane::whatToDo() const
 {
     if (isRunning() || !m_isSolved)
         return {};
-    if (!findings().error)
-        return theory::solveAdvice(findings());
+    if (!findings().error) {
+        QStringList sentences = theory::solveAdvice(findings());
+        if (!findings().chosen.isEmpty())
+            sentences.prepend(tr("automatic took %1").arg(findings().chosen));
+        return sentences;
+    }
     return findings().error->advice.isEmpty() ? QStringList() : QStringList(findings().error->advice);
 }
 
@@ -392,6 +513,11 @@ QString StrategiesPane::workText() const
 
 void StrategiesPane::refreshForm(bool /*isAtWork*/)
 {
+    const auto method = Method(m_method->currentData().toInt());
+    m_rounds->setVisible(method == Method::Regret);
+    m_precision->setVisible(method == Method::Logit);
+    m_seconds->setVisible(method == Method::Nash);
+    m_files->setEnabled(m_play->hasGame() && !isRunning(), hasStrategy());
     QStringList sentences;
     for (const QString &one : whatToDo())
         sentences += one.left(1).toUpper() + one.mid(1) + u'.';

@@ -13,6 +13,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QSpinBox;
 class QTabWidget;
@@ -22,11 +23,13 @@ namespace sidl::debugger {
 
 class BehaviourTree;
 class MatrixPage;
+class StrategyFiles;
 
 /**
  * What rational players would do: the payoff matrix of a small game, with best responses, dominance and equilibria, and
  * how each equilibrium is played, by information set or state, with a mark where the timeline is. The game is solved
- * from its beginning on a thread of the pane's own. For the referee's eyes only. Window thread.
+ * from its beginning, or from the position shown, on a thread of the pane's own; strategies can be written to files, and
+ * read from these to be played and compared. For the referee's eyes only. Window thread.
  */
 class StrategiesPane final : public ComputingPane
 {
@@ -46,7 +49,9 @@ public:
     std::function<QString(const engine::State &state)> worths() const;
     const StrategySeats *seats() const { return m_seats; }
 
-    void start() override; ///< solves as the fields say
+    void start() override;                  ///< solves as the fields say
+    void saveStrategy(const QString &path); ///< what was found; an error is told in the pane
+    void loadStrategy(const QString &path); ///< and tells what it is worth
     void stop() override { m_thread.stop(); }
 
 Q_SIGNALS:
@@ -64,7 +69,11 @@ private:
         std::shared_ptr<const theory::Prospects> prospects;    ///< of one equilibrium
         std::shared_ptr<const theory::WinMarks> wins;          ///< null: nobody can be said to win
     };
-    static Solved solvedOf(theory::SolveFindings findings);
+    static Solved solvedOf(theory::SolveFindings findings, GameReading::NodeId begin = engine::GameTree::Root);
+    void run(std::function<Solved(const WorkControl &work)> job);
+    theory::SolveRequest request() const; ///< what the fields say
+    QStringList playerNames() const;
+    bool hasStrategy() const;
     void take(Solved solved);
     void choose(int profile); ///< which equilibrium is shown
     void tellOthers();
@@ -77,10 +86,14 @@ private:
     void refreshForm(bool isAtWork) override;
     QStringList whatToDo() const; ///< sentences
     QString worthsText() const;
+    QString worthText(int player) const;
 
     GamePlay *m_play;
     QComboBox *m_method, *m_idling;
     QSpinBox *m_chronons, *m_nodes;
+    QSpinBox *m_rounds, *m_seconds; ///< of methods that have such
+    QDoubleSpinBox *m_precision;
+    QCheckBox *m_here;        ///< solve from the position shown
     QLabel *m_advice;         ///< what can be done or computed instead
     QComboBox *m_equilibrium; ///< which of several is shown
     QCheckBox *m_told;        ///< whether others show what was found
@@ -92,6 +105,7 @@ private:
     Solved m_solved;                    ///< of the game that is played
     Evaluations m_evaluations;
     StrategySeats *m_seats;
+    StrategyFiles *m_files;
     bool m_isChoosing = false; ///< what runs is of another equilibrium that is known
     bool m_isSolved = false;   ///< the findings are of the game that is played
 };

@@ -9,6 +9,7 @@
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/files/readfile.h"
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/form/writtenform.h"
 
 #include <algorithm>
 
@@ -139,7 +140,7 @@ Result<KnownStrategy> KnownStrategy::read(const QString &path, Engine &engine, c
     if (!file.error.isEmpty())
         return refused("agent-file", u"cannot read %1: %2"_s.arg(path, file.error),
                        u"Write it with sidl solve GAME -o FILE."_s);
-    if (theory::writtenForm(engine, start))
+    if (theory::writtenForm(engine, start, stop))
         return refused("agent-form", u"the game is a tree, whose strategies name no actions of rules"_s,
                        u"Play it by mcts."_s);
     KnownStrategy strategy;
@@ -206,7 +207,7 @@ std::vector<KnownStrategy::Share> StrategyAgent::sharesAt(const play::Observatio
         return shares;
     for (const theory::Option &option : *options)
         if (const auto share = known->second.find(option.name); share != known->second.end())
-            shares.push_back({option.choices, share->second});
+            shares.push_back({option.choices, share->second.get_d()});
     return shares;
 }
 

@@ -60,9 +60,14 @@ void TreeForm::setRules(const QString &text, const language::RuleSystem *system)
 
 void TreeForm::setProspects(std::shared_ptr<const theory::Prospects> prospects)
 {
-    m_prospects = prospects && prospects->behaviour() ? std::move(prospects) : nullptr;
-    if (m_prospects && m_form != m_prospects->found().form) {
-        m_form = m_prospects->found().form;
+    const engine::GameTree::NodeId begin = m_prospects ? m_prospects->begin() : engine::GameTree::Root;
+    m_prospects = prospects && prospects->tree() ? std::move(prospects) : nullptr;
+    if (m_prospects && (m_form != m_prospects->tree()->form || m_prospects->begin() != begin)) {
+        m_form = m_prospects->tree()->form;
+        m_places.clear();
+        m_opened.clear();
+    } else if (!m_prospects && begin != engine::GameTree::Root) { // the tree was of a part of the game
+        m_form.reset();
         m_places.clear();
         m_opened.clear();
     }
@@ -116,7 +121,8 @@ void TreeForm::grow()
 
 void TreeForm::show()
 {
-    m_places = theory::placesIn(*m_form, m_session, std::move(m_places));
+    m_places = theory::placesIn(*m_form, m_session, std::move(m_places),
+                                m_prospects ? m_prospects->begin() : engine::GameTree::Root);
     TreeViewOptions options;
     options.prospects = m_prospects;
     options.opened = m_opened;

@@ -106,7 +106,7 @@ private:
         if (!m_options.prospects)
             return {};
         QStringList numbers;
-        for (const Rational &number : m_options.prospects->nodeValues()[std::size_t(at)])
+        for (const Rational &number : m_options.prospects->tree()->worth[std::size_t(at)])
             numbers += wording::withMinus(theory::text(number));
         return numbers.join(u", "_s);
     }
@@ -119,12 +119,12 @@ private:
         if (here.kind == ExtensiveForm::Kind::Leaf) {
             drawn.kind = Kind::Payoffs;
             for (std::size_t player = 0; player < here.payoffs.size(); ++player) {
-                drawn.lines += wording::withMinus(theory::text(here.payoffs[player]));
+                drawn.lines += wording::withMinus(theory::text(endWorth(at)[player]));
                 drawn.tones.push_back(playerTint(int(player)).tone);
             }
             if (here.isCut)
                 drawn.lines += u"…"_s;
-            drawn.toolTip = endTip(here);
+            drawn.toolTip = endTip(at);
         } else {
             const bool isChance = here.kind == ExtensiveForm::Kind::Chance;
             drawn.kind = isFolded(at) ? Kind::Folded : isChance ? Kind::Chance : Kind::Decision;
@@ -141,11 +141,21 @@ private:
         m_view.graph.nodes.push_back(std::move(drawn));
     }
 
-    QString endTip(const ExtensiveForm::Node &end) const
+    /// What an end pays, or what one that is cut is worth, where that is known.
+    const std::vector<Rational> &endWorth(int at) const
     {
-        QStringList tip{end.isCut ? tr("The game goes on: a limit was reached") : tr("End")};
-        for (std::size_t player = 0; player < end.payoffs.size(); ++player)
-            tip += playerName(int(player)) + u'\t' + wording::withMinus(theory::text(end.payoffs[player]));
+        return node(at).isCut && m_options.prospects ? m_options.prospects->tree()->worth[std::size_t(at)]
+                                                     : node(at).payoffs;
+    }
+
+    QString endTip(int at) const
+    {
+        const bool isWorth = node(at).isCut && m_options.prospects;
+        QStringList tip{isWorth              ? tr("What the game is worth from here on: the tree would be too large")
+                            : node(at).isCut ? tr("The game goes on: a limit was reached")
+                                             : tr("End")};
+        for (std::size_t player = 0; player < endWorth(at).size(); ++player)
+            tip += playerName(int(player)) + u'\t' + wording::withMinus(theory::text(endWorth(at)[player]));
         return tip.join(u'\n');
     }
 
@@ -171,7 +181,7 @@ private:
     {
         return from.kind == ExtensiveForm::Kind::Chance
             ? from.probabilities[action]
-            : (*m_options.prospects->behaviour())[std::size_t(from.set)][action];
+            : m_options.prospects->tree()->behaviour[std::size_t(from.set)][action];
     }
 
     void addEdge(int at)
@@ -189,7 +199,8 @@ private:
             label += u' ' + wording::withMinus(theory::text(from.probabilities[action]));
         } else {
             edge.tone = Tone::Grey;
-            if (m_options.prospects && m_options.prospects->isBestIn(from.set) && probability(from, action) != 0) {
+            if (m_options.prospects && m_options.prospects->tree()->isBest[std::size_t(from.set)]
+                && probability(from, action) != 0) {
                 edge.isThick = true;
                 edge.tone = playerTint(m_form.player(from)).tone;
                 if (probability(from, action) != 1)

@@ -13,7 +13,7 @@ namespace sidl::visualizer {
 /// How a game tree is drawn.
 struct TreeViewOptions
 {
-    std::shared_ptr<const theory::Prospects> prospects{}; ///< of the form that is drawn; null: it is not solved
+    std::shared_ptr<const theory::Prospects> prospects{}; ///< whose tree() is drawn; null: it is not solved
     int current = -1;                                     ///< the node where the play is; what leads there is drawn
     std::set<int> opened{};                               ///< nodes below which is drawn, however large it becomes
     int most = 160; ///< nodes, besides what has to be drawn; those nearest to the root, others are folded

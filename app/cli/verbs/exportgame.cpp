@@ -6,6 +6,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/gameform.h"
+#include "app/cli/verbs/graphtree.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/theory/form/efg.h"
@@ -25,6 +26,7 @@ struct Options
 {
     FormOptions form;
     bool efg = false, nfg = false, tikz = false, matrix = false;
+    bool isSolved = false; ///< tikz: with what rational players do
     std::string output;
 };
 
@@ -38,7 +40,10 @@ int exportGame(const Options &options)
     if (options.efg) {
         bytes = theory::efgText(*form);
     } else if (options.tikz) {
-        bytes = theory::tikzText(*form);
+        std::shared_ptr<const theory::Prospects> solved;
+        if (options.isSolved && !(solved = treeProspects(options.form, *form, code)))
+            return code;
+        bytes = solved ? theory::tikzText(*solved->tree()->form, solved->tree()) : theory::tikzText(*form);
     } else {
         ProgressLine progress;
         const Result<theory::StrategicForm> strategic = theory::strategicForm(
@@ -79,6 +84,8 @@ void addExport(CLI::App &sidl, Action &action)
     format->add_flag("--tikz", options->tikz, "the tree as a LaTeX document, as textbooks draw it");
     format->add_flag("--matrix", options->matrix, "the strategic form as a LaTeX document with its payoff matrix");
     format->require_option(1);
+    verb->add_flag("--solved", options->isSolved,
+                   "of --tikz: with the actions of an equilibrium, and what nodes are worth");
     verb->add_option("-o,--output", options->output, "where to write it instead of to standard output")
         ->type_name("FILE");
     verb->footer(
@@ -94,7 +101,7 @@ Exit status: 0 done, 1 an error in the rules, or a tree that was cut, 2 unreadab
 Examples:
   sidl export kuhn-poker.sidl --efg -o kuhn-poker.efg
   sidl export prisoners-dilemma.sidl --nfg --depth 1 --allow-incomplete
-  sidl export kuhn-poker.sidl --tikz -o kuhn-poker.tex)");
+  sidl export kuhn-poker.sidl --tikz --solved -o kuhn-poker.tex)");
     verb->callback([options, &action] { action = [options] { return exportGame(*options); }; });
 }
 

@@ -7,6 +7,7 @@
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/report.h"
+#include "app/cli/verbs/gamestates.h"
 #include "visualizer/trees/treeview.h"
 
 using namespace Qt::StringLiterals;
@@ -17,11 +18,32 @@ using namespace theory;
 
 namespace {
 
-/// Nothing, after a message: nothing proved can be told of the tree.
-std::shared_ptr<const Prospects> prospectsOf(const TreeGraphOptions &options, const ExtensiveForm &form, int &exitCode)
+/// A tree that is cut may still be known on its states.
+SolveFindings findingsOf(const FormOptions &options, const ExtensiveForm &form)
 {
-    const QString path = QString::fromStdString(options.form.file);
-    const auto found = std::make_shared<const SolveFindings>(solve(form, {}, {stopToken()}));
+    if (form.cutLeaves() > 0 && !isGambit(options)) {
+        int exitCode = Unusable;
+        auto states = readStates(options, exitCode);
+        if (states && states->ok() && states->value().game.cutNodes() == 0)
+            if (auto values = stateValues(states->value().game, {stopToken()}); values.ok()) {
+                SolveFindings found;
+                found.title = form.title;
+                found.players = form.players;
+                found.method = u"backward induction on states"_s;
+                found.states = std::make_shared<StateGame>(std::move(states->value().game));
+                found.values = std::move(values.value());
+                return found;
+            }
+    }
+    return solve(form, {}, {stopToken()});
+}
+
+} // namespace
+
+std::shared_ptr<const Prospects> treeProspects(const FormOptions &options, const ExtensiveForm &form, int &exitCode)
+{
+    const QString path = QString::fromStdString(options.file);
+    const auto found = std::make_shared<const SolveFindings>(findingsOf(options, form));
     if (found->error) {
         exitCode = found->error->kind == engine::Problem::Kind::Cancelled ? stoppedCode() : Failed;
         if (exitCode == Failed)
@@ -29,15 +51,16 @@ std::shared_ptr<const Prospects> prospectsOf(const TreeGraphOptions &options, co
         return nullptr;
     }
     std::shared_ptr<const Prospects> prospects = Prospects::of(found, 0);
-    if (!prospects) {
-        exitCode = Failed;
-        err(u"sidl: %1: there is no equilibrium to draw: %2"_s.arg(
-            path, found->cut > 0 ? u"the tree is cut; allow more by --depth"_s : found->remark));
-    }
-    return prospects;
+    if (prospects && prospects->tree())
+        return prospects;
+    exitCode = Failed;
+    err(u"sidl: %1: there is no equilibrium to draw: %2"_s.arg(path,
+                                                               found->cut > 0
+                                                                   ? u"the tree is cut; allow more by --depth"_s
+                                                                   : found->remark.isEmpty() ? found->method
+                                                                                             : found->remark));
+    return nullptr;
 }
-
-} // namespace
 
 std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode)
 {
@@ -46,10 +69,10 @@ std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, 
         return {};
     visualizer::TreeViewOptions view;
     view.most = options.most;
-    if (options.isSolved && !(view.prospects = prospectsOf(options, *form, exitCode)))
+    if (options.isSolved && !(view.prospects = treeProspects(options.form, *form, exitCode)))
         return {};
     exitCode = codeOf(*form, options.form);
-    return visualizer::treeView(*form, view).graph;
+    return visualizer::treeView(view.prospects ? *view.prospects->tree()->form : *form, view).graph;
 }
 
 } // namespace sidl::cli

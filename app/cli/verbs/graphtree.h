@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/cli/verbs/gameform.h"
+#include "sidl/theory/job/prospects.h"
 #include "visualizer/graph/graph.h"
 
 namespace sidl::cli {
@@ -15,6 +16,11 @@ struct TreeGraphOptions
     int most = 400;        ///< nodes that are drawn; others are folded
     bool isSolved = false; ///< with what rational players do
 };
+
+/// What is proved of the nodes of @p form, the tree of @p options, or of its states where it is cut. Null, after a
+/// message, with @p exitCode set: nothing.
+std::shared_ptr<const theory::Prospects> treeProspects(const FormOptions &options, const theory::ExtensiveForm &form,
+                                                       int &exitCode);
 
 /// The tree of a game, or of one of Gambit's files, as a drawing. Nothing, after a message, with @p exitCode set, if
 /// there is none, or it cannot be solved.

@@ -39,15 +39,30 @@ SolveFindings solveRules(const SolveOptions &options, const GameFile &game, cons
 }
 
 /// What the strategies of a file are worth.
-std::optional<SolveFindings> evaluateProfile(const SolveOptions &options, int &exitCode)
+std::optional<SolveFindings> evaluateProfile(const SolveOptions &options, const SolveRequest &request,
+                                             const WorkControl &work, int &exitCode)
 {
-    std::optional<ExtensiveForm> form = readForm(options.form, exitCode);
-    if (!form)
-        return {};
     const QString path = QString::fromStdString(options.profile);
     exitCode = Unusable;
     const std::optional<QByteArray> bytes = readBytes(path);
     if (!bytes)
+        return {};
+    if (!isGambit(options.form)) {
+        const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.form.file), exitCode);
+        if (!game)
+            return {};
+        engine::Engine engine(game->program);
+        engine.setBudget(*options.form.budget);
+        SolveFindings found = theory::evaluate(engine, *bytes, request, work);
+        if (!found.error || !found.error->code.startsWith(u"strategy-"_s))
+            return found;
+        err(problemLines(path, *found.error));
+        exitCode = Unusable;
+        return {};
+    }
+    std::optional<ExtensiveForm> form = readForm(options.form, exitCode);
+    exitCode = Unusable;
+    if (!form)
         return {};
     engine::Result<std::vector<Behaviour>> behaviours = readStrategy(*bytes, *form);
     if (behaviours.ok())
@@ -75,12 +90,13 @@ std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCo
     request.limits = options.form.limits;
     request.rounds = options.rounds;
     request.precision = options.precision;
+    request.seconds = options.seconds;
     ProgressLine progress;
     const WorkControl work = progress.control(
         [](const Progress &at) { return at.found > 0 ? u"%1 found"_s.arg(at.found) : u"%1 done"_s.arg(at.done); });
     std::optional<SolveFindings> found;
     if (!options.profile.empty()) {
-        found = evaluateProfile(options, exitCode);
+        found = evaluateProfile(options, request, work, exitCode);
     } else if (isGambit(options.form)) {
         if (std::optional<ExtensiveForm> form = readForm(options.form, exitCode))
             found = theory::solve(std::move(*form), request, work);
@@ -106,7 +122,8 @@ int solve(const SolveOptions &options)
         err(problemLines(QString::fromStdString(options.form.file), *found->error));
         return Failed;
     }
-    if (found->form && options.profile.empty()) // else it was told when it was made
+    const bool isInterrupted = stopToken().stop_requested(); // what was found until then is told all the same
+    if (found->form)
         tellCut(*found->form);
     else if (!found->form && found->cut > 0)
         err(u"sidl: %1 are cut, where the game goes on; what is told is of the plays until there. Allow more by "
@@ -114,13 +131,18 @@ int solve(const SolveOptions &options)
             "and --nodes"_s.arg(counted(found->cut, "state")));
     if (found->form)
         tellTree(*found, options.json);
+    else if (found->searched)
+        tellSearch(*found, options.json);
     else
         tellStates(*found, options.json);
     for (const QString &advice : solveAdvice(*found))
         err(u"sidl: "_s + advice);
     if (!options.output.empty() && !writeStrategy(*found, QString::fromStdString(options.output)))
         return Unusable;
-    return found->isConfirmed() && (found->cut == 0 || options.form.mayBeIncomplete) ? Done : Failed;
+    if (isInterrupted)
+        return stoppedCode();
+    const bool isWhole = found->cut == 0 && !found->isPartial && (!found->searched || found->searched->isSolved);
+    return found->isConfirmed() && (isWhole || options.form.mayBeIncomplete) ? Done : Failed;
 }
 
 } // namespace
@@ -140,6 +162,11 @@ QString checkLine(bool isConfirmed, int cut)
         : u"  checked: nobody gains by another strategy\n"_s;
 }
 
+QString chosenLine(const SolveFindings &found)
+{
+    return found.chosen.isEmpty() ? QString() : u"auto: %1\n"_s.arg(found.chosen);
+}
+
 void addSolve(CLI::App &sidl, Action &action)
 {
     const auto options = std::make_shared<SolveOptions>();
@@ -149,6 +176,7 @@ void addSolve(CLI::App &sidl, Action &action)
         ->type_name("METHOD")
         ->transform(CLI::CheckedTransformer(std::map<std::string, Method>{{"auto", Method::Auto},
                                                                           {"states", Method::States},
+                                                                          {"alphabeta", Method::AlphaBeta},
                                                                           {"backward", Method::Backward},
                                                                           {"zerosum", Method::ZeroSum},
                                                                           {"nash", Method::Nash},
@@ -171,6 +199,10 @@ void addSolve(CLI::App &sidl, Action &action)
     verb->add_option("--precision", options->precision, "of logit: 0 is at random (1)")
         ->type_name("X")
         ->check(CLI::Range(0.0, 1e6));
+    verb->add_option("--seconds", options->seconds,
+                     "of nash: the longest time, after which not all are told; 0 is any (60)")
+        ->type_name("N")
+        ->check(atLeast(0));
     verb->add_option("--profile", options->profile, "tell what the strategies of this file are worth")
         ->type_name("STRATEGY");
     verb->add_option("-o,--output", options->output, "write the strategies to this file")->type_name("STRATEGY");
@@ -181,9 +213,11 @@ void addSolve(CLI::App &sidl, Action &action)
 Methods:
   states     equal states once, where every player sees them whole: backward induction, matrix games where two
              players decide at once, fixed points where plays can go round
+  alphabeta  two players with opposed payoffs who take turns and see all: only states that matter to the value
   backward   backward induction, for any number of players who know all that was done
   zerosum    two players whose payoffs always add up to the same: the value, and strategies that secure it
-  nash       two players: all extreme equilibria; each equilibrium is a mixture of these
+  nash       two players: all extreme equilibria, each equilibrium is a mixture of these; or as many as are found
+             within --seconds, and that they are not all
   one        two players: one equilibrium, where there are too many strategies to find all
   pure       equilibria in pure strategies, any number of players
   dominance  strategies that iterated strict dominance leaves out, also by mixtures
@@ -194,7 +228,8 @@ Methods:
   maxmin     what each player can be sure of, whatever the others do
   pareto     combinations of pure strategies that nothing is better than for all
   social     those that are best for all together
-  auto       states or backward if they fit, else zerosum or cfr, else nash for two players and pure for more
+  auto       states if there are not many, else alphabeta; else backward, zerosum or cfr, nash or one for two players
+             and pure for more. Which was taken, why, and why not those before it, is told
 
 Probabilities and values are exact. Every strategy that is told was checked by a best response of each player that is
 computed apart; "gainsOfDeviation" of the JSON object are what that would gain. cfr and logit tell what is near, in

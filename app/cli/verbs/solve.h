@@ -18,6 +18,7 @@ struct SolveOptions
     std::string profile, output;    ///< strategy files: to be evaluated, to be written; or empty
     int rounds = 1000;
     double precision = 1;
+    int seconds = theory::SolveRequest().seconds;
     bool json = false;
 };
 
@@ -31,6 +32,12 @@ void tellTree(const theory::SolveFindings &found, bool json);
 
 /// The same of one that was solved on its states.
 void tellStates(const theory::SolveFindings &found, bool json);
+
+/// The same of one whose states were searched.
+void tellSearch(const theory::SolveFindings &found, bool json);
+
+/// "auto: states, as …", where the method was chosen by itself; else nothing.
+QString chosenLine(const theory::SolveFindings &found);
 
 /// Tells whether the players that are asked about can force their aim from the start, and returns what the verb ends
 /// with.

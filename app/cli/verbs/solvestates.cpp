@@ -21,6 +21,7 @@ using namespace theory;
 namespace {
 
 constexpr std::size_t MostPrinted = 200; // states
+constexpr std::size_t MostSteps = 100;   // of a player
 
 QJsonObject jsonOf(const SolveFindings &solved)
 {
@@ -46,6 +47,7 @@ QJsonObject jsonOf(const SolveFindings &solved)
     }
     return {{u"game"_s, game.title},
             {u"method"_s, solved.method},
+            {u"chosen"_s, solved.chosen},
             {u"exact"_s, game.isExact},
             {u"states"_s, int(game.nodes.size())},
             {u"cut"_s, game.cutNodes()},
@@ -63,6 +65,7 @@ void print(const SolveFindings &solved)
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));
     out(u"method: %1; %2\n"_s.arg(solved.method,
                                   game.isExact ? u"exact"_s : u"exact but for numbers that the rules round"_s));
+    out(chosenLine(solved));
     if (!solved.remark.isEmpty())
         out(solved.remark + u'\n');
     QStringList values;
@@ -85,7 +88,70 @@ void print(const SolveFindings &solved)
     }
     if (printed == MostPrinted)
         out(u"  … more states: --json has all\n"_s);
-    out(checkLine(found.gain == 0, solved.cut));
+    out(solved.isGiven ? u"  %1\n"_s.arg(solved.certificate()) : checkLine(found.gain == 0, solved.cut));
+}
+
+QJsonObject jsonOfSearch(const SolveFindings &solved)
+{
+    const SearchedGame &found = *solved.searched;
+    QJsonObject value, strategies;
+    for (std::size_t player = 0; player < found.sure.size(); ++player) {
+        const QString name = found.players.at(qsizetype(player));
+        QJsonObject states;
+        for (const SearchedGame::Step &step : found.steps[player])
+            states[engine::textOf(step.state)] = QJsonObject{{step.actions.at(step.action), u"1"_s}};
+        strategies[name] = states;
+        if (found.sure[player])
+            value[name] = theory::text(*found.sure[player]);
+    }
+    return {{u"game"_s, found.title},
+            {u"method"_s, solved.method},
+            {u"chosen"_s, solved.chosen},
+            {u"exact"_s, found.isExact},
+            {u"states"_s, found.states},
+            {u"solved"_s, found.isSolved},
+            {u"value"_s, value},
+            {u"values"_s, QJsonArray{value}},
+            {u"equilibria"_s, QJsonArray{strategies}},
+            {u"confirmed"_s, found.isConfirmed},
+            {u"dominated"_s, QJsonArray()}};
+}
+
+QString worthOf(const SearchedGame &found)
+{
+    QStringList values;
+    for (std::size_t player = 0; player < found.sure.size(); ++player) {
+        const auto &sure = found.sure[player];
+        const QString number = !sure ? u"?"_s : found.isSolved ? theory::text(*sure) : u">= "_s + theory::text(*sure);
+        values += u"%1 %2"_s.arg(found.players.at(qsizetype(player)), number);
+    }
+    return worthLine(values, 0);
+}
+
+void printSearch(const SolveFindings &solved)
+{
+    const SearchedGame &found = *solved.searched;
+    out(u"%1: %2 looked at, kept in %3 MB\n"_s.arg(found.title, counted(found.states, "state"))
+            .arg(double(found.bytes) / 1e6, 0, 'f', 1));
+    out(u"method: %1; %2\n"_s.arg(solved.method,
+                                  found.isExact ? u"exact"_s : u"exact but for numbers that the rules round"_s));
+    out(chosenLine(solved));
+    out(solved.remark + u'\n');
+    out(worthOf(found));
+    for (std::size_t player = 0; player < found.steps.size(); ++player) {
+        const std::vector<SearchedGame::Step> &steps = found.steps[player];
+        for (std::size_t at = 0; at < std::min(steps.size(), MostSteps); ++at)
+            out(u"  %1 %2\n    %3\n"_s.arg(found.players.at(qsizetype(player)), engine::textOf(steps[at].state),
+                                           steps[at].actions.at(steps[at].action)));
+        if (steps.size() > MostSteps)
+            out(u"  … %1 more states: --json has all\n"_s.arg(steps.size() - MostSteps));
+    }
+    const QString checked = counted(found.checked, "state");
+    out(!found.isConfirmed ? u"  not confirmed: a strategy gains less than was told\n"_s
+            : found.isSolved
+            ? u"  checked: nobody gains by another strategy, in all plays from %1 in which one is kept to\n"_s.arg(
+                checked)
+            : u"  checked: each strategy gains that, in all plays from %1 in which it is kept to\n"_s.arg(checked));
 }
 
 } // namespace
@@ -96,6 +162,14 @@ void tellStates(const SolveFindings &found, bool json)
         out(QJsonDocument(jsonOf(found)).toJson());
     else
         print(found);
+}
+
+void tellSearch(const SolveFindings &found, bool json)
+{
+    if (json)
+        out(QJsonDocument(jsonOfSearch(found)).toJson());
+    else
+        printSearch(found);
 }
 
 } // namespace sidl::cli

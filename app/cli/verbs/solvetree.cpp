@@ -87,6 +87,7 @@ QJsonObject jsonOf(const SolveFindings &found)
     const std::vector<int> numbers = numbersOfSets(form);
     QJsonObject json{{u"game"_s, form.title},
                      {u"method"_s, found.method},
+                     {u"chosen"_s, found.chosen},
                      {u"exact"_s, form.isExact && !found.isApproximate},
                      {u"nodes"_s, int(form.nodes.size())},
                      {u"informationSets"_s, int(form.sets.size())},
@@ -138,6 +139,7 @@ void print(const SolveFindings &found)
                                   found.isApproximate ? u"near it"_s
                                       : form.isExact  ? u"exact"_s
                                                       : u"exact but for numbers that the rules round"_s));
+    out(chosenLine(found));
     if (!found.remark.isEmpty())
         out(found.remark + u'\n');
     for (const Dominated &one : found.dominated)

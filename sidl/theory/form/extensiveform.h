@@ -48,7 +48,7 @@ struct ExtensiveForm
     QStringList players;
     std::vector<Node> nodes;
     std::vector<Set> sets;
-    bool isExact = true; ///< no payoff and no probability was given as a number with a fractional part
+    bool isExact = true; ///< no payoff and no probability was rounded, as 0.1 is; 0.5 is not
 
     const Set &setOf(const Node &node) const { return sets[std::size_t(node.set)]; }
     int player(const Node &node) const { return setOf(node).player; }

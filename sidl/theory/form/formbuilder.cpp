@@ -3,10 +3,9 @@
 
 #include "sidl/theory/form/formbuilder.h"
 
-#include "sidl/theory/form/gambitfile.h"
 #include "sidl/theory/form/histories.h"
+#include "sidl/theory/form/writtenform.h"
 
-#include <cmath>
 #include <deque>
 #include <unordered_map>
 
@@ -58,7 +57,7 @@ public:
         for (const Word player : engine.players())
             m_form.players += player.text();
         m_form.nodes.emplace_back();
-        m_open.push_back({0, 0, start, std::vector<Given>(engine.players().size())});
+        m_open.push_back({0, limits.first, start, std::vector<Given>(engine.players().size())});
     }
 
     Result<ExtensiveForm> build()
@@ -80,7 +79,8 @@ private:
 
     std::optional<Problem> expand(const Open &open)
     {
-        const bool isTooFar = open.chronon >= m_limits.chronons || int(m_form.nodes.size()) >= m_limits.nodes;
+        const bool isTooFar
+            = open.chronon - m_limits.first >= m_limits.chronons || int(m_form.nodes.size()) >= m_limits.nodes;
         const Position position = m_engine.position(open.state, open.chronon, m_work.stop);
         if (position.error)
             return position.error;
@@ -189,8 +189,8 @@ private:
     {
         for (std::size_t player = 0; player < state.accounts().size(); ++player) {
             const double before = m_start.accounts()[player], after = state.accounts()[player];
-            m_form.isExact = m_form.isExact && std::trunc(after) == after && std::trunc(before) == before;
-            node(at).payoffs.push_back(rationalOf(after) - rationalOf(before));
+            m_form.isExact = m_form.isExact && isExactly(after) && isExactly(before);
+            node(at).payoffs.push_back(amountOf(after) - amountOf(before));
         }
     }
 
@@ -207,24 +207,11 @@ private:
 
 } // namespace
 
-std::optional<ExtensiveForm> writtenForm(const Engine &engine, const State &start)
-{
-    if (!isGambitText(engine.program().text))
-        return {};
-    bool isBeginning = false;
-    start.forEach(
-        [&](Word word) { isBeginning = isBeginning || word.text() == u"[node,1]" || word.text() == u"[start]"; });
-    Result<GambitFile> file = readGambitFile(engine.program().text);
-    if (!isBeginning || !file.ok())
-        return {};
-    return std::move(file->form);
-}
-
 Result<ExtensiveForm> extensiveForm(Engine &engine, const State &start, Idling idling, const FormLimits &limits,
                                     const WorkControl &work)
 {
-    if (std::optional<ExtensiveForm> written = writtenForm(engine, start))
-        return std::move(*written);
+    if (std::optional<WrittenForm> written = writtenForm(engine, start, work.stop))
+        return std::move(written->form);
     return Builder(engine, start, idling, limits, work).build();
 }
 

@@ -13,6 +13,7 @@ struct FormLimits
 {
     int chronons = 1000;   ///< of a play; what goes on then is cut
     int nodes = 1'000'000; ///< about as many at most: positions that are left are cut, the nearest to the start last
+    int first = 0;         ///< the number of the start's chronon
 };
 
 /**
@@ -27,10 +28,6 @@ struct FormLimits
  */
 engine::Result<ExtensiveForm> extensiveForm(engine::Engine &engine, const engine::State &start, Idling idling = {},
                                             const FormLimits &limits = {}, const WorkControl &work = {});
-
-/// The tree that the game's text is already, with its own names and numbers: of a file of Gambit's, if @p start is its
-/// beginning; else nothing. extensiveForm() gives this one, whole.
-std::optional<ExtensiveForm> writtenForm(const engine::Engine &engine, const engine::State &start);
 
 /// How the information set of @p player in @p position is named: "chronon 1: [card,king]". Sets that were come to by
 /// other ways may have the same name.

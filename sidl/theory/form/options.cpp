@@ -8,7 +8,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -99,7 +98,7 @@ std::vector<Option> natureOptions(Engine &engine, const Position &position, bool
             } else if (!fractions.empty()) {
                 place.probabilities.push_back(fractions[i]);
             } else {
-                isExact = isExact && entry.probabilities[i] == 1;
+                isExact = isExact && isExactly(entry.probabilities[i]);
                 place.probabilities.push_back(rationalOf(entry.probabilities[i]));
             }
             sum += place.probabilities.back();

@@ -16,8 +16,12 @@ QString text(const Rational &number)
     return QString::fromStdString(number.get_str());
 }
 
-/// By its continued fraction, whose convergents are the best approximations.
-Rational rationalOf(double value)
+namespace {
+
+/// The first of the fractions nearer and nearer to @p value that @p isNear takes: the convergents of the continued
+/// fraction, which are the best approximations. The last of them is @p value.
+template <typename IsNear>
+Rational convergent(double value, IsNear isNear)
 {
     const Rational exact(value);
     mpz_class before(1), beforeDenominator(0);
@@ -25,7 +29,7 @@ Rational rationalOf(double value)
     mpz_fdiv_q(whole.get_mpz_t(), exact.get_num_mpz_t(), exact.get_den_mpz_t());
     mpz_class numerator = whole, denominator(1);
     Rational rest = exact - whole;
-    while (rest != 0 && numerator.get_d() / denominator.get_d() != value) {
+    while (rest != 0 && !isNear(numerator.get_d() / denominator.get_d())) {
         rest = 1 / rest;
         mpz_fdiv_q(whole.get_mpz_t(), rest.get_num_mpz_t(), rest.get_den_mpz_t());
         rest -= whole;
@@ -37,6 +41,30 @@ Rational rationalOf(double value)
     Rational simplest(numerator, denominator);
     simplest.canonicalize();
     return simplest;
+}
+
+} // namespace
+
+Rational rationalOf(double value)
+{
+    return convergent(value, [value](double near) { return near == value; });
+}
+
+Rational amountOf(double value)
+{
+    constexpr int Simple = 1'000'000; // a denominator that somebody may have meant
+    const Rational own = rationalOf(value);
+    if (own.get_den() <= Simple)
+        return own;
+    const double tolerance = std::ldexp(std::abs(value), -44); // some hundred roundings
+    const Rational simple
+        = convergent(value, [value, tolerance](double near) { return std::abs(near - value) <= tolerance; });
+    return simple.get_den() <= Simple ? simple : own;
+}
+
+bool isExactly(double value)
+{
+    return rationalOf(value) == Rational(value);
 }
 
 std::optional<Rational> readRational(const QString &text)

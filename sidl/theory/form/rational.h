@@ -18,6 +18,11 @@ QString text(const Rational &number); ///< "-1/18", "3"
 /// The simplest of the fractions that are no nearer to another double than to @p value, which is finite: 1/3 of
 /// 0.3333333333333333, 1/10 of 0.1. Exact for integers.
 Rational rationalOf(double value);
+/// What the rules mean by an account that holds @p value: rationalOf(), but where sums of decimals were rounded, the simple
+/// fraction that they miss by little: 3/10 of 0.1 + 0.2.
+Rational amountOf(double value);
+/// No rounding stands between @p value and rationalOf() it: integers, halves, quarters and so on.
+bool isExactly(double value);
 /// Of "-3", "1/3", "0.25" or "2.5e-3"; nothing if @p text is none of these.
 std::optional<Rational> readRational(const QString &text);
 

@@ -73,18 +73,32 @@ QString payoffsText(const ExtensiveForm::Node &node)
     return lines.join(u"\\\\"_s) + (node.isCut ? u"\\\\\\dots"_s : QString());
 }
 
-QString nodeText(const ExtensiveForm &form, std::size_t at, const Place &place)
+/// "-1/18, 1/18" in the colours of the players; empty: there is no solution.
+QString worthText(const TreeSolution *solution, std::size_t at)
+{
+    QStringList numbers;
+    for (std::size_t player = 0; solution && player < solution->worth[at].size(); ++player)
+        numbers += latexPayoff(solution->worth[at][player], int(player));
+    return numbers.join(u", "_s);
+}
+
+QString nodeText(const ExtensiveForm &form, std::size_t at, const Place &place, const TreeSolution *solution)
 {
     const ExtensiveForm::Node &node = form.nodes[at];
     QString look;
     if (node.kind == Kind::Leaf) {
         look = u"[below,align=center,inner sep=2pt] (n%1) at (%2,%3) {%4}"_s;
     } else if (node.kind == Kind::Chance) {
-        look = u"[rectangle,draw,fill=white,inner sep=3pt] (n%1) at (%2,%3) {%4}"_s;
+        const QString worth = worthText(solution, at);
+        look = u"[rectangle,draw,fill=white,inner sep=3pt%1]"_s.arg(
+                   worth.isEmpty() ? QString() : u",label={[font=\\scriptsize]right:%1}"_s.arg(worth))
+            + u" (n%1) at (%2,%3) {%4}"_s;
     } else {
         const QString colour = latexColour(form.player(node));
-        look = u"[circle,fill=%1,inner sep=2pt,label={[text=%1,font=\\scriptsize]right:%2}]"_s.arg(
-                   colour, latexWord(form.players.at(form.player(node))))
+        const QString worth = worthText(solution, at);
+        look = u"[circle,fill=%1,inner sep=2pt,label={[text=%1,font=\\scriptsize%2]right:%3%4}]"_s.arg(
+                   colour, worth.isEmpty() ? QString() : u",align=left"_s,
+                   latexWord(form.players.at(form.player(node))), worth.isEmpty() ? QString() : u"\\\\"_s + worth)
             + u" (n%1) at (%2,%3) {%4}"_s;
     }
     const QString inside = node.kind == Kind::Leaf ? payoffsText(node) : QString();
@@ -94,22 +108,30 @@ QString nodeText(const ExtensiveForm &form, std::size_t at, const Place &place)
         + u";\n"_s;
 }
 
-QString edgeText(const ExtensiveForm &form, std::size_t at)
+QString fractionText(const Rational &number)
+{
+    return u"$\\frac{%1}{%2}$"_s.arg(QString::fromStdString(number.get_num().get_str()),
+                                     QString::fromStdString(number.get_den().get_str()));
+}
+
+QString edgeText(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
 {
     const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
     const auto action = std::size_t(form.nodes[at].action);
-    QString label;
+    QString label, look;
     if (parent.kind == Kind::Chance) {
-        const Rational &probability = parent.probabilities[action];
-        label = u"%1 $\\frac{%2}{%3}$"_s.arg(latexWord(parent.draws.at(qsizetype(action))),
-                                             QString::fromStdString(probability.get_num().get_str()),
-                                             QString::fromStdString(probability.get_den().get_str()));
+        label = latexWord(parent.draws.at(qsizetype(action))) + u' ' + fractionText(parent.probabilities[action]);
     } else {
         label = latexWord(form.setOf(parent).actions.at(qsizetype(action)));
+        const Rational share = solution ? solution->share(parent, action) : Rational();
+        if (share != 0)
+            look = u"[very thick,%1]"_s.arg(latexColour(form.player(parent)));
+        if (share != 0 && share != 1)
+            label += u' ' + fractionText(share);
     }
     const QString end = form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString();
-    return u"\\draw (n%1) -- node[fill=white,inner sep=1pt,font=\\scriptsize]{%2} (n%3%4);\n"_s.arg(
-        QString::number(form.nodes[at].parent), label, QString::number(at), end);
+    return u"\\draw%1 (n%2) -- node[fill=white,inner sep=1pt,font=\\scriptsize]{%3} (n%4%5);\n"_s.arg(
+        look, QString::number(form.nodes[at].parent), label, QString::number(at), end);
 }
 
 /// A dashed line over what stands between two nodes. Its points are written out: TikZ cannot compute with long distances.
@@ -127,14 +149,14 @@ QString arcText(const std::vector<Place> &places, int player, int from, int to)
 
 } // namespace
 
-QByteArray tikzText(const ExtensiveForm &form)
+QByteArray tikzText(const ExtensiveForm &form, const TreeSolution *solution)
 {
     const std::vector<Place> places = placesOf(form);
     QString body = u"\\begin{tikzpicture}\n"_s;
     for (std::size_t at = 0; at < form.nodes.size(); ++at)
-        body += nodeText(form, at, places[at]);
+        body += nodeText(form, at, places[at], solution);
     for (std::size_t at = 1; at < form.nodes.size(); ++at)
-        body += edgeText(form, at);
+        body += edgeText(form, at, solution);
     for (const ExtensiveForm::Set &set : form.sets) {
         std::vector<int> nodes = set.nodes;
         std::sort(nodes.begin(), nodes.end(),

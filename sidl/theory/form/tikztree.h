@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/theory/form/extensiveform.h"
+#include "sidl/theory/form/treesolution.h"
 
 #include <QByteArray>
 
@@ -13,6 +13,8 @@ namespace sidl::theory {
 /// probabilities, decisions discs in the colour of their player, actions on edges, nodes of one information set joined
 /// by a dashed line, payoffs at the ends in the order of the players. Any size, but what has more than some hundred
 /// nodes is hardly read.
-QByteArray tikzText(const ExtensiveForm &form);
+/// @param solution of the form: what is played is thick, with its probability where that is not 1, and nodes tell what
+///                 they are worth; null: it is not solved
+QByteArray tikzText(const ExtensiveForm &form, const TreeSolution *solution = nullptr);
 
 } // namespace sidl::theory

@@ -31,53 +31,84 @@ bool Prospects::Decision::isBest() const
     return true;
 }
 
-std::shared_ptr<const Prospects> Prospects::of(std::shared_ptr<const SolveFindings> found, int profile)
+bool Prospects::isProved() const
 {
-    const bool isTree = found->form && !found->states && std::size_t(profile) < found->profiles.size();
-    const bool isProved = found->isConfirmed() && !found->isApproximate && !found->isGiven;
-    if (found->error || found->cut > 0 || !isProved || (!found->states && !isTree))
-        return nullptr;
-    return std::shared_ptr<const Prospects>(new Prospects(std::move(found), profile));
+    return m_found->isConfirmed() && !m_found->isApproximate && !m_found->isGiven && !m_found->searched;
 }
 
-Prospects::Prospects(std::shared_ptr<const SolveFindings> found, int profile)
+std::shared_ptr<const Prospects> Prospects::of(std::shared_ptr<const SolveFindings> found, int profile,
+                                               GameTree::NodeId begin)
+{
+    const bool isTree = found->form && !found->states && std::size_t(profile) < found->profiles.size();
+    if (found->error || found->cut > 0 || !found->isConfirmed() || (!found->states && !found->searched && !isTree))
+        return nullptr;
+    return std::shared_ptr<const Prospects>(new Prospects(std::move(found), profile, begin));
+}
+
+Prospects::Prospects(std::shared_ptr<const SolveFindings> found, int profile, GameTree::NodeId begin)
     : m_found(std::move(found))
     , m_profile(profile)
+    , m_begin(begin)
+{
+    if (m_found->states)
+        m_states.emplace(*m_found->states);
+    else if (m_found->searched)
+        indexSteps();
+    else
+        m_responses = responseValues(*m_found->form, *behaviour());
+    if (isProved())
+        solveTree();
+}
+
+void Prospects::indexSteps()
+{
+    const auto &steps = m_found->searched->steps;
+    for (int player = 0; player < int(steps.size()); ++player)
+        for (int step = 0; step < int(steps[std::size_t(player)].size()); ++step) {
+            m_places.emplace(steps[std::size_t(player)][std::size_t(step)].state, int(m_steps.size()));
+            m_steps.emplace_back(player, step);
+        }
+}
+
+void Prospects::solveTree()
 {
     if (m_found->states) {
-        m_states.emplace(*m_found->states);
-    } else {
-        m_values = theory::nodeValues(*m_found->form, *behaviour());
-        m_responses = responseValues(*m_found->form, *behaviour());
+        m_tree = unrolled(*m_found->states, m_found->values, m_found->firstChronon);
+        return;
     }
+    m_tree = SolvedTree{{*behaviour(), theory::nodeValues(*m_found->form, *behaviour()), {}}, m_found->form};
+    for (int set = 0; set < int(m_found->form->sets.size()); ++set)
+        m_tree->isBest.push_back(decisionIn(set).isBest());
 }
 
 const Behaviour *Prospects::behaviour() const
 {
-    return m_found->states ? nullptr : &m_found->profiles[std::size_t(m_profile)].behaviour;
+    return m_found->form && !m_found->states ? &m_found->profiles[std::size_t(m_profile)].behaviour : nullptr;
 }
 
-bool Prospects::isBestIn(int set) const
+Prospects::Decision Prospects::decisionIn(int set) const
 {
     const ExtensiveForm::Set &here = m_found->form->sets[std::size_t(set)];
-    return Decision{here.player, here.actions, here.choices, (*behaviour())[std::size_t(set)],
-                    m_responses[std::size_t(set)].value_or(std::vector<Rational>())}
-        .isBest();
+    return {here.player, here.actions, here.choices, (*behaviour())[std::size_t(set)],
+            m_responses[std::size_t(set)].value_or(std::vector<Rational>())};
 }
 
 std::vector<int> Prospects::placesOf(const GameTree &tree, std::vector<int> known) const
 {
-    if (!m_states)
-        return placesIn(*m_found->form, tree, std::move(known));
-    for (GameTree::NodeId id = int(known.size()); id < tree.size(); ++id)
-        known.push_back(m_states->nodeOf(tree.node(id).state));
+    if (!m_states && !m_found->searched)
+        return placesIn(*m_found->form, tree, std::move(known), m_begin);
+    for (GameTree::NodeId id = int(known.size()); id < tree.size(); ++id) {
+        const engine::State &state = tree.node(id).state;
+        const auto step = m_places.find(state);
+        known.push_back(m_states ? m_states->nodeOf(state) : step == m_places.end() ? Nowhere : step->second);
+    }
     return known;
 }
 
 std::vector<Rational> Prospects::worth(int place) const
 {
     if (!m_found->states)
-        return m_values[std::size_t(place)];
+        return m_tree->worth[std::size_t(place)];
     std::vector<Rational> worth = m_found->values.values[std::size_t(place)];
     for (std::size_t player = 0; player < worth.size(); ++player)
         worth[player] += m_found->states->gain(0, place, int(player));
@@ -86,13 +117,20 @@ std::vector<Rational> Prospects::worth(int place) const
 
 std::optional<std::vector<Rational>> Prospects::worthOf(const engine::State &state) const
 {
-    const int place = m_states ? m_states->nodeOf(state) : Nowhere;
+    const int place = m_states && isProved() ? m_states->nodeOf(state) : Nowhere;
     return place == Nowhere ? std::nullopt : std::optional(worth(place));
 }
 
 std::vector<Prospects::Decision> Prospects::decisions(int place) const
 {
     std::vector<Decision> decisions;
+    if (m_found->searched) {
+        const auto &[player, number] = m_steps[std::size_t(place)];
+        const SearchedGame::Step &step = m_found->searched->steps[std::size_t(player)][std::size_t(number)];
+        std::vector<Rational> probabilities(step.choices.size());
+        probabilities[std::size_t(step.action)] = 1;
+        return {{player, step.actions, step.choices, std::move(probabilities), {}}};
+    }
     if (m_found->states) {
         const StateGame::Node &node = m_found->states->nodes[std::size_t(place)];
         for (std::size_t own = 0; own < node.decisions.size(); ++own) {
@@ -105,19 +143,26 @@ std::vector<Prospects::Decision> Prospects::decisions(int place) const
         }
         return decisions;
     }
+    for (const int set : setsAt(place))
+        decisions.push_back(decisionIn(set));
+    return decisions;
+}
+
+std::vector<int> Prospects::setsAt(int place) const
+{
+    std::vector<int> sets;
+    if (!behaviour())
+        return sets;
     const ExtensiveForm &form = *m_found->form;
     const int chronon = form.nodes[std::size_t(place)].chronon;
     for (int at = place;
          form.nodes[std::size_t(at)].kind != Kind::Leaf && form.nodes[std::size_t(at)].chronon == chronon;) {
         const ExtensiveForm::Node &node = form.nodes[std::size_t(at)];
-        if (node.kind == Kind::Decision) {
-            const ExtensiveForm::Set &set = form.setOf(node);
-            decisions.push_back({set.player, set.actions, set.choices, (*behaviour())[std::size_t(node.set)],
-                                 m_responses[std::size_t(node.set)].value_or(std::vector<Rational>())});
-        }
+        if (node.kind == Kind::Decision)
+            sets.push_back(node.set);
         at = node.children.front(); // what the others choose in the same chronon does not matter
     }
-    return decisions;
+    return sets;
 }
 
 std::optional<Rational> Prospects::regret(int place, int player, const Choices &does) const

@@ -4,9 +4,12 @@
 #pragma once
 
 #include "sidl/engine/game/gametree.h"
+#include "sidl/theory/job/solvedtree.h"
 #include "sidl/theory/job/solvejob.h"
 #include "sidl/theory/job/treeplaces.h"
 #include "sidl/theory/states/stateindex.h"
+
+#include <unordered_map>
 
 namespace sidl::theory {
 
@@ -34,35 +37,48 @@ public:
 
         int actionOf(const engine::Choices &does) const; ///< of the player's choices among @p does; -1: none of them
     };
-    /// Of the equilibrium @p profile of @p found (0 where there is one). Null where nothing proved can be told of
-    /// places: an error, a game that is cut, strategies that were not confirmed, none at all.
-    static std::shared_ptr<const Prospects> of(std::shared_ptr<const SolveFindings> found, int profile);
+    /// Of the equilibrium @p profile of @p found (0 where there is one). Null where nothing can be told of places: an
+    /// error, a game that is cut, strategies that were not confirmed, none at all.
+    /// @param begin the node of the session from which on the game was solved
+    static std::shared_ptr<const Prospects> of(std::shared_ptr<const SolveFindings> found, int profile,
+                                               engine::GameTree::NodeId begin = engine::GameTree::Root);
 
     const SolveFindings &found() const { return *m_found; }
+    engine::GameTree::NodeId begin() const { return m_begin; }
+    /// What is played is an equilibrium of the whole game: what places are worth and choices lose can be told. Else it
+    /// can only be played: of strategies that were given or are near one, or that cover what they lead to alone.
+    bool isProved() const;
     const Behaviour *behaviour() const; ///< of a tree; null: it was solved on its states
-    /// Of a tree: what is played in an information set is best there, as Decision::isBest().
-    bool isBestIn(int set) const;
-    const std::vector<std::vector<Rational>> &nodeValues() const { return m_values; } ///< of a tree, by node, by player
+    /// The game as a tree, of states as far as it is not too large; null: it is not proved.
+    const SolvedTree *tree() const { return m_tree ? &*m_tree : nullptr; }
 
     /// By node of @p tree, which is of the game that was solved: its place, or Nowhere. Those that @p known has are not looked for
     /// again.
     std::vector<int> placesOf(const engine::GameTree &tree, std::vector<int> known = {}) const;
-    std::vector<Rational> worth(int place) const; ///< by player: what may be expected of the whole play
+    std::vector<Rational> worth(int place) const; ///< by player: what may be expected of the whole play; it is proved
     /// The same of a state, where the game was solved on its states; nothing: it was not, or has no such state.
     std::optional<std::vector<Rational>> worthOf(const engine::State &state) const;
     std::vector<Decision> decisions(int place) const; ///< of those who decide there
+    /// Of a tree: the information sets in which is decided there.
+    std::vector<int> setsAt(int place) const;
     /// What @p player loses by what was done at @p place, against the best choice there; nothing: no decision of that
     /// player, or nothing that could be told.
     std::optional<Rational> regret(int place, int player, const engine::Choices &does) const;
 
 private:
-    Prospects(std::shared_ptr<const SolveFindings> found, int profile);
+    Prospects(std::shared_ptr<const SolveFindings> found, int profile, engine::GameTree::NodeId begin);
+    Decision decisionIn(int set) const;
+    void indexSteps();
+    void solveTree();
 
     const std::shared_ptr<const SolveFindings> m_found;
     const int m_profile;
-    std::vector<std::vector<Rational>> m_values;                   ///< of a tree
+    const engine::GameTree::NodeId m_begin;
     std::vector<std::optional<std::vector<Rational>>> m_responses; ///< by set, by action
     std::optional<StateIndex> m_states;                            ///< of a game that was solved on its states
+    std::vector<std::pair<int, int>> m_steps; ///< of one that was searched: by place, player and number of the step
+    std::unordered_map<engine::State, int, StateHash> m_places; ///< of the same: places by their states
+    std::optional<SolvedTree> m_tree;
 };
 
 } // namespace sidl::theory

@@ -14,6 +14,8 @@ namespace {
 /// No end of the game, as far as it was looked at, pays anything.
 bool hasNoPayoffs(const SolveFindings &found)
 {
+    if (found.searched)
+        return false;
     if (found.states) {
         for (int node = 0; node < int(found.states->nodes.size()); ++node)
             for (int player = 0; player < int(found.players.size()); ++player)
@@ -41,8 +43,10 @@ QStringList solveAdvice(const SolveFindings &found)
                   "force a goal, by sidl solve --force, and how plays come out on average, by sidl play --runs"_s;
     if (!found.isExact)
         advice
-            += u"some numbers of the rules have a fractional part, and are taken for the simplest fraction near them: "
-               "integers, and equal(N) for nature, are exact"_s;
+            += u"some numbers of the rules are decimals that a computer rounds, as 0.1, and are taken for the simplest "
+               "fraction near them, as 1/10; exact are probabilities as fractions, such as [1/10,9/10] or equal(N), "
+               "and "
+               "payoffs as integers: multiply all of them by the same number"_s;
     return advice;
 }
 

@@ -13,7 +13,7 @@ namespace sidl::theory {
 
 bool SolveFindings::isConfirmed() const
 {
-    return values.gain == 0
+    return values.gain == 0 && (!searched || searched->isConfirmed)
         && (isApproximate || isGiven
             || std::all_of(profiles.begin(), profiles.end(), [](const Profile &one) { return one.isEquilibrium(); }));
 }
@@ -26,10 +26,21 @@ QString SolveFindings::certificate(const Profile &profile) const
         return u"checked: nobody gains by another strategy"_s;
     if (!isApproximate && !isGiven)
         return u"not confirmed: somebody gains by another strategy"_s;
-    QStringList gains;
+    return gainsText(profile.gains);
+}
+
+QString SolveFindings::certificate() const
+{
+    const bool isEquilibrium = std::all_of(gains.begin(), gains.end(), [](const Rational &gain) { return gain == 0; });
+    return isEquilibrium ? u"checked: nobody gains by another strategy"_s : gainsText(gains);
+}
+
+QString SolveFindings::gainsText(const std::vector<Rational> &best) const
+{
+    QStringList told;
     for (qsizetype player = 0; player < players.size(); ++player)
-        gains += u"%1 %2"_s.arg(players.at(player), shown(profile.gains[std::size_t(player)]));
-    return u"checked: the best other strategy alone gains %1"_s.arg(gains.join(u", "_s));
+        told += u"%1 %2"_s.arg(players.at(player), shown(best[std::size_t(player)]));
+    return u"checked: the best other strategy alone gains %1"_s.arg(told.join(u", "_s));
 }
 
 QString SolveFindings::shown(const Rational &number) const

@@ -3,13 +3,13 @@
 
 #include "sidl/theory/job/solvejob.h"
 
+#include "sidl/theory/job/ties.h"
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/bimatrix.h"
 #include "sidl/theory/solve/oneequilibrium.h"
 #include "sidl/theory/solve/quantalresponse.h"
 #include "sidl/theory/solve/regretmatching.h"
-#include "sidl/theory/states/stategamebuilder.h"
 
 #include <algorithm>
 
@@ -25,7 +25,6 @@ namespace {
 using Method = SolveRequest::Method;
 
 constexpr std::size_t MostCells = 1'000'000; // of a strategic form that is solved
-constexpr int SmallTree = 2'000;             // nodes, where the strategic form is to be seen
 constexpr std::size_t MostOfAll = 15;        // strategies of a player, where all equilibria are looked for unasked
 constexpr int MostSequences = 5'000;         // of own choices, where an exact value is looked for
 
@@ -51,19 +50,28 @@ bool isLarge(const ExtensiveForm &form)
     return sequences > MostSequences;
 }
 
-Method methodFor(const ExtensiveForm &form)
+/// The method for a tree, and why it is that one.
+Method methodFor(const ExtensiveForm &form, QString &why)
 {
-    if (form.hasPerfectInformation())
+    if (form.hasPerfectInformation()) {
+        why = u"backward, as whoever decides knows all that was done"_s;
         return Method::Backward;
-    if (form.players.size() == 2)
-        return !form.constantSum() ? Method::Nash : isLarge(form) ? Method::Regret : Method::ZeroSum;
-    return Method::Pure;
-}
-
-QString tiesText(int ties, const QString &one, const QString &many)
-{
-    return u"%1 several best actions, of which the first is told"_s.arg(
-        ties == 1 ? u"1 %1 has"_s.arg(one) : u"%1 %2 have"_s.arg(QString::number(ties), many));
+    }
+    if (form.players.size() != 2) {
+        why = u"pure, as the game does not have two players"_s;
+        return Method::Pure;
+    }
+    if (!form.constantSum()) {
+        why = u"nash, as two players have payoffs that are not opposed"_s;
+        return Method::Nash;
+    }
+    if (isLarge(form)) {
+        why = u"cfr, as two players have opposed payoffs, and more than %1 choices in information sets for zerosum"_s
+                  .arg(MostSequences);
+        return Method::Regret;
+    }
+    why = u"zerosum, as two players have opposed payoffs"_s;
+    return Method::ZeroSum;
 }
 
 std::optional<Problem> byBackwardInduction(SolveFindings &found)
@@ -161,16 +169,26 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         if (!profile.ok())
             return profile.problem();
         found.method = u"one equilibrium of the strategic form (mixed integer and linear programs)"_s;
+        if (isTooMuch)
+            found.chosen
+                = u"one, as two players have payoffs that are not opposed, and for nash more than %1 strategies "
+                  "each"_s.arg(MostOfAll);
         found.remark = u"there may be others"_s;
         found.profiles.push_back(std::move(*profile));
         return {};
     }
     if (method == Method::Nash) {
-        const Result<std::vector<BimatrixEquilibrium>> equilibria = bimatrixEquilibria(form, *found.strategic, work);
+        const Result<BimatrixEquilibria> equilibria = bimatrixEquilibria(form, *found.strategic, request.seconds, work);
         if (!equilibria.ok())
             return equilibria.problem();
         found.method = u"all extreme equilibria of the strategic form"_s;
-        for (const BimatrixEquilibrium &one : *equilibria)
+        if (!equilibria->isAll) {
+            found.method = u"extreme equilibria of the strategic form"_s;
+            found.isPartial = true;
+            found.remark = work.isStopped() ? u"not all: it was stopped"_s
+                                            : u"not all: the %1 seconds were over"_s.arg(request.seconds);
+        }
+        for (const BimatrixEquilibrium &one : equilibria->list)
             found.profiles.push_back(one.profile);
         return {};
     }
@@ -196,8 +214,8 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
 
 std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &request, const WorkControl &work)
 {
-    const Method method = request.method == Method::Auto ? methodFor(*found.form) : request.method;
-    if (method == Method::States)
+    const Method method = request.method == Method::Auto ? methodFor(*found.form, found.chosen) : request.method;
+    if (method == Method::States || method == Method::AlphaBeta)
         return refused(u"a tree has no states"_s, u"use another method"_s);
     if (method == Method::Backward)
         return byBackwardInduction(found);
@@ -230,65 +248,6 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
     return {};
 }
 
-/// Adds who can force a win, where states tell all.
-std::optional<Problem> addWins(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
-                               const WorkControl &work, SolveFindings &found)
-{
-    if (!request.wins)
-        return {};
-    found.winStates = found.states;
-    if (!found.winStates) {
-        Result<StateGame> game
-            = stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
-        if (!game.ok()) // no states that tell all: nothing is said
-            return work.isStopped() ? std::optional(engine::cancelled()) : std::nullopt;
-        found.winStates = std::make_shared<StateGame>(std::move(*game));
-    }
-    Result<ForcedWins> wins = forcedWins(*found.winStates, work);
-    if (!wins.ok())
-        return wins.problem();
-    found.wins = std::move(*wins);
-    return {};
-}
-
-void describe(SolveFindings &found)
-{
-    found.method = found.values.loops > 0 ? u"backward induction on states, fixed points where plays can go round"_s
-        : found.values.isMixed            ? u"backward induction on states, a matrix game where two decide at once"_s
-                                          : u"backward induction on states"_s;
-    QStringList remarks;
-    if (found.values.ties > 0)
-        remarks += tiesText(found.values.ties, u"state"_s, u"states"_s);
-    if (found.values.loops > 0)
-        remarks += u"a play that goes round for ever gains nothing more"_s;
-    found.remark = remarks.join(u"; "_s);
-}
-
-/// Solves the game on its states. False: it has to be looked at as a tree, as @p found says.
-bool solveStates(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
-                 const WorkControl &work, SolveFindings &found)
-{
-    Result<StateGame> game
-        = stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
-    if (!game.ok()) {
-        found.error = game.problem();
-        return false;
-    }
-    found.cut = game->cutNodes();
-    found.isExact = game->isExact;
-    if (found.cut > 0 && request.method == Method::Auto)
-        return false;
-    Result<StateValues> values = stateValues(*game, work);
-    if (!values.ok()) {
-        found.error = values.problem();
-        return false;
-    }
-    found.states = std::make_shared<StateGame>(std::move(*game));
-    found.values = std::move(*values);
-    describe(found);
-    return true;
-}
-
 } // namespace
 
 SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours)
@@ -318,52 +277,10 @@ SolveFindings solve(ExtensiveForm form, const SolveRequest &request, const WorkC
     found.cut = form.cutLeaves();
     found.form = std::make_shared<ExtensiveForm>(std::move(form));
     found.error = solveForm(found, request, work);
-    if (!found.error)
+    if (!found.error && !work.isStopped())
         found.error = addStrategicForm(found, request, work);
-    if (work.isStopped())
+    if (work.isStopped() && !found.isPartial)
         found.error = engine::cancelled();
-    return found;
-}
-
-namespace {
-
-SolveFindings solveRules(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
-                         const WorkControl &work)
-{
-    if (std::optional<ExtensiveForm> written = writtenForm(engine, start))
-        return solve(std::move(*written), request, work);
-    if (request.method == Method::Auto && request.strategicCells > 0) {
-        FormLimits small = request.limits;
-        small.nodes = std::min(small.nodes, SmallTree);
-        Result<ExtensiveForm> form = extensiveForm(engine, start, request.idling, small, work);
-        if (form.ok() && form->cutLeaves() == 0)
-            if (SolveFindings found = solve(std::move(*form), request, work); found.strategic)
-                return found;
-    }
-    if (request.method == Method::Auto || request.method == Method::States) {
-        SolveFindings found;
-        found.title = engine.program().name;
-        for (const engine::Word player : engine.players())
-            found.players += player.text();
-        if (solveStates(engine, start, request, work, found) || request.method == Method::States || work.isStopped())
-            return found;
-    }
-    Result<ExtensiveForm> form = extensiveForm(engine, start, request.idling, request.limits, work);
-    if (form.ok())
-        return solve(std::move(*form), request, work);
-    SolveFindings found;
-    found.error = form.problem();
-    return found;
-}
-
-} // namespace
-
-SolveFindings solve(engine::Engine &engine, const engine::State &start, const SolveRequest &request,
-                    const WorkControl &work)
-{
-    SolveFindings found = solveRules(engine, start, request, work);
-    if (!found.error)
-        found.error = addWins(engine, start, request, work, found);
     return found;
 }
 

@@ -9,6 +9,7 @@
 #include "sidl/theory/solve/sequenceform.h"
 #include "sidl/theory/solve/solution.h"
 #include "sidl/theory/solve/strategicform.h"
+#include "sidl/theory/states/alphabeta.h"
 #include "sidl/theory/states/forcedwins.h"
 #include "sidl/theory/states/statevalues.h"
 #include "sidl/work/workcontrol.h"
@@ -21,8 +22,9 @@ namespace sidl::theory {
 struct SolveRequest
 {
     enum class Method {
-        Auto,       ///< States or Backward where they fit; else ZeroSum or Nash for two players, Pure for more
-        States,     ///< equal states once, where every player sees them whole
+        Auto,   ///< States, AlphaBeta or Backward where they fit; else ZeroSum or Nash for two players, Pure for more
+        States, ///< equal states once, where every player sees them whole
+        AlphaBeta,  ///< two players with opposed payoffs who take turns and see all, and no more states than it takes
         Backward,   ///< backward induction on the tree
         ZeroSum,    ///< two players with opposed payoffs: the value and what secures it
         Nash,       ///< two players: all extreme equilibria
@@ -44,6 +46,8 @@ struct SolveRequest
     FormLimits limits;      ///< of the tree; nodes are states where these are solved
     int strategicCells = 0; ///< the strategic form is wanted, too, where it has no more profiles than that
     bool wins = false;      ///< who can force a win is wanted, too, where every player sees the states whole
+    int seconds = 60;       ///< Nash: the longest time; what was found until then is kept. 0: as long as it takes
+    bool isHere = false;    ///< the start is a position within a play, in the chronon limits.first
 };
 
 /// What was found of a game. A value.
@@ -53,12 +57,16 @@ struct SolveFindings
     QString title;
     QStringList players;
     QString method, remark; ///< in words; no remark: empty
+    QString chosen;         ///< by Auto: which method was taken, why, and why not others before it; else empty
     bool isExact = true;
-    int cut = 0; ///< ends where the game goes on
+    int cut = 0;          ///< ends where the game goes on
+    int firstChronon = 0; ///< of the start
 
     // Either it was solved on its states …
     std::shared_ptr<const StateGame> states; ///< else null
     StateValues values;
+    // … or so many of them were looked at as it took …
+    std::shared_ptr<const SearchedGame> searched; ///< else null
     // … or as a tree.
     std::shared_ptr<const ExtensiveForm> form;      ///< else null
     std::vector<Profile> profiles;                  ///< none by dominance
@@ -66,8 +74,10 @@ struct SolveFindings
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
     std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
 
+    bool isPartial = false;           ///< there may be more profiles: the time was over, or it was stopped
     bool isApproximate = false;       ///< the profiles are near what was asked for, and rounded
     bool isGiven = false;             ///< the profiles are what was asked about
+    std::vector<Rational> gains;      ///< of states whose strategies were given: what a best response gains, by player
     std::vector<Outcome> outcomes;    ///< by Correlated, Pareto and Social
     std::vector<Security> securities; ///< by MaxMin, by player
     BehaviourRanges ranges;           ///< by Ranges
@@ -80,10 +90,14 @@ struct SolveFindings
     bool isConfirmed() const;
     /// What that best response says of a profile, in words: "checked: nobody gains by another strategy".
     QString certificate(const Profile &profile) const;
+    QString certificate() const; ///< the same of states whose strategies were given
     /// @p number exactly, or as a decimal number where the profiles are near something.
     QString shown(const Rational &number) const;
     /// What outcomes, securities and ranges say, in words, a line each.
     QStringList told() const;
+
+private:
+    QString gainsText(const std::vector<Rational> &best) const;
 };
 
 /// Solves the game that @p engine has loaded from @p start on. @p work is told states, nodes or cells.
@@ -96,5 +110,11 @@ SolveFindings solve(ExtensiveForm form, const SolveRequest &request = {}, const 
 
 /// What given profiles are worth, and who loses how much by them against a best response. Errors: imperfect recall.
 SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours);
+
+/// The same of the strategies in a strategy file, @p text, for the game that @p engine has loaded, from its beginning.
+/// On states, if the file has a strategy of states and plays cannot go round; else as a tree. Errors: as readStrategy(),
+/// what the rules raise, a game that is larger than @p request allows, cancelled. Thread: the engine's.
+SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request = {},
+                       const WorkControl &work = {});
 
 } // namespace sidl::theory

@@ -58,6 +58,26 @@ QJsonArray behaviourOf(const StateGame &game, const StateValues &values)
     return states;
 }
 
+QJsonArray behaviourOf(const SearchedGame &game)
+{
+    QJsonArray states;
+    for (std::size_t player = 0; player < game.steps.size(); ++player)
+        for (const SearchedGame::Step &step : game.steps[player])
+            states += QJsonObject{{u"player"_s, game.players.at(qsizetype(player))},
+                                  {u"state"_s, engine::textOf(step.state)},
+                                  {u"actions"_s, QJsonObject{{step.actions.at(step.action), u"1"_s}}}};
+    return states;
+}
+
+QJsonObject worth(const SearchedGame &game)
+{
+    QJsonObject object;
+    for (std::size_t player = 0; player < game.sure.size(); ++player)
+        if (game.sure[player])
+            object[game.players.at(qsizetype(player))] = theory::text(*game.sure[player]);
+    return object;
+}
+
 QJsonObject worth(const QStringList &players, const std::vector<Rational> &values)
 {
     QJsonObject object;
@@ -178,6 +198,8 @@ QByteArray strategyText(const SolveFindings &found)
     if (found.states)
         profiles += QJsonObject{{u"value"_s, worth(found.states->players, found.values.values.front())},
                                 {u"behaviour"_s, behaviourOf(*found.states, found.values)}};
+    if (found.searched)
+        profiles += QJsonObject{{u"value"_s, worth(*found.searched)}, {u"behaviour"_s, behaviourOf(*found.searched)}};
     if (profiles.isEmpty())
         return {};
     return QJsonDocument(QJsonObject{{u"format"_s, u"sidl-strategy"_s},
@@ -224,19 +246,50 @@ Result<StateStrategy> readStateStrategy(const QByteArray &text)
         if (!entry.has(u"state"_s))
             break;
         const QString state = entry.string(u"state"_s);
-        std::map<QString, double> &shares = strategy[{entry.string(u"player"_s), state}];
+        std::map<QString, Rational> &shares = strategy[{entry.string(u"player"_s), state}];
         const QJsonObject actions = entry.map(u"actions"_s);
         for (auto at = actions.begin(); at != actions.end() && error.isEmpty(); ++at) {
             const auto probability = readRational(at->toString());
             if (!probability || *probability < 0)
                 return refused("strategy-content",
                                u"“%1” has no probability of %2, such as \"1/3\""_s.arg(state, at.key()));
-            shares[at.key()] = probability->get_d();
+            shares[at.key()] = *probability;
         }
     }
     if (!error.isEmpty())
         return refused("strategy-format", error);
     return strategy;
+}
+
+Result<std::vector<std::vector<std::vector<Rational>>>> strategyOn(const StateGame &game, const StateStrategy &strategy)
+{
+    std::vector<std::vector<std::vector<Rational>>> played(game.nodes.size());
+    for (std::size_t at = 0; at < game.nodes.size(); ++at) {
+        const StateGame::Node &node = game.nodes[at];
+        const QString state = node.decisions.empty() ? QString() : engine::textOf(node.state);
+        for (const StateGame::Decision &decision : node.decisions) {
+            const auto count = std::size_t(decision.actions.size());
+            const auto entry = strategy.find({game.players.at(decision.player), state});
+            if (entry == strategy.end()) {
+                played[at].emplace_back(count, Rational(1, int(count)));
+                continue;
+            }
+            std::vector<Rational> shares(count);
+            Rational sum;
+            for (const auto &[name, share] : entry->second) {
+                const qsizetype action = decision.actions.indexOf(name);
+                if (action < 0)
+                    return refused("strategy-content", u"“%1” has no action %2"_s.arg(state, name));
+                shares[std::size_t(action)] = share;
+                sum += share;
+            }
+            if (sum != 1)
+                return refused("strategy-content",
+                               u"the probabilities of “%1” add up to %2, not to 1"_s.arg(state, theory::text(sum)));
+            played[at].push_back(std::move(shares));
+        }
+    }
+    return played;
 }
 
 } // namespace sidl::theory

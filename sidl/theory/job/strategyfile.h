@@ -26,10 +26,16 @@ QByteArray strategyText(const SolveFindings &found);
 engine::Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const ExtensiveForm &form);
 
 /// A strategy on states: by player and words of the state, the probability of each action that has one.
-using StateStrategy = std::map<std::pair<QString, QString>, std::map<QString, double>>;
+using StateStrategy = std::map<std::pair<QString, QString>, std::map<QString, Rational>>;
 
 /// The first profile of a strategy file, if it is one of states; empty, if it is one of information sets. Errors: no
 /// such file ("strategy-format"); a probability that is none ("strategy-content").
 engine::Result<StateStrategy> readStateStrategy(const QByteArray &text);
+
+/// @p strategy by node of @p game, by decision, by action. States that it does not name have all actions with equal
+/// probability. Errors: an action that a state does not have, and probabilities that do not add up to 1
+/// ("strategy-content").
+engine::Result<std::vector<std::vector<std::vector<Rational>>>> strategyOn(const StateGame &game,
+                                                                           const StateStrategy &strategy);
 
 } // namespace sidl::theory

@@ -50,11 +50,15 @@ int optionOf(const std::vector<Choices> &options, const Choices &does)
     return found == options.end() ? -1 : int(found - options.begin());
 }
 
-std::vector<int> placesIn(const ExtensiveForm &form, const GameTree &tree, std::vector<int> known)
+std::vector<int> placesIn(const ExtensiveForm &form, const GameTree &tree, std::vector<int> known,
+                          GameTree::NodeId begin)
 {
-    for (GameTree::NodeId id = int(known.size()); id < tree.size(); ++id)
-        known.push_back(id == GameTree::Root ? 0
-                                             : after(form, known[std::size_t(tree.node(id).parent)], tree.node(id)));
+    for (GameTree::NodeId id = int(known.size()); id < tree.size(); ++id) {
+        const bool isBefore = id == GameTree::Root;
+        known.push_back(id == begin    ? 0
+                            : isBefore ? Nowhere
+                                       : after(form, known[std::size_t(tree.node(id).parent)], tree.node(id)));
+    }
     return known;
 }
 

@@ -15,7 +15,10 @@ int optionOf(const std::vector<engine::Choices> &options, const engine::Choices 
 
 /// By node of @p tree, a session of the game that @p form was made of: the node of the form at which its chronon
 /// begins, or that is the end; Nowhere, if it was come to in a way that the form does not have (a player who idled, an
-/// edit). Those that @p known has are not looked for again. Any thread.
-std::vector<int> placesIn(const ExtensiveForm &form, const engine::GameTree &tree, std::vector<int> known = {});
+/// edit). Those that @p known has are not looked for again.
+/// @param begin the node of the session where the form begins
+/// Any thread.
+std::vector<int> placesIn(const ExtensiveForm &form, const engine::GameTree &tree, std::vector<int> known = {},
+                          engine::GameTree::NodeId begin = engine::GameTree::Root);
 
 } // namespace sidl::theory

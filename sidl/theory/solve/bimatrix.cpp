@@ -5,7 +5,9 @@
 
 #include "sidl/theory/solve/bestresponse.h"
 
+#include <QElapsedTimer>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryFile>
 
 using namespace Qt::StringLiterals;
@@ -41,29 +43,47 @@ QByteArray input(const StrategicForm &strategic)
     return text.toUtf8();
 }
 
-Result<QByteArray> runLrsnash(const QByteArray &input, const WorkControl &work)
+/// What lrsnash has written.
+struct Output
+{
+    QByteArray text;
+    bool isWhole = true; ///< it came to its end
+};
+
+/// The child writes a line at a time, so that what it has found is there when it is ended: stdbuf sees to that.
+Result<Output> runLrsnash(const QByteArray &input, int seconds, const WorkControl &work)
 {
     QTemporaryFile file;
     if (!file.open() || file.write(input) != input.size() || !file.flush())
         return problem(Problem::Kind::Rule, u"the matrix cannot be written for lrsnash: %1"_s.arg(file.errorString()),
                        u"make room in the folder for temporary files"_s);
+    if (QStandardPaths::findExecutable(u"lrsnash"_s).isEmpty())
+        return problem(Problem::Kind::Rule, u"lrsnash cannot be started: it is not there"_s, u"install lrslib"_s);
     QProcess process;
-    process.start(u"lrsnash"_s, {file.fileName()});
+    process.start(u"stdbuf"_s, {u"--output=L"_s, u"lrsnash"_s, file.fileName()});
     if (!process.waitForStarted())
         return problem(Problem::Kind::Rule, u"lrsnash cannot be started: %1"_s.arg(process.errorString()),
-                       u"install lrslib"_s);
-    while (!process.waitForFinished(50)) {
-        if (process.state() == QProcess::NotRunning)
-            break;
-        if (work.isStopped()) {
+                       u"install coreutils, of which stdbuf is"_s);
+    Output output;
+    QElapsedTimer timer;
+    timer.start();
+    while (process.state() != QProcess::NotRunning) {
+        process.waitForFinished(50);
+        output.text += process.readAllStandardOutput();
+        work.tell(0, 0, output.text.count("\n2 "));
+        if (work.isStopped() || (seconds > 0 && timer.hasExpired(seconds * 1000LL))) {
             process.kill();
             process.waitForFinished();
-            return engine::cancelled();
+            output.text += process.readAllStandardOutput();
+            output.text.truncate(output.text.lastIndexOf('\n') + 1); // whole lines
+            output.isWhole = false;
+            return output;
         }
     }
     if (process.exitStatus() != QProcess::NormalExit)
         return problem(Problem::Kind::Rule, u"lrsnash has failed"_s, u"try another method"_s);
-    return process.readAllStandardOutput();
+    output.text += process.readAllStandardOutput();
+    return output;
 }
 
 /// Lines "1 x… value" and "2 y… value"; in a block, which an empty line ends, each of the first with each of the second.
@@ -92,23 +112,25 @@ std::vector<std::vector<std::vector<Rational>>> pairsOf(const QByteArray &output
 
 } // namespace
 
-Result<std::vector<BimatrixEquilibrium>> bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic,
-                                                            const WorkControl &work)
+Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic, int seconds,
+                                              const WorkControl &work)
 {
     if (form.players.size() != 2)
         return problem(Problem::Kind::Refused, u"the game does not have two players"_s,
                        u"look for equilibria in pure strategies"_s);
-    const Result<QByteArray> output = runLrsnash(input(strategic), work);
+    const Result<Output> output = runLrsnash(input(strategic), seconds, work);
     if (!output.ok())
         return output.problem();
-    std::vector<BimatrixEquilibrium> equilibria;
-    for (const auto &mixtures : pairsOf(*output)) {
+    BimatrixEquilibria equilibria{{}, output->isWhole};
+    for (const auto &mixtures : pairsOf(output->text)) {
         if (mixtures[0].size() != strategic.strategies[0].size()
             || mixtures[1].size() != strategic.strategies[1].size())
             continue;
         BimatrixEquilibrium one{mixtures, evaluated(form, behaviourOf(form, strategic, mixtures))};
-        equilibria.push_back(std::move(one));
+        equilibria.list.push_back(std::move(one));
     }
+    if (equilibria.list.empty() && work.isStopped())
+        return engine::cancelled();
     return equilibria;
 }
 

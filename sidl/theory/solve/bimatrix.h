@@ -14,14 +14,22 @@ struct BimatrixEquilibrium
     Profile profile;                             ///< the same as behaviour
 };
 
+struct BimatrixEquilibria
+{
+    std::vector<BimatrixEquilibrium> list;
+    bool isAll = true; ///< false: the time was over, or it was stopped, before all were found
+};
+
 /**
  * All extreme equilibria of a game of two players, of whatever payoffs: every equilibrium is a mixture of these. Exact.
  * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses.
  *
- * Errors: Refused, other than two players; lrsnash is missing or fails; cancelled.
+ * @param seconds the longest time for lrsnash; 0: as long as it takes
+ * @param work    told how many equilibria were found; a stop keeps these
+ * Errors: Refused, other than two players; lrsnash is missing or fails; cancelled, before one was found.
  * Source: Avis, Rosenberg, Savani, von Stengel, Enumeration of Nash Equilibria for Two-Player Games (2010).
  */
-engine::Result<std::vector<BimatrixEquilibrium>>
-bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic, const WorkControl &work = {});
+engine::Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic,
+                                                      int seconds = 0, const WorkControl &work = {});
 
 } // namespace sidl::theory

@@ -209,16 +209,17 @@ private:
                 }
                 at = next;
                 if (walk[std::size_t(at)] >= 0 && walk[std::size_t(at)] != start)
-                    values = m_found.values[std::size_t(m_nodes[std::size_t(at)])];
+                    values = *m_found.values[std::size_t(m_nodes[std::size_t(at)])];
             }
             for (const int at : way) {
                 const auto index = std::size_t(m_nodes[std::size_t(at)]);
                 m_found.values[index] = values;
-                auto &strategy = m_found.strategy[index];
+                std::vector<std::vector<Rational>> strategy;
                 for (const StateGame::Decision &decision : node(at).decisions) {
                     strategy.emplace_back(std::size_t(decision.actions.size()));
                     strategy.back()[std::size_t(m_choices[std::size_t(at)])] = 1;
                 }
+                m_found.strategy[index] = std::move(strategy);
             }
         }
     }

@@ -18,7 +18,7 @@ Rational StateGame::gain(int from, int to, int player) const
 {
     const double before = nodes[std::size_t(from)].state.accounts()[std::size_t(player)];
     const double after = nodes[std::size_t(to)].state.accounts()[std::size_t(player)];
-    return before == after ? Rational() : Rational(rationalOf(after) - rationalOf(before));
+    return before == after ? Rational() : Rational(amountOf(after) - amountOf(before));
 }
 
 std::vector<int> StateGame::actionsOf(const Node &node, std::size_t choice)

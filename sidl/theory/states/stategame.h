@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/position.h"
 #include "sidl/theory/form/rational.h"
+#include "sidl/theory/states/shared.h"
 
 #include <QStringList>
 
@@ -29,9 +30,12 @@ struct StateGame
     struct Node
     {
         engine::State state;
-        int depth = 0;                   ///< least number of chronons that lead here
-        std::vector<Decision> decisions; ///< by player, in their order
-        std::vector<Rational> draws;     ///< probabilities of what nature may draw, sum 1; {1} where it has no switch
+        int depth = 0;                           ///< least number of chronons that lead here
+        Shared<std::vector<Decision>> decisions; ///< by player, in their order
+        Shared<std::vector<Rational>>
+            draws;               ///< probabilities of what nature may draw, sum 1; {1} where it has no switch
+        QStringList drawNames{}; ///< by draw, where there are several
+        Shared<std::vector<engine::Choices>> drawn{}; ///< the same, as what they are in the rules
         /// By draw and choices, the last player's changing fastest: the node that follows. Empty: a terminal state, or
         /// a cut one.
         std::vector<int> next;
@@ -45,7 +49,7 @@ struct StateGame
     QString title;
     QStringList players;
     std::vector<Node> nodes; ///< in order of discovery, those nearer to the start first
-    bool isExact = true;     ///< no payoff and no probability was given as a number with a fractional part
+    bool isExact = true;     ///< no payoff and no probability was rounded, as 0.1 is; 0.5 is not
 
     int cutNodes() const;
     /// What @p player gains from @p from to @p to.

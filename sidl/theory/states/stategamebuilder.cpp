@@ -3,8 +3,10 @@
 
 #include "sidl/theory/states/stategamebuilder.h"
 
-#include <cmath>
-#include <unordered_map>
+#include "sidl/theory/states/packedstates.h"
+#include "sidl/theory/states/turns.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -14,35 +16,61 @@ using namespace engine;
 
 namespace {
 
-struct Hash
+/// Some order of decisions: actions are what they are in the rules, whatever they are called.
+struct AreLess
 {
-    std::size_t operator()(const State &state) const { return state.hash(); }
+    static auto key(const Choice &choice) { return std::pair(choice.place.data(), choice.action.data()); }
+    static bool isLess(const Choices &a, const Choices &b)
+    {
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                            [](const Choice &x, const Choice &y) { return key(x) < key(y); });
+    }
+    static bool isLess(const StateGame::Decision &a, const StateGame::Decision &b)
+    {
+        if (a.player != b.player)
+            return a.player < b.player;
+        return std::lexicographical_compare(a.choices.begin(), a.choices.end(), b.choices.begin(), b.choices.end(),
+                                            [](const Choices &x, const Choices &y) { return isLess(x, y); });
+    }
+    bool operator()(const std::vector<StateGame::Decision> &a, const std::vector<StateGame::Decision> &b) const
+    {
+        return std::lexicographical_compare(
+            a.begin(), a.end(), b.begin(), b.end(),
+            [](const StateGame::Decision &x, const StateGame::Decision &y) { return isLess(x, y); });
+    }
 };
 
-class Builder
+} // namespace
+
+class StateGameBuilder::Growth
 {
 public:
-    Builder(Engine &engine, Idling idling, const StateGameLimits &limits, const WorkControl &work)
+    Growth(Engine &engine, const State &start, Idling idling, int chronons, const WorkControl &work)
         : m_engine(engine)
         , m_idling(idling)
-        , m_limits(limits)
+        , m_chronons(chronons)
         , m_work(work)
     {
         m_game.title = engine.program().name;
         for (const Word player : engine.players())
             m_game.players += player.text();
+        nodeOf(start, 0);
     }
 
-    Result<StateGame> build(const State &start)
+    std::optional<Problem> grow(int states)
     {
-        nodeOf(start, 0);
-        for (int at = 0; at < int(m_game.nodes.size()); ++at) {
-            if (m_work.isStopped())
-                return cancelled();
-            if (auto problem = expand(at))
+        for (; !isWhole() && int(m_game.nodes.size()) < states; ++m_at)
+            if (auto problem = expand(true))
+                return problem;
+        return {};
+    }
+    bool isWhole() const { return m_at == int(m_game.nodes.size()); }
+
+    Result<StateGame> take()
+    {
+        for (; !isWhole(); ++m_at)
+            if (auto problem = expand(false))
                 return *problem;
-            m_work.tell(at, 0, qsizetype(m_game.nodes.size()));
-        }
         return std::move(m_game);
     }
 
@@ -51,29 +79,33 @@ private:
 
     int nodeOf(const State &state, int depth)
     {
-        const auto [at, isNew] = m_known.try_emplace(state, int(m_game.nodes.size()));
+        const auto [at, isNew] = m_known.add(state);
         if (isNew) {
             StateGame::Node node;
             node.state = state;
             node.depth = depth;
             m_game.nodes.push_back(std::move(node));
             for (const double account : state.accounts())
-                m_game.isExact = m_game.isExact && std::trunc(account) == account;
+                m_game.isExact = m_game.isExact && isExactly(account);
         }
-        return at->second;
+        return at;
     }
 
-    std::optional<Problem> expand(int at)
+    /// What comes after the next node; without @p mayGrow only whether something would.
+    std::optional<Problem> expand(bool mayGrow)
     {
-        const int depth = node(at).depth;
+        if (m_work.isStopped())
+            return cancelled();
+        m_work.tell(m_at, 0, qsizetype(m_game.nodes.size()));
+        const int at = m_at, depth = node(at).depth;
         const Position position = m_engine.position(node(at).state, depth, m_work.stop);
         if (position.error)
             return position.error;
-        if (auto problem = hidden(position))
+        if (auto problem = notSeenWhole(position, m_game.players))
             return problem;
         if (position.isTerminal())
             return {};
-        if (depth >= m_limits.chronons || int(m_game.nodes.size()) >= m_limits.states) {
+        if (depth >= m_chronons || !mayGrow) {
             node(at).isCut = true;
             return {};
         }
@@ -81,6 +113,7 @@ private:
         if (draws.empty())
             draws.push_back({{}, {}, 1});
         std::vector<std::vector<Option>> options; // by decision
+        std::vector<StateGame::Decision> decisions;
         const Words defaults = m_idling == Idling::Default ? defaultSwitches(m_engine, position, m_work.stop) : Words();
         for (int player = 0; player < int(m_game.players.size()); ++player) {
             Result<std::vector<Option>> own
@@ -93,12 +126,24 @@ private:
                     decision.actions += option.name;
                     decision.choices.push_back(option.choices);
                 }
-                node(at).decisions.push_back(std::move(decision));
-                options.push_back(std::move(*own));
+                decisions.push_back(std::move(decision));
+                options.push_back(std::move(own.value()));
             }
         }
+        node(at).decisions = m_decisions.of(std::move(decisions));
+        std::vector<Rational> probabilities;
+        std::vector<Choices> drawn;
         for (const Option &draw : draws) {
-            node(at).draws.push_back(draw.probability);
+            probabilities.push_back(draw.probability);
+            if (draws.size() > 1) {
+                node(at).drawNames += draw.name;
+                drawn.push_back(draw.choices);
+            }
+        }
+        node(at).draws = m_draws.of(std::move(probabilities));
+        if (!drawn.empty())
+            node(at).drawn = std::move(drawn);
+        for (const Option &draw : draws) {
             if (auto problem = play(at, position, options, 0, draw.choices))
                 return problem;
         }
@@ -125,37 +170,47 @@ private:
         return {};
     }
 
-    /// The refusal where a player does not see all of @p position.
-    std::optional<Problem> hidden(const Position &position) const
-    {
-        for (std::size_t player = 0; player < position.views.size(); ++player) {
-            if (position.views[player].size() == position.state.size())
-                continue;
-            Problem problem;
-            problem.kind = Problem::Kind::Refused;
-            problem.message = u"%1 does not see the whole state in chronon %2: what is best does not depend on the "
-                              "state alone"_s.arg(m_game.players.at(qsizetype(player)))
-                                  .arg(position.chronon);
-            problem.advice = u"solve the game as a tree: --method auto"_s;
-            return problem;
-        }
-        return {};
-    }
-
     Engine &m_engine;
     const Idling m_idling;
-    const StateGameLimits m_limits;
-    const WorkControl &m_work;
+    const int m_chronons;
+    const WorkControl m_work;
     StateGame m_game;
-    std::unordered_map<State, int, Hash> m_known; ///< nodes by their states
+    int m_at = 0;         ///< nodes before it are done with
+    PackedStates m_known; ///< numbered as the nodes are
+    SharedPool<std::vector<StateGame::Decision>, AreLess> m_decisions;
+    SharedPool<std::vector<Rational>> m_draws;
 };
 
-} // namespace
+StateGameBuilder::StateGameBuilder(Engine &engine, const State &start, Idling idling, int chronons,
+                                   const WorkControl &work)
+    : m_growth(std::make_unique<Growth>(engine, start, idling, chronons, work))
+{
+}
+
+StateGameBuilder::~StateGameBuilder() = default;
+
+std::optional<Problem> StateGameBuilder::grow(int states)
+{
+    return m_growth->grow(states);
+}
+
+bool StateGameBuilder::isWhole() const
+{
+    return m_growth->isWhole();
+}
+
+Result<StateGame> StateGameBuilder::take()
+{
+    return m_growth->take();
+}
 
 Result<StateGame> stateGame(Engine &engine, const State &start, Idling idling, const StateGameLimits &limits,
                             const WorkControl &work)
 {
-    return Builder(engine, idling, limits, work).build(start);
+    StateGameBuilder builder(engine, start, idling, limits.chronons, work);
+    if (auto problem = builder.grow(limits.states))
+        return *problem;
+    return builder.take();
 }
 
 } // namespace sidl::theory

@@ -9,6 +9,11 @@
 
 namespace sidl::theory {
 
+struct StateHash
+{
+    std::size_t operator()(const engine::State &state) const { return state.hash(); }
+};
+
 /// The nodes of a game by their states. The game may go before the index does.
 class StateIndex
 {
@@ -25,11 +30,7 @@ public:
     }
 
 private:
-    struct Hash
-    {
-        std::size_t operator()(const engine::State &state) const { return state.hash(); }
-    };
-    std::unordered_map<engine::State, int, Hash> m_nodes;
+    std::unordered_map<engine::State, int, StateHash> m_nodes;
 };
 
 } // namespace sidl::theory

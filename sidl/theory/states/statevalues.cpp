@@ -47,7 +47,7 @@ Result<Optimum> bestRows(const Matrix &payoffs, const WorkControl &work)
 }
 
 /// By combination of choices, by player: what is gained from @p at on, nature's draws averaged.
-Matrix outcomes(const StateGame &game, const std::vector<std::vector<Rational>> &values, int at)
+Matrix outcomes(const StateGame &game, const std::vector<Shared<std::vector<Rational>>> &values, int at)
 {
     const Node &node = game.nodes[std::size_t(at)];
     Matrix outcomes(node.choices(), std::vector<Rational>(std::size_t(game.players.size())));
@@ -116,10 +116,10 @@ private:
         if (node.isEnd())
             return {};
         const Matrix all = outcomes(m_game, m_found.values, at);
-        auto &strategy = m_found.strategy[std::size_t(at)];
+        Matrix strategy; // by decision, by action
         for (const StateGame::Decision &decision : node.decisions)
             strategy.emplace_back(std::size_t(decision.actions.size()));
-        std::vector<Rational> &values = m_found.values[std::size_t(at)];
+        std::vector<Rational> values(std::size_t(m_game.players.size()));
         if (node.decisions.empty()) {
             values = all.front();
         } else if (node.decisions.size() == 1) {
@@ -131,14 +131,16 @@ private:
             m_found.ties += int(
                 std::count_if(all.begin(), all.end(), [&](const auto &one) { return one[player] == (*best)[player]; })
                 > 1);
-        } else if (auto problem = solveMatrix(at, all)) {
+        } else if (auto problem = solveMatrix(at, all, strategy, values)) {
             return problem;
         }
         confirm(node, all, strategy, values);
+        m_found.values[std::size_t(at)] = m_values.of(std::move(values));
+        m_found.strategy[std::size_t(at)] = m_strategies.of(std::move(strategy));
         return {};
     }
 
-    std::optional<Problem> solveMatrix(int at, const Matrix &all)
+    std::optional<Problem> solveMatrix(int at, const Matrix &all, Matrix &strategy, std::vector<Rational> &values)
     {
         const Node &node = m_game.nodes[std::size_t(at)];
         const auto row = std::size_t(node.decisions[0].player), column = std::size_t(node.decisions[1].player);
@@ -160,7 +162,6 @@ private:
             forRows[choice / columns][choice % columns] = all[choice][row];
             forColumns[choice % columns][choice / columns] = all[choice][column];
         }
-        auto &strategy = m_found.strategy[std::size_t(at)];
         for (const std::size_t side : {0, 1}) {
             const Result<Optimum> best = bestRows(side == 0 ? forRows : forColumns, m_work);
             if (!best.ok())
@@ -170,7 +171,6 @@ private:
                 || std::none_of(strategy[side].begin(), strategy[side].end(),
                                 [](const Rational &probability) { return probability == 1; });
         }
-        std::vector<Rational> &values = m_found.values[std::size_t(at)];
         for (std::size_t choice = 0; choice < all.size(); ++choice) {
             const Rational probability = strategy[0][choice / columns] * strategy[1][choice % columns];
             for (std::size_t player = 0; player < values.size(); ++player)
@@ -194,6 +194,8 @@ private:
     const StateGame &m_game;
     const WorkControl &m_work;
     StateValues m_found;
+    SharedPool<std::vector<Rational>> m_values;
+    SharedPool<Matrix> m_strategies;
 };
 
 } // namespace

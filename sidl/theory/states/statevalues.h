@@ -12,9 +12,9 @@ namespace sidl::theory {
 /// What a game is worth from each of its states on, and how it is played then.
 struct StateValues
 {
-    std::vector<std::vector<Rational>> values; ///< by node, by player: what is still gained
+    std::vector<Shared<std::vector<Rational>>> values; ///< by node, by player: what is still gained
     /// By node, by decision, by action: the probability that the strategy gives it.
-    std::vector<std::vector<std::vector<Rational>>> strategy;
+    std::vector<Shared<std::vector<std::vector<Rational>>>> strategy;
     int ties = 0;         ///< states with several best actions, of which the first is played
     int loops = 0;        ///< sets of states that plays may stay in for ever, where nothing more is gained
     bool isMixed = false; ///< some states are solved by mixing actions
@@ -37,5 +37,20 @@ engine::Result<StateValues> stateValues(const StateGame &game, const WorkControl
 /// By action of the decision of this number at @p node: what its player still gains by it, if all others play the
 /// strategy of @p values, and all do from the next state on.
 std::vector<Rational> actionValues(const StateGame &game, const StateValues &values, int node, std::size_t decision);
+
+/// What given strategies are worth on states, and what each player could have against those of the others.
+struct StrategyWorth
+{
+    StateValues values;          ///< if all play the strategies; with these
+    std::vector<Rational> gains; ///< by player: what a best response alone brings at the start above that
+};
+
+/**
+ * @param strategy by node, by decision, by action: probabilities that add up to 1
+ * Errors: Refused, where plays can go round in loops; cancelled. Thread: any.
+ */
+engine::Result<StrategyWorth> strategyWorth(const StateGame &game,
+                                            std::vector<std::vector<std::vector<Rational>>> strategy,
+                                            const WorkControl &work = {});
 
 } // namespace sidl::theory

@@ -46,18 +46,23 @@ private Q_SLOTS:
         const Outcome outcome = run("solve", game("kuhn-poker"));
         QCOMPARE(outcome.code, 0);
         QCOMPARE(outcome.err, QString());
-        QCOMPARE(
-            outcome.out.split(u'\n').mid(0, 3),
-            (QStringList{u"kuhnPoker: 55 nodes, 12 information sets, 30 ends"_s,
-                         u"method: sequence form, linear programs; exact"_s, u"worth [alice] -1/18, [bob] 1/18"_s}));
+        QCOMPARE(outcome.out.split(u'\n').mid(0, 4),
+                 (QStringList{
+                     u"kuhnPoker: 55 nodes, 12 information sets, 30 ends"_s,
+                     u"method: sequence form, linear programs; exact"_s,
+                     u"auto: zerosum, as two players have opposed payoffs; not states or alphabeta, as [alice] does "
+                     "not see the whole state in chronon 0: what is best does not depend on the state alone"_s,
+                     u"worth [alice] -1/18, [bob] 1/18"_s}));
         QVERIFY(outcome.out.endsWith(u"  checked: nobody gains by another strategy\n"_s));
     }
 
     void anExportedTreeIsTheSameGame()
     {
         QCOMPARE(run("export", game("kuhn-poker"), "--efg", "-o", path("kuhn.efg")).code, 0);
-        const QJsonObject solved = object(run("solve", path("kuhn.efg"), "--json"));
-        QCOMPARE(solved, object(run("solve", game("kuhn-poker"), "--json")));
+        QJsonObject solved = object(run("solve", path("kuhn.efg"), "--json"));
+        QJsonObject rules = object(run("solve", game("kuhn-poker"), "--json"));
+        QVERIFY(rules.take(u"chosen"_s).toString().startsWith(solved.take(u"chosen"_s).toString()));
+        QCOMPARE(solved, rules);
         QCOMPARE(solved[u"value"_s].toObject()[u"[alice]"_s].toString(), u"-1/18"_s);
         QCOMPARE(solved[u"exact"_s].toBool(), true);
         QCOMPARE(solved[u"cut"_s].toInt(), 0);
@@ -162,7 +167,11 @@ private Q_SLOTS:
             = run("export", game("prisoners-dilemma"), "--matrix", "--depth", "1", "--allow-incomplete");
         QCOMPARE(matrix.code, 0);
         QCOMPARE(int(matrix.out.count(u"\\cline{2-3}"_s)), 3);
-        for (const Outcome &document : {tree, matrix})
+        const Outcome solved = run("export", game("kuhn-poker"), "--tikz", "--solved");
+        QCOMPARE(solved.code, 0);
+        QVERIFY(solved.out.contains(u"\\draw[very thick,player"_s));
+        QVERIFY(solved.out.contains(u"$-\\frac{1}{18}$"_s));
+        for (const Outcome &document : {tree, matrix, solved})
             compiles(document.out);
     }
 
@@ -186,7 +195,8 @@ private Q_SLOTS:
     {
         const Outcome outcome = run("solve", game("tic-tac-toe"));
         QCOMPARE(outcome.code, 0);
-        QVERIFY2(outcome.out.startsWith(u"ticTacToe: 5478 states\nmethod: backward induction on states; exact\n"_s),
+        QVERIFY2(outcome.out.startsWith(u"ticTacToe: 5478 states\nmethod: backward induction on states; exact\n"
+                                        "auto: states, as every player sees every state whole\n"_s),
                  qPrintable(outcome.out.left(200)));
         const QJsonObject solved = object(run("solve", game("tic-tac-toe"), "--json"));
         for (const QJsonValue worth : solved[u"value"_s].toObject())
@@ -195,6 +205,32 @@ private Q_SLOTS:
         const Outcome hidden = run("solve", game("kuhn-poker"), "--method", "states");
         QCOMPARE(hidden.code, 1);
         QVERIFY2(hidden.err.contains(u"does not see the whole state"_s), qPrintable(hidden.err));
+    }
+
+    void statesAreSearched()
+    {
+        const Outcome outcome = run("solve", game("connect-three"), "--method", "alphabeta", "-o", path("three.json"));
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.out.startsWith(u"connectThree: "_s) && outcome.out.contains(u" states looked at, kept in "_s),
+                 qPrintable(outcome.out.left(200)));
+        QVERIFY2(outcome.out.contains(u"\nworth [red] 1, [yellow] -1\n"_s), qPrintable(outcome.out.left(400)));
+        QVERIFY(outcome.out.contains(u"  checked: nobody gains by another strategy, in all plays from "_s));
+        // What was written is compared: red gains by nothing else, and yellow, who has lost, may play anything.
+        const Outcome compared = run("solve", game("connect-three"), "--profile", path("three.json"));
+        QCOMPARE(compared.code, 0);
+        QVERIFY2(compared.out.contains(u"worth [red] 1, [yellow] -1\n"_s), qPrintable(compared.out.left(400)));
+        QVERIFY(compared.out.endsWith(u"  checked: nobody gains by another strategy\n"_s));
+        const QJsonObject json = object(run("solve", game("connect-three"), "--method", "alphabeta", "--json"));
+        QCOMPARE(json[u"solved"_s].toBool(), true);
+        QCOMPARE(json[u"confirmed"_s].toBool(), true);
+        QCOMPARE(json[u"value"_s].toObject()[u"[red]"_s].toString(), u"1"_s);
+        // Too few states, and plays that go round.
+        const Outcome full = run("solve", game("connect-three"), "--method", "alphabeta", "--nodes", "200");
+        QCOMPARE(full.code, 1);
+        QVERIFY2(full.out.contains(u"the table was full before the value was known"_s), qPrintable(full.out.left(400)));
+        const Outcome nim = run("solve", game("nim"), "--method", "alphabeta");
+        QCOMPARE(nim.code, 1);
+        QVERIFY2(nim.err.contains(u"plays can come to a state again"_s), qPrintable(nim.err));
     }
 
     void whoCanForceWhatIsTold()

@@ -7,10 +7,13 @@
 #include "debugger/theory/behaviourtree.h"
 #include "debugger/theory/matrixmodel.h"
 #include "debugger/theory/strategiespane.h"
+#include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/ui/elidedlabel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -19,6 +22,7 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +63,7 @@ class TestStrategiesPane : public EngineTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { theory::addGambitSystems(); }
     void init()
     {
         openSession();
@@ -280,8 +285,8 @@ private Q_SLOTS:
         const QString pays = u"payoff([p], 1) :- does([s], [a])."_s;
         QTest::newRow("without payoffs") << frame.arg(u"[p]"_s, u":- delete([start])"_s, QString())
                                          << u"Nobody ever gains or loses anything"_s;
-        QTest::newRow("floats") << frame.arg(u"[0.25, 0.75]"_s, u":- delete([start])"_s, pays)
-                                << u"Some numbers of the rules have a fractional part"_s;
+        QTest::newRow("floats") << frame.arg(u"[0.1, 0.9]"_s, u":- delete([start])"_s, pays)
+                                << u"Some numbers of the rules are decimals that a computer rounds"_s;
         QTest::newRow("without end") << frame.arg(u"[p]"_s, u":- create([n])"_s, pays) << u"Of a game without end"_s;
     }
     void whatCanBeComputedInsteadIsTold()
@@ -306,6 +311,110 @@ private Q_SLOTS:
         QVERIFY(!m_pane->findChild<QTabWidget *>()->isVisible());
     }
 
+    void fieldsAreThereWhereTheyMatter()
+    {
+        start(dilemma);
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        const auto choose
+            = [&](theory::SolveRequest::Method method) { methods->setCurrentIndex(methods->findData(int(method))); };
+        const auto fields = [&] {
+            QStringList shown;
+            for (const QAbstractSpinBox *box : m_pane->findChildren<QAbstractSpinBox *>())
+                if (box->isVisible())
+                    shown += box->text();
+            return shown;
+        };
+        using Method = theory::SolveRequest::Method;
+        const QStringList always = fields();
+        choose(Method::Regret);
+        QCOMPARE(fields().filter(u"rounds"_s).size(), 1);
+        choose(Method::Logit);
+        QCOMPARE(fields().filter(u"precision"_s).size(), 1);
+        choose(Method::Nash);
+        QCOMPARE(fields().filter(u"60 s"_s).size(), 1);
+        choose(Method::Auto);
+        QCOMPARE(fields(), always);
+        // The precision counts: at 0 people choose at random.
+        choose(Method::Logit);
+        m_pane->findChild<QDoubleSpinBox *>()->setValue(0);
+        solve();
+        QCOMPARE(m_behaviour->topLevelItem(0)->child(0)->child(0)->text(1), u"0.5"_s);
+        choose(Method::Auto);
+    }
+
+    /// The game is solved from the position shown: what was before is not told of.
+    void itIsSolvedFromHere()
+    {
+        start("centipede");
+        QCOMPARE(play("[pass]"), Outcome::Done);
+        m_pane->findChild<QCheckBox *>(u"fromHere"_s)->click();
+        solve();
+        QVERIFY2(status().startsWith(u"From chronon 1 on; Worth alice 1, bob 3"_s), qPrintable(status()));
+        QCOMPARE(int(marked().size()), 1);
+        told()->click();
+        QVERIFY(m_pane->evaluations()(0).worth.isEmpty());
+        QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"1, 3"_s);
+    }
+
+    /// The same in a game of a tree that somebody has written.
+    void aWrittenTreeIsSolvedFromHere()
+    {
+        start(QString::fromUtf8(efg()));
+        QCOMPARE(play("[in]"), Outcome::Done);
+        m_pane->findChild<QCheckBox *>(u"fromHere"_s)->setChecked(true);
+        solve();
+        QVERIFY2(status().startsWith(u"From chronon 1 on; Worth entrant 2, incumbent 1"_s), qPrintable(status()));
+        QCOMPARE(int(marked().size()), 1);
+        // Its seats can play it, by the words of the rules.
+        m_pane->findChild<QToolButton *>(u"playStrategy"_s)->menu()->actions().at(1)->trigger();
+        QTRY_COMPARE(int(m_session->submitted().size()), 1);
+        QCOMPARE(m_session->submitted().front().action.text(), u"[share]"_s);
+    }
+
+    void strategiesAreWrittenReadAndPlayed()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"kuhn.strategy.json"_s);
+        start("kuhn-poker");
+        auto *save = m_pane->findChild<QAction *>(u"saveStrategy"_s),
+             *load = m_pane->findChild<QAction *>(u"loadStrategy"_s);
+        QVERIFY(!save->isEnabled() && load->isEnabled());
+        solve();
+        QVERIFY(save->isEnabled());
+        m_pane->saveStrategy(path);
+        QTRY_VERIFY2(status().startsWith(u"Written: "_s), qPrintable(status()));
+        start("kuhn-poker"); // all is forgotten
+        QVERIFY(!m_pane->prospects());
+        loadFrom(path);
+        QVERIFY2(status().startsWith(u"Worth alice \u22121/18, bob 1/18; given strategies"_s), qPrintable(status()));
+        QVERIFY2(status().endsWith(u"checked: nobody gains by another strategy"_s), qPrintable(status()));
+        // What was given is played, but nothing is told as best.
+        QVERIFY(m_pane->prospects() && !m_pane->prospects()->isProved());
+        QVERIFY(!told()->isVisible());
+        m_pane->findChild<QToolButton *>(u"playStrategy"_s)->menu()->actions().first()->trigger();
+        QCOMPARE(play("[deal,king,jack]"), Outcome::Done);
+        QTRY_COMPARE(int(m_session->submitted().size()), 1);
+        // Of another game it is refused, in words.
+        start(dilemma);
+        loadFrom(path);
+        QVERIFY2(status().contains(u"has no information set"_s), qPrintable(status()));
+        loadFrom(folder.filePath(u"nothing"_s));
+        QVERIFY2(status().contains(u"cannot be read"_s), qPrintable(status()));
+    }
+
+    void whoErrsLosesAgainstABestResponse()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"random.json"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "sidl-strategy", "version": 1, "profiles": [{"behaviour": []}]})");
+        file.close();
+        start("kuhn-poker");
+        loadFrom(path);
+        QVERIFY2(status().contains(u"the best other strategy alone gains alice "_s), qPrintable(status()));
+    }
+
     void anotherGameEndsIt()
     {
         start("chess");
@@ -325,6 +434,20 @@ private:
         QSignalSpy found(m_pane.get(), &StrategiesPane::found);
         QTest::mouseClick(m_solve, Qt::LeftButton);
         QVERIFY(found.wait(120'000));
+    }
+    void loadFrom(const QString &path)
+    {
+        QSignalSpy found(m_pane.get(), &StrategiesPane::found);
+        m_pane->loadStrategy(path);
+        QVERIFY(found.wait(120'000));
+    }
+    /// Selten's chain store, once: to share is better than to fight, and so entering is.
+    static QByteArray efg()
+    {
+        return "EFG 2 R \"chain store\" { \"entrant\" \"incumbent\" }\n"
+               "p \"\" 1 1 \"\" { \"in\" \"out\" } 0\n"
+               "p \"\" 2 1 \"\" { \"fight\" \"share\" } 0\n"
+               "t \"\" 1 \"\" { 0 0 }\nt \"\" 2 \"\" { 2 1 }\nt \"\" 3 \"\" { 1 5 }\n";
     }
     QString cell(int row, int column) const { return m_matrix->model()->index(row, column).data().toString(); }
     QList<bool> bestAt(int row, int column) const

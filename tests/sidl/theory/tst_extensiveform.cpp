@@ -152,6 +152,29 @@ payoff([a], 3) :- tocreate([won]).
         QCOMPARE(text(expectedPayoffs(*form, {}).front()), u"3/7"_s);
     }
 
+    /// Decimals that a computer rounds are told as not exact, and come out as the fractions that were meant; halves and
+    /// quarters are exact.
+    void payoffsMayBeDecimals()
+    {
+        const QString rules = uR"(
+game(g). init([a], 0). init([left, 3]).
+legal([s]) :- fact([left, N]), N > 0. owned([s], [a]). switch([s], [go]).
+do([go]) :- fact([left, N]), delete([left, N]), M is N - 1, create([left, M]).
+payoff([a], %1) :- does([s], [go]).
+)"_s;
+        const auto rounded = formOf(rules.arg(u"0.1"_s));
+        QVERIFY(rounded.ok());
+        QCOMPARE(text(rounded->nodes.back().payoffs.front()), u"3/10"_s); // not 0.30000000000000004
+        QVERIFY(!rounded->isExact);
+        for (const auto &[number, sum] :
+             {std::pair(u"0.5"_s, u"3/2"_s), {u"2.25"_s, u"27/4"_s}, {u"1/2"_s, u"3/2"_s}}) {
+            const auto exact = formOf(rules.arg(number));
+            QVERIFY(exact.ok());
+            QCOMPARE(text(exact->nodes.back().payoffs.front()), sum);
+            QVERIFY(exact->isExact);
+        }
+    }
+
     void aRulesErrorAndUnlimitedSwitchesAreTold()
     {
         const auto wrong = formOf(pennies + u"payoff([bob], X) :- does(_, [tails]), X is 1 / 0.\n"_s);

@@ -4,8 +4,10 @@
 #include "sidl/theory/form/efg.h"
 #include "sidl/theory/form/formbuilder.h"
 #include "sidl/theory/form/nfg.h"
+#include "sidl/theory/form/writtenform.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/theory/job/solvejob.h"
+#include "sidl/theory/job/treeplaces.h"
 #include "sidl/theory/solve/sequenceform.h"
 #include "sidl/theory/solve/strategicform.h"
 
@@ -131,6 +133,48 @@ private Q_SLOTS:
                 QCOMPARE(listed(zeroSumEquilibrium(*played)->values),
                          listed(zeroSumEquilibrium(random.form())->values));
         }
+    }
+
+    /// Where a play of a file's game stands, its tree begins; what is chosen has the words of the rules.
+    void aTreeGoesOnFromWhereThePlayStands()
+    {
+        Engine engine(fileGame("card-game.efg"));
+        const Result<State> start = engine.initialState();
+        QVERIFY(start.ok());
+        const auto whole = writtenForm(engine, *start);
+        QVERIFY(whole && !whole->isTold);
+        const ExtensiveForm &form = whole->form;
+        QCOMPARE(int(form.nodes.front().drawn.size()), int(form.nodes.front().draws.size()));
+        for (const ExtensiveForm::Set &set : form.sets)
+            QCOMPARE(int(set.choices.size()), int(set.actions.size()));
+        GameTree tree(*start);
+        tree.setPosition(GameTree::Root, engine.position(*start, 0));
+        int at = 0;
+        while (form.nodes[std::size_t(at)].kind != ExtensiveForm::Kind::Leaf) { // the last of all options, each time
+            const ExtensiveForm::Node &node = form.nodes[std::size_t(at)];
+            const bool isDrawn = node.kind == ExtensiveForm::Kind::Chance;
+            const Choices choice = isDrawn ? node.drawn.back() : form.setOf(node).choices.back();
+            const Result<Chronon> chronon = engine.play(*tree.currentNode().position, choice);
+            QVERIFY2(chronon.ok(), qPrintable(chronon.ok() ? QString() : chronon.problem().text()));
+            const auto next = tree.append(*chronon);
+            tree.setPosition(next, engine.position(tree.node(next).state, tree.node(next).chronon));
+            at = node.children.back();
+            QCOMPARE(placesIn(form, tree).back(), at);
+            const auto rest = writtenForm(engine, tree.node(next).state);
+            QVERIFY(rest);
+            QCOMPARE(rest->form.nodes.front().kind, form.nodes[std::size_t(at)].kind);
+            QCOMPARE(rest->form.nodes.front().parent, -1);
+            QVERIFY(rest->form.nodes.size() < form.nodes.size());
+            for (const ExtensiveForm::Set &set : rest->form.sets)
+                for (const int node : set.nodes)
+                    QCOMPARE(rest->form.nodes[std::size_t(node)].set, int(&set - rest->form.sets.data()));
+        }
+        // The second player cannot tell which card was drawn: after the draw it is taken for known.
+        SolveRequest request;
+        request.isHere = true;
+        const SolveFindings found = theory::solve(engine, tree.node(1).state, request);
+        QVERIFY(!found.error && found.isConfirmed());
+        QVERIFY2(found.remark.contains(u"as if the players knew"_s), qPrintable(found.remark));
     }
 
     void aTableIsPlayedAtOnce()

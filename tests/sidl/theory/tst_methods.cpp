@@ -270,6 +270,99 @@ private Q_SLOTS:
         QCOMPARE(games, 100);
     }
 
+    /// A strategy of states is compared on states, where the tree would be large: here one that always takes the first
+    /// action against one that is perfect.
+    void strategiesOfStatesAreCompared()
+    {
+        engine::Engine engine(tests::game(u"tic-tac-toe"_s));
+        const auto start = engine.initialState();
+        const QByteArray perfect = strategyText(theory::solve(engine, *start));
+        const SolveFindings good = evaluate(engine, perfect);
+        QVERIFY2(!good.error, qPrintable(good.error ? good.error->text() : QString()));
+        QVERIFY(good.states && good.isGiven);
+        QCOMPARE(text(good.gains[0]) + text(good.gains[1]), u"00"_s);
+        QVERIFY(good.certificate().contains(u"nobody gains"_s));
+        const QByteArray nothing = R"({"format": "sidl-strategy", "version": 1, "profiles": [{"behaviour": [
+            {"player": "[x]", "state": "[nowhere]", "actions": {}}]}]})"; // all at random
+        const SolveFindings random = evaluate(engine, nothing);
+        QVERIFY2(!random.error, qPrintable(random.error ? random.error->text() : QString()));
+        QVERIFY(random.gains[0] > 0 && random.gains[1] > 0);
+        QVERIFY(random.values.values.front()[0] > 0); // who begins has more lines
+        // The best response to it is worth what a best response is in the tree.
+        engine::Engine small(tests::game(u"centipede"_s));
+        const auto form = extensiveForm(small, *small.initialState());
+        const SolveFindings states = evaluate(small, nothing);
+        Behaviour uniform;
+        for (const ExtensiveForm::Set &set : form->sets)
+            uniform.emplace_back(std::size_t(set.actions.size()), Rational(1, int(set.actions.size())));
+        const Profile tree = evaluated(*form, uniform);
+        for (const std::size_t player : {0, 1}) {
+            QCOMPARE(text(states.gains[player]), text(tree.gains[player]));
+            QCOMPARE(text(states.values.values.front()[player]), text(tree.values[player]));
+        }
+        QCOMPARE(evaluate(engine, "{}").error->code, u"strategy-format"_s);
+        QCOMPARE(evaluate(engine, QByteArray(perfect).replace("\"[a,1]\": \"1\"", "\"[z,9]\": \"1\"")).error->code,
+                 u"strategy-content"_s);
+        SolveRequest few;
+        few.limits.nodes = 100;
+        QVERIFY(evaluate(engine, perfect, few).error);
+    }
+
+    /// What lrsnash has found before it was stopped is kept, and told as not all.
+    void someEquilibriaAreKept()
+    {
+        QString text = u"NFG 1 R \"\" { \"a\" \"b\" } { 22 22 }\n"_s;
+        std::mt19937_64 random(5);
+        for (int payoff = 0; payoff < 2 * 22 * 22; ++payoff)
+            text += QString::number(int(random() % 101) - 50) + u' ';
+        const auto file = readNfgFile(text);
+        QVERIFY(file.ok());
+        SolveRequest request;
+        request.method = Method::Nash;
+        request.seconds = 0;
+        std::stop_source source;
+        const SolveFindings found
+            = theory::solve(file->form, request, {source.get_token(), [&source](const Progress &at) {
+                                                      if (at.found > 2)
+                                                          source.request_stop();
+                                                  }});
+        QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+        QVERIFY(found.isPartial);
+        QVERIFY(!found.profiles.empty() && found.isConfirmed());
+        QVERIFY2(found.remark.contains(u"not all: it was stopped"_s), qPrintable(found.remark));
+        request.seconds = 1;
+        const SolveFindings limited = theory::solve(file->form, request);
+        QVERIFY(!limited.error && limited.isPartial && limited.isConfirmed());
+        QVERIFY2(limited.remark.contains(u"not all: the 1 seconds were over"_s), qPrintable(limited.remark));
+    }
+
+    /// By itself the first method is taken that fits, and it says why.
+    void whatWasChosenIsTold_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<QString>("chosen");
+        QTest::newRow("states") << u"tic-tac-toe"_s << u"states, as every player sees every state whole"_s;
+        QTest::newRow("hidden")
+            << u"kuhn-poker"_s
+            << u"zerosum, as two players have opposed payoffs; not states or alphabeta, as [alice] does "
+               "not see the whole state in chronon 0: what is best does not depend on the state alone"_s;
+        QTest::newRow("not opposed")
+            << u"battle-of-the-sexes"_s
+            << u"nash, as two players have payoffs that are not opposed; not states, as players "
+               "decide at once in chronon 0, and their payoffs are not opposed"_s;
+    }
+    void whatWasChosenIsTold()
+    {
+        QFETCH(const QString, game);
+        QFETCH(const QString, chosen);
+        engine::Engine engine(tests::game(game));
+        const auto start = engine.initialState();
+        QCOMPARE(theory::solve(engine, *start).chosen, chosen);
+        SolveRequest request;
+        request.method = Method::Pure;
+        QCOMPARE(theory::solve(engine, *start, request).chosen, QString());
+    }
+
     void strategiesOfStatesFitTrees()
     {
         engine::Engine engine(tests::game(u"centipede"_s));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/theory/form/efg.h"
 #include "sidl/theory/job/prospects.h"
 #include "sidl/theory/job/winmarks.h"
 #include "sidl/theory/solve/bestresponse.h"
@@ -167,6 +168,90 @@ private Q_SLOTS:
         QCOMPARE(text(*prospects->regret(0, 0, play.tree.node(1).edge->does)), u"1"_s); // 0 in place of 1
         QCOMPARE(text(*prospects->regret(0, 1, play.tree.node(1).edge->does)), u"0"_s);
         QCOMPARE(textOf(prospects->worth(prospects->placesOf(play.tree)[1])), u"0 5"_s);
+    }
+
+    /// The tree that states are drawn as is that of the rules, and its nodes are worth what the whole tree says.
+    void statesAreTreesToo_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const char *game : {"centipede", "ultimatum", "rock-paper-scissors", "matching-pennies"})
+            QTest::newRow(game) << QString::fromLatin1(game);
+    }
+    void statesAreTreesToo()
+    {
+        QFETCH(const QString, game);
+        SolveRequest onStates;
+        onStates.method = SolveRequest::Method::States;
+        const Play play(qPrintable(game), onStates);
+        QVERIFY2(!play.found->error, qPrintable(play.found->error ? play.found->error->text() : QString()));
+        const auto prospects = Prospects::of(play.found, 0);
+        QVERIFY(prospects && prospects->isProved());
+        const SolvedTree &tree = *prospects->tree();
+        engine::Engine engine(tests::game(game));
+        const auto form = extensiveForm(engine, *engine.initialState());
+        QCOMPARE(efgText(*tree.form), efgText(*form));
+        QCOMPARE(textOf(expectedPayoffs(*form, tree.behaviour)), textOf(prospects->worth(0)));
+        const std::vector<std::vector<Rational>> worth = nodeValues(*form, tree.behaviour);
+        for (std::size_t at = 0; at < worth.size(); ++at)
+            QCOMPARE(textOf(tree.worth[at]), textOf(worth[at]));
+        QVERIFY(evaluated(*form, tree.behaviour).isEquilibrium());
+    }
+
+    void aTreeOfStatesThatIsTooLargeIsCut()
+    {
+        const Play play("tic-tac-toe");
+        const SolvedTree tree = unrolled(*play.found->states, play.found->values, 0, 1000);
+        QVERIFY(tree.form->nodes.size() >= 1000 && tree.form->nodes.size() < 2000);
+        QVERIFY(tree.form->cutLeaves() > 0);
+        for (std::size_t at = 0; at < tree.form->nodes.size(); ++at)
+            QCOMPARE(int(tree.worth[at].size()), 2);
+        QCOMPARE(textOf(tree.worth.front()), u"0 0"_s);
+    }
+
+    /// Of a game that was solved from a position on, what was before has no place.
+    void thePlaceWhereItWasSolvedIsTheFirst()
+    {
+        Play play("centipede");
+        play.step({u"[move] [pass]"_s});
+        const GameTree::NodeId here = play.tree.current();
+        const engine::State state = play.tree.currentNode().state;
+        engine::Engine engine(tests::game(u"centipede"_s));
+        QVERIFY(engine.initialState().ok());
+        for (const auto method : {SolveRequest::Method::States, SolveRequest::Method::Backward}) {
+            SolveRequest request;
+            request.method = method;
+            request.isHere = true;
+            request.limits.first = 1;
+            const auto found = std::make_shared<const SolveFindings>(solve(engine, state, request));
+            QVERIFY(!found->error);
+            const auto prospects = Prospects::of(found, 0, here);
+            QVERIFY(prospects);
+            const std::vector<int> places = prospects->placesOf(play.tree);
+            QCOMPARE(places[std::size_t(here)], 0);
+            QCOMPARE(places[GameTree::Root], Nowhere);
+            QCOMPARE(prospects->tree()->form->sets.front().label, setLabel(*play.tree.currentNode().position, 1));
+        }
+    }
+
+    /// What alpha-beta search has found can be played, and is no claim about other states.
+    void whatWasSearchedCanBePlayed()
+    {
+        SolveRequest request;
+        request.method = SolveRequest::Method::AlphaBeta;
+        Play play("connect-three", request);
+        QVERIFY2(!play.found->error, qPrintable(play.found->error ? play.found->error->text() : QString()));
+        const auto prospects = Prospects::of(play.found, 0);
+        QVERIFY(prospects && !prospects->isProved() && !prospects->tree());
+        const int place = prospects->placesOf(play.tree).front();
+        QVERIFY(place != Nowhere);
+        const auto decisions = prospects->decisions(place);
+        QCOMPARE(int(decisions.size()), 1);
+        QCOMPARE(decisions.front().player, 0);
+        QCOMPARE(int(decisions.front().choices.size()), 4);
+        Rational sum;
+        for (const Rational &share : decisions.front().probabilities)
+            sum += share;
+        QCOMPARE(text(sum), u"1"_s);
     }
 
     void winsAreForcedAndLost()

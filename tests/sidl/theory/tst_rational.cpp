@@ -44,6 +44,33 @@ private Q_SLOTS:
         }
     }
 
+    /// Accounts add up what the rules pay, and decimals are rounded each time.
+    void sumsOfDecimalsAreWhatWasMeant()
+    {
+        double sum = 0;
+        for (int i = 1; i <= 300; ++i) {
+            sum += 0.1;
+            Rational meant(i, 10);
+            meant.canonicalize();
+            QCOMPARE(text(amountOf(sum)), text(meant));
+        }
+        QVERIFY(sum != 30); // else nothing was rounded
+        QCOMPARE(text(amountOf(sum)), u"30"_s);
+        QCOMPARE(text(amountOf(0.1 + 0.2)), u"3/10"_s);
+        QCOMPARE(text(amountOf(2.25)), u"9/4"_s);
+        QCOMPARE(text(amountOf(1.0 / 3 + 1.0 / 3)), u"2/3"_s);
+        QCOMPARE(text(amountOf(1e15 + 0.5)), u"2000000000000001/2"_s); // large, and exact
+        QCOMPARE(text(amountOf(-9007199254740991.0)), u"-9007199254740991"_s);
+    }
+
+    void whatNeedsNoRoundingIsExact()
+    {
+        for (const double value : {0.0, -7.0, 0.5, 2.25, -0.125, 1e15 + 0.5})
+            QVERIFY2(isExactly(value), qPrintable(QString::number(value)));
+        for (const double value : {0.1, 1.0 / 3, 0.1 + 0.2, 2.2})
+            QVERIFY2(!isExactly(value), qPrintable(QString::number(value)));
+    }
+
     void numbersOfFilesAreRead_data()
     {
         QTest::addColumn<QString>("written");

@@ -78,7 +78,7 @@ QStringList equilibriaOf(const ExtensiveForm &form)
     if (!found.ok())
         qFatal("%s", qPrintable(found.problem().text()));
     QStringList texts;
-    for (const BimatrixEquilibrium &one : *found) {
+    for (const BimatrixEquilibrium &one : found->list) {
         if (!one.profile.isEquilibrium())
             qFatal("no equilibrium");
         texts += mixture(one.mixtures[0]) + u" | "_s + mixture(one.mixtures[1]);
@@ -225,8 +225,8 @@ t "" 4 { 2 4 })");
             if (!strategic.ok())
                 continue;
             const auto equilibria = bimatrixEquilibria(random.form(), *strategic);
-            QVERIFY(equilibria.ok() && !equilibria->empty());
-            for (const BimatrixEquilibrium &one : *equilibria) {
+            QVERIFY(equilibria.ok() && equilibria->isAll && !equilibria->list.empty());
+            for (const BimatrixEquilibrium &one : equilibria->list) {
                 QVERIFY(one.profile.isEquilibrium());
                 QCOMPARE(text(one.profile.values[0]), text(profile->values[0])); // all have the one value
             }

@@ -59,7 +59,7 @@ StateGame randomLoops(std::mt19937_64 &random, int inner, int ends)
         const double worth = at < inner ? 0 : double(random() % 5) - 2;
         node.state = State({}, {worth, -worth});
         if (at < inner) {
-            node.draws = {1};
+            node.draws = std::vector<Rational>{1};
             const int actions = 1 + int(random() % 3);
             StateGame::Decision decision{int(random() % 2), {}};
             for (int action = 0; action < actions; ++action) {
@@ -69,7 +69,7 @@ StateGame randomLoops(std::mt19937_64 &random, int inner, int ends)
                                            : int(random() % std::size_t(inner)));
             }
             if (actions > 1 || random() % 2 == 0)
-                node.decisions.push_back(decision);
+                node.decisions = std::vector{decision};
         }
         game.nodes.push_back(std::move(node));
     }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         const auto found = stateValues(*game);
         QVERIFY(found.ok());
         QCOMPARE(found->loops, 0);
-        QVERIFY(found->values.front() == backwardInduction(*form).values.front());
+        QVERIFY(*found->values.front() == backwardInduction(*form).values.front());
         for (std::size_t at = 0; at < game->nodes.size(); ++at) {
             const Word word = game->nodes[at].state.words().front();
             const int player = word.text().startsWith(u"[alice"_s) ? 0 : 1;

@@ -109,6 +109,26 @@ private Q_SLOTS:
         QVERIFY(!graph.edges[1].isThick);
     }
 
+    /// What was solved on its states is drawn as what was solved as a tree.
+    void whatWasSolvedOnStatesIsDrawnTheSame()
+    {
+        const auto drawn = [](SolveRequest::Method method) {
+            const auto prospects = solved("centipede", method);
+            TreeViewOptions options;
+            options.prospects = prospects;
+            const Graph graph = treeView(*prospects->tree()->form, options).graph;
+            QStringList told;
+            for (const Graph::Node &node : graph.nodes)
+                told += node.lines.join(u'|');
+            for (const Graph::Edge &edge : graph.edges)
+                told += edge.lines.join(u'|') + (edge.isThick ? u" thick"_s : QString());
+            return told;
+        };
+        const QStringList tree = drawn(SolveRequest::Method::Backward);
+        QCOMPARE(drawn(SolveRequest::Method::States), tree);
+        QCOMPARE(tree.filter(u" thick"_s).size(), 6);
+    }
+
     void informationSetsOfAllPlayersAreJoined()
     {
         const auto prospects = solved("kuhn-poker");

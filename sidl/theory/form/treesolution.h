@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/form/extensiveform.h"
+
+namespace sidl::theory {
+
+/// What a solution says of each node of a tree. A value.
+struct TreeSolution
+{
+    Behaviour behaviour;                      ///< by information set, by action
+    std::vector<std::vector<Rational>> worth; ///< by node, by player: what may be expected of the whole play
+    std::vector<bool> isBest;                 ///< by information set: what is played there is best there
+
+    /// How often @p action is played at @p node, where that is best; 0 where there is nothing to be told.
+    Rational share(const ExtensiveForm::Node &node, std::size_t action) const
+    {
+        const auto set = std::size_t(node.set);
+        return isBest[set] ? behaviour[set][action] : Rational();
+    }
+};
+
+} // namespace sidl::theory

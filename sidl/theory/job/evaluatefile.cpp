@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/job/strategyfile.h"
+#include "sidl/theory/states/stategamebuilder.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using engine::Problem;
+using engine::Result;
+
+namespace {
+
+Problem isCut()
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.message = u"the game is larger than was allowed: what strategies are worth depends on its ends"_s;
+    problem.advice = u"allow more chronons and nodes"_s;
+    return problem;
+}
+
+/// Nothing: plays can go round, so that the game has to be looked at as a tree.
+std::optional<SolveFindings> evaluateOnStates(const StateStrategy &strategy, StateGame game, const WorkControl &work)
+{
+    SolveFindings found;
+    found.title = game.title;
+    found.players = game.players;
+    found.isExact = game.isExact;
+    found.isGiven = true;
+    found.method = u"given strategies, and best responses to them, on states"_s;
+    if (game.cutNodes() > 0) {
+        found.error = isCut();
+        return found;
+    }
+    auto played = strategyOn(game, strategy);
+    if (!played.ok()) {
+        found.error = played.problem();
+        return found;
+    }
+    Result<StrategyWorth> worth = strategyWorth(game, std::move(played.value()), work);
+    if (!worth.ok() && !work.isStopped())
+        return {};
+    if (!worth.ok()) {
+        found.error = worth.problem();
+        return found;
+    }
+    found.states = std::make_shared<StateGame>(std::move(game));
+    found.values = std::move(worth.value().values);
+    found.gains = std::move(worth.value().gains);
+    return found;
+}
+
+SolveFindings failed(const Problem &problem)
+{
+    SolveFindings found;
+    found.error = problem;
+    return found;
+}
+
+} // namespace
+
+SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
+                       const WorkControl &work)
+{
+    const Result<engine::State> start = engine.initialState(work.stop);
+    if (!start.ok())
+        return failed(start.problem());
+    const Result<StateStrategy> ofStates = readStateStrategy(text);
+    if (!ofStates.ok())
+        return failed(ofStates.problem());
+    if (!ofStates->empty()) {
+        Result<StateGame> game
+            = stateGame(engine, *start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+        if (game.ok())
+            if (auto found = evaluateOnStates(*ofStates, std::move(game.value()), work))
+                return std::move(*found);
+        if (work.isStopped())
+            return failed(engine::cancelled());
+    }
+    Result<ExtensiveForm> form = extensiveForm(engine, *start, request.idling, request.limits, work);
+    if (!form.ok())
+        return failed(form.problem());
+    Result<std::vector<Behaviour>> behaviours = readStrategy(text, *form);
+    return behaviours.ok() ? evaluate(std::move(form.value()), std::move(behaviours.value())) : failed(behaviours.problem());
+}
+
+} // namespace sidl::theory
