@@ -324,6 +324,7 @@ void StrategiesPane::tellOthers()
     m_evaluations.set(m_solved.prospects, m_solved.wins);
     m_seats->setProspects(m_solved.prospects);
     m_told->setVisible(m_evaluations.areKnown());
+    follow(); // by what is known of places
     Q_EMIT found();
     Q_EMIT evaluated();
 }

@@ -185,8 +185,10 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         if (!equilibria->isAll) {
             found.method = u"extreme equilibria of the strategic form"_s;
             found.isPartial = true;
-            found.remark = work.isStopped() ? u"not all: it was stopped"_s
-                                            : u"not all: the %1 seconds were over"_s.arg(request.seconds);
+            found.remark = (equilibria->list.empty() ? u"none was found"_s : u"not all"_s)
+                + (work.isStopped()
+                       ? u": it was stopped"_s
+                       : u": the time of %1 s was over; the method one looks for one"_s.arg(request.seconds));
         }
         for (const BimatrixEquilibrium &one : equilibria->list)
             found.profiles.push_back(one.profile);

@@ -198,7 +198,7 @@ private:
         m_found.method
             = u"alpha-beta search with a table of the %1 states that it has looked at"_s.arg(counted(searched->states));
         m_found.remark = searched->isSolved
-            ? u"what the strategies say is of the states that they can lead to"_s
+            ? u"the strategies tell what to do in states that they can lead to"_s
             : u"the table was full before the value was known: allow more states by --nodes"_s;
         m_found.isExact = searched->isExact;
         m_found.searched = std::make_shared<SearchedGame>(std::move(searched.value()));

@@ -51,7 +51,7 @@ private Q_SLOTS:
                      u"kuhnPoker: 55 nodes, 12 information sets, 30 ends"_s,
                      u"method: sequence form, linear programs; exact"_s,
                      u"auto: zerosum, as two players have opposed payoffs; not states or alphabeta, as [alice] does "
-                     "not see the whole state in chronon 0: what is best does not depend on the state alone"_s,
+                     "not see the whole state in chronon 1: what is best does not depend on the state alone"_s,
                      u"worth [alice] -1/18, [bob] 1/18"_s}));
         QVERIFY(outcome.out.endsWith(u"  checked: nobody gains by another strategy\n"_s));
     }

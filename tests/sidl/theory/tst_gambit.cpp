@@ -166,8 +166,8 @@ private Q_SLOTS:
             QCOMPARE(rest->form.nodes.front().parent, -1);
             QVERIFY(rest->form.nodes.size() < form.nodes.size());
             for (const ExtensiveForm::Set &set : rest->form.sets)
-                for (const int node : set.nodes)
-                    QCOMPARE(rest->form.nodes[std::size_t(node)].set, int(&set - rest->form.sets.data()));
+                for (const int inner : set.nodes)
+                    QCOMPARE(rest->form.nodes[std::size_t(inner)].set, int(&set - rest->form.sets.data()));
         }
         // The second player cannot tell which card was drawn: after the draw it is taken for known.
         SolveRequest request;

@@ -174,7 +174,7 @@ private Q_SLOTS:
     void statesAreTreesToo_data()
     {
         QTest::addColumn<QString>("game");
-        for (const char *game : {"centipede", "ultimatum", "rock-paper-scissors", "matching-pennies"})
+        for (const char *game : {"centipede", "ultimatum", "matching-pennies"})
             QTest::newRow(game) << QString::fromLatin1(game);
     }
     void statesAreTreesToo()
