@@ -8,6 +8,9 @@
 #include "sidl/agents/simpleagents.h"
 #include "sidl/agents/strategyagent.h"
 #include "sidl/engine/game/nature.h"
+#include "sidl/engine/game/refusal.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +27,15 @@ quint64 seedOf(const AgentSpec &spec, const AgentSeat &seat)
     SplitMix64 ofPlay(seat.seed ^ 0x6167656e74735f31); // not the sequence of policies, nor of nature
     SplitMix64 ofSeat(ofPlay.next() + quint64(seat.player));
     return SplitMix64(ofSeat.next() + quint64(spec.option(u"seed"_s))).next();
+}
+
+/// Whether the game has rules for a predicate of that name with two arguments.
+bool isDefined(const language::Program &program, const QString &name)
+{
+    return std::any_of(program.clauses.begin(), program.clauses.end(), [&](const language::Clause &clause) {
+        const language::PredicateId key = language::predicateOf(clause.head);
+        return key.name == name && key.arity == 2;
+    });
 }
 
 } // namespace
@@ -50,10 +62,15 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
     }
     const auto store = std::make_shared<StateStore>(engine, *start);
     const int samples = int(spec.option(u"samples"_s));
-    if (spec.name == "greedy"_L1)
-        return AgentMaker([=](const AgentSeat &seat) {
-            return std::make_shared<GreedyAgent>(store, seat, samples, seedOf(spec, seat));
-        });
+    if (spec.name == "greedy"_L1) {
+        const auto valuation = spec.names.find(u"value"_s);
+        const GreedyAgent::Aim aim{samples, valuation == spec.names.end() ? QString() : valuation->second};
+        if (!aim.valuation.isEmpty() && !isDefined(engine.program(), aim.valuation))
+            return engine::refused("agent-option", u"the game has no rule %1(Player, Value)"_s.arg(aim.valuation),
+                                   u"Name a predicate of two arguments that the game's rules define."_s);
+        return AgentMaker(
+            [=](const AgentSeat &seat) { return std::make_shared<GreedyAgent>(store, seat, aim, seedOf(spec, seat)); });
+    }
     const MctsAgent::Effort effort{int(spec.option(u"plays"_s)), samples, int(spec.option(u"chronons"_s)),
                                    spec.option(u"explore"_s)};
     return AgentMaker(

@@ -5,6 +5,8 @@
 
 #include "sidl/engine/game/refusal.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -24,6 +26,7 @@ struct OptionKind
     double usual, least, most;
     bool isWhole;
     QString help;
+    QString example{}; ///< not empty: it is a name
 };
 
 struct AgentKind
@@ -56,7 +59,10 @@ const std::vector<AgentKind> &kinds()
         {u"greedy"_s,
          false,
          u"what its account is expected to gain most by in this chronon"_s,
-         {{u"samples"_s, 50, 1, LargestCount, true, u"states that are looked at, where not all is known"_s}, seed}},
+         {{u"samples"_s, 50, 1, LargestCount, true, u"states that are looked at, where not all is known"_s},
+          {u"value"_s, 0, 0, 0, false, u"instead of its account: the game's value(Player, Value), of what it sees"_s,
+           u"prospect"_s},
+          seed}},
         {u"mcts"_s,
          false,
          u"Monte Carlo tree search: the best of simulated plays"_s,
@@ -87,6 +93,18 @@ const OptionKind *optionNamed(const AgentKind &kind, const QString &name)
 QString numberText(double number)
 {
     return QString::number(number, 'g', 16);
+}
+
+QString usualText(const OptionKind &option)
+{
+    return option.example.isEmpty() ? numberText(option.usual) : u"none"_s;
+}
+
+/// Whether @p text is the name of a predicate, as it is written without quotes.
+bool isName(const QString &text)
+{
+    static const QRegularExpression name(u"\\A[a-z][A-Za-z0-9_]*\\z"_s);
+    return name.match(text).hasMatch();
 }
 
 QString rangeText(const OptionKind &option)
@@ -120,9 +138,21 @@ QString agentsHelp()
     for (const AgentKind &kind : kinds()) {
         lines += u"  %1 %2"_s.arg(kind.hasFile ? kind.name + u":FILE"_s : kind.name, -15).arg(kind.help);
         for (const OptionKind &option : kind.options)
-            lines += u"    %1 %2 [%3]"_s.arg(option.name + u'=', -13).arg(option.help, numberText(option.usual));
+            lines += u"    %1 %2 [%3]"_s.arg(option.name + u'=', -13).arg(option.help, usualText(option));
     }
     return lines.join(u'\n');
+}
+
+QStringList agentExamples()
+{
+    QStringList examples;
+    for (const AgentKind &kind : kinds()) {
+        examples += kind.hasFile ? kind.name + u':' : kind.name;
+        for (const OptionKind &option : kind.options)
+            examples += u"%1:%2=%3"_s.arg(kind.name, option.name,
+                                          option.example.isEmpty() ? numberText(option.usual) : option.example);
+    }
+    return examples;
 }
 
 Result<AgentSpec> readAgentSpec(const QString &text)
@@ -150,8 +180,16 @@ Result<AgentSpec> readAgentSpec(const QString &text)
         if (!option)
             return refused("agent-option", u"“%1” has no option “%2”"_s.arg(kind->name, name),
                            u"Options are: %1."_s.arg(kind->optionNames().join(u", "_s)));
-        if (spec.options.contains(name))
+        if (spec.options.contains(name) || spec.names.contains(name))
             return refused("agent-option", u"“%1” is given twice"_s.arg(name), u"Give it once."_s);
+        if (!option->example.isEmpty()) {
+            const QString value = equals < 0 ? QString() : part.mid(equals + 1);
+            if (!isName(value))
+                return refused("agent-option", u"“%1” is no name for “%2”"_s.arg(value, name),
+                               u"Write %1=%2, with the name of a predicate of the game."_s.arg(name, option->example));
+            spec.names[name] = value;
+            continue;
+        }
         bool isNumber = false;
         const double value = equals < 0 ? 0 : part.mid(equals + 1).toDouble(&isNumber);
         if (!isNumber || !(value >= option->least && value <= option->most)

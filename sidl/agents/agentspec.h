@@ -18,7 +18,8 @@ struct AgentSpec
     QString name; ///< one of agentNames()
     /// What was given, by name. Whole numbers are exact.
     std::map<QString, double> options{};
-    QString file{}; ///< of an agent that is read from one; else empty
+    std::map<QString, QString> names{}; ///< the same of options that are names of the game's predicates
+    QString file{};                     ///< of an agent that is read from one; else empty
 
     double option(const QString &name) const; ///< as given, or what it is else
 };
@@ -26,6 +27,8 @@ struct AgentSpec
 QStringList agentNames(); ///< of all, in the order in which they are told
 /// A line for each agent, and one for each of its options, indented: for help.
 QString agentsHelp();
+/// What may be typed: each agent alone, and with each of its options, as it is without it: "mcts:plays=500".
+QStringList agentExamples();
 
 /// Errors: Refused, codes "agent-unknown" (there is no such agent), "agent-option" (it has no such option, or one is
 /// given twice), "agent-number" (an option's value is no number, or out of its range) and "agent-file" (none is named).

@@ -4,7 +4,11 @@
 #include "sidl/agents/beliefs.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
 #include <numeric>
+#include <optional>
 
 namespace sidl::agents {
 
@@ -13,10 +17,14 @@ using play::Observation;
 
 namespace {
 
-constexpr double PlaysPerState = 40; // that are tried to find each state of the sample
-constexpr double IdleWeight = 0.05;  // that a player who could act does nothing
-constexpr double EffortOfAgain = 4;  // once more from the beginning, so much harder
-constexpr int MostNumbers = 12;      // that others may have put into holes
+constexpr double PlaysPerState = 40;  // that are tried to find each state of the sample
+constexpr double IdleWeight = 0.05;   // that a player who could act does nothing
+constexpr double EffortOfAgain = 4;   // once more from the beginning, so much harder
+constexpr int MostNumbers = 12;       // that others may have put into holes
+constexpr int PlaysBeforeClimb = 400; // in vain
+constexpr int StepsOfClimb = 6000;    // to the first state that agrees …
+constexpr int StepsBetween = 25;      // … and from each to the next one
+constexpr double Heat = 0.4;          // how much worse a step may be: by so many words on average
 
 bool areSame(const Switch &a, const Switch &b)
 {
@@ -39,6 +47,21 @@ bool looksLike(const Position &position, const Observation &seen)
         return false;
     const std::vector<Switch> own = play::ownSwitches(position, seen.player);
     return std::equal(own.begin(), own.end(), seen.switches.begin(), seen.switches.end(), areSame);
+}
+
+/// In how much @p position looks other to the seat than what it has seen: words, accounts, switches.
+double misfit(const Position &position, const Observation &seen)
+{
+    if (position.error)
+        return std::numeric_limits<double>::infinity();
+    const WordSet &view = position.views[std::size_t(seen.player)];
+    Words other;
+    std::set_symmetric_difference(view.begin(), view.end(), seen.words.begin(), seen.words.end(),
+                                  std::back_inserter(other));
+    double sum = double(other.size());
+    for (std::size_t player = 0; player < seen.accounts.size(); ++player)
+        sum += position.state.accounts()[player] == seen.accounts[player] ? 0 : 1;
+    return sum > 0 || looksLike(position, seen) ? sum : 1;
 }
 
 /// What may be done in a state by others than the seat, with how likely each is.
@@ -90,13 +113,19 @@ struct Others
     std::vector<std::size_t> draw(SplitMix64 &random) const
     {
         std::vector<std::size_t> at = first();
-        for (std::size_t i = 0; i < places.size() && !at.empty(); ++i) {
-            const std::vector<double> &weights = places[i].weights;
-            double left = random.nextDouble() * std::accumulate(weights.begin(), weights.end(), 0.0);
-            while (at[i] + 1 < weights.size() && (left -= weights[at[i]]) >= 0)
-                ++at[i];
-        }
+        for (std::size_t i = 0; i < places.size() && !at.empty(); ++i)
+            at[i] = draw(i, random);
         return at;
+    }
+    /// What is done with one of the places alone.
+    std::size_t draw(std::size_t place, SplitMix64 &random) const
+    {
+        const std::vector<double> &weights = places[place].weights;
+        double left = random.nextDouble() * std::accumulate(weights.begin(), weights.end(), 0.0);
+        std::size_t drawn = 0;
+        while (drawn + 1 < weights.size() && (left -= weights[drawn]) >= 0)
+            ++drawn;
+        return drawn;
     }
     double weight(const std::vector<std::size_t> &at) const
     {
@@ -117,12 +146,21 @@ struct Others
 
 } // namespace
 
+/// What a chronon is to lead to.
+struct Beliefs::Goal
+{
+    const std::vector<Others> &others; ///< by possible state
+    const Choices &own;
+    const Observation &seen;
+};
+
 Beliefs::Beliefs(StateStore &store, int player, int most, quint64 seed)
     : m_store(store)
     , m_player(player)
     , m_most(std::size_t(most))
     , m_seed(seed)
     , m_random(seed)
+    , m_isGuess(most == 0)
 {
 }
 
@@ -140,8 +178,13 @@ void Beliefs::see(const Observation &seen, const std::stop_token &stop)
         return;
     }
     const bool follows = !m_past.empty() && m_past.back().seen.chronon + 1 == seen.chronon;
+    if (m_isGuess && (follows || m_most == 0)) {
+        guess(seen);
+        return;
+    }
     if (!follows) {
         m_past.clear();
+        m_isGuess = false;
         begin(seen, stop);
     } else {
         follow(m_past.back(), seen, 1, stop);
@@ -153,6 +196,15 @@ void Beliefs::see(const Observation &seen, const std::stop_token &stop)
         }
     }
     m_past.push_back({seen, {}});
+    if (m_states.empty() && !stop.stop_requested())
+        guess(seen);
+}
+
+void Beliefs::guess(const Observation &seen)
+{
+    m_isGuess = true;
+    m_states.assign(1, {State(seen.words, seen.accounts), 1});
+    m_past.assign(1, {seen, {}}); // what was before is of no use any more
 }
 
 void Beliefs::begin(const Observation &seen, const std::stop_token &stop)
@@ -190,6 +242,10 @@ void Beliefs::follow(const Past &before, const Observation &seen, double effort,
     } else {
         std::size_t found = 0;
         for (double tried = 0; tried < most && found < m_most && !stop.stop_requested(); ++tried) {
+            if (found == 0 && tried >= PlaysBeforeClimb) {
+                climb(last, {others, before.own, seen}, int(StepsOfClimb * effort), stop);
+                break;
+            }
             std::size_t i = 0;
             for (double left = m_random.nextDouble(); i + 1 < last.size() && (left -= last[i].weight) >= 0;)
                 ++i;
@@ -198,6 +254,58 @@ void Beliefs::follow(const Past &before, const Observation &seen, double effort,
         }
     }
     normalise();
+}
+
+/// Goes from choices to choices that agree better, and from there on through those that agree: each step draws one choice
+/// anew, so that in the long run they come up as often as they are likely.
+void Beliefs::climb(const std::vector<Possible> &last, const Goal &goal, int most, const std::stop_token &stop)
+{
+    std::size_t from = 0;
+    for (double left = m_random.nextDouble(); from + 1 < last.size() && (left -= last[from].weight) >= 0;)
+        ++from;
+    const Others &others = goal.others[from];
+    std::vector<std::size_t> at = others.draw(m_random);
+    if (at.empty() || others.places.empty())
+        return;
+    const auto reach = [&](const std::vector<std::size_t> &choices, std::optional<State> &state) {
+        m_store.beginRound(true);
+        Choices does = others.choices(choices);
+        does.insert(does.end(), goal.own.begin(), goal.own.end());
+        const Result<Chronon> chronon = m_store.engine().play(m_store.at(last[from].state, stop).position, does, stop);
+        if (!chronon.ok())
+            return std::numeric_limits<double>::infinity();
+        state = chronon->after;
+        // It is looked at once: there is nothing to be kept of it.
+        const double off = misfit(m_store.engine().position(chronon->after, 0, stop), goal.seen);
+        return off + (chronon->sent[std::size_t(m_player)] == goal.seen.sent ? 0 : 1);
+    };
+    std::optional<State> state;
+    double off = reach(at, state);
+    std::size_t found = 0;
+    int since = 0; // the last one that was kept
+    const int all = most + int(m_most) * StepsBetween;
+    for (int step = 0; step < all && found < m_most && !stop.stop_requested(); ++step) {
+        if (off == 0 && (found == 0 || ++since >= StepsBetween)) {
+            add(*state, 1);
+            ++found;
+            since = 0;
+        } else if (off > 0 && step >= most) {
+            return;
+        }
+        std::vector<std::size_t> next = at;
+        const auto place = std::size_t(m_random.below(int(others.places.size())));
+        next[place] = others.draw(place, m_random);
+        if (next[place] == at[place])
+            continue;
+        std::optional<State> there;
+        const double then = reach(next, there);
+        const bool isTaken = then <= off || (off > 0 && m_random.nextDouble() < std::exp((off - then) / Heat));
+        if (isTaken) {
+            at = std::move(next);
+            off = then;
+            state = std::move(there);
+        }
+    }
 }
 
 bool Beliefs::go(const State &from, Choices does, double weight, const Choices &own, const Observation &seen,

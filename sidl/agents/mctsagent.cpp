@@ -6,7 +6,6 @@
 #include "sidl/agents/treesearch.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace sidl::agents {
 
@@ -35,7 +34,7 @@ void MctsAgent::think(const std::vector<Decision> &own, Thought &thought, SplitM
             const std::vector<TreeSearch::Arm> &arms = search.arms(first, seat().player, decision.place);
             for (std::size_t i = 0; i < options.size() && i < arms.size(); ++i) {
                 options[i]->visits = arms[i].visits;
-                options[i]->value = arms[i].mean();
+                options[i]->value = arms[i].worth();
             }
         }
     };
@@ -51,12 +50,10 @@ void MctsAgent::think(const std::vector<Decision> &own, Thought &thought, SplitM
     fillIn();
     for (const Decision &decision : own) {
         const std::vector<Thought::Option *> options = optionsOf(thought, decision.place);
-        const auto best
-            = std::max_element(options.begin(), options.end(), [](const Thought::Option *a, const Thought::Option *b) {
-                  return std::tie(a->visits, a->value) < std::tie(b->visits, b->value);
-              });
-        if (best != options.end())
-            (*best)->isChosen = true;
+        if (options.empty())
+            continue;
+        const int best = TreeSearch::best(search.arms(first, seat().player, decision.place));
+        options[std::size_t(std::clamp(best, 0, int(options.size()) - 1))]->isChosen = true;
     }
 }
 

@@ -60,7 +60,7 @@ PlayDecision ThinkingAgent::act(const play::Observation &seen, const play::Valid
                       u"the agent of %1 has not chosen within %2 ms"_s.arg(
                           seen.players[std::size_t(seen.player)].text(), QString::number(m_seat.time.count())),
                       u"Give it more time, or fewer plays."_s);
-    } else if (m_beliefs.states().empty()) {
+    } else if (m_beliefs.states().empty() || (m_beliefs.isGuess() && thought.options.empty())) {
         decision.problem = refused("agent-lost",
                                    u"the agent of %1 has found no state that agrees with what its seat was given"_s.arg(
                                        seen.players[std::size_t(seen.player)].text()),

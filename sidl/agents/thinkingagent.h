@@ -10,7 +10,8 @@ namespace sidl::agents {
 
 /**
  * What agents have in common that think ahead: they follow what their seat is given, and think of states that agree with
- * it alone. Where none is found, or the time is over, they have nothing and say why.
+ * it alone. Where none is found they think of the words that they see as if there were no others. Where these offer
+ * them nothing, or the time is over, they have nothing and say why.
  */
 class ThinkingAgent : public play::Agent
 {
@@ -19,7 +20,7 @@ public:
     void watch(const play::Observation &seen) final;
 
 protected:
-    /// @p samples: how many states are kept at most
+    /// @p samples: how many states are kept at most; 0: it thinks of the words that it sees
     ThinkingAgent(std::shared_ptr<StateStore> store, AgentSeat seat, int samples, quint64 seed);
 
     /// Fills in what it thinks of the options of @p thought, which are those of @p own, the seat's switches in a state

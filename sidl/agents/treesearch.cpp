@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <tuple>
 
 namespace sidl::agents {
 
@@ -18,6 +19,8 @@ namespace {
 
 constexpr double Patience = 0.99; // what a gain is worth that comes a chronon later
 
+constexpr double SameTotal = 1e-9; // what plays may differ in that are worth the same together
+
 constexpr double LeadWorth = 0.1; // of one who alone has something to choose, where a simulated play is cut
 
 bool severalDecide(const KnownState &at)
@@ -25,6 +28,14 @@ bool severalDecide(const KnownState &at)
     return std::count_if(at.decisions.begin(), at.decisions.end(),
                          [](const Decision &one) { return !one.owner.isNature() && one.actions.size() > 1; })
         > 1;
+}
+
+/// One player at most has something to choose, and no chance.
+bool isTurn(const KnownState &at)
+{
+    return !severalDecide(at) && std::none_of(at.decisions.begin(), at.decisions.end(), [](const Decision &one) {
+        return one.owner.isNature() && one.actions.size() > 1;
+    });
 }
 
 Choices ownChoices(const KnownState &at, const JointAction &joint, int player)
@@ -55,7 +66,13 @@ TreeSearch::TreeSearch(StateStore &store, int chronons, double explore, quint64 
     , m_explore(explore)
     , m_random(seed)
     , m_ranges(std::size_t(store.players()))
+    , m_mayProve(store.isOpen() && store.players() == 2)
 {
+}
+
+double TreeSearch::Arm::worth() const
+{
+    return std::clamp(mean(), bounds().least, bounds().most);
 }
 
 quint64 TreeSearch::keyOf(const State &state, int player, quint64 given, Word place) const
@@ -77,6 +94,7 @@ void TreeSearch::simulate(const State &start, int player, const std::stop_token 
     std::vector<std::size_t> passed; // states, by their hashes
     std::vector<std::vector<double>> accounts{start.accounts()};
     std::vector<double> choices(std::size_t(m_store.players())); // how many each had, when it decided last
+    std::vector<Turn> turns;
     bool isInTree = true;
     for (std::size_t depth = 0; depth < m_chronons && !at->isEnd() && !stop.stop_requested(); ++depth) {
         // To come back to where it was tells the tree nothing.
@@ -86,6 +104,9 @@ void TreeSearch::simulate(const State &start, int player, const std::stop_token 
             passed.push_back(here);
         bool isNew = false;
         const bool areSeveral = isInTree && severalDecide(*at);
+        std::optional<Turn> turn;
+        if (isInTree && m_store.isOpen() && isTurn(*at))
+            turn = Turn{depth, here, nullptr, 0};
         JointAction joint;
         for (const Decision &decision : at->decisions) {
             if (!decision.owner.isNature())
@@ -97,9 +118,15 @@ void TreeSearch::simulate(const State &start, int player, const std::stop_token 
             const int owner = decision.owner.player();
             Bandit &bandit = m_bandits[keyOf(at->position.state, owner, given[std::size_t(owner)], decision.place)];
             isNew = isNew || bandit.visits == 0;
-            bandit.arms.resize(std::max(bandit.arms.size(), decision.actions.size()));
+            Arm fresh;
+            fresh.player = owner;
+            bandit.arms.resize(std::max(bandit.arms.size(), decision.actions.size()), fresh);
             const char16_t action = std::min(choose(bandit, owner, areSeveral), char16_t(decision.actions.size() - 1));
             joint += action;
+            if (turn && (!turn->bandit || decision.actions.size() > 1)) {
+                turn->bandit = &bandit;
+                turn->arm = action;
+            }
             path.push_back({&bandit.arms[action], &bandit.visits, owner, depth});
         }
         const KnownState::Step *step = m_store.play(*at, joint, stop);
@@ -114,9 +141,60 @@ void TreeSearch::simulate(const State &start, int player, const std::stop_token 
             }
         at = step->to;
         accounts.push_back(at->position.state.accounts());
+        if (turn) {
+            turn->next = at->position.state.hash();
+            if (turn->bandit && turn->next == here)
+                turn->bandit->arms[turn->arm].isStill = true;
+            turn->isEnd = at->isEnd() && !at->position.error;
+            turns.push_back(*turn);
+        }
     }
-    if (!stop.stop_requested())
-        learn(path, accounts, at->isEnd() ? std::vector<double>(choices.size()) : leads(choices));
+    if (stop.stop_requested())
+        return;
+    learn(path, accounts, at->isEnd() ? std::vector<double>(choices.size()) : leads(choices));
+    if (m_mayProve && at->isEnd() && !at->position.error) {
+        const double total = accounts.back()[0] + accounts.back()[1];
+        m_mayProve = !m_total || std::abs(total - *m_total) < SameTotal;
+        m_total = total;
+        if (!m_mayProve) // and never could
+            for (auto &[key, bandit] : m_bandits)
+                for (Arm &arm : bandit.arms)
+                    std::fill(std::begin(arm.proved), std::end(arm.proved), Bounds());
+    }
+    if (m_mayProve)
+        prove(turns, accounts);
+}
+
+/// Source: Cazenave, Saffidine (2010), for two players who see all.
+void TreeSearch::prove(const std::vector<Turn> &turns, const std::vector<std::vector<double>> &accounts)
+{
+    for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
+        Bounds after[2] = {};
+        const auto next = m_proved.find(turn->next);
+        for (std::size_t player = 0; player < 2; ++player) {
+            if (turn->isEnd)
+                after[player] = {0, 0};
+            else if (next != m_proved.end())
+                after[player] = next->second.by[player];
+            const double gain = accounts[turn->depth + 1][player] - accounts[turn->depth][player];
+            after[player] = {gain + Patience * after[player].least, gain + Patience * after[player].most};
+        }
+        StateBounds here{{after[0], after[1]}};
+        if (turn->bandit) {
+            std::vector<Arm> &arms = turn->bandit->arms;
+            std::copy(std::begin(after), std::end(after), std::begin(arms[turn->arm].proved));
+            for (std::size_t player = 0; player < 2; ++player) {
+                Bounds &bounds = here.by[player] = arms.front().proved[player];
+                const bool isOwner = std::size_t(arms.front().player) == player;
+                for (const Arm &arm : arms) {
+                    const Bounds &one = arm.proved[player];
+                    bounds.least = isOwner ? std::max(bounds.least, one.least) : std::min(bounds.least, one.least);
+                    bounds.most = isOwner ? std::max(bounds.most, one.most) : std::min(bounds.most, one.most);
+                }
+            }
+        }
+        m_proved[turn->state] = here;
+    }
 }
 
 char16_t TreeSearch::drawn(const Decision &decision)
@@ -141,10 +219,15 @@ char16_t TreeSearch::choose(Bandit &bandit, int player, bool areSeveral)
     double most = 0;
     const Range &range = m_ranges[std::size_t(player)];
     const double width = range.most - range.least;
+    const bool isAnyMoving
+        = std::any_of(bandit.arms.begin(), bandit.arms.end(), [](const Arm &arm) { return !arm.isStill; });
     for (std::size_t i = 0; i < bandit.arms.size(); ++i) {
         const Arm &arm = bandit.arms[i];
-        const double gain = width > 0 ? (arm.mean() - range.least) / width : 0.5;
+        if (arm.isStill && isAnyMoving)
+            continue; // whoever waits once would wait for ever
+        const double gain = width > 0 ? (arm.worth() - range.least) / width : 0.5;
         const double bonus = areSeveral ? normal() / 2 / std::sqrt(double(std::max<qint64>(1, arm.visits)))
+            : arm.bounds().isKnown()    ? 0 // nothing is to be learned there
                                         : std::sqrt(std::log(double(bandit.visits)) / double(arm.visits));
         const double worth = arm.visits == 0 ? std::numeric_limits<double>::infinity() : gain + m_explore * bonus;
         if (best.empty() || worth > most) {
@@ -182,6 +265,25 @@ void TreeSearch::learn(const std::vector<Visit> &path, const std::vector<std::ve
 const std::vector<TreeSearch::Arm> &TreeSearch::arms(const State &start, int player, Word place)
 {
     return m_bandits[keyOf(start, player, 0, place)].arms;
+}
+
+int TreeSearch::best(const std::vector<Arm> &arms)
+{
+    // What the best of them is worth: nothing that is proved to be less is chosen, however often it was tried.
+    double most = -std::numeric_limits<double>::infinity();
+    for (const Arm &arm : arms)
+        if (arm.visits > 0 && !arm.isStill)
+            most = std::max(most, arm.worth());
+    int best = -1;
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        if (arms[i].isStill || arms[i].bounds().most < most)
+            continue;
+        const auto rank
+            = [most](const Arm &arm) { return std::tuple(arm.bounds().least >= most, arm.visits, arm.mean()); };
+        if (best < 0 || rank(arms[i]) > rank(arms[std::size_t(best)]))
+            best = int(i);
+    }
+    return best < 0 && !arms.empty() ? 0 : best;
 }
 
 } // namespace sidl::agents

@@ -38,6 +38,21 @@ private Q_SLOTS:
         QCOMPARE(readAgentSpec(u"random"_s)->option(u"seed"_s), 0.0);
     }
 
+    void aValuationIsAName()
+    {
+        const engine::Result<AgentSpec> spec = readAgentSpec(u"greedy:value=worth_of,samples=3"_s);
+        QVERIFY(spec.ok());
+        QCOMPARE(spec->names.at(u"value"_s), u"worth_of"_s);
+        QCOMPARE(spec->option(u"samples"_s), 3.0);
+    }
+
+    void examplesCanBeTyped()
+    {
+        QVERIFY(agentExamples().contains(u"greedy:value=prospect"_s));
+        for (const QString &example : agentExamples())
+            QVERIFY2(example.endsWith(u':') || readAgentSpec(example).ok(), qPrintable(example));
+    }
+
     void aFileMayHaveAnyName()
     {
         const engine::Result<AgentSpec> spec = readAgentSpec(u"strategy:/tmp/a=1,b:c.json"_s);
@@ -68,6 +83,11 @@ private Q_SLOTS:
         row("mcts:plays", "agent-number", u"“” is no value for “plays”"_s, plays);
         row("mcts:explore=nan", "agent-number", u"“nan” is no value for “explore”"_s,
             u"Write explore=0.7, with a number from 0 to 1000."_s);
+        row("greedy:value=Goal", "agent-option", u"“Goal” is no name for “value”"_s,
+            u"Write value=prospect, with the name of a predicate of the game."_s);
+        row("greedy:value", "agent-option", u"“” is no name for “value”"_s,
+            u"Write value=prospect, with the name of a predicate of the game."_s);
+        row("greedy:value=a,value=b", "agent-option", u"“value” is given twice"_s, u"Give it once."_s);
         row("strategy", "agent-file", u"“strategy” names no file"_s, u"Write strategy:FILE."_s);
         row("strategy:", "agent-file", u"“strategy:” names no file"_s, u"Write strategy:FILE."_s);
     }
