@@ -414,4 +414,58 @@ QString Store::countMissed(qint64 &count) const
     return {};
 }
 
+QString Store::readPlay(qint64 number, PlayRecord &play) const
+{
+    const QSqlDatabase database = QSqlDatabase::database(m_connection);
+    QSqlQuery query(database);
+    const auto ask = [&](const QString &text) {
+        query.prepare(text);
+        query.bindValue(0, number);
+        return query.exec();
+    };
+    const auto fail = [&] { return u"cannot read %1: %2"_s.arg(m_path, errorOf(query)); };
+    play = {};
+    play.play = number;
+    if (!ask(u"SELECT seating, ended, problem FROM plays WHERE play = ?"_s))
+        return fail();
+    if (!query.next())
+        return u"there is no play %1 in %2"_s.arg(QString::number(number), m_path);
+    play.seating = std::size_t(query.value(0).toULongLong());
+    play.end = endNamed(query.value(1).toString()).value_or(PlayRecord::End::Error);
+    play.problem = query.value(2).toString();
+    if (!ask(u"SELECT did, deleted, created FROM chronons WHERE play = ? ORDER BY chronon"_s))
+        return fail();
+    while (query.next())
+        play.chronons.push_back({query.value(0).toString(), query.value(1).toString(), query.value(2).toString()});
+    if (!ask(u"SELECT chronon, player, switch, did FROM choices WHERE play = ? ORDER BY chronon, player, switch"_s))
+        return fail();
+    while (query.next())
+        play.choices.push_back({.chronon = query.value(0).toInt(),
+                                .player = int(m_plan.players.indexOf(query.value(1).toString())),
+                                .place = query.value(2).toString(),
+                                .saw = {},
+                                .could = {},
+                                .did = query.value(3).toString()});
+    return {};
+}
+
+QString Store::copyTo(const QString &path) const
+{
+    const QString part = path + u".part"_s;
+    QFile::remove(part);
+    QSqlQuery query(QSqlDatabase::database(m_connection));
+    query.prepare(u"VACUUM INTO ?"_s);
+    query.bindValue(0, part);
+    const auto fail = [&](const QString &why) {
+        QFile::remove(part);
+        return u"cannot write %1: %2"_s.arg(path, why);
+    };
+    if (!query.exec())
+        return fail(errorOf(query));
+    QFile written(part);
+    if ((QFile::exists(path) && !QFile::remove(path)) || !written.rename(path))
+        return fail(written.errorString());
+    return {};
+}
+
 } // namespace sidl::simulation

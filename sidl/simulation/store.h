@@ -30,7 +30,7 @@ struct PlayRow
     int chronons = 0;
     PlayRecord::End end = PlayRecord::End::Terminal;
     QString problem;
-    std::vector<double> payoffs; ///< by player; none after an error
+    std::vector<double> payoffs; ///< by player, not a number where it is not known; none after an error
 };
 
 /// How often a player did something where it saw and could do the same.
@@ -78,6 +78,10 @@ public:
     /// In the order of players, switches, sights, agents and actions.
     QString forEachAction(const std::function<void(const ActionCount &)> &visit) const;
     QString countMissed(qint64 &count) const;
+    /// One play, whole; but of its choices only what was done.
+    QString readPlay(qint64 number, PlayRecord &play) const;
+    /// Writes all that is there now to a new file at @p path, which takes the place of what is there.
+    QString copyTo(const QString &path) const;
 
 private:
     QString connectTo(const QString &path);

@@ -29,6 +29,8 @@ struct SeenSet
     std::map<QString, qint64> did{}; ///< by action; empty: nothing, so that the default applied
 };
 
+constexpr int MostLengths = 10'000; ///< longer plays are counted as so long
+
 /// What came of a simulation. A value; the same for the same plays, in whatever order they were played.
 struct Summary
 {
@@ -36,11 +38,12 @@ struct Summary
     qint64 missed = 0; ///< decisions for which an agent had nothing valid
     Mean chronons;     ///< of plays without an error
     int fewest = 0, most = 0;
-    QStringList problems;         ///< the first errors, with their plays
-    std::vector<Standing> seats;  ///< by player
-    std::vector<Standing> agents; ///< of a tournament, the best first
-    std::vector<SeenSet> sets;    ///< those met most often, the first in front
-    qint64 allSets = 0;           ///< how many there are
+    std::map<int, qint64> lengths{}; ///< plays without an error by their chronons, each length up to MostLengths
+    QStringList problems;            ///< the first errors, with their plays
+    std::vector<Standing> seats;     ///< by player
+    std::vector<Standing> agents;    ///< of a tournament, the best first
+    std::vector<SeenSet> sets;       ///< those met most often, the first in front
+    qint64 allSets = 0;              ///< how many there are
 };
 
 /// @param mostSets so many of Summary::sets at most. Returns the error in words; empty: none.

@@ -37,6 +37,8 @@ public:
     /// Whether nothing is lost if the window is closed now. If a session or trace is still being saved, the window closes once
     /// that is done, unless it fails: then the user is asked.
     bool mayClose();
+    /// Goes on with what @p record has, in a tab with its rules.
+    void playSession(engine::SessionRecord record);
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
@@ -51,7 +53,6 @@ private:
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
-    void playSession(engine::SessionRecord record);
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString folder() const;
     QString askForFile(const QString &title, const QString &filter);

@@ -54,6 +54,7 @@
 #include "debugger/analysis/profilepane.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
+#include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/problemspane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "debugger/seats/gameview.h"
@@ -172,6 +173,7 @@ void MainWindow::makePanes()
             [this] { settings::setProblemColumns(m_problems->columns()); });
     m_query = panes.get<debugger::QueryPane>();
     m_rules = panes.get<visualizer::RulesPane>();
+    m_experiment = panes.get<debugger::ExperimentPane>();
     m_breakpoints = new BreakpointsController(m_services, m_controls, BreakpointsController::defaultPath(), this);
     m_timeTravel = new TimeTravel(m_services, m_controls, m_runOptions, this);
     new WatchingController(m_services, this);
@@ -295,6 +297,8 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
     connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::openSession);
+    connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
+    connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
@@ -500,7 +504,8 @@ void MainWindow::showAbout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && m_timelines->mayLose());
+    event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && m_timelines->mayLose()
+                       && m_experiment->mayLose(tr("They go with the window."), [this] { close(); }));
     if (event->isAccepted())
         remember();
 }

@@ -12,6 +12,7 @@
 #include <memory>
 
 namespace sidl::debugger {
+class ExperimentPane;
 class ProblemsPane;
 class QueryPane;
 class SeatsPane;
@@ -123,6 +124,7 @@ private:
     debugger::ProblemsPane *m_problems = nullptr;
     debugger::QueryPane *m_query = nullptr;
     visualizer::RulesPane *m_rules = nullptr;
+    debugger::ExperimentPane *m_experiment = nullptr;
 
     BreakpointsController *m_breakpoints = nullptr;
     TimeTravel *m_timeTravel = nullptr;

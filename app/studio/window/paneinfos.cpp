@@ -13,6 +13,7 @@
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/changespane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/problemspane.h"
@@ -59,6 +60,7 @@ QList<ui::PaneInfo> paneInfos(const Services &services)
         RuleChangesPane::info(session, session),
         KnowledgePane::info(session, session),
         StrategiesPane::info(session),
+        ExperimentPane::info(session),
         HelpPane::info(),
     };
 }

@@ -5,6 +5,7 @@
 
 #include "app/studio/present/presentwindow.h"
 #include "debugger/board/griddialog.h"
+#include "debugger/experiment/experimentpane.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
@@ -196,6 +197,29 @@ private Q_SLOTS:
         Q_EMIT seat->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
         QVERIFY(!tabs()->isAncestorOf(m_window->focusWidget())); // what is typed on changes no rules
+    }
+
+    /// What agents do in other plays is the referee's, too.
+    void anExperimentThatEndsMeanwhileTellsNothing()
+    {
+        auto *pane = window<debugger::ExperimentPane>();
+        trigger("goToExperiment");
+        QTRY_VERIFY(pane->isVisible());
+        pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        QVERIFY(seat);
+        QTRY_COMPARE(pane->experiment()->phase(), debugger::Experiment::Phase::Ended);
+        QVERIFY(pane->experiment()->findings().summary.plays > 0);
+        QVERIFY(!pane->isVisible());
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isEnabled());
+        QCOMPARE(leaks(secretsOf(0) + secretsOf(1)), QString());
+        uncover->click();
+        const SeatColumn *column = seat->findChild<SeatColumn *>();
+        QCOMPARE(leaks(secretsOf(column->viewer().player())), QString());
+        Q_EMIT seat->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
     }
 
     void windowsThatComeLaterAreHidden()

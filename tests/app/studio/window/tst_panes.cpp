@@ -88,7 +88,7 @@ void TestPanes::initTestCase()
     const Panes none;
     m_infos = paneInfos(
         {actions, window<debugger::EngineGameSession>(), window<debugger::BreakpointsModel>(), tabs(), none});
-    QCOMPARE(m_infos.size(), 23);
+    QCOMPARE(m_infos.size(), 24);
 }
 
 void TestPanes::listPanes() const

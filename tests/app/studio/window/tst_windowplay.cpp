@@ -4,6 +4,7 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/window/welcomepage.h"
+#include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/gameview.h"
@@ -239,6 +240,33 @@ private Q_SLOTS:
         Q_EMIT window<debugger::SeatsPane>()->whyRequested({debugger::Inquiry::Kind::Rules, question});
         QTRY_VERIFY(window<debugger::ExplainPane>()->model()->rowCount() > 0);
         QVERIFY(explain->isVisible());
+    }
+
+    /// What agents have played beside the window comes to the timeline, and is not lost unasked.
+    void aPlayOfAnExperimentIsLookedAt()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExperimentPane>();
+        trigger("goToExperiment");
+        QTRY_VERIFY(pane->isVisible());
+        for (QSpinBox *field : pane->findChildren<QSpinBox *>())
+            if (field->accessibleName() == u"How many plays"_s)
+                field->setValue(20);
+        pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
+        QTRY_COMPARE(pane->experiment()->phase(), debugger::Experiment::Phase::Ended);
+        const auto &plays = pane->experiment()->findings().plays;
+        QCOMPARE(plays.size(), std::size_t(20));
+        const auto first = std::find_if(plays.begin(), plays.end(), [](const auto &play) { return play.play == 1; });
+        pane->findChild<QPushButton *>(u"openPlay"_s)->click(); // the first one
+        QTRY_COMPARE(shownChronons(), first->chronons + 1);
+        QCOMPARE(window<debugger::GameSession>()->tree().currentNode().state.accounts(), first->payoffs);
+        QCOMPARE(pane->experiment()->findings().plays.size(), std::size_t(20)); // it is still there
+        answerNext(QMessageBox::Cancel);
+        QVERIFY(!m_window->close());
+        answerNext(QMessageBox::Discard);
+        QVERIFY(m_window->close());
     }
 
     void howASampleIsSeenIsKeptWithTheUser()

@@ -1,0 +1,540 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/experiment/experimentpane.h"
+
+#include "debugger/experiment/resultpage.h"
+#include "debugger/experiment/seatagents.h"
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/emptylabel.h"
+#include "sidl/ui/flowlayout.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRegularExpressionValidator>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <climits>
+#include <thread>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using Phase = Experiment::Phase;
+
+namespace {
+
+constexpr int TickEvery = 500; // ms
+constexpr int BarWhole = 1000;
+
+enum Mode { Seats, Tournament };
+
+void setUp(QSpinBox *field, int least, int most, int value, const QString &unit, const QString &meaning)
+{
+    field->setRange(least, most);
+    field->setValue(value);
+    field->setSuffix(unit);
+    field->setGroupSeparatorShown(true);
+    field->setToolTip(meaning);
+    field->setAccessibleName(meaning);
+}
+
+/// How long something takes, in words that need not be exact.
+QString timeText(double seconds)
+{
+    if (seconds < 90)
+        return ExperimentPane::tr("%1 s").arg(std::max(1, int(seconds + 0.5)));
+    if (seconds < 5400)
+        return ExperimentPane::tr("%1 min").arg(int(seconds / 60 + 0.5));
+    return ExperimentPane::tr("%1 h").arg(seconds / 3600, 0, 'f', 1);
+}
+
+QString countText(qint64 count)
+{
+    return QLocale().toString(count);
+}
+
+QString dataFilter()
+{
+    return ExperimentPane::tr("Plays (*.sqlite);;Tables of decisions (*.csv);;Lines of JSON (*.jsonl);;All files (*)");
+}
+
+} // namespace
+
+ExperimentPane::ExperimentPane(GameReading *game, QWidget *parent)
+    : QWidget(parent)
+    , m_game(game)
+    , m_experiment(new Experiment(this))
+    , m_mode(new QComboBox(this))
+    , m_plays(new QSpinBox(this))
+    , m_chronons(new QSpinBox(this))
+    , m_jobs(new QSpinBox(this))
+    , m_seed(new QLineEdit(this))
+    , m_seats(new SeatAgents(this))
+    , m_tournament(new QPlainTextEdit(this))
+    , m_start(new QPushButton(tr("&Start"), this))
+    , m_pause(new QPushButton(tr("Pa&use"), this))
+    , m_stop(new QPushButton(tr("Sto&p"), this))
+    , m_save(new QPushButton(tr("Save Data &As…"), this))
+    , m_read(new QPushButton(tr("&Open Data…"), this))
+    , m_bar(new QProgressBar(this))
+    , m_status(new ui::ElidedLabel(this))
+    , m_advice(new QLabel(this))
+    , m_empty(new ui::EmptyLabel(tr("What many plays by agents come to is shown here, while they are made."), this))
+    , m_pages(new QTabWidget(this))
+    , m_payoffs(new ResultPage(tr("Payoffs")))
+    , m_wins(new ResultPage(tr("Wins")))
+    , m_lengths(new ResultPage(tr("Lengths of plays")))
+    , m_actions(new ResultPage(tr("Actions by what was seen")))
+    , m_ratings(new ResultPage(tr("Elo of agents")))
+    , m_list(new ResultPage(tr("Plays")))
+    , m_playsPage(new QWidget)
+    , m_number(new QSpinBox(m_playsPage))
+    , m_open(new QPushButton(tr("Open in &Timeline"), m_playsPage))
+    , m_tick(new QTimer(this))
+{
+    addWidgets();
+    m_tick->setInterval(TickEvery);
+    connect(m_tick, &QTimer::timeout, this, &ExperimentPane::refreshStatus);
+    connect(m_mode, &QComboBox::currentIndexChanged, this, &ExperimentPane::refresh);
+    connect(m_start, &QPushButton::clicked, this, &ExperimentPane::start);
+    connect(m_pause, &QPushButton::clicked, this, &ExperimentPane::pauseOrGoOn);
+    connect(m_stop, &QPushButton::clicked, m_experiment, &Experiment::stop);
+    connect(m_save, &QPushButton::clicked, this, [this] { askAndSave(); });
+    connect(m_read, &QPushButton::clicked, this, &ExperimentPane::askAndRead);
+    connect(m_open, &QPushButton::clicked, this, &ExperimentPane::openPlay);
+    connect(m_list, &ResultPage::activated, this, &ExperimentPane::openPlay);
+    connect(m_list, &ResultPage::currentRowChanged, this, [this] {
+        const int row = m_list->currentRow();
+        const auto &plays = m_experiment->findings().plays;
+        if (row >= 0 && std::size_t(row) < plays.size())
+            m_number->setValue(int(plays[std::size_t(row)].play));
+    });
+    connect(m_actions, &ResultPage::currentRowChanged, this, &ExperimentPane::showSet);
+    connect(m_experiment, &Experiment::changed, this, [this] {
+        if (!m_saveLater.isEmpty() && !m_experiment->isPlaying())
+            m_experiment->write(std::exchange(m_saveLater, {}));
+        refresh();
+    });
+    connect(m_experiment, &Experiment::advanced, this, &ExperimentPane::refreshStatus);
+    connect(m_experiment, &Experiment::found, this, &ExperimentPane::showFindings);
+    connect(m_experiment, &Experiment::playOpened, this, &ExperimentPane::playOpened);
+    connect(m_experiment, &Experiment::failed, this, [this](const QString &why) {
+        m_afterSaving = nullptr;
+        m_advice->setText(why.left(1).toUpper() + why.mid(1) + u'.');
+        m_advice->show();
+        Q_EMIT told(m_advice->text());
+    });
+    connect(m_experiment, &Experiment::written, this, [this](const QString &path) {
+        Q_EMIT told(tr("The plays were saved as %1.").arg(QDir::toNativeSeparators(path)));
+        if (const auto then = std::exchange(m_afterSaving, nullptr))
+            QMetaObject::invokeMethod(this, then, Qt::QueuedConnection);
+    });
+    connect(game->events(), &GameEvents::started, this, &ExperimentPane::followGame);
+    followGame();
+    showFindings();
+}
+
+ui::PaneInfo ExperimentPane::info(GameReading *game)
+{
+    ui::PaneInfo info;
+    info.name = u"experiment"_s;
+    info.title = tr("Experiment");
+    info.area = ui::PaneArea::Right;
+    info.goToName = u"goToExperiment"_s;
+    info.goToText = tr("Go to Experiment in Many &Jobs");
+    info.goToTip = tr("Let agents play the game many times, and see what comes of it");
+    info.isOnDemand = true;
+    info.create = [game] { return new ExperimentPane(game); };
+    return info;
+}
+
+QWidget *ExperimentPane::makeForm()
+{
+    m_mode->addItem(tr("An agent at each seat"), Seats);
+    m_mode->addItem(tr("A tournament of agents"), Tournament);
+    m_mode->setAccessibleName(tr("Who plays"));
+    m_mode->setToolTip(tr("Who plays: an agent at each seat, or several that take turns at all of them"));
+    m_mode->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setUp(m_plays, 1, 1'000'000'000, 1000, tr(" plays"), tr("How many plays"));
+    m_plays->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    setUp(m_chronons, 1, 1'000'000, 1000, tr(" chronons"), tr("How many chronons a play may have at most"));
+    m_chronons->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    const int processors = std::max(1, int(std::thread::hardware_concurrency()));
+    setUp(m_jobs, 1, std::max(64, processors), processors, tr(" jobs"), tr("How many plays are made at once"));
+    m_seed->setText(u"0"_s);
+    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,19}"_s), m_seed));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(
+        tr("Where chance comes from: with the same seed, agents and rules all plays are the same again"));
+    m_seed->setMaximumWidth(fontMetrics().horizontalAdvance(u"0000000000"_s) + 16);
+    auto *seed = new QWidget(this);
+    auto *seedRow = new QHBoxLayout(seed);
+    seedRow->setContentsMargins(0, 0, 0, 0);
+    auto *label = new QLabel(tr("Seed"), seed);
+    label->setBuddy(m_seed);
+    seedRow->addWidget(label);
+    seedRow->addWidget(m_seed);
+    auto *form = new QWidget(this);
+    auto *flow = new ui::FlowLayout(form);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(6);
+    for (QWidget *field : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_plays), seed,
+                           static_cast<QWidget *>(m_chronons), static_cast<QWidget *>(m_jobs)})
+        flow->addWidget(field);
+    return form;
+}
+
+QWidget *ExperimentPane::makeSeats()
+{
+    m_tournament->setPlaceholderText(tr("An agent a line: random, greedy, mcts:plays=200 …"));
+    m_tournament->setAccessibleName(tr("Agents of the tournament, one a line"));
+    m_tournament->setToolTip(tr("Agents, one a line, spelled as for --seat on the command line; what follows % is a "
+                                "remark.\nAll ways to seat different ones take turns."));
+    m_tournament->setTabChangesFocus(true);
+    m_tournament->setPlainText(u"random\ngreedy\nmcts:plays=50\n"_s);
+    m_tournament->setMaximumHeight(5 * fontMetrics().height());
+    auto *seats = new QWidget(this);
+    auto *layout = new QVBoxLayout(seats);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_seats);
+    layout->addWidget(m_tournament);
+    return seats;
+}
+
+QWidget *ExperimentPane::makeButtons()
+{
+    m_start->setObjectName(u"startExperiment"_s);
+    m_pause->setObjectName(u"pauseExperiment"_s);
+    m_stop->setObjectName(u"stopExperiment"_s);
+    m_save->setObjectName(u"saveExperiment"_s);
+    m_read->setObjectName(u"openExperiment"_s);
+    m_start->setToolTip(tr("Lets the agents play; what was played before goes"));
+    m_pause->setToolTip(tr("Rests, or goes on where it was"));
+    m_stop->setToolTip(tr("Ends it; what was played stays"));
+    m_save->setToolTip(tr("Keeps all plays: as a database, or as a table of decisions for statistics"));
+    m_read->setToolTip(tr("Shows what an experiment, or sidl simulate, has kept"));
+    auto *buttons = new QWidget(this);
+    auto *flow = new ui::FlowLayout(buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(6);
+    for (QPushButton *button : {m_start, m_pause, m_stop, m_save, m_read})
+        flow->addWidget(button);
+    return buttons;
+}
+
+void ExperimentPane::addPages()
+{
+    auto *row = new QHBoxLayout;
+    setUp(m_number, 1, 1, 1, {}, tr("Number of the play to be opened"));
+    m_number->setPrefix(tr("play "));
+    m_open->setObjectName(u"openPlay"_s);
+    m_open->setToolTip(tr("Shows this play in the timeline; another one that is there is kept"));
+    row->addWidget(m_number);
+    row->addWidget(m_open);
+    row->addStretch(1);
+    auto *layout = new QVBoxLayout(m_playsPage);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_list, 1);
+    row->setContentsMargins(6, 0, 6, 0);
+    layout->addLayout(row);
+    m_playsPage->setFocusProxy(m_list);
+    m_pages->addTab(m_payoffs, tr("Payoffs"));
+    m_pages->addTab(m_wins, tr("Wins"));
+    m_pages->addTab(m_lengths, tr("Lengths"));
+    m_pages->addTab(m_actions, tr("Actions"));
+    m_pages->addTab(m_ratings, tr("Elo"));
+    m_pages->addTab(m_playsPage, tr("Plays"));
+    m_pages->setDocumentMode(true);
+    m_pages->setUsesScrollButtons(true);
+}
+
+void ExperimentPane::addWidgets()
+{
+    m_status->setObjectName(u"experimentStatus"_s);
+    m_status->setTextFormat(Qt::PlainText);
+    m_advice->setObjectName(u"experimentAdvice"_s);
+    m_advice->setTextFormat(Qt::PlainText);
+    m_advice->setWordWrap(true);
+    m_advice->hide();
+    m_bar->setRange(0, BarWhole);
+    m_bar->setAccessibleName(tr("How many plays are made"));
+    m_bar->setTextVisible(false);
+    m_bar->setMaximumHeight(fontMetrics().height() / 2 + 4);
+    addPages();
+    auto *form = new QVBoxLayout;
+    form->setContentsMargins(6, 4, 6, 4);
+    form->setSpacing(4);
+    form->addWidget(makeForm());
+    form->addWidget(makeSeats());
+    form->addWidget(makeButtons());
+    form->addWidget(m_bar);
+    form->addWidget(m_status);
+    form->addWidget(m_advice);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(form);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_empty, 1);
+    setFocusProxy(m_mode);
+}
+
+void ExperimentPane::followGame()
+{
+    if (m_game->hasGame())
+        m_seats->setPlayers(simulation::playerNames(m_game->game().players));
+    refresh();
+}
+
+ExperimentSetup ExperimentPane::setup() const
+{
+    const GameInfo &game = m_game->game();
+    ExperimentSetup setup;
+    setup.game = {game.text, game.fileName, game.revision, game.system};
+    setup.seed = m_seed->text().toULongLong();
+    setup.plays = m_plays->value();
+    setup.chronons = m_chronons->value();
+    setup.jobs = m_jobs->value();
+    setup.agents = m_seats->agents();
+    if (m_mode->currentData().toInt() == Tournament)
+        setup.tournament = m_tournament->toPlainText() + u'\n';
+    return setup;
+}
+
+void ExperimentPane::start()
+{
+    if (!m_game->hasGame())
+        return;
+    const bool areSeats = m_mode->currentData().toInt() == Seats;
+    const QString why = areSeats ? m_seats->checkAll() : QString();
+    m_advice->setText(why);
+    m_advice->setVisible(!why.isEmpty());
+    const auto begin = [this, setup = setup()] { m_experiment->start(setup); };
+    if (why.isEmpty() && mayLose(tr("A new experiment takes their place."), begin))
+        begin();
+}
+
+void ExperimentPane::pauseOrGoOn()
+{
+    if (m_experiment->phase() == Phase::Paused)
+        m_experiment->goOn();
+    else
+        m_experiment->pause();
+}
+
+bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &then)
+{
+    if (!m_experiment->isUnsaved() && !m_experiment->isPlaying())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Experiment"),
+                    m_experiment->isPlaying()
+                        ? tr("An experiment is running; %1 plays are made, and are in no file yet.")
+                              .arg(countText(m_experiment->done()))
+                        : tr("The %1 plays of the experiment are in no file yet.").arg(countText(m_experiment->done())),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
+    box.setInformativeText(why);
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    if (answer == QMessageBox::Save) {
+        m_experiment->pause();
+        m_afterSaving = askAndSave() ? then : std::function<void()>();
+    }
+    return answer == QMessageBox::Discard;
+}
+
+bool ExperimentPane::askAndSave()
+{
+    QFileDialog dialog(window(), tr("Save Data As"), QString(), dataFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(u"sqlite"_s);
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
+        const QRegularExpressionMatch ending = QRegularExpression(u"\\*\\.(\\w+)"_s).match(filter);
+        dialog.setDefaultSuffix(ending.hasMatch() ? ending.captured(1) : u"sqlite"_s);
+    });
+    const QFileInfo game(m_game->hasGame() ? m_game->game().fileName : QString());
+    if (game.isAbsolute() && game.dir().exists())
+        dialog.setDirectory(game.dir());
+    dialog.selectFile(m_experiment->findings().plan.game);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    save(dialog.selectedFiles().value(0));
+    return true;
+}
+
+void ExperimentPane::askAndRead()
+{
+    if (!mayLose(tr("What a file has takes their place."), [this] { askAndRead(); }))
+        return;
+    const QFileInfo game(m_game->hasGame() ? m_game->game().fileName : QString());
+    const QString path
+        = QFileDialog::getOpenFileName(window(), tr("Open Data"), game.isAbsolute() ? game.absolutePath() : QString(),
+                                       tr("Plays (*.sqlite *.csv *.jsonl);;All files (*)"));
+    if (!path.isEmpty())
+        read(path);
+}
+
+void ExperimentPane::save(const QString &path)
+{
+    m_advice->hide();
+    if (m_experiment->phase() == Phase::Pausing)
+        m_saveLater = path;
+    else
+        m_experiment->write(path);
+}
+
+void ExperimentPane::read(const QString &path)
+{
+    m_advice->hide();
+    m_experiment->read(path);
+}
+
+void ExperimentPane::openPlay()
+{
+    if (!m_open->isEnabled())
+        return;
+    m_advice->hide();
+    GameText game;
+    if (m_game->hasGame())
+        game = {m_game->game().text, m_game->game().fileName, m_game->game().revision, m_game->game().system};
+    m_experiment->open(m_number->value(), game);
+}
+
+void ExperimentPane::refresh()
+{
+    const Phase phase = m_experiment->phase();
+    const bool isTournament = m_mode->currentData().toInt() == Tournament;
+    const bool isFree = !m_experiment->isPlaying() && phase != Phase::Reading && !m_experiment->isWriting();
+    m_seats->setVisible(!isTournament);
+    m_tournament->setVisible(isTournament);
+    for (QWidget *field :
+         {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_plays), static_cast<QWidget *>(m_chronons),
+          static_cast<QWidget *>(m_jobs), static_cast<QWidget *>(m_seed), static_cast<QWidget *>(m_seats),
+          static_cast<QWidget *>(m_tournament)})
+        field->setEnabled(isFree);
+    QWidget *const focus = focusWidget();
+    m_pause->setEnabled(phase == Phase::Running || phase == Phase::Paused);
+    m_pause->setText(phase == Phase::Paused ? tr("Go O&n") : tr("Pa&use"));
+    m_stop->setEnabled(m_experiment->isPlaying() || phase == Phase::Paused || phase == Phase::Reading);
+    m_start->setEnabled(isFree && m_game->hasGame());
+    m_save->setEnabled(m_experiment->hasWholePlays() && !m_experiment->isWriting());
+    m_read->setEnabled(isFree);
+    m_bar->setVisible(m_experiment->isPlaying() || phase == Phase::Paused || phase == Phase::Reading);
+    if (focus == m_start && m_experiment->isPlaying())
+        m_pause->setFocus();
+    else if ((focus == m_pause || focus == m_stop) && !focus->isEnabled())
+        m_start->setFocus();
+    if (m_experiment->isPlaying())
+        m_tick->start();
+    else
+        m_tick->stop();
+    refreshStatus();
+}
+
+void ExperimentPane::refreshStatus()
+{
+    const qint64 all = m_experiment->all();
+    m_bar->setRange(0, m_experiment->phase() == Phase::Reading ? 0 : BarWhole);
+    m_bar->setValue(all > 0 ? int(BarWhole * double(m_experiment->done()) / double(all)) : 0);
+    m_status->setText(statusText());
+    m_status->setToolTip(m_status->text());
+}
+
+QString ExperimentPane::statusText() const
+{
+    const ExperimentFindings &found = m_experiment->findings();
+    const QString done = tr("%1 of %2 plays").arg(countText(m_experiment->done()), countText(m_experiment->all()));
+    QStringList parts;
+    switch (m_experiment->phase()) {
+    case Phase::None:
+        return m_game->hasGame() ? tr("Lets agents play this game as often as you like.")
+                                 : tr("No game is being played. F5 starts one.");
+    case Phase::Reading:
+        return tr("Reading the file…");
+    case Phase::Running:
+        parts += done;
+        if (m_experiment->done() > 0 && m_experiment->speed() > 0) {
+            parts += tr("%1 a second").arg(QLocale().toString(m_experiment->speed(), 'g', 3));
+            parts += tr("about %1 left").arg(timeText(m_experiment->secondsLeft()));
+        }
+        break;
+    case Phase::Pausing:
+        parts << done << tr("stopping…");
+        break;
+    case Phase::Paused:
+        parts << done << tr("paused");
+        break;
+    case Phase::Ended:
+        parts += found.error.isEmpty() ? done : found.error;
+        if (m_experiment->done() < m_experiment->all() && found.error.isEmpty())
+            parts += tr("stopped");
+        break;
+    case Phase::Opened:
+        parts += tr("%1 plays of %2").arg(countText(found.summary.plays), found.plan.game);
+        break;
+    }
+    if (found.summary.errors > 0)
+        parts += tr("%1 ended with an error, the first: %2")
+                     .arg(countText(found.summary.errors), found.summary.problems.value(0));
+    if (found.summary.limit > 0)
+        parts += tr("%1 at the limit of chronons").arg(countText(found.summary.limit));
+    if (found.summary.missed > 0)
+        parts += tr("%1 decisions for which an agent had nothing valid").arg(countText(found.summary.missed));
+    if (found.areActionsCut)
+        parts += tr("actions of the first information sets alone");
+    return parts.join(u"; "_s);
+}
+
+void ExperimentPane::showFindings()
+{
+    const ExperimentFindings &found = m_experiment->findings();
+    const bool isAny = found.summary.plays > 0;
+    m_pages->setVisible(isAny);
+    m_empty->setVisible(!isAny);
+    if (isAny) {
+        const Result wins = winsOf(found), lengths = lengthsOf(found), ratings = ratingsOf(found);
+        m_payoffs->setResult(payoffsOf(found));
+        m_wins->setResult(wins);
+        m_lengths->setResult(lengths);
+        Result actions = actionsOf(found);
+        m_actions->setResult(actions);
+        m_ratings->setResult(ratings);
+        m_list->setResult(playsOf(found));
+        m_pages->setTabVisible(m_pages->indexOf(m_wins), !wins.plot.isEmpty());
+        m_pages->setTabVisible(m_pages->indexOf(m_lengths), !lengths.plot.isEmpty());
+        m_pages->setTabVisible(m_pages->indexOf(m_ratings), !ratings.plot.isEmpty());
+        m_pages->setTabVisible(m_pages->indexOf(m_playsPage), m_experiment->hasWholePlays());
+        m_number->setMaximum(int(std::min<qint64>(INT_MAX, std::max<qint64>(1, found.plan.plays))));
+        if (m_actions->currentRow() < 0 && !found.summary.sets.empty())
+            m_actions->table()->selectRow(0);
+        showSet();
+    }
+    refresh();
+}
+
+void ExperimentPane::showSet()
+{
+    const auto &sets = m_experiment->findings().summary.sets;
+    const int row = m_actions->currentRow();
+    m_actions->setPlot(row >= 0 && std::size_t(row) < sets.size() ? actionsPlot(sets[std::size_t(row)]) : ResultPlot());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/experiment/experiment.h"
+#include "debugger/session/gamereading.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTabWidget;
+class QTimer;
+
+namespace sidl::ui {
+class ElidedLabel;
+class EmptyLabel;
+} // namespace sidl::ui
+
+namespace sidl::debugger {
+
+class ResultPage;
+class SeatAgents;
+
+/**
+ * Lets agents play the game many times, beside the window, and tells while they do what comes of it: payoffs, wins,
+ * lengths, what was done where players saw the same, ratings; each as a table and a plot. Shows what `sidl simulate`
+ * has kept, too. What runs goes on while the pane is closed. For the referee's eyes only: the agents play other plays
+ * than that of the window. Window thread.
+ */
+class ExperimentPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ExperimentPane(GameReading *game, QWidget *parent = nullptr);
+    static ui::PaneInfo info(GameReading *game); ///< of the one in the window
+
+    const Experiment *experiment() const { return m_experiment; }
+    /// Whether plays that no file has may be lost. Asks, and tells what for (@p why). Who wants to save them first is not
+    /// let go yet, but @p then is called once they are saved.
+    bool mayLose(const QString &why, const std::function<void()> &then);
+    void save(const QString &path);
+    void read(const QString &path);
+
+Q_SIGNALS:
+    /// A play of the experiment, for the timeline.
+    void playOpened(const sidl::engine::SessionRecord &record);
+    void told(const QString &message); ///< something that was asked for is done, or was not
+
+private:
+    void addWidgets();
+    QWidget *makeForm();
+    QWidget *makeSeats();
+    QWidget *makeButtons();
+    void addPages();
+    void start();
+    void pauseOrGoOn();
+    bool askAndSave(); ///< false: no file was named
+    void askAndRead();
+    void openPlay();
+    ExperimentSetup setup() const;
+    void followGame(); ///< its players
+    void refresh();    ///< what may be pressed, and what is told
+    void refreshStatus();
+    void showFindings();
+    void showSet(); ///< the plot of the information set that is selected
+    QString statusText() const;
+
+    GameReading *m_game;
+    Experiment *m_experiment;
+    QComboBox *m_mode; ///< seats, or a tournament
+    QSpinBox *m_plays, *m_chronons, *m_jobs;
+    QLineEdit *m_seed;
+    SeatAgents *m_seats;
+    QPlainTextEdit *m_tournament;
+    QPushButton *m_start, *m_pause, *m_stop, *m_save, *m_read;
+    QProgressBar *m_bar;
+    ui::ElidedLabel *m_status;
+    QLabel *m_advice; ///< why something was refused
+    ui::EmptyLabel *m_empty;
+    QTabWidget *m_pages;
+    ResultPage *m_payoffs, *m_wins, *m_lengths, *m_actions, *m_ratings, *m_list;
+    QWidget *m_playsPage;
+    QSpinBox *m_number; ///< of the play to be opened
+    QPushButton *m_open;
+    QTimer *m_tick;                      ///< while it plays: the time that is left
+    QString m_saveLater;                 ///< the file for the plays, once no more are made
+    std::function<void()> m_afterSaving; ///< may be empty
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/experiment/resultchart.h"
+
+#include "sidl/ui/colours.h"
+
+#include <QBarCategoryAxis>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QEvent>
+#include <QHorizontalBarSeries>
+#include <QHorizontalStackedBarSeries>
+#include <QLegend>
+#include <QLineSeries>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <utility>
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr double CapHalf = 0.12; // of the ends of an interval, in categories
+
+} // namespace
+
+ResultChart::ResultChart(QWidget *parent)
+    : QChartView(parent)
+{
+    setFocusPolicy(Qt::NoFocus); // what it shows is in the table
+    setRenderHint(QPainter::Antialiasing);
+    setFrameShape(QFrame::NoFrame);
+    chart()->setMargins(QMargins(4, 4, 4, 4));
+    chart()->setBackgroundRoundness(0);
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    draw();
+}
+
+void ResultChart::setPlot(ResultPlot plot)
+{
+    m_plot = std::move(plot);
+    draw();
+}
+
+void ResultChart::changeEvent(QEvent *event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        draw();
+}
+
+void ResultChart::draw()
+{
+    chart()->removeAllSeries();
+    for (QAbstractAxis *axis : chart()->axes()) {
+        chart()->removeAxis(axis);
+        delete axis;
+    }
+    chart()->setTitle(m_plot.title);
+    setAccessibleName(m_plot.title.isEmpty() ? tr("Plot") : m_plot.title);
+    setAccessibleDescription(m_plot.text());
+    if (!m_plot.isEmpty())
+        addBars();
+    chart()->legend()->setVisible(m_plot.series.size() > 1);
+    chart()->legend()->setAlignment(Qt::AlignBottom);
+    paintColours();
+}
+
+void ResultChart::addBars()
+{
+    const bool isStanding = m_plot.kind == ResultPlot::Kind::Columns;
+    const bool isStacked = m_plot.kind == ResultPlot::Kind::Stacked;
+    QAbstractBarSeries *bars = nullptr;
+    if (isStanding)
+        bars = new QBarSeries;
+    else if (isStacked)
+        bars = new QHorizontalStackedBarSeries;
+    else
+        bars = new QHorizontalBarSeries;
+    QStringList categories = m_plot.categories;
+    for (qsizetype at = 1; at < categories.size(); ++at) // a category stands once
+        while (categories.mid(0, at).contains(categories.at(at)))
+            categories[at] += u' ';
+    double least = m_plot.least, most = m_plot.least;
+    for (std::size_t series = 0; series < m_plot.series.size(); ++series) {
+        const ResultPlot::Series &one = m_plot.series[series];
+        auto *set = new QBarSet(one.name);
+        for (const double value : one.values)
+            set->append(value);
+        bars->append(set);
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            least = std::min(least, one.least.empty() ? one.values[i] : one.least[i]);
+            most = std::max(most, one.most.empty() ? one.values[i] : one.most[i]);
+        }
+    }
+    if (isStacked) {
+        least = 0;
+        most = 100;
+    }
+    bars->setBarWidth(isStanding ? 0.9 : 0.6);
+    chart()->addSeries(bars);
+    auto *names = new QBarCategoryAxis;
+    names->append(categories);
+    auto *values = new QValueAxis;
+    values->setTitleText(m_plot.unit);
+    values->setRange(least, most > least ? most : least + 1);
+    if (!isStacked)
+        values->applyNiceNumbers();
+    if (isStanding && most < 10) {
+        values->setLabelFormat(QStringLiteral("%.0f"));
+    }
+    if (!isStanding)
+        names->setReverse(); // the first one stands above
+    chart()->addAxis(names, isStanding ? Qt::AlignBottom : Qt::AlignLeft);
+    chart()->addAxis(values, isStanding ? Qt::AlignLeft : Qt::AlignBottom);
+    bars->attachAxis(names);
+    bars->attachAxis(values);
+    for (const ResultPlot::Series &one : m_plot.series)
+        if (!one.least.empty() && !isStanding && !isStacked)
+            addIntervals(one);
+}
+
+void ResultChart::addIntervals(const ResultPlot::Series &series)
+{
+    for (std::size_t i = 0; i < series.least.size(); ++i) {
+        auto *line = new QLineSeries;
+        const double at = double(i), least = series.least[i], most = series.most[i];
+        // A line with a cap at each of its ends, in one stroke.
+        for (const auto &[value, off] : {std::pair(least, -CapHalf), std::pair(least, CapHalf), std::pair(least, 0.0),
+                                         std::pair(most, 0.0), std::pair(most, -CapHalf), std::pair(most, CapHalf)})
+            line->append(value, at + off);
+        chart()->addSeries(line);
+        for (QAbstractAxis *axis : chart()->axes())
+            line->attachAxis(axis);
+    }
+}
+
+void ResultChart::paintColours()
+{
+    const QColor text = palette().color(QPalette::Text), base = palette().color(QPalette::Base);
+    QColor faint = text;
+    faint.setAlphaF(0.25F);
+    setBackgroundBrush(base);
+    chart()->setBackgroundBrush(base);
+    chart()->setTitleBrush(text);
+    QFont title = font();
+    title.setBold(true);
+    chart()->setTitleFont(title);
+    chart()->legend()->setLabelColor(text);
+    chart()->legend()->setFont(font());
+    for (QAbstractAxis *axis : chart()->axes()) {
+        axis->setLabelsColor(text);
+        axis->setTitleBrush(text);
+        axis->setLabelsFont(font());
+        axis->setTitleFont(font());
+        axis->setLinePenColor(text);
+        axis->setGridLineColor(faint);
+        axis->setGridLineVisible(qobject_cast<QValueAxis *>(axis) != nullptr);
+    }
+    int number = 0;
+    for (QAbstractSeries *series : chart()->series()) {
+        if (auto *bars = qobject_cast<QAbstractBarSeries *>(series)) {
+            for (QBarSet *set : bars->barSets()) {
+                set->setColor(ui::watchColour(number++, palette()));
+                set->setBorderColor(base);
+            }
+        } else if (auto *line = qobject_cast<QLineSeries *>(series)) {
+            line->setPen(QPen(text, 1.5));
+        }
+    }
+}
+
+} // namespace sidl::debugger

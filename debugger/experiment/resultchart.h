@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/experiment/experimentresults.h"
+
+#include <QChartView>
+
+namespace sidl::debugger {
+
+/// A ResultPlot, drawn in the colours of the window. The same is in the table beside it, and in words for programs that
+/// read the screen aloud. Window thread.
+class ResultChart final : public QChartView
+{
+    Q_OBJECT
+public:
+    explicit ResultChart(QWidget *parent = nullptr);
+
+    void setPlot(ResultPlot plot);
+    const ResultPlot &plot() const { return m_plot; }
+
+    QSize sizeHint() const override { return {320, 200}; }
+    QSize minimumSizeHint() const override { return {160, 110}; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void draw();
+    void addBars();
+    void addIntervals(const ResultPlot::Series &series);
+    void paintColours();
+
+    ResultPlot m_plot;
+};
+
+} // namespace sidl::debugger

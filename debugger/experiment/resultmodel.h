@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/experiment/experimentresults.h"
+
+#include <QAbstractTableModel>
+
+namespace sidl::debugger {
+
+/// A ResultTable for a view. While its columns stay, rows are changed and added, so that what is selected stays so.
+/// OrderRole has what rows are sorted by. Window thread.
+class ResultModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Role { OrderRole = Qt::UserRole };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTable(ResultTable table);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    ResultTable m_table;
+};
+
+} // namespace sidl::debugger

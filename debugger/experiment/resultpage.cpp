@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/experiment/resultpage.h"
+
+#include "debugger/experiment/resultchart.h"
+#include "debugger/experiment/resultmodel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QResizeEvent>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int WideEnough = 620; // for both side by side
+constexpr int WidestColumn = 220;
+
+} // namespace
+
+ResultPage::ResultPage(const QString &name, QWidget *parent)
+    : QSplitter(Qt::Vertical, parent)
+    , m_model(new ResultModel(this))
+    , m_sorted(new QSortFilterProxyModel(this))
+    , m_table(new QTableView(this))
+    , m_chart(new ResultChart(this))
+{
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(ResultModel::OrderRole);
+    m_table->setModel(m_sorted);
+    m_table->setAccessibleName(name);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // as they come
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setMinimumHeight(4 * fontMetrics().height());
+    m_table->installEventFilter(this);
+    addWidget(m_table);
+    addWidget(m_chart);
+    setChildrenCollapsible(false);
+    setFocusProxy(m_table);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::currentRowChanged);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ResultPage::currentRowChanged);
+    connect(m_table, &QTableView::activated, this,
+            [this](const QModelIndex &index) { Q_EMIT activated(m_sorted->mapToSource(index).row()); });
+}
+
+void ResultPage::setResult(const Result &result)
+{
+    m_model->setTable(result.table);
+    setPlot(result.plot);
+    fitColumns();
+}
+
+void ResultPage::setPlot(const ResultPlot &plot)
+{
+    m_chart->setPlot(plot);
+    m_chart->setVisible(!plot.isEmpty());
+}
+
+int ResultPage::currentRow() const
+{
+    const QModelIndex index = m_table->currentIndex();
+    return index.isValid() ? m_sorted->mapToSource(index).row() : -1;
+}
+
+/// Once for the columns that there are: afterwards they are as a person has made them.
+void ResultPage::fitColumns()
+{
+    if (m_model->rowCount() == 0 || m_columns == m_model->columnCount())
+        return;
+    m_columns = m_model->columnCount();
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column < m_columns; ++column)
+        m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 12));
+}
+
+void ResultPage::resizeEvent(QResizeEvent *event)
+{
+    const Qt::Orientation wanted = event->size().width() >= WideEnough ? Qt::Horizontal : Qt::Vertical;
+    if (orientation() != wanted)
+        setOrientation(wanted);
+    QSplitter::resizeEvent(event);
+}
+
+bool ResultPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy)) {
+        copy();
+        return true;
+    }
+    return QSplitter::eventFilter(watched, event);
+}
+
+void ResultPage::copy() const
+{
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end());
+    QStringList lines;
+    for (const QModelIndex &row : std::as_const(rows)) {
+        QStringList cells;
+        for (int column = 0; column < m_sorted->columnCount(); ++column)
+            cells += row.siblingAtColumn(column).data().toString();
+        lines += cells.join(u'\t');
+    }
+    if (!lines.isEmpty())
+        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+}
+
+} // namespace sidl::debugger

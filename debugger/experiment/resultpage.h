@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/experiment/experimentresults.h"
+
+#include <QSplitter>
+
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace sidl::debugger {
+
+class ResultChart;
+class ResultModel;
+
+/// A result as a table with a plot beside it, or below it where there is less room. Window thread.
+class ResultPage final : public QSplitter
+{
+    Q_OBJECT
+public:
+    /// @p name of the table, for programs that read the screen aloud
+    explicit ResultPage(const QString &name, QWidget *parent = nullptr);
+
+    void setResult(const Result &result); ///< a plot that is empty is not shown
+    void setPlot(const ResultPlot &plot);
+    int currentRow() const; ///< of the result's table; -1: none
+    QTableView *table() const { return m_table; }
+    const ResultChart *chart() const { return m_chart; }
+
+Q_SIGNALS:
+    void currentRowChanged();
+    void activated(int row); ///< of the result's table, by a double click or the Enter key
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void copy() const; ///< the selected rows, columns between tabs
+    void fitColumns();
+
+    ResultModel *m_model;
+    QSortFilterProxyModel *m_sorted;
+    QTableView *m_table;
+    ResultChart *m_chart;
+    int m_columns = 0; ///< that were fitted
+};
+
+} // namespace sidl::debugger

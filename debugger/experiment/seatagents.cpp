@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/experiment/seatagents.h"
+
+#include "sidl/agents/agentspec.h"
+#include "sidl/ui/flowlayout.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int FieldLetters = 16; // that are seen of an agent at least
+
+} // namespace
+
+SeatAgents::SeatAgents(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *layout = new ui::FlowLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+}
+
+QComboBox *SeatAgents::makeField(const QString &player)
+{
+    auto *field = new QComboBox(this);
+    field->setEditable(true);
+    field->setInsertPolicy(QComboBox::NoInsert);
+    field->addItems(agents::agentExamples());
+    field->setMinimumContentsLength(FieldLetters);
+    field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    field->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    field->completer()->setFilterMode(Qt::MatchContains);
+    field->setAccessibleName(tr("Agent of %1").arg(player));
+    field->setToolTip(tr("Who plays %1, as for --seat on the command line:\n%2").arg(player, agents::agentsHelp()));
+    field->setCurrentText(u"random"_s);
+    connect(field, &QComboBox::textActivated, this, [this, field](const QString &text) {
+        if (!text.endsWith(u':')) // a file is to follow
+            return;
+        const QString path = QFileDialog::getOpenFileName(window(), tr("Agent's File"));
+        if (!path.isEmpty())
+            field->setCurrentText(text + path);
+    });
+    connect(field, &QComboBox::currentTextChanged, this, &SeatAgents::edited);
+    return field;
+}
+
+void SeatAgents::setPlayers(const QStringList &players)
+{
+    if (players == m_players)
+        return;
+    std::map<QString, QString> before;
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        before[m_players.at(qsizetype(i))] = m_fields[i]->currentText();
+    for (QWidget *cell : m_cells)
+        delete cell;
+    m_cells.clear();
+    m_fields.clear();
+    m_players = players;
+    for (const QString &player : players) {
+        auto *cell = new QWidget(this);
+        QComboBox *field = makeField(player);
+        if (const auto old = before.find(player); old != before.end())
+            field->setCurrentText(old->second);
+        auto *label = new QLabel(player, cell);
+        label->setTextFormat(Qt::PlainText);
+        label->setBuddy(field);
+        auto *row = new QHBoxLayout(cell);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(4);
+        row->addWidget(label);
+        row->addWidget(field, 1);
+        layout()->addWidget(cell);
+        m_cells.push_back(cell);
+        m_fields.push_back(field);
+        cell->show();
+    }
+    updateGeometry();
+}
+
+QStringList SeatAgents::agents() const
+{
+    QStringList agents;
+    for (const QComboBox *field : m_fields)
+        agents += field->currentText().trimmed();
+    return agents;
+}
+
+void SeatAgents::setAgents(const QStringList &agents)
+{
+    for (std::size_t i = 0; i < m_fields.size() && qsizetype(i) < agents.size(); ++i)
+        m_fields[i]->setCurrentText(agents.at(qsizetype(i)));
+}
+
+QString SeatAgents::checkAll()
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const auto spec = agents::readAgentSpec(m_fields[i]->currentText().trimmed());
+        if (spec.ok())
+            continue;
+        m_fields[i]->setFocus();
+        m_fields[i]->lineEdit()->selectAll();
+        return u"%1: %2. %3"_s.arg(m_players.at(qsizetype(i)), spec.problem().message, spec.problem().advice).trimmed();
+    }
+    return {};
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+
+#include <vector>
+
+namespace sidl::debugger {
+
+/// A field for each player with the agent that sits there, spelled as on the command line. Window thread.
+class SeatAgents final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SeatAgents(QWidget *parent = nullptr);
+
+    /// Those who are there still keep their agents; others get "random".
+    void setPlayers(const QStringList &players);
+    const QStringList &players() const { return m_players; }
+    QStringList agents() const; ///< by player
+    void setAgents(const QStringList &agents);
+    /// Why an agent cannot be, and its field has the keyboard; empty: all are well spelled.
+    QString checkAll();
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    QComboBox *makeField(const QString &player);
+
+    QStringList m_players;
+    std::vector<QWidget *> m_cells; ///< a label and a field each
+    std::vector<QComboBox *> m_fields;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/experiment/experimentresults.h"
+#include "debugger/experiment/resultchart.h"
+#include "debugger/experiment/resultmodel.h"
+#include "debugger/experiment/resultpage.h"
+#include "sidl/ui/colours.h"
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QClipboard>
+#include <QHorizontalBarSeries>
+#include <QLineSeries>
+#include <QTableView>
+#include <QValueAxis>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using simulation::PlayRecord;
+
+namespace {
+
+QString textOf(const ResultTable &table)
+{
+    QStringList lines;
+    for (const auto &row : table.rows) {
+        QStringList cells;
+        for (const ResultTable::Cell &cell : row)
+            cells << cell.text;
+        lines << cells.join(u" | "_s);
+    }
+    return lines.join(u'\n');
+}
+
+/// Two agents in turns at two seats, four plays.
+ExperimentFindings tournament()
+{
+    simulation::Plan plan{.game = u"nim"_s,
+                          .sha256 = {},
+                          .seed = 0,
+                          .plays = 4,
+                          .chronons = 100,
+                          .players = {u"alice"_s, u"bob"_s},
+                          .seatings = {{u"mcts"_s, u"random"_s}, {u"random"_s, u"mcts"_s}},
+                          .isTournament = true,
+                          .shard = {}};
+    simulation::RunningSummary running(plan, 10);
+    ExperimentFindings found;
+    for (qint64 number = 1; number <= 4; ++number) {
+        PlayRecord play;
+        play.play = number;
+        play.seating = plan.seatingOf(number);
+        play.chronons.resize(std::size_t(4 + number));
+        play.payoffs = number % 2 == 1 ? std::vector<double>{1, -1} : std::vector<double>{-1, 1};
+        play.choices.push_back({.chronon = 0,
+                                .player = 0,
+                                .place = u"[main]"_s,
+                                .saw = u"[alice,10]"_s,
+                                .could = {},
+                                .did = number == 4 ? QString() : u"[1]"_s});
+        running.add(play);
+        found.plays.push_back(rowOf(play));
+    }
+    found.plan = plan;
+    found.summary = running.summary();
+    return found;
+}
+
+} // namespace
+
+/// What an experiment has come to, as tables and plots.
+class TestExperimentResults : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tables()
+    {
+        const ExperimentFindings found = tournament();
+        QCOMPARE(textOf(winsOf(found).table),
+                 u"alice | several | 2 | 0 | 2 | 50.0 %\nbob | several | 2 | 0 | 2 | 50.0 %\n"
+                 "any | mcts | 4 | 0 | 0 | 100.0 %\nany | random | 0 | 0 | 4 | 0.0 %"_s);
+        QCOMPARE(textOf(lengthsOf(found).table), u"5 | 1 | 25.0 %\n6 | 1 | 25.0 %\n7 | 1 | 25.0 %\n8 | 1 | 25.0 %"_s);
+        QCOMPARE(textOf(actionsOf(found).table),
+                 u"alice | mcts | [main] | [alice,10] | 2 | [1] 100.0 %\n"
+                 "alice | random | [main] | [alice,10] | 2 | nothing 50.0 %, [1] 50.0 %"_s);
+        const ResultTable elo = ratingsOf(found).table;
+        QCOMPARE(elo.rows[0][0].text, u"mcts"_s);
+        QVERIFY(elo.rows[0][1].order.toLongLong() > 1500);
+        QCOMPARE(textOf(playsOf(found).table).section(u'\n', 0, 0), u"1 | at its end | 5 | 1 | −1"_s);
+        QCOMPARE(textOf(payoffsOf(found).table).section(u'\n', 2, 2), u"any | mcts | 1 | 1 to 1 | 0 | 4"_s);
+    }
+
+    void plotsSayInWordsWhatTheyShow()
+    {
+        const ResultPlot plot = winsOf(tournament()).plot;
+        QVERIFY2(plot.text().contains(u"mcts: won 100, shared 0, lost 0"_s), qPrintable(plot.text()));
+        ResultChart chart;
+        chart.setPlot(plot);
+        const QAccessibleInterface *told = QAccessible::queryAccessibleInterface(&chart);
+        QVERIFY(told);
+        QCOMPARE(told->text(QAccessible::Description), plot.text());
+    }
+
+    void intervalsAreDrawn()
+    {
+        ResultChart chart;
+        chart.setPlot(payoffsOf(tournament()).plot);
+        int bars = 0, lines = 0;
+        for (const QAbstractSeries *series : chart.chart()->series()) {
+            bars += qobject_cast<const QHorizontalBarSeries *>(series) ? 1 : 0;
+            lines += qobject_cast<const QLineSeries *>(series) ? 1 : 0;
+        }
+        QCOMPARE(bars, 1);
+        QCOMPARE(lines, 4); // one for each of two seats and two agents
+    }
+
+    /// What is drawn can be told apart from its ground, light and dark (WCAG: 3 to 1 for graphics, 4.5 to 1 for text).
+    void coloursCanBeSeen_data()
+    {
+        QTest::addColumn<QColor>("base");
+        QTest::addColumn<QColor>("text");
+        QTest::newRow("light") << QColor(Qt::white) << QColor(Qt::black);
+        QTest::newRow("dark") << QColor(0x23, 0x26, 0x29) << QColor(0xfc, 0xfc, 0xfc);
+    }
+    void coloursCanBeSeen()
+    {
+        QFETCH(const QColor, base);
+        QFETCH(const QColor, text);
+        QPalette palette;
+        palette.setColor(QPalette::Base, base);
+        palette.setColor(QPalette::Window, base);
+        palette.setColor(QPalette::Text, text);
+        palette.setColor(QPalette::WindowText, text);
+        ResultChart chart;
+        chart.setPalette(palette);
+        chart.setPlot(winsOf(tournament()).plot);
+        QCOMPARE(chart.chart()->backgroundBrush().color(), base);
+        QVERIFY(contrast(chart.chart()->titleBrush().color(), base) > 4.5);
+        for (const QAbstractAxis *axis : chart.chart()->axes())
+            QVERIFY(contrast(axis->labelsColor(), base) > 4.5);
+        QSet<QRgb> seen;
+        for (QAbstractSeries *series : chart.chart()->series())
+            if (auto *bars = qobject_cast<QAbstractBarSeries *>(series))
+                for (QBarSet *set : bars->barSets()) {
+                    QVERIFY(contrast(set->color(), base) > 3);
+                    seen << set->color().rgb();
+                }
+        QCOMPARE(seen.size(), 3);
+    }
+
+    void whatIsSelectedStaysWhilePlaysAreAdded()
+    {
+        ResultModel model;
+        const QAbstractItemModelTester tester(&model);
+        ExperimentFindings found = tournament();
+        model.setTable(playsOf(found).table);
+        const QPersistentModelIndex third = model.index(2, 0);
+        found.plays.push_back(found.plays.front());
+        model.setTable(playsOf(found).table);
+        QCOMPARE(model.rowCount(), 5);
+        QCOMPARE(third.row(), 2);
+        found.plan.players << u"carla"_s;
+        model.setTable(playsOf(found).table);
+        QVERIFY(!third.isValid());
+        QCOMPARE(model.columnCount(), 6);
+    }
+
+    void rowsAreSortedByNumberAndCopied()
+    {
+        ResultPage page(u"Plays"_s);
+        page.resize(800, 300);
+        page.show();
+        ExperimentFindings found = tournament();
+        found.plays[1].chronons = 100;
+        page.setResult(playsOf(found));
+        page.table()->sortByColumn(2, Qt::AscendingOrder);
+        QCOMPARE(page.table()->model()->index(3, 2).data().toString(), u"100"_s); // not behind "1"
+        page.table()->selectRow(3);
+        QCOMPARE(page.currentRow(), 1);
+        QTest::keyClick(page.table(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"2\tat its end\t100\t−1\t1"_s);
+        QVERIFY(page.chart()->isHidden());
+    }
+
+    /// Beside one another where there is room, else one above the other.
+    void tableAndPlotFitTheRoom()
+    {
+        ResultPage page(u"Wins"_s);
+        page.setResult(winsOf(tournament()));
+        page.resize(1000, 300);
+        page.show();
+        QCOMPARE(page.orientation(), Qt::Horizontal);
+        page.resize(400, 600);
+        QTRY_COMPARE(page.orientation(), Qt::Vertical);
+        QVERIFY(page.chart()->isVisible());
+    }
+
+    void sharesHaveIntervals()
+    {
+        const auto [least, most] = shareInterval(0, 10);
+        QCOMPARE(least, 0.0);
+        QVERIFY(qAbs(most - 0.2775) < 0.001); // Wilson's score
+        QCOMPARE(shareInterval(0, 0), std::pair(0.0, 1.0));
+        const ResultPlot plot = actionsPlot(tournament().summary.sets[1]);
+        QCOMPARE(plot.categories, (QStringList{u"nothing"_s, u"[1]"_s}));
+        QVERIFY(plot.series[0].least[0] > 0 && plot.series[0].most[0] < 100);
+    }
+
+private:
+    static double luminance(const QColor &colour)
+    {
+        const auto part
+            = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+        return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+    }
+    static double contrast(const QColor &a, const QColor &b)
+    {
+        const double one = luminance(a) + 0.05, other = luminance(b) + 0.05;
+        return qMax(one, other) / qMin(one, other);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestExperimentResults)
+#include "tst_experimentresults.moc"
