@@ -353,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(int(marked().size()), 1);
         told()->click();
         QVERIFY(m_pane->evaluations()(0).worth.isEmpty());
-        QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"1, 3"_s);
+        QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"bob wins in 1"_s);
     }
 
     /// The same in a game of a tree that somebody has written.
