@@ -10,6 +10,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/flowlayout.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
 
@@ -24,6 +25,8 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <initializer_list>
 
 using namespace Qt::StringLiterals;
 
@@ -166,29 +169,25 @@ void StrategiesPane::addWidgets()
     m_players->setPopupMode(QToolButton::InstantPopup);
     m_players->setMenu(new QMenu(m_players));
 
-    auto *first = new QHBoxLayout;
-    first->addWidget(m_method);
-    first->addWidget(m_idling);
-    first->addWidget(m_chronons);
-    first->addWidget(m_nodes);
-    first->addWidget(m_rounds);
-    first->addWidget(m_precision);
-    first->addWidget(m_seconds);
-    first->addWidget(m_here);
-    first->addStretch(1);
-    first->addWidget(m_start);
+    auto *first = new ui::FlowLayout; // wide rows would make a small window larger than its screen
+    for (QWidget *field : std::initializer_list<QWidget *>{m_method, m_start, m_idling, m_chronons, m_nodes, m_rounds,
+                                                           m_precision, m_seconds, m_here})
+        first->addWidget(field);
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);
-    second->addWidget(m_equilibrium);
-    second->addWidget(m_told);
-    second->addWidget(m_players);
-    second->addWidget(m_files->button());
-    auto *third = new QHBoxLayout;
-    third->addWidget(m_advice);
+    auto *third = new ui::FlowLayout;
+    for (QWidget *field : std::initializer_list<QWidget *>{m_equilibrium, m_told, m_players, m_files->button()})
+        third->addWidget(field);
+    for (ui::FlowLayout *row : {first, third}) {
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(6);
+    }
+    auto *fourth = new QHBoxLayout;
+    fourth->addWidget(m_advice);
     m_pages->addTab(m_matrix, tr("&Matrix"));
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
-    layOut({first, second, third}, m_pages);
+    layOut({first, second, fourth, third}, m_pages);
     static_cast<QVBoxLayout *>(layout())->addStretch(); // below the form, while there are no pages
     setFocusProxy(m_method);
 }

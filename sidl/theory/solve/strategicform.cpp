@@ -40,6 +40,22 @@ Next nextSets(const ExtensiveForm &form, int player)
     return next;
 }
 
+/// How many ways there are to decide the sets that come after @p way, and those after them: as many as all ways for the
+/// one set, with all ways for the others. A double, as numbers become larger than any integer.
+double countWays(const ExtensiveForm &form, const Next &next, std::pair<int, int> way)
+{
+    const auto sets = next.find(way);
+    double product = 1;
+    for (std::size_t at = 0; sets != next.end() && at < sets->second.size(); ++at) {
+        const int set = sets->second[at];
+        double sum = 0;
+        for (int action = 0; action < int(form.sets[std::size_t(set)].actions.size()); ++action)
+            sum += countWays(form, next, {set, action});
+        product *= sum;
+    }
+    return product;
+}
+
 /// All ways to decide the sets that come first and those after them. Nothing if there are more than @p most.
 std::optional<std::vector<Strategy>> waysToDecide(const ExtensiveForm &form, const Next &next, std::size_t most,
                                                   const WorkControl &work)
@@ -54,13 +70,15 @@ std::optional<std::vector<Strategy>> waysToDecide(const ExtensiveForm &form, con
         return found == next.end() ? std::vector<int>() : found->second;
     };
     std::vector<Strategy> done;
+    if (countWays(form, next, {-1, -1}) > double(most))
+        return {};
     std::vector<Partial> partials{{Strategy(form.sets.size(), -1), after({-1, -1})}};
     while (!partials.empty()) {
         Partial partial = std::move(partials.back());
         partials.pop_back();
         if (partial.open.empty()) {
             done.push_back(std::move(partial.strategy));
-            if (done.size() > most || work.isStopped())
+            if (work.isStopped())
                 return {};
             continue;
         }
