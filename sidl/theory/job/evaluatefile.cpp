@@ -84,7 +84,8 @@ SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const Sol
     if (!form.ok())
         return failed(form.problem());
     Result<std::vector<Behaviour>> behaviours = readStrategy(text, *form);
-    return behaviours.ok() ? evaluate(std::move(form.value()), std::move(behaviours.value())) : failed(behaviours.problem());
+    return behaviours.ok() ? evaluate(std::move(form.value()), std::move(behaviours.value()))
+                           : failed(behaviours.problem());
 }
 
 } // namespace sidl::theory
