@@ -29,8 +29,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("ExperimentResults", text);
 }
 
-constexpr int MostColumns = 40;    // of a plot of lengths
-constexpr qsizetype MostSeen = 60; // characters of words that are seen
+constexpr int MostColumns = 40; // of a plot of lengths
 
 using Cell = ResultTable::Cell;
 
@@ -207,12 +206,9 @@ Result lengthsOf(const ExperimentFindings &found)
     const qint64 all = found.summary.chronons.count();
     for (const auto &[chronons, plays] : lengths)
         result.table.rows.push_back({countCell(chronons), countCell(plays), percentCell(plays, all)});
-    result.plot = {ResultPlot::Kind::Columns,
-                   tr("Lengths of plays: %1 chronons on average, from %2 to %3")
-                       .arg(numberCell(found.summary.chronons.value()).text)
-                       .arg(found.summary.fewest)
-                       .arg(found.summary.most),
-                   tr("plays")};
+    result.plot
+        = {ResultPlot::Kind::Columns,
+           tr("Lengths: %1 chronons on average").arg(numberCell(found.summary.chronons.value()).text), tr("plays")};
     ResultPlot::Series &counts = result.plot.series.emplace_back(tr("plays"));
     const int least = lengths.begin()->first, most = lengths.rbegin()->first;
     const int width = (most - least) / MostColumns + 1;
@@ -244,10 +240,7 @@ Result actionsOf(const ExperimentFindings &found)
 
 ResultPlot actionsPlot(const SeenSet &set)
 {
-    QString seen = seenText(set);
-    if (seen.size() > MostSeen)
-        seen = seen.left(MostSeen - 1) + u'…';
-    ResultPlot plot{ResultPlot::Kind::Bars, tr("What %1 did with %2, seeing %3").arg(set.player, set.place, seen),
+    ResultPlot plot{ResultPlot::Kind::Bars, tr("What %1 did there with %2").arg(set.player, set.place),
                     tr("% of times")};
     ResultPlot::Series &shares = plot.series.emplace_back(tr("share"));
     for (const auto &[action, count] : actionsIn(set)) {

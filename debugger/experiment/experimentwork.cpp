@@ -13,7 +13,8 @@
 #include "sidl/simulation/tournament.h"
 
 #include <QElapsedTimer>
-#include <QFile>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -113,6 +114,8 @@ ExperimentFindings ExperimentWork::play(const ExperimentSetup &setup, const QStr
             }
         },
         work);
+    // Jobs hand over several at once.
+    std::sort(m_plays.begin(), m_plays.end(), [](const PlayRow &a, const PlayRow &b) { return a.play < b.play; });
     found = findings();
     if (!end.storeError.isEmpty())
         found.error = end.storeError;

@@ -80,7 +80,10 @@ void ResultChart::addBars()
         bars = new QHorizontalStackedBarSeries;
     else
         bars = new QHorizontalBarSeries;
+    // Lying bars are drawn from below: the first category is to stand above.
     QStringList categories = m_plot.categories;
+    if (!isStanding)
+        std::reverse(categories.begin(), categories.end());
     for (qsizetype at = 1; at < categories.size(); ++at) // a category stands once
         while (categories.mid(0, at).contains(categories.at(at)))
             categories[at] += u' ';
@@ -88,8 +91,8 @@ void ResultChart::addBars()
     for (std::size_t series = 0; series < m_plot.series.size(); ++series) {
         const ResultPlot::Series &one = m_plot.series[series];
         auto *set = new QBarSet(one.name);
-        for (const double value : one.values)
-            set->append(value);
+        const QList<qreal> values(one.values.begin(), one.values.end());
+        set->append(isStanding ? values : QList<qreal>(values.rbegin(), values.rend()));
         bars->append(set);
         for (std::size_t i = 0; i < one.values.size(); ++i) {
             least = std::min(least, one.least.empty() ? one.values[i] : one.least[i]);
@@ -112,8 +115,6 @@ void ResultChart::addBars()
     if (isStanding && most < 10) {
         values->setLabelFormat(QStringLiteral("%.0f"));
     }
-    if (!isStanding)
-        names->setReverse(); // the first one stands above
     chart()->addAxis(names, isStanding ? Qt::AlignBottom : Qt::AlignLeft);
     chart()->addAxis(values, isStanding ? Qt::AlignLeft : Qt::AlignBottom);
     bars->attachAxis(names);
@@ -127,7 +128,7 @@ void ResultChart::addIntervals(const ResultPlot::Series &series)
 {
     for (std::size_t i = 0; i < series.least.size(); ++i) {
         auto *line = new QLineSeries;
-        const double at = double(i), least = series.least[i], most = series.most[i];
+        const double at = double(series.least.size() - 1 - i), least = series.least[i], most = series.most[i];
         // A line with a cap at each of its ends, in one stroke.
         for (const auto &[value, off] : {std::pair(least, -CapHalf), std::pair(least, CapHalf), std::pair(least, 0.0),
                                          std::pair(most, 0.0), std::pair(most, -CapHalf), std::pair(most, CapHalf)})

@@ -19,6 +19,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setTable(ResultTable table);
+    bool isNumber(int column) const { return m_table.columns[std::size_t(column)].isNumber; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

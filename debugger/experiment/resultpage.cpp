@@ -52,6 +52,8 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     addWidget(m_table);
     addWidget(m_chart);
     setChildrenCollapsible(false);
+    setStretchFactor(0, 3);
+    setStretchFactor(1, 2);
     setFocusProxy(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::currentRowChanged);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ResultPage::currentRowChanged);
@@ -84,17 +86,23 @@ void ResultPage::fitColumns()
     if (m_model->rowCount() == 0 || m_columns == m_model->columnCount())
         return;
     m_columns = m_model->columnCount();
+    const bool isTextLast = !m_model->isNumber(m_columns - 1);
+    m_table->horizontalHeader()->setStretchLastSection(isTextLast);
     m_table->resizeColumnsToContents();
     for (int column = 0; column < m_columns; ++column)
-        m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 12));
+        m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 6));
 }
 
 void ResultPage::resizeEvent(QResizeEvent *event)
 {
     const Qt::Orientation wanted = event->size().width() >= WideEnough ? Qt::Horizontal : Qt::Vertical;
-    if (orientation() != wanted)
+    const bool isTurned = orientation() != wanted;
+    if (isTurned)
         setOrientation(wanted);
     QSplitter::resizeEvent(event);
+    const int room = wanted == Qt::Horizontal ? event->size().width() : event->size().height();
+    if (isTurned)
+        setSizes({room * 3 / 5, room * 2 / 5});
 }
 
 bool ResultPage::eventFilter(QObject *watched, QEvent *event)
