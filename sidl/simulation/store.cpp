@@ -66,68 +66,6 @@ std::vector<std::pair<QString, QString>> fieldsOf(const Plan &plan)
             {u"shard"_s, plan.shard.text()}};
 }
 
-/// The statements that add a play.
-class Adder
-{
-public:
-    explicit Adder(const QSqlDatabase &database)
-        : m_play(database)
-        , m_chronon(database)
-        , m_choice(database)
-        , m_missed(database)
-        , m_payoff(database)
-    {
-        m_play.prepare(u"INSERT INTO plays VALUES (?,?,?,?,?) ON CONFLICT DO NOTHING"_s);
-        m_chronon.prepare(u"INSERT INTO chronons VALUES (?,?,?,?,?)"_s);
-        m_choice.prepare(u"INSERT INTO choices VALUES (?,?,?,?,?,?,?,?)"_s);
-        m_missed.prepare(u"INSERT INTO missed VALUES (?,?,?,?)"_s);
-        m_payoff.prepare(u"INSERT INTO payoffs VALUES (?,?,?)"_s);
-    }
-
-    /// False: @c error says why.
-    bool add(const PlayRecord &one, const QStringList &players)
-    {
-        if (!run(m_play,
-                 {one.play, qint64(one.seating), qint64(one.chronons.size()), endName(one.end), text(one.problem)}))
-            return false;
-        if (m_play.numRowsAffected() == 0)
-            return true; // another program was faster
-        int number = 0;
-        for (const RecordedChronon &each : one.chronons)
-            if (!run(m_chronon, {one.play, number++, text(each.did), text(each.deleted), text(each.created)}))
-                return false;
-        for (const RecordedChoice &each : one.choices)
-            if (!run(m_choice,
-                     {one.play, each.chronon, players.at(each.player), each.place, text(each.saw), text(each.could),
-                      text(each.did), each.milliseconds}))
-                return false;
-        for (const RecordedMiss &each : one.missed)
-            if (!run(m_missed, {one.play, each.chronon, players.at(each.player), text(each.why)}))
-                return false;
-        for (std::size_t player = 0; player < one.payoffs.size(); ++player)
-            if (!run(m_payoff, {one.play, players.at(qsizetype(player)), one.payoffs[player]}))
-                return false;
-        return true;
-    }
-
-    QString error;
-
-private:
-    static QString text(const QString &text) { return text.isNull() ? u""_s : text; } // null is another value in SQL
-
-    bool run(QSqlQuery &query, const QVariantList &values)
-    {
-        for (int i = 0; i < int(values.size()); ++i)
-            query.bindValue(i, values.at(i));
-        const bool isDone = query.exec();
-        if (!isDone)
-            error = errorOf(query);
-        return isDone;
-    }
-
-    QSqlQuery m_play, m_chronon, m_choice, m_missed, m_payoff;
-};
-
 } // namespace
 
 QString differenceOf(const Plan &there, const Plan &wanted)
@@ -154,6 +92,7 @@ Store::~Store()
 
 void Store::close()
 {
+    m_writer.close();
     if (m_connection.isEmpty())
         return;
     QSqlDatabase::database(m_connection, false).close();
@@ -303,20 +242,10 @@ QString Store::donePlays(std::vector<bool> &done) const
 
 QString Store::add(const std::vector<PlayRecord> &plays)
 {
-    QSqlDatabase database = QSqlDatabase::database(m_connection);
-    const auto fail = [&](const QString &error) {
-        database.rollback();
-        return u"cannot write %1: %2"_s.arg(m_path, error);
-    };
-    if (!database.transaction())
-        return fail(database.lastError().databaseText());
-    {
-        Adder adder(database);
-        for (const PlayRecord &play : plays)
-            if (!adder.add(play, m_plan.players))
-                return fail(adder.error);
-    }
-    return database.commit() ? QString() : fail(database.lastError().databaseText());
+    QString error = m_writer.isOpen() ? QString() : m_writer.open(m_path);
+    if (error.isEmpty())
+        error = m_writer.add(plays, m_plan.players);
+    return error.isEmpty() ? QString() : u"cannot write %1: %2"_s.arg(m_path, error);
 }
 
 QString Store::addAll(const QString &path)

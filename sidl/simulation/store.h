@@ -5,6 +5,7 @@
 
 #include "sidl/simulation/plan.h"
 #include "sidl/simulation/playrecord.h"
+#include "sidl/simulation/playwriter.h"
 
 #include <functional>
 #include <optional>
@@ -90,6 +91,7 @@ private:
     QString writePlan();
 
     QString m_connection; ///< its name
+    PlayWriter m_writer;  ///< is open once a play was added
     QString m_path;
     Plan m_plan;
 };

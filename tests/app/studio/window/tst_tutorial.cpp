@@ -79,7 +79,7 @@ private Q_SLOTS:
     void commandsOfTheManual_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char *name : {"commandline.md", "faults.md", "haggle.md", "simulation.md", "traces.md"})
+        for (const char *name : {"commandline.md", "faults.md", "haggle.md", "offline.md", "simulation.md", "traces.md"})
             QTest::newRow(name) << QString(QLatin1String(name));
     }
     void commandsOfTheManual()
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         QTemporaryDir folder;
         for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "leduc-poker", "prisoners-dilemma",
-                                 "prisoners-dilemma-once", "chess", "haggle"})
+                                 "prisoners-dilemma-once", "chess", "haggle", "price-negotiation"})
             QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + u".sidl"_s)));
         QVERIFY(QFile::copy(gamePath("connect-four").replace(u".sidl"_s, u".kif"_s),
                             folder.filePath(u"connect-four.kif"_s)));
