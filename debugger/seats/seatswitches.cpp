@@ -19,18 +19,19 @@ using engine::Word;
 
 SeatSwitches::SeatSwitches(bool foldsMany, QWidget *parent)
     : QWidget(parent)
-    , m_foldsMany(foldsMany)
     , m_layout(new QVBoxLayout(this))
-    , m_fold(new SwitchFold(this))
+    , m_fold(foldsMany ? new SwitchFold(this) : nullptr)
     , m_note(new QLabel(this))
 {
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->hide();
     m_layout->setContentsMargins(4, 4, 4, 4);
-    m_layout->addWidget(m_fold);
     m_layout->addWidget(m_note);
     m_layout->addStretch();
+    if (!m_fold)
+        return;
+    m_layout->insertWidget(0, m_fold);
     connect(m_fold, &SwitchFold::foldedChanged, this, [this] {
         showSwitches();
         setChoices(engine::Choices(m_choices));
@@ -53,14 +54,15 @@ void SeatSwitches::setDefaults(const DefaultRules &rules)
 void SeatSwitches::setSwitches(const std::vector<Switch> &switches)
 {
     m_all = switches;
-    m_fold->setCount(m_foldsMany ? int(switches.size()) : 0);
+    if (m_fold)
+        m_fold->setCount(int(switches.size()));
     m_choices.clear();
     showSwitches();
 }
 
 void SeatSwitches::showSwitches()
 {
-    const std::vector<Switch> switches = m_fold->isFolded() ? std::vector<Switch>() : m_all;
+    const std::vector<Switch> switches = m_fold && m_fold->isFolded() ? std::vector<Switch>() : m_all;
     // An editor is used again for the next switch of its kind, so that the column does not flicker at each chronon.
     const auto fits = [](const SwitchEditor *editor, const Switch &place) {
         return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
@@ -72,7 +74,7 @@ void SeatSwitches::showSwitches()
         }
         if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
             m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
-            m_layout->insertWidget(int(i) + 1, m_editors[i]); // below the line that folds them
+            m_layout->insertWidget(int(i) + (m_fold ? 1 : 0), m_editors[i]);
         }
         m_editors[i]->setSwitch(switches[i]);
         m_editors[i]->setDefault(m_defaults.of(switches[i].word));
@@ -111,7 +113,8 @@ SwitchEditor *SeatSwitches::newEditor(const Switch &place)
 void SeatSwitches::setChoices(const engine::Choices &choices)
 {
     m_choices = choices;
-    m_fold->setChosen(int(choices.size()));
+    if (m_fold)
+        m_fold->setChosen(int(choices.size()));
     for (SwitchEditor *editor : m_editors) {
         const Choice *choice = choiceFor(choices, editor->place());
         editor->setChosen(choice ? choice->action : Word());
@@ -120,7 +123,7 @@ void SeatSwitches::setChoices(const engine::Choices &choices)
 
 void SeatSwitches::showRefusal(Word place, const QString &reason)
 {
-    if (m_fold->isFolded())
+    if (m_fold && m_fold->isFolded())
         m_fold->unfold(); // what is said is said beside the switch
     for (SwitchEditor *editor : m_editors)
         if (editor->place() == place)

@@ -65,11 +65,10 @@ private:
     DefaultRules m_defaults;
     DisplayNames m_names;
     std::function<QString(const engine::Choice &)> m_advice;
-    const bool m_foldsMany;
     bool m_isAlone = false;
     bool m_isLarge = false;
     QVBoxLayout *m_layout;
-    SwitchFold *m_fold;
+    SwitchFold *m_fold; ///< above all switches; null: they are never folded
     QLabel *m_note;
     std::vector<SwitchEditor *> m_editors; ///< of the switches that are shown
 };

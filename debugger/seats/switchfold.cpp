@@ -19,7 +19,7 @@ SwitchFold::SwitchFold(QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
     setToolTip(
-        tr("What nature decides at random, unless an action is chosen for it. Click: show or hide the switches."));
+        tr("What nature decides at random, unless somebody decides for it. Click: show or hide the switches."));
     hide();
     connect(this, &QToolButton::toggled, this, [this] {
         tell();

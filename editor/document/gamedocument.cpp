@@ -55,10 +55,13 @@ GameDocument::GameDocument()
     setLineEnds({});
     connect(m_buffer.get(), &QsciScintilla::textChanged, this, [this] {
         ++m_revision;
+        const language::RuleSystem *before = m_system;
         if (m_path.isEmpty() && length() == 0)
             m_isNew = true;
         else if (m_isNew)
             chooseSystem();
+        if (m_system != before)
+            Q_EMIT languageChanged();
         Q_EMIT textChanged();
     });
     connect(m_buffer.get(), &QsciScintilla::modificationChanged, this, &GameDocument::modificationChanged);

@@ -104,7 +104,8 @@ Q_SIGNALS:
     void readOnlyChanged(bool isReadOnly);
     void modificationChanged(bool isModified);
     void pathChanged();
-    void languageChanged(); ///< under its new name the text is of another language: what is known of it is of before
+    /// Under its new name, or as a new text, it is of another language: what is known of it is of before.
+    void languageChanged();
     void reloading();       ///< the text is about to be replaced by what its file has become
     /// @param replaced  of the text before, in bytes
     void reloaded(const sidl::editor::ByteRange &replaced);

@@ -231,8 +231,10 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
         updateTitle(editor);
         watchFiles();
     });
-    connect(editor->gameDocument(), &GameDocument::languageChanged, this,
-            [this, editor] { Q_EMIT textEdited(editor); });
+    connect(editor->gameDocument(), &GameDocument::languageChanged, this, [this, editor] {
+        updateTitle(editor); // without a file it is named by its language
+        Q_EMIT textEdited(editor);
+    });
     connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });

@@ -71,6 +71,8 @@ private Q_SLOTS:
         QVERIFY2(text()->text().contains(u"(leads 0 press 1)"_s), qPrintable(text()->text()));
         QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
         QCOMPARE(text()->gameDocument()->ruleSystem().id(), u"gdl"_s);
+        QVERIFY2(tabs()->tabText(tabs()->currentIndex()).contains(u".kif"_s),
+                 qPrintable(tabs()->tabText(tabs()->currentIndex()))); // it is saved as what it is
         QVERIFY(!text()->gameDocument()->hasErrors());
         trigger("start");
         QTRY_VERIFY(columns().size() == 2);
