@@ -16,7 +16,8 @@ install(FILES ${PROJECT_SOURCE_DIR}/resources/icons/sidl-studio.svg
 if(EXISTS ${PROJECT_SOURCE_DIR}/resources/games)
     install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/games DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio)
 endif()
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/simulation ${PROJECT_SOURCE_DIR}/resources/ci
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/agents ${PROJECT_SOURCE_DIR}/resources/ci
+    ${PROJECT_SOURCE_DIR}/resources/simulation
     DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio USE_SOURCE_PERMISSIONS)
 
 set(shell ${PROJECT_SOURCE_DIR}/resources/shell)

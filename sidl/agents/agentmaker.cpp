@@ -5,6 +5,8 @@
 
 #include "sidl/agents/greedyagent.h"
 #include "sidl/agents/mctsagent.h"
+#include "sidl/agents/programagent.h"
+#include "sidl/agents/rulesagent.h"
 #include "sidl/agents/simpleagents.h"
 #include "sidl/agents/strategyagent.h"
 #include "sidl/engine/game/nature.h"
@@ -51,8 +53,26 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
     const Result<engine::State> start = engine.initialState(stop);
     if (!start.ok())
         return start.problem();
-    if (!spec.file.isEmpty()) {
-        Result<KnownStrategy> read = KnownStrategy::read(spec.file, engine, *start, stop);
+    if (spec.name == "exec"_L1)
+        return AgentMaker([spec, &engine](const AgentSeat &seat) {
+            const language::Program &game = engine.program();
+            return std::make_shared<ProgramAgent>(spec.argument, engine, seat,
+                                                  play::TableInfo{.game = game.name,
+                                                                  .players = engine.players(),
+                                                                  .mode = seat.mode,
+                                                                  .clock = seat.clock,
+                                                                  .rules = seat.tellsRules ? game.text : QString()});
+        });
+    if (spec.name == "rules"_L1) {
+        const Result<std::shared_ptr<RuleBook>> read = RuleBook::read(spec.argument, engine.players(), stop);
+        if (!read.ok())
+            return read.problem();
+        return AgentMaker([spec, book = *read](const AgentSeat &seat) {
+            return std::make_shared<RulesAgent>(book, seat, seedOf(spec, seat));
+        });
+    }
+    if (spec.name == "strategy"_L1) {
+        Result<KnownStrategy> read = KnownStrategy::read(spec.argument, engine, *start, stop);
         if (!read.ok())
             return read.problem();
         const auto strategy = std::make_shared<const KnownStrategy>(std::move(*read));

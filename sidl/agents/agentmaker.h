@@ -7,6 +7,7 @@
 #include "sidl/agents/thought.h"
 #include "sidl/engine/rules/engine.h"
 #include "sidl/play/agent.h"
+#include "sidl/play/clock.h"
 
 #include <chrono>
 #include <functional>
@@ -20,10 +21,15 @@ struct AgentSeat
 {
     int player = 0;   ///< index into Engine::players()
     quint64 seed = 0; ///< of the play: with the same one, the same agent does the same
-    /// For each decision; over it, the agent has nothing, and its defaults apply. 0: as long as it takes.
+    /// For each decision; over it, the agent has nothing, and its defaults apply. 0: as long as it takes; programs and
+    /// rules have 10 seconds.
     std::chrono::milliseconds time{0};
     std::stop_token stop{}; ///< ends a decision that is being thought about
     Listener listener{};    ///< may be empty
+    // What a program that plays is told of the table:
+    play::TableMode mode = play::TableMode::Chronons;
+    play::ClockSettings clock{.end = play::ClockSettings::End::Acted};
+    bool tellsRules = false; ///< their text: it may have words that the player does not see
 };
 
 /**

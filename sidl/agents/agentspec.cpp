@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -20,26 +19,17 @@ using engine::Result;
 
 namespace {
 
-struct OptionKind
-{
-    QString name;
-    double usual, least, most;
-    bool isWhole;
-    QString help;
-    QString example{}; ///< not empty: it is a name
-};
-
 struct AgentKind
 {
     QString name;
-    bool hasFile;
+    QString argument; ///< what follows the name, all of it; empty: options do
     QString help;
-    std::vector<OptionKind> options;
+    std::vector<AgentOption> options;
 
     QStringList optionNames() const
     {
         QStringList names;
-        for (const OptionKind &option : options)
+        for (const AgentOption &option : options)
             names += option.name;
         return names;
     }
@@ -50,28 +40,30 @@ constexpr double LargestCount = 1e9;
 
 const std::vector<AgentKind> &kinds()
 {
-    static const OptionKind seed{u"seed"_s,    0,    0,
-                                 LargestWhole, true, u"another one chooses otherwise in the same play"_s};
+    static const AgentOption seed{u"seed"_s,    0,    0,
+                                  LargestWhole, true, u"another one chooses otherwise in the same play"_s};
     static const std::vector<AgentKind> all{
-        {u"random"_s, false, u"any action, each as likely as the others"_s, {seed}},
-        {u"first"_s, false, u"the first action of each switch, in standard order"_s, {}},
-        {u"default"_s, false, u"nothing: the rules' defaults apply"_s, {}},
+        {u"random"_s, {}, u"any action, each as likely as the others"_s, {seed}},
+        {u"first"_s, {}, u"the first action of each switch, in standard order"_s, {}},
+        {u"default"_s, {}, u"nothing: the rules' defaults apply"_s, {}},
         {u"greedy"_s,
-         false,
+         {},
          u"what its account is expected to gain most by in this chronon"_s,
          {{u"samples"_s, 50, 1, LargestCount, true, u"states that are looked at, where not all is known"_s},
           {u"value"_s, 0, 0, 0, false, u"instead of its account: the game's value(Player, Value), of what it sees"_s,
            u"prospect"_s},
           seed}},
         {u"mcts"_s,
-         false,
+         {},
          u"Monte Carlo tree search: the best of simulated plays"_s,
          {{u"plays"_s, 500, 1, LargestCount, true, u"that are simulated for each decision"_s},
           {u"chronons"_s, 200, 1, LargestCount, true, u"of a simulated play, at most"_s},
           {u"samples"_s, 100, 1, LargestCount, true, u"states that are kept, where not all is known"_s},
           {u"explore"_s, 0.7, 0, 1000, false, u"how much what is little known is tried"_s},
           seed}},
-        {u"strategy"_s, true, u"the first strategy of a file that sidl solve -o has written"_s, {}},
+        {u"strategy"_s, u"FILE"_s, u"the first strategy of a file that sidl solve -o has written"_s, {}},
+        {u"rules"_s, u"FILE"_s, u"rules of its own, in Prolog: choose(Switch, Action)"_s, {}},
+        {u"exec"_s, u"COMMAND"_s, u"a program that speaks JSON lines over its standard input and output"_s, {}},
     };
     return all;
 }
@@ -83,10 +75,10 @@ const AgentKind *kindNamed(const QString &name)
     return found == kinds().end() ? nullptr : &*found;
 }
 
-const OptionKind *optionNamed(const AgentKind &kind, const QString &name)
+const AgentOption *optionNamed(const AgentKind &kind, const QString &name)
 {
     const auto found = std::find_if(kind.options.begin(), kind.options.end(),
-                                    [&](const OptionKind &option) { return option.name == name; });
+                                    [&](const AgentOption &option) { return option.name == name; });
     return found == kind.options.end() ? nullptr : &*found;
 }
 
@@ -95,7 +87,7 @@ QString numberText(double number)
     return QString::number(number, 'g', 16);
 }
 
-QString usualText(const OptionKind &option)
+QString usualText(const AgentOption &option)
 {
     return option.example.isEmpty() ? numberText(option.usual) : u"none"_s;
 }
@@ -107,7 +99,7 @@ bool isName(const QString &text)
     return name.match(text).hasMatch();
 }
 
-QString rangeText(const OptionKind &option)
+QString rangeText(const AgentOption &option)
 {
     return (option.isWhole ? u"a whole number from %1 to %2"_s : u"a number from %1 to %2"_s)
         .arg(numberText(option.least), numberText(option.most));
@@ -120,8 +112,14 @@ double AgentSpec::option(const QString &wanted) const
     if (const auto given = options.find(wanted); given != options.end())
         return given->second;
     const AgentKind *kind = kindNamed(name);
-    const OptionKind *option = kind ? optionNamed(*kind, wanted) : nullptr;
+    const AgentOption *option = kind ? optionNamed(*kind, wanted) : nullptr;
     return option ? option->usual : 0;
+}
+
+std::vector<AgentOption> agentOptions(const QString &name)
+{
+    const AgentKind *const kind = kindNamed(name);
+    return kind ? kind->options : std::vector<AgentOption>();
 }
 
 QStringList agentNames()
@@ -136,8 +134,9 @@ QString agentsHelp()
 {
     QStringList lines;
     for (const AgentKind &kind : kinds()) {
-        lines += u"  %1 %2"_s.arg(kind.hasFile ? kind.name + u":FILE"_s : kind.name, -15).arg(kind.help);
-        for (const OptionKind &option : kind.options)
+        lines += u"  %1 %2"_s.arg(kind.argument.isEmpty() ? kind.name : kind.name + u':' + kind.argument, -15)
+                     .arg(kind.help);
+        for (const AgentOption &option : kind.options)
             lines += u"    %1 %2 [%3]"_s.arg(option.name + u'=', -13).arg(option.help, usualText(option));
     }
     return lines.join(u'\n');
@@ -147,8 +146,8 @@ QStringList agentExamples()
 {
     QStringList examples;
     for (const AgentKind &kind : kinds()) {
-        examples += kind.hasFile ? kind.name + u':' : kind.name;
-        for (const OptionKind &option : kind.options)
+        examples += !kind.argument.isEmpty() ? kind.name + u':' : kind.name;
+        for (const AgentOption &option : kind.options)
             examples += u"%1:%2=%3"_s.arg(kind.name, option.name,
                                           option.example.isEmpty() ? numberText(option.usual) : option.example);
     }
@@ -164,16 +163,17 @@ Result<AgentSpec> readAgentSpec(const QString &text)
         return refused("agent-unknown", u"there is no agent “%1”"_s.arg(spec.name),
                        u"Agents are: %1."_s.arg(agentNames().join(u", "_s)));
     const QString rest = colon < 0 ? QString() : text.mid(colon + 1);
-    if (kind->hasFile) {
-        if (rest.isEmpty())
-            return refused("agent-file", u"“%1” names no file"_s.arg(text), u"Write %1:FILE."_s.arg(kind->name));
-        spec.file = rest;
+    if (!kind->argument.isEmpty()) {
+        if (rest.trimmed().isEmpty())
+            return refused("agent-file", u"“%1” names no %2"_s.arg(text, kind->argument.toLower()),
+                           u"Write %1:%2."_s.arg(kind->name, kind->argument));
+        spec.argument = rest;
         return spec;
     }
     for (const QString &part : colon < 0 ? QStringList() : rest.split(u',')) {
         const qsizetype equals = part.indexOf(u'=');
         const QString name = equals < 0 ? part : part.left(equals);
-        const OptionKind *option = optionNamed(*kind, name);
+        const AgentOption *option = optionNamed(*kind, name);
         if (!option && kind->options.empty())
             return refused("agent-option", u"“%1” has no options, such as “%2”"_s.arg(kind->name, part),
                            u"Write %1 alone."_s.arg(kind->name));

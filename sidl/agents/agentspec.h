@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <map>
+#include <vector>
 
 namespace sidl::agents {
 
@@ -19,10 +20,22 @@ struct AgentSpec
     /// What was given, by name. Whole numbers are exact.
     std::map<QString, double> options{};
     std::map<QString, QString> names{}; ///< the same of options that are names of the game's predicates
-    QString file{};                     ///< of an agent that is read from one; else empty
+    QString argument{};                 ///< the file that an agent is read from, the command that it is; else empty
 
     double option(const QString &name) const; ///< as given, or what it is else
 };
+
+/// A number that an agent can be given by name.
+struct AgentOption
+{
+    QString name;
+    double usual, least, most;
+    bool isWhole;
+    QString help;      ///< a phrase
+    QString example{}; ///< not empty: the option is the name of a predicate of the game, such as this one
+};
+/// Of the agent @p name, in the order in which they are told.
+std::vector<AgentOption> agentOptions(const QString &name);
 
 QStringList agentNames(); ///< of all, in the order in which they are told
 /// A line for each agent, and one for each of its options, indented: for help.

@@ -187,6 +187,12 @@ void StrategyAgent::watch(const play::Observation &seen)
     m_own.clear();
 }
 
+void StrategyAgent::recall(const play::Observation &seen, const Choices &own)
+{
+    watch(seen);
+    m_own = own;
+}
+
 std::vector<KnownStrategy::Share> StrategyAgent::sharesAt(const play::Observation &seen)
 {
     if (m_strategy->byState.empty()) {

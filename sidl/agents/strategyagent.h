@@ -41,6 +41,7 @@ public:
     StrategyAgent(std::shared_ptr<const KnownStrategy> strategy, engine::Engine &engine, AgentSeat seat, quint64 seed);
     play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
     void watch(const play::Observation &seen) override;
+    void recall(const play::Observation &seen, const engine::Choices &own) override;
 
 private:
     std::vector<KnownStrategy::Share> sharesAt(const play::Observation &seen);

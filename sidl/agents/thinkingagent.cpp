@@ -30,6 +30,12 @@ void ThinkingAgent::watch(const play::Observation &seen)
     m_beliefs.see(seen, m_seat.stop);
 }
 
+void ThinkingAgent::recall(const play::Observation &seen, const Choices &own)
+{
+    watch(seen);
+    m_beliefs.chose(own);
+}
+
 PlayDecision ThinkingAgent::act(const play::Observation &seen, const play::Validate &)
 {
     std::optional<TimeLimit> limit;

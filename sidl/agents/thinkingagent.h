@@ -18,6 +18,7 @@ class ThinkingAgent : public play::Agent
 public:
     play::Decision act(const play::Observation &seen, const play::Validate &validate) final;
     void watch(const play::Observation &seen) final;
+    void recall(const play::Observation &seen, const engine::Choices &own) final;
 
 protected:
     /// @p samples: how many states are kept at most; 0: it thinks of the words that it sees

@@ -26,6 +26,12 @@ public:
     virtual Decision act(const Observation &seen, const Validate &validate) = 0;
     /// What the player sees of a position where it has no switch. Thread: that of the run.
     virtual void watch(const Observation &) { }
+    /// The same of a position in the past, where @p own was chosen by the player, whoever decided it: for an agent that
+    /// comes to a play that goes on. Thread: that of the run.
+    virtual void recall(const Observation &seen, const engine::Choices & /*own*/) { watch(seen); }
+    /// The play is over: @p seen is the last that the player sees of it, and @p reason is "terminal" (no switch is legal
+    /// any more), "limit" (nobody plays on) or "error" (of the rules). Thread: that of the run.
+    virtual void over(const Observation & /*seen*/, const QString & /*reason*/) { }
 };
 
 } // namespace sidl::play

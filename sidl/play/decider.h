@@ -34,6 +34,8 @@ public:
     virtual Decision decide(const engine::Position &position) = 0;
     /// What came of the last decision.
     virtual void played(const engine::Chronon &) { }
+    /// The run has ended at @p position, which has its switches: see Agent::over().
+    virtual void over(const engine::Position & /*position*/, const QString & /*reason*/) { }
 };
 
 } // namespace sidl::play

@@ -70,4 +70,10 @@ void MovesDecider::played(const Chronon &chronon)
         m_rest->played(chronon);
 }
 
+void MovesDecider::over(const Position &position, const QString &reason)
+{
+    if (m_rest)
+        m_rest->over(position, reason);
+}
+
 } // namespace sidl::play

@@ -43,6 +43,7 @@ public:
     /// A refusal's message begins with the origin of the moves.
     Decision decide(const engine::Position &position) override;
     void played(const engine::Chronon &chronon) override;
+    void over(const engine::Position &position, const QString &reason) override;
 
 private:
     engine::Engine &m_engine;

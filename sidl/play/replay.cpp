@@ -133,7 +133,8 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
                      choices.problem().message);
             return result;
         }
-        const Result<Step> step = run.play(*choices);
+        const Result<Step> step
+            = recorded.interrupt && choices->size() == 1 ? run.interrupt(choices->front()) : run.play(*choices);
         if (!step.ok()) {
             if (isCancelled(step.problem()))
                 result.problem = step.problem();
@@ -213,9 +214,10 @@ Replay replayLine(Engine &engine, const std::vector<GameTree::Node> &line, const
             return result;
         }
         Choices does = *chosen;
-        for (const Choice &drawn : engine.drawNature(position, *chosen, seed, NatureMode::Draw))
-            does.push_back(drawn);
-        const Result<Step> step = run.play(does);
+        if (!recorded->isInterrupt)
+            for (const Choice &drawn : engine.drawNature(position, *chosen, seed, NatureMode::Draw))
+                does.push_back(drawn);
+        const Result<Step> step = run.playAs(*recorded, does);
         if (!step.ok()) {
             if (isCancelled(step.problem()))
                 result.problem = step.problem();

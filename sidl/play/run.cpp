@@ -3,6 +3,8 @@
 
 #include "sidl/play/run.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::play {
 
 using namespace engine;
@@ -54,7 +56,21 @@ Position Run::takePosition()
 
 Result<Step> Run::play(const Choices &does)
 {
-    Result<Chronon> chronon = m_engine.play(position(), does, m_stop);
+    return moved(m_engine.play(position(), does, m_stop));
+}
+
+Result<Step> Run::interrupt(const Choice &choice)
+{
+    return moved(m_engine.interrupt(position(), choice, m_stop));
+}
+
+Result<Step> Run::playAs(const Chronon &recorded, const Choices &does)
+{
+    return recorded.isInterrupt && does.size() == 1 ? interrupt(does.front()) : play(does);
+}
+
+Result<Step> Run::moved(Result<Chronon> chronon)
+{
     if (!chronon.ok())
         return chronon.problem();
     Step step{std::move(m_position), std::move(chronon.value())};
@@ -75,6 +91,18 @@ void Run::edit(State state)
 }
 
 RunEnd Run::go(Decider &decider, RunListener &listener, int end)
+{
+    RunEnd ended = goOn(decider, listener, end);
+    using Reason = RunEnd::Reason;
+    if (ended.reason != Reason::Stopped && m_isKnown && !m_position.error)
+        decider.over(m_position,
+                     ended.reason == Reason::Terminal                                       ? u"terminal"_s
+                         : ended.reason == Reason::Error || ended.reason == Reason::Refused ? u"error"_s
+                                                                                            : u"limit"_s);
+    return ended;
+}
+
+RunEnd Run::goOn(Decider &decider, RunListener &listener, int end)
 {
     using Reason = RunEnd::Reason;
     const auto endedBy = [](const Problem &problem, std::optional<Choices> tried) -> RunEnd {

@@ -78,6 +78,10 @@ public:
     /// Plays one chronon from position(), which must be without error, and goes on to the state after it. Errors: as
     /// for Engine::play(); then the run stays where it was.
     engine::Result<Step> play(const engine::Choices &does);
+    /// The same with @p choice alone, in a transition of its own (S25).
+    engine::Result<Step> interrupt(const engine::Choice &choice);
+    /// The same again as @p recorded was played, with @p does.
+    engine::Result<Step> playAs(const engine::Chronon &recorded, const engine::Choices &does);
     /// A state made by hand takes the place of a chronon.
     void edit(engine::State state);
 
@@ -87,6 +91,9 @@ public:
     RunEnd go(Decider &decider, int end = std::numeric_limits<int>::max());
 
 private:
+    engine::Result<Step> moved(engine::Result<engine::Chronon> chronon);
+    RunEnd goOn(Decider &decider, RunListener &listener, int end);
+
     engine::Engine &m_engine;
     const Look m_look;
     const std::stop_token m_stop;

@@ -9,6 +9,17 @@ namespace sidl::play {
 
 using namespace engine;
 
+void addFirstMoves(const Position &position, Choices &does)
+{
+    if (!position.everyoneMoves)
+        return;
+    for (const Switch &place : position.switches) {
+        const auto isOf = [&place](const Choice &one) { return one.place == place.word; };
+        if (!place.isNature() && !place.actions.empty() && std::none_of(does.begin(), does.end(), isOf))
+            does.push_back({place.word, *std::min_element(place.actions.begin(), place.actions.end())});
+    }
+}
+
 Seats::Seats(Engine &engine, std::vector<std::shared_ptr<Agent>> agents, quint64 seed, std::stop_token stop)
     : m_engine(engine)
     , m_agents(std::move(agents))
@@ -38,10 +49,7 @@ Decision Seats::decide(const Position &position)
         if (!agent)
             continue;
         const int player = int(seat);
-        Observation seen = observationOf(position, player, m_engine.players(),
-                                         seat < m_sent.size() ? m_sent[seat] : std::vector<Message>());
-        if (seat < m_history.size())
-            seen.history = m_history[seat];
+        const Observation seen = seenBy(player, position);
         if (seen.switches.empty()) {
             agent->watch(seen);
             continue;
@@ -63,10 +71,7 @@ Decision Seats::decide(const Position &position)
                 all.does.push_back(*valid);
         }
     }
-    // Where each role has to move, there is no default: the first action takes its place.
-    for (const Switch &place : position.switches)
-        if (position.everyoneMoves && !place.isNature() && !place.actions.empty() && !isChosen(place.word))
-            all.does.push_back({place.word, *std::min_element(place.actions.begin(), place.actions.end())});
+    addFirstMoves(position, all.does);
     const Choices drawn = m_engine.drawNature(position, all.does, m_seed, NatureMode::Draw);
     all.does.insert(all.does.end(), drawn.begin(), drawn.end());
     return all;
@@ -80,6 +85,23 @@ void Seats::played(const Chronon &chronon)
     m_history.resize(m_engine.players().size());
     for (std::size_t seat = 0; seat < m_history.size(); ++seat)
         m_history[seat].push_back(rememberedOf(chronon, m_chronon, int(seat)));
+}
+
+void Seats::over(const Position &position, const QString &reason)
+{
+    for (std::size_t seat = 0; seat < m_engine.players().size(); ++seat)
+        if (const std::shared_ptr<Agent> &agent = seat < m_agents.size() ? m_agents[seat] : m_everybody)
+            agent->over(seenBy(int(seat), position), reason);
+}
+
+Observation Seats::seenBy(int player, const Position &position) const
+{
+    const auto seat = std::size_t(player);
+    Observation seen = observationOf(position, player, m_engine.players(),
+                                     seat < m_sent.size() ? m_sent[seat] : std::vector<Message>());
+    if (seat < m_history.size())
+        seen.history = m_history[seat];
+    return seen;
 }
 
 void Seats::miss(int player, const Problem &why) const

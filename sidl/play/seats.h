@@ -12,6 +12,10 @@
 
 namespace sidl::play {
 
+/// Adds to @p does what takes the place of a default where each role has to move, and no action was chosen: the first
+/// action in standard order.
+void addFirstMoves(const engine::Position &position, engine::Choices &does);
+
 /// Decides by asking the agents of the seats one after the other, in the order of the players; each gets its player's
 /// Observation. Seats without a switch are not asked, but get it, too. An agent that answers with what is not valid
 /// does not stop the play: that switch's default applies; in languages in which each role has to move, the first action in
@@ -36,8 +40,10 @@ public:
     /// The first decision to leave or to end is the decision of all.
     Decision decide(const engine::Position &position) override;
     void played(const engine::Chronon &chronon) override;
+    void over(const engine::Position &position, const QString &reason) override;
 
 private:
+    Observation seenBy(int player, const engine::Position &position) const;
     void miss(int player, const engine::Problem &why) const;
 
     engine::Engine &m_engine;

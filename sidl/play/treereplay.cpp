@@ -149,9 +149,12 @@ private:
         if (position.isTerminal())
             return fail(NodeDifference::Terminal, u"the game is over before it"_s);
         Choices does = *chosen;
-        for (const Choice &drawn : m_engine.drawNature(position, *chosen, m_options.seed, NatureMode::Draw))
-            does.push_back(drawn);
-        Result<Chronon> chronon = m_engine.play(position, does, m_work.stop);
+        const bool isInterrupt = recorded.edge->isInterrupt && does.size() == 1;
+        if (!isInterrupt)
+            for (const Choice &drawn : m_engine.drawNature(position, *chosen, m_options.seed, NatureMode::Draw))
+                does.push_back(drawn);
+        Result<Chronon> chronon = isInterrupt ? m_engine.interrupt(position, does.front(), m_work.stop)
+                                              : m_engine.play(position, does, m_work.stop);
         if (!chronon.ok())
             return failFor(chronon.problem());
         image.state = chronon->after;

@@ -120,4 +120,9 @@ void GuardedDecider::played(const Chronon &chronon)
     m_decider.played(chronon);
 }
 
+void GuardedDecider::over(const Position &position, const QString &reason)
+{
+    m_decider.over(position, reason);
+}
+
 } // namespace sidl::cli

@@ -64,6 +64,7 @@ public:
     GuardedDecider(play::Decider &decider, const Invariants &invariants);
     play::Decision decide(const engine::Position &position) override;
     void played(const engine::Chronon &chronon) override;
+    void over(const engine::Position &position, const QString &reason) override;
 
 private:
     play::Decider &m_decider;

@@ -42,6 +42,7 @@ struct Options
     int chronons = 1000;
     std::optional<int> runs;
     std::vector<std::string> seats, invariants;
+    SeatingOptions seating;
     bool quiet = false, stopsAtFirst = false, ignoresKept = false;
     RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
@@ -296,7 +297,7 @@ int play(Options options)
             err(problemLines(game->path, initial.problem()));
             return stopToken().stop_requested() ? stoppedCode() : int(Failed);
         }
-        seating = Seating::of(engine, options.seats, options.policy);
+        seating = Seating::of(engine, options.seats, options.policy, options.seating);
         if (!seating)
             return stopToken().stop_requested() ? stoppedCode() : int(Unusable);
     }
@@ -347,6 +348,12 @@ void addPlay(CLI::App &sidl, Action &action)
     addGameOption(*verb, options->file);
     addPolicyOption(*verb, "who plays: first, random or default (see below)", options->policy);
     auto *seats = addSeatOption(*verb, "who plays a player, as alice=mcts (see below); several times", options->seats);
+    verb->add_option_function<qint64>(
+            "--time", [options](qint64 value) { options->seating.time = std::chrono::milliseconds(value); },
+            "that an agent has for each decision, in milliseconds [as long as it takes; rules and programs: 10000]")
+        ->type_name("MS")
+        ->check(CLI::Range(qint64(1), qint64(86'400'000)));
+    verb->add_flag("--tell-rules", options->seating.tellsRules, "tell agents that are programs the text of the rules");
     verb->add_option("--moves", options->moves,
                      "play the moves of this file (see below); then --policy goes on, if given")
         ->type_name("FILE")

@@ -27,8 +27,9 @@ QString sentence(const Problem &problem)
 
 } // namespace
 
-Seating::Seating(Engine &engine)
+Seating::Seating(Engine &engine, const SeatingOptions &options)
     : m_engine(engine)
+    , m_options(options)
     , m_asked(std::make_unique<Engine>(engine.program(), EngineOptions{.rules = engine.ruleEngine()}))
 {
     m_asked->setBudget(engine.budget());
@@ -36,9 +37,9 @@ Seating::Seating(Engine &engine)
 }
 
 std::unique_ptr<Seating> Seating::of(Engine &engine, const std::vector<std::string> &seats,
-                                     std::optional<play::Policy> others)
+                                     std::optional<play::Policy> others, const SeatingOptions &options)
 {
-    std::unique_ptr<Seating> seating(new Seating(engine));
+    std::unique_ptr<Seating> seating(new Seating(engine, options));
     QStringList players;
     for (const Word player : engine.players())
         players += wording::playerText(player);
@@ -75,7 +76,11 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed) const
     const auto persons = std::make_shared<HotSeat>(); // they share the keyboard
     std::vector<std::shared_ptr<play::Agent>> agents;
     for (std::size_t seat = 0; seat < m_makers.size(); ++seat)
-        agents.push_back(m_makers[seat] ? m_makers[seat]->make({.player = int(seat), .seed = seed, .stop = stopToken()})
+        agents.push_back(m_makers[seat] ? m_makers[seat]->make({.player = int(seat),
+                                                                .seed = seed,
+                                                                .time = m_options.time,
+                                                                .stop = stopToken(),
+                                                                .tellsRules = m_options.tellsRules})
                                         : persons);
     auto seats = std::make_unique<play::Seats>(m_engine, std::move(agents), seed, stopToken());
     if (!hasPersons())

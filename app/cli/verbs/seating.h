@@ -6,12 +6,20 @@
 #include "sidl/agents/agentmaker.h"
 #include "sidl/play/policy.h"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace sidl::cli {
+
+/// What agents are given.
+struct SeatingOptions
+{
+    std::chrono::milliseconds time{0}; ///< for each decision; 0: AgentSeat::time
+    bool tellsRules = false;           ///< to programs
+};
 
 /// Who sits at the seats of a game, as --seat says it. Thread: the engine's.
 class Seating
@@ -21,16 +29,17 @@ public:
     /// message on standard error: they cannot be read. @p engine, whose initialState() was called, plays, and has to
     /// live as long as this.
     static std::unique_ptr<Seating> of(engine::Engine &engine, const std::vector<std::string> &seats,
-                                       std::optional<play::Policy> others);
+                                       std::optional<play::Policy> others, const SeatingOptions &options);
 
     bool hasPersons() const;
     /// A play's decider. What agents leave out is told on standard error, unless people play.
     std::unique_ptr<play::Decider> decider(quint64 seed) const;
 
 private:
-    explicit Seating(engine::Engine &engine);
+    Seating(engine::Engine &engine, const SeatingOptions &options);
 
     engine::Engine &m_engine;
+    const SeatingOptions m_options;
     std::unique_ptr<engine::Engine> m_asked;                 ///< by agents: nobody looks into what it does
     std::vector<std::optional<agents::AgentMaker>> m_makers; ///< by player; nothing: a person
 };

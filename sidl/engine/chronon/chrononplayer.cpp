@@ -50,7 +50,8 @@ Scene ChrononPlayer::sceneOf(const Chronon &chronon) const
     return {.players = &m_start.players(), .does = &chronon.does};
 }
 
-Result<Chronon> ChrononPlayer::play(const Position &position, const Choices &does, const std::stop_token &stop)
+Result<Chronon> ChrononPlayer::play(const Position &position, const Choices &does, const std::stop_token &stop,
+                                    bool isInterrupt)
 {
     constexpr int MaxLimits = 4;
     const Reported reported = m_reported;
@@ -59,6 +60,7 @@ Result<Chronon> ChrononPlayer::play(const Position &position, const Choices &doe
         chronon.does = does;
         const auto problem = m_request.answer(sceneOf(chronon), stop, [&] {
             chronon = {};
+            chronon.isInterrupt = isInterrupt;
             chronon.does = does;
             m_reported = reported;
             playChronon(position, chronon);
@@ -131,7 +133,7 @@ void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
             chronon.owners.push_back(entry.owner);
             continue;
         }
-        if (!m_game.hasRules(Keyword::Default))
+        if (chronon.isInterrupt || !m_game.hasRules(Keyword::Default))
             continue;
         const Word action = defaultAction(entry.word);
         if (action.isNull())

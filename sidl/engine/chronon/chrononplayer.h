@@ -19,7 +19,9 @@ public:
                   ViewReader &views, ActionValidator &validator);
 
     /// @p does: at most one action a switch, in switch order. @p position has no error.
-    Result<Chronon> play(const Position &position, const Choices &does, const std::stop_token &stop);
+    /// @p isInterrupt: no default applies (S25).
+    Result<Chronon> play(const Position &position, const Choices &does, const std::stop_token &stop,
+                         bool isInterrupt = false);
     /// The chronon up to and with S20.
     Result<Chronon> playUntilPayoffs(const Position &position, const Choices &does, const std::stop_token &stop);
 

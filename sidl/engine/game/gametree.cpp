@@ -55,7 +55,8 @@ GameTree::NodeId GameTree::append(Chronon chronon)
     const Node &here = currentNode();
     for (const NodeId child : here.children) {
         const Node &there = node(child);
-        if (!there.edited && there.edge->does == chronon.does && there.state == chronon.after) {
+        if (!there.edited && there.edge->isInterrupt == chronon.isInterrupt && there.edge->does == chronon.does
+            && there.state == chronon.after) {
             goTo(child);
             return child;
         }
@@ -104,6 +105,11 @@ void GameTree::setPosition(NodeId id, Position position)
 void GameTree::setNote(NodeId id, Note note)
 {
     m_nodes.change(std::size_t(id)).note = std::move(note);
+}
+
+void GameTree::setChoosers(NodeId id, std::vector<Chooser> choosers)
+{
+    m_nodes.change(std::size_t(id)).choosers = std::move(choosers);
 }
 
 GameTree::NodeId GameTree::mainChild(NodeId id) const

@@ -34,6 +34,16 @@ public:
         friend bool operator==(const Note &, const Note &) = default;
     };
 
+    /// Who chose for a player in the chronon that led to a node, and how long that took. For the referee.
+    struct Chooser
+    {
+        int player = 0;        ///< index into the players
+        QString by;            ///< an agent or policy, as it is named in text; empty: a person
+        int milliseconds = -1; ///< -1: not known
+        QString why{};         ///< why a default was played in the place of a choice
+        friend bool operator==(const Chooser &, const Chooser &) = default;
+    };
+
     struct Node
     {
         NodeId id = Root;
@@ -41,6 +51,7 @@ public:
         int chronon = 0;    ///< steps from the root
         State state;
         std::shared_ptr<const Chronon> edge; ///< the chronon that led here; null at the root
+        std::vector<Chooser> choosers{};     ///< of that chronon, by player; who is missing is not known
         std::vector<NodeId> children;        ///< in the order of their making
         NodeId visited = -1;                 ///< the child that was visited last; -1: none yet
         NodeId main = -1;                    ///< the child that was promoted; -1, or cut off: the first one
@@ -81,6 +92,7 @@ public:
     bool restore(NodeId id);
     void setPosition(NodeId id, Position position);
     void setNote(NodeId id, Note note);
+    void setChoosers(NodeId id, std::vector<Chooser> choosers);
     bool has(NodeId id) const { return id >= 0 && id < size() && !node(id).pruned; }
     bool goTo(NodeId id); ///< false, and nothing happens, if there is no such node
     bool back();          ///< to the parent; false at the root

@@ -114,6 +114,7 @@ struct Chronon
     std::vector<std::vector<Message>> sent; ///< by player (S22)
     std::vector<Problem> problems;          ///< information and warnings (referee only)
     std::vector<RolePercepts> percepts;     ///< by role; in languages without roles none
+    bool isInterrupt = false;               ///< S25: a transition of one choice, in which no default applied
     State after;                            ///< S23
 };
 

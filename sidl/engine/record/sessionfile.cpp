@@ -48,6 +48,7 @@ SessionNode::Edge record(const Chronon &chronon, const Words &players)
     edge.created = texts(chronon.created);
     edge.deleted = texts(chronon.deleted);
     edge.conflicts = texts(chronon.conflicts);
+    edge.interrupt = chronon.isInterrupt;
     for (std::size_t i = 0; i < players.size(); ++i) {
         const QString player = players[i].text();
         edge.payoffs.emplace(player, chronon.payoffs.at(i).summands);
@@ -93,6 +94,7 @@ public:
         chronon.created = sorted(words(recorded.created));
         chronon.deleted = sorted(words(recorded.deleted));
         chronon.conflicts = words(recorded.conflicts);
+        chronon.isInterrupt = recorded.interrupt;
         std::vector<double> accounts = before.accounts();
         for (std::size_t i = 0; i < accounts.size(); ++i) {
             const Word player = m_engine.players()[i];
@@ -218,6 +220,9 @@ SessionRecord recordSession(const GameTree &session, const Words &players, const
             node.state = record(from.state, players);
         if (from.edge && !from.edited)
             node.edge = record(*from.edge, players);
+        for (const GameTree::Chooser &one : from.choosers)
+            if (std::size_t(one.player) < players.size())
+                node.choosers.push_back({players[std::size_t(one.player)].text(), one.by, one.milliseconds, one.why});
         node.note = from.note;
         result.nodes.push_back(std::move(node));
         work.tell(id + 1, session.size());
@@ -245,6 +250,9 @@ Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &recor
             node.visited = from.visited;
             node.main = from.main;
             node.note = from.note;
+            for (const SessionNode::Chooser &one : from.choosers)
+                if (const qsizetype player = record.players.indexOf(one.player); player >= 0)
+                    node.choosers.push_back({int(player), one.by, one.milliseconds, one.why});
             if (from.edited) {
                 node.edited = true;
                 node.state = restorer.state(*from.state);

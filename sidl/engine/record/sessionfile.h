@@ -36,6 +36,7 @@ struct SessionNode
         QStringList failed, created, deleted, conflicts;
         std::map<QString, std::vector<double>> payoffs; ///< by player: the summands (S21)
         std::map<QString, QStringList> sent;            ///< by player: "+word", "-word"
+        bool interrupt = false;                         ///< a transition of one choice (S25)
         friend bool operator==(const Edge &, const Edge &) = default;
     };
 
@@ -47,8 +48,29 @@ struct SessionNode
     /// (S20-S23).
     std::optional<State> state;
     std::optional<Edge> edge; ///< but for the root and edited states
+    /// Who chose in the chronon that led here: as GameTree::Chooser.
+    struct Chooser
+    {
+        QString player, by;
+        int milliseconds = -1;
+        QString why;
+        friend bool operator==(const Chooser &, const Chooser &) = default;
+    };
+    std::vector<Chooser> choosers;
     GameTree::Note note;
     friend bool operator==(const SessionNode &, const SessionNode &) = default;
+};
+
+/// Who sits at the seats of a session, and what ends its chronons (P1-P3). All as text; empty: as it is usually.
+struct SessionTable
+{
+    std::map<QString, QString> seats; ///< by player the agent; who is missing is a person, or as the view says
+    QString mode;                     ///< "chronons" or "interrupts"
+    QString clock;                    ///< "hand", "acted", "time" or "either"
+    int milliseconds = 0;             ///< of the clock
+    int agentMilliseconds = 0;        ///< of each decision of an agent; 0: as long as it takes
+    bool tellsRules = false;          ///< to programs
+    friend bool operator==(const SessionTable &, const SessionTable &) = default;
 };
 
 /// A tree of states with the rules it was played by (format "sidl-session", version 1): all that is needed to go on.
@@ -61,6 +83,7 @@ struct SessionRecord
     QString text;                                             ///< the rules, as they were played
     quint64 seed = 0;
     QStringList players; ///< in the order of init/2 (S7)
+    SessionTable table;
     int current = 0;
     std::vector<SessionNode> nodes;
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;

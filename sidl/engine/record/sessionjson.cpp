@@ -56,6 +56,8 @@ QJsonObject toJson(const SessionNode::Edge &edge)
     };
     if (!edge.owners.isEmpty())
         object.insert(u"owners"_s, QJsonArray::fromStringList(edge.owners));
+    if (edge.interrupt)
+        object.insert(u"interrupt"_s, true);
     if (!edge.conflicts.isEmpty())
         object.insert(u"conflicts"_s, QJsonArray::fromStringList(edge.conflicts));
     return object;
@@ -78,6 +80,18 @@ QJsonObject toJson(const SessionNode &node, int id)
                                   {u"accounts"_s, jsonObject(node.state->accounts)}});
     if (node.edge)
         object.insert(u"edge"_s, toJson(*node.edge));
+    if (!node.choosers.empty()) {
+        QJsonArray choosers;
+        for (const SessionNode::Chooser &one : node.choosers) {
+            QJsonObject chooser{{u"player"_s, one.player}, {u"by"_s, one.by}};
+            if (one.milliseconds >= 0)
+                chooser.insert(u"ms"_s, one.milliseconds);
+            if (!one.why.isEmpty())
+                chooser.insert(u"why"_s, one.why);
+            choosers.append(chooser);
+        }
+        object.insert(u"choosers"_s, choosers);
+    }
     if (!node.note.name.isEmpty())
         object.insert(u"name"_s, node.note.name);
     if (!node.note.comment.isEmpty())
@@ -89,7 +103,60 @@ QJsonObject toJson(const SessionNode &node, int id)
     return object;
 }
 
+QJsonObject toJson(const SessionTable &table)
+{
+    QJsonObject object{{u"seats"_s, jsonObject(table.seats)}};
+    if (!table.mode.isEmpty())
+        object.insert(u"mode"_s, table.mode);
+    if (!table.clock.isEmpty())
+        object.insert(u"clock"_s, table.clock);
+    if (table.milliseconds > 0)
+        object.insert(u"ms"_s, table.milliseconds);
+    if (table.agentMilliseconds > 0)
+        object.insert(u"agentMs"_s, table.agentMilliseconds);
+    if (table.tellsRules)
+        object.insert(u"tellsRules"_s, true);
+    return object;
+}
+
 // --- reading ---
+
+SessionTable readTable(const QJsonObject &object, QString &error)
+{
+    JsonFields fields(object, u"in \"table\": "_s, error);
+    SessionTable table;
+    table.seats = fields.stringMap(u"seats"_s);
+    const auto named = [&fields](const QString &field, const QStringList &names) {
+        const QString name = fields.has(field) ? fields.string(field) : QString();
+        if (!name.isEmpty() && !names.contains(name))
+            fields.fail(field, "one of the words for it");
+        return name;
+    };
+    table.mode = named(u"mode"_s, {u"chronons"_s, u"interrupts"_s});
+    table.clock = named(u"clock"_s, {u"hand"_s, u"acted"_s, u"time"_s, u"either"_s});
+    if (fields.has(u"ms"_s))
+        table.milliseconds = fields.integer(u"ms"_s);
+    if (fields.has(u"agentMs"_s))
+        table.agentMilliseconds = fields.integer(u"agentMs"_s);
+    if (fields.has(u"tellsRules"_s))
+        table.tellsRules = fields.boolean(u"tellsRules"_s);
+    return table;
+}
+
+std::vector<SessionNode::Chooser> readChoosers(JsonFields &node, const QString &place, QString &error)
+{
+    std::vector<SessionNode::Chooser> choosers;
+    for (const QJsonValue &value : node.list(u"choosers"_s)) {
+        JsonFields fields(value.toObject(), place + u"in \"choosers\": "_s, error);
+        SessionNode::Chooser chooser{fields.string(u"player"_s), fields.string(u"by"_s), -1, {}};
+        if (fields.has(u"ms"_s))
+            chooser.milliseconds = fields.integer(u"ms"_s);
+        if (fields.has(u"why"_s))
+            chooser.why = fields.string(u"why"_s);
+        choosers.push_back(std::move(chooser));
+    }
+    return choosers;
+}
 
 Pairs readPairs(JsonFields &fields, const QString &field)
 {
@@ -135,6 +202,8 @@ SessionNode::Edge readEdge(const QJsonObject &object, const QString &place, QStr
     edge.sent = fields.listMap(u"sent"_s);
     if (fields.has(u"owners"_s))
         edge.owners = fields.strings(u"owners"_s);
+    if (fields.has(u"interrupt"_s))
+        edge.interrupt = fields.boolean(u"interrupt"_s);
     if (fields.has(u"conflicts"_s))
         edge.conflicts = fields.strings(u"conflicts"_s);
     return edge;
@@ -167,6 +236,8 @@ SessionNode readNode(const QJsonObject &object, int id, QString &error)
         JsonFields state(fields.map(u"state"_s), place + u"in \"state\": "_s, error);
         node.state = SessionNode::State{state.strings(u"facts"_s), state.numbers(u"accounts"_s)};
     }
+    if (fields.has(u"choosers"_s))
+        node.choosers = readChoosers(fields, place, error);
     if (fields.has(u"name"_s))
         node.note.name = fields.string(u"name"_s);
     if (fields.has(u"comment"_s))
@@ -211,6 +282,8 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
     json += ",\n\"text\": " + jsonText(record.text);
     json += ",\n\"seed\": \"" + QByteArray::number(record.seed) + "\"";
     json += ",\n\"players\": " + compact(QJsonArray::fromStringList(record.players));
+    if (!(record.table == SessionTable()))
+        json += ",\n\"table\": " + compact(toJson(record.table));
     json += ",\n\"current\": " + QByteArray::number(record.current);
     json += ",\n\"nodes\": [";
     for (std::size_t id = 0; id < record.nodes.size(); ++id) {
@@ -237,6 +310,8 @@ Result<SessionRecord> readSession(const QByteArray &json)
     record.text = fields.string(u"text"_s);
     record.seed = fields.decimal(u"seed"_s);
     record.players = fields.strings(u"players"_s);
+    if (fields.has(u"table"_s))
+        record.table = readTable(fields.map(u"table"_s), error);
     record.current = fields.integer(u"current"_s);
     const QJsonArray nodes = fields.list(u"nodes"_s);
     for (int id = 0; id < nodes.size() && error.isEmpty(); ++id)

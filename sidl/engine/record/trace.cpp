@@ -157,6 +157,7 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
     entry.created = texts(played->created);
     entry.deleted = texts(played->deleted);
     entry.conflicts = texts(played->conflicts);
+    entry.interrupt = played->isInterrupt;
     for (const RolePercepts &one : played->percepts)
         entry.percepts.emplace(one.role, texts(one.percepts));
     return entry;

@@ -33,9 +33,10 @@ struct TraceEntry
     std::map<QString, double> accounts;
     std::map<QString, QStringList> views;
     std::vector<SwitchText> legal;
-    bool played = false; ///< the following are there
-    bool edited = false; ///< not played: the state of the next entry was made by hand
-    bool tried = false;  ///< not played, since it led to the error, but does is there
+    bool played = false;    ///< the following are there
+    bool edited = false;    ///< not played: the state of the next entry was made by hand
+    bool interrupt = false; ///< played as an interrupt (S25)
+    bool tried = false;     ///< not played, since it led to the error, but does is there
     std::map<QString, QString> does, applied;
     QStringList failed, created, deleted, conflicts;
     std::map<QString, double> payoffs;

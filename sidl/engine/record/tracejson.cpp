@@ -74,6 +74,8 @@ QJsonObject toJson(const TraceEntry &entry)
     object.insert(u"created"_s, QJsonArray::fromStringList(entry.created));
     object.insert(u"deleted"_s, QJsonArray::fromStringList(entry.deleted));
     object.insert(u"payoffs"_s, jsonObject(entry.payoffs));
+    if (entry.interrupt)
+        object.insert(u"interrupt"_s, true);
     if (!entry.conflicts.isEmpty())
         object.insert(u"conflicts"_s, QJsonArray::fromStringList(entry.conflicts));
     if (!entry.sent.empty())
@@ -152,6 +154,8 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     entry.created = fields.strings(u"created"_s);
     entry.deleted = fields.strings(u"deleted"_s);
     entry.payoffs = fields.numbers(u"payoffs"_s);
+    if (fields.has(u"interrupt"_s))
+        entry.interrupt = fields.boolean(u"interrupt"_s);
     if (fields.has(u"conflicts"_s))
         entry.conflicts = fields.strings(u"conflicts"_s);
     if (fields.has(u"sent"_s))

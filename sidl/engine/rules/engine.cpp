@@ -348,18 +348,29 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
         m_logic->prepare(stop);
         return m_logic->counted(m_logic->kernel.play(position, inSwitchOrder(position, does), stop));
     }
+    return playRules(position, does, false, stop);
+}
+
+Result<Chronon> Engine::interrupt(const Position &position, const Choice &choice, const std::stop_token &stop)
+{
+    return m_logic ? Result<Chronon>(notInLanguage()) : playRules(position, {choice}, true, stop);
+}
+
+Result<Chronon> Engine::playRules(const Position &position, const Choices &does, bool isInterrupt,
+                                  const std::stop_token &stop)
+{
     if (d->game.problem())
         return *d->game.problem();
     if (position.error)
         return *position.error;
     const Choices ordered = inSwitchOrder(position, does);
     if (RuleStepper::Stepping stepping(d->stepper, stop, position.chronon, true); stepping.isWanted()) {
-        Result<Chronon> stepped = d->player.play(position, ordered, stop);
+        Result<Chronon> stepped = d->player.play(position, ordered, stop, isInterrupt);
         if (stepped.ok() ? !hasErrors(stepped->problems) : !isOfRules(stepped.problem()))
             return stepped;
         stepping.undo();
     }
-    return d->player.play(position, ordered, stop);
+    return d->player.play(position, ordered, stop, isInterrupt);
 }
 
 Result<Explanation> Engine::explain(const Question &question, const Position &position, const Chronon *played,

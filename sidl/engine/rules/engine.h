@@ -99,6 +99,10 @@ public:
     /// any order. Switches without one take their default. @p position must be without error; it is not changed.
     Result<Chronon> play(const Position &position, const Choices &does, const std::stop_token &stop = {});
 
+    /// S25: plays @p choice alone, as a transition of its own: does/2 holds of it, no default applies, other switches
+    /// idle. @p choice valid by validate(). Errors: as for play(); Refused in languages in which each role has to move.
+    Result<Chronon> interrupt(const Position &position, const Choice &choice, const std::stop_token &stop = {});
+
     /**
      * Why something is so, or why not: see Question. Nothing is changed; the budget and @p stop are obeyed.
      *
@@ -143,6 +147,9 @@ public:
     std::optional<std::vector<PatternElement>> pattern(const QString &text) const;
 
 private:
+    Result<Chronon> playRules(const Position &position, const Choices &does, bool isInterrupt,
+                              const std::stop_token &stop);
+
     struct Parts;
     struct Logic;
     std::unique_ptr<Parts> d;       ///< null: the language is run by m_logic

@@ -15,10 +15,11 @@ class TestAgentSpec : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyAgentIsNamedByItsNameAlone()
+    void everyAgentIsNamed()
     {
         for (const QString &name : agentNames()) {
-            const engine::Result<AgentSpec> spec = readAgentSpec(name == "strategy"_L1 ? name + u":a.json"_s : name);
+            const engine::Result<AgentSpec> spec = readAgentSpec(
+                QStringList{u"strategy"_s, u"rules"_s, u"exec"_s}.contains(name) ? name + u":a.json"_s : name);
             QVERIFY2(spec.ok(), qPrintable(name));
             QCOMPARE(spec->name, name);
             QVERIFY(spec->options.empty());
@@ -57,7 +58,7 @@ private Q_SLOTS:
     {
         const engine::Result<AgentSpec> spec = readAgentSpec(u"strategy:/tmp/a=1,b:c.json"_s);
         QVERIFY(spec.ok());
-        QCOMPARE(spec->file, u"/tmp/a=1,b:c.json"_s);
+        QCOMPARE(spec->argument, u"/tmp/a=1,b:c.json"_s);
     }
 
     void saysWhatIsWrongAndWhatWouldBeRight_data()
@@ -90,6 +91,8 @@ private Q_SLOTS:
         row("greedy:value=a,value=b", "agent-option", u"“value” is given twice"_s, u"Give it once."_s);
         row("strategy", "agent-file", u"“strategy” names no file"_s, u"Write strategy:FILE."_s);
         row("strategy:", "agent-file", u"“strategy:” names no file"_s, u"Write strategy:FILE."_s);
+        row("rules:", "agent-file", u"“rules:” names no file"_s, u"Write rules:FILE."_s);
+        row("exec: ", "agent-file", u"“exec: ” names no command"_s, u"Write exec:COMMAND."_s);
     }
     void saysWhatIsWrongAndWhatWouldBeRight()
     {

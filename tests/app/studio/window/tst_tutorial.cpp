@@ -79,7 +79,8 @@ private Q_SLOTS:
     void commandsOfTheManual_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char *name : {"commandline.md", "faults.md", "haggle.md", "offline.md", "simulation.md", "traces.md"})
+        for (const char *name :
+             {"agents.md", "commandline.md", "faults.md", "haggle.md", "offline.md", "simulation.md", "traces.md"})
             QTest::newRow(name) << QString(QLatin1String(name));
     }
     void commandsOfTheManual()
@@ -94,7 +95,7 @@ private Q_SLOTS:
         QString output;
         int commands = 0;
         for (const Block &block : manual::page(name).blocks) {
-            if (block.kind == "json"_L1 || block.kind == "suite"_L1) {
+            if (QStringList{u"json"_s, u"python"_s, u"rules"_s, u"suite"_s}.contains(block.kind)) {
                 QFile file(folder.filePath(block.code));
                 QVERIFY(file.open(QIODevice::WriteOnly));
                 file.write(block.text.toUtf8());

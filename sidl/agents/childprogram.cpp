@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/childprogram.h"
+
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <csignal>
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::agents {
+
+namespace {
+
+constexpr qsizetype MostSaid = 4000;
+constexpr int Moment = 50; // milliseconds, until it is looked whether to stop
+
+} // namespace
+
+ChildProgram::ChildProgram(const QString &command, qint64 memory)
+{
+    QStringList parts = QProcess::splitCommand(command);
+    if (parts.isEmpty()) {
+        m_error = u"no program is named"_s;
+        return;
+    }
+    const QString program = parts.takeFirst();
+    // Found here: then the failure has a reason in words, and not that of a child that could not begin.
+    if (QStandardPaths::findExecutable(program).isEmpty()) {
+        m_error = u"there is no program %1"_s.arg(program);
+        return;
+    }
+    m_process.setChildProcessModifier([memory] {
+        // Between fork and exec nothing but calls of the system.
+        ::setpgid(0, 0);
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL); // nor may it outlive a crash of this program
+        const rlimit data{rlim_t(memory), rlim_t(memory)}, core{0, 0};
+        ::setrlimit(RLIMIT_DATA, &data);
+        ::setrlimit(RLIMIT_CORE, &core);
+    });
+    m_process.start(program, parts);
+    if (!m_process.waitForStarted()) {
+        m_error = u"%1 could not be started: %2"_s.arg(program, m_process.errorString());
+        return;
+    }
+    m_group = m_process.processId();
+}
+
+ChildProgram::~ChildProgram()
+{
+    kill();
+}
+
+void ChildProgram::kill()
+{
+    if (m_group > 0)
+        ::kill(-pid_t(m_group), SIGKILL); // those of its children that are still there, too
+    m_group = 0;
+    m_process.kill();
+    m_process.waitForFinished(1000);
+}
+
+void ChildProgram::hear()
+{
+    if (!m_process.isOpen())
+        return;
+    m_said += m_process.readAllStandardError();
+    if (m_said.size() > MostSaid)
+        m_said = m_said.right(MostSaid);
+}
+
+QString ChildProgram::why() const
+{
+    if (!m_error.isEmpty())
+        return m_error;
+    if (isRunning())
+        return {};
+    const QString last = QString::fromUtf8(m_said).trimmed().section(u'\n', -1).simplified().right(300);
+    const QString end = m_process.exitStatus() == QProcess::CrashExit
+        ? u"the program was ended by a signal"_s
+        : u"the program has ended with status %1"_s.arg(m_process.exitCode());
+    return last.isEmpty() ? end : end + u": "_s + last;
+}
+
+void ChildProgram::write(const QByteArray &line)
+{
+    if (isRunning())
+        m_process.write(line);
+}
+
+ChildProgram::Read ChildProgram::read(QByteArray &line, qsizetype most, const QDeadlineTimer &deadline,
+                                      const std::stop_token &stop)
+{
+    while (true) {
+        if (m_process.canReadLine()) {
+            if (m_process.bytesAvailable() > most && m_process.peek(most + 1).indexOf('\n') < 0)
+                return Read::TooLong;
+            line = m_process.readLine();
+            while (line.endsWith('\n') || line.endsWith('\r'))
+                line.chop(1);
+            return Read::Line;
+        }
+        if (m_process.bytesAvailable() > most)
+            return Read::TooLong;
+        if (stop.stop_requested())
+            return Read::Stopped;
+        if (!isRunning()) {
+            hear();
+            kill();
+            return Read::Ended;
+        }
+        if (deadline.hasExpired())
+            return Read::Late;
+        const qint64 left = deadline.isForever() ? Moment : std::min<qint64>(Moment, deadline.remainingTime());
+        m_process.waitForReadyRead(int(std::max<qint64>(1, left))); // writes what is waiting, too
+        hear();
+    }
+}
+
+void ChildProgram::finish(int milliseconds)
+{
+    if (isRunning()) {
+        m_process.closeWriteChannel();
+        m_process.waitForFinished(milliseconds);
+    }
+    kill();
+}
+
+} // namespace sidl::agents

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/programagent.h"
+
+#include "sidl/engine/game/refusal.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::agents {
+
+using namespace engine;
+using play::Observation;
+using play::PlayerMessage;
+using play::Validate;
+using PlayDecision = play::Decision;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds UsualTime{10000}; // else one that hangs would stop the play
+constexpr qint64 MostMemory = qint64(2) << 30;
+constexpr int MostMessages = 10000; // for one decision: one that repeats itself is broken
+constexpr int Parting = 500;        // milliseconds, to write down what it has learnt
+
+QString playerOf(const Observation &seen)
+{
+    return seen.players[std::size_t(seen.player)].text();
+}
+
+} // namespace
+
+ProgramAgent::ProgramAgent(QString command, Engine &engine, const AgentSeat &seat, play::TableInfo table)
+    : m_command(std::move(command))
+    , m_engine(engine)
+    , m_seat(seat)
+    , m_table(std::move(table))
+    , m_time(seat.time.count() > 0 ? seat.time : UsualTime)
+{
+}
+
+ProgramAgent::~ProgramAgent() = default;
+
+void ProgramAgent::giveUp(const Problem &why)
+{
+    m_broken = why;
+    m_program.reset();
+}
+
+void ProgramAgent::tell(const Observation &seen, bool mayAct)
+{
+    if (m_broken)
+        return;
+    if (!m_program) {
+        m_program = std::make_unique<ChildProgram>(m_command, MostMemory);
+        m_program->write(play::messageLine(play::welcomeMessage(m_table, seen.player)));
+    } else if (seen.chronon > 0) {
+        m_program->write(play::messageLine(play::sentMessage(seen)));
+    }
+    m_program->write(play::messageLine(play::positionMessage(seen, mayAct ? std::optional(m_time) : std::nullopt)));
+}
+
+void ProgramAgent::watch(const Observation &seen)
+{
+    tell(seen, false);
+}
+
+void ProgramAgent::recall(const Observation &seen, const Choices &own)
+{
+    Observation past = seen;
+    past.switches.clear(); // there is nothing to be done any more
+    tell(past, false);
+    for (const Choice &choice : own)
+        if (m_program)
+            m_program->write(play::messageLine(play::acceptedMessage(choice.place, choice.action)));
+}
+
+void ProgramAgent::over(const Observation &seen, const QString &reason)
+{
+    if (!m_program || m_isOver)
+        return;
+    m_isOver = true;
+    m_program->write(play::messageLine(play::sentMessage(seen)));
+    m_program->write(play::messageLine(play::overMessage(reason, seen.accounts)));
+    m_program->finish(Parting);
+}
+
+PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate)
+{
+    const QDeadlineTimer deadline(m_time);
+    tell(seen, true);
+    PlayDecision decision;
+    const auto nothing = [&decision](const Problem &why) {
+        decision.does.clear();
+        decision.problem = why;
+        return decision;
+    };
+    QByteArray line;
+    for (int heard = 0; !m_broken; ++heard) {
+        using Read = ChildProgram::Read;
+        const QString who = playerOf(seen);
+        switch (m_program->read(line, play::LargestMessage, deadline, m_seat.stop)) {
+        case Read::Line:
+            break;
+        case Read::Late:
+            return nothing(refused(
+                "agent-time",
+                u"the agent of %1 has not chosen within %2 ms"_s.arg(who, QString::number(m_time.count())),
+                u"Give it more time, or see that it writes each message at once and “ready” after the last."_s));
+        case Read::Stopped:
+            return nothing(cancelled());
+        case Read::Ended:
+            giveUp(refused(
+                "agent-ended", u"the agent of %1: %2"_s.arg(who, m_program->why()),
+                u"See that “%1” runs by itself, and that it does not end before its input does."_s.arg(m_command)));
+            continue;
+        case Read::TooLong:
+            giveUp(refused("agent-protocol",
+                           u"the agent of %1 has written a line of more than %2 bytes"_s.arg(
+                               who, QString::number(play::LargestMessage)),
+                           u"Write a message a line, and all else to standard error."_s));
+            continue;
+        }
+        QString error;
+        const std::optional<PlayerMessage> message = play::readPlayerMessage(line, error);
+        if (!message)
+            giveUp(refused("agent-protocol", u"the agent of %1 has broken the protocol: %2"_s.arg(who, error),
+                           u"Write JSON objects to standard output, one a line, and all else to standard error."_s));
+        else if (heard >= MostMessages)
+            giveUp(refused("agent-protocol",
+                           u"the agent of %1 has written more than %2 messages for one decision"_s.arg(
+                               who, QString::number(MostMessages)),
+                           u"Write “ready” after the last."_s));
+        else if (hear(*message, seen, validate, decision.does))
+            return decision;
+    }
+    return nothing(*m_broken);
+}
+
+bool ProgramAgent::hear(const PlayerMessage &message, const Observation &seen, const Validate &validate,
+                        Choices &chosen)
+{
+    if (message.chronon && *message.chronon != seen.chronon)
+        return false; // it was late
+    if (message.kind == PlayerMessage::Kind::Ready)
+        return true;
+    const auto forget
+        = [&chosen](Word place) { std::erase_if(chosen, [place](const Choice &one) { return one.place == place; }); };
+    const Result<Word> place = m_engine.word(message.place);
+    if (message.kind == PlayerMessage::Kind::Withdraw) {
+        if (place.ok())
+            forget(*place);
+        return false;
+    }
+    const Result<Choice> valid = place.ok() ? validate(*place, message.action) : Result<Choice>(place.problem());
+    if (!valid.ok()) {
+        m_program->write(play::messageLine(play::refusedMessage(message.place, play::reasonFor(valid.problem()))));
+        return false;
+    }
+    forget(valid->place); // the last one counts (S13)
+    chosen.push_back(*valid);
+    m_program->write(play::messageLine(play::acceptedMessage(valid->place, valid->action)));
+    return false;
+}
+
+} // namespace sidl::agents

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/agents/agentmaker.h"
+#include "sidl/agents/childprogram.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/play/messages.h"
+
+#include <optional>
+
+namespace sidl::agents {
+
+/**
+ * A program that speaks the messages of play/messages.h over its standard input and output (P8). It is started for a
+ * play, when its seat is told something first, and ended after it. It has to be "ready" within the time of a decision.
+ *
+ * One that is late plays its default in that chronon; one that cannot be started, has ended or breaks the protocol in all
+ * those that follow. Decision::problem says why.
+ */
+class ProgramAgent final : public play::Agent
+{
+public:
+    /// @p engine reads words; see AgentMaker.
+    ProgramAgent(QString command, engine::Engine &engine, const AgentSeat &seat, play::TableInfo table);
+    ~ProgramAgent() override;
+
+    play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
+    void watch(const play::Observation &seen) override;
+    void recall(const play::Observation &seen, const engine::Choices &own) override;
+    void over(const play::Observation &seen, const QString &reason) override;
+
+private:
+    void tell(const play::Observation &seen, bool mayAct);
+    /// Answers @p message; true: the decision is made.
+    bool hear(const play::PlayerMessage &message, const play::Observation &seen, const play::Validate &validate,
+              engine::Choices &chosen);
+    /// The program is given up.
+    void giveUp(const engine::Problem &why);
+
+    const QString m_command;
+    engine::Engine &m_engine;
+    const AgentSeat m_seat;
+    const play::TableInfo m_table;
+    const std::chrono::milliseconds m_time;
+    std::unique_ptr<ChildProgram> m_program;
+    bool m_isOver = false;
+    std::optional<engine::Problem> m_broken; ///< why it was given up
+};
+
+} // namespace sidl::agents

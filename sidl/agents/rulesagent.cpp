@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/rulesagent.h"
+
+#include "sidl/agents/given.h"
+#include "sidl/engine/game/nature.h"
+#include "sidl/engine/game/refusal.h"
+#include "sidl/files/readfile.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/play/messages.h"
+
+#include <QFileInfo>
+#include <QLocale>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::agents {
+
+using namespace engine;
+using language::Clause;
+using play::Observation;
+using play::Validate;
+using PlayDecision = play::Decision;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr qint64 LargestFile = 2 << 20;
+constexpr milliseconds UsualTime{10000};
+constexpr int MostSolutions = 10000;
+
+/// The predicates that rules have of their seat, over the facts of agentFacts().
+QString seatRules()
+{
+    return u"\n"
+           "seen(Word) :- fact([seen, Word]).\n"
+           "account(Player, Amount) :- fact([account, Player, Amount]).\n"
+           "legal_action(Switch, Action) :- fact([legal_action, Switch, Action]).\n"
+           "legal_template(Switch, Form) :- fact([legal_template, Switch, Form]).\n"
+           "sent(Sign, Word) :- fact([chronon, Now]), Before is Now - 1, fact([sent, Before, Sign, Word]).\n"
+           "sent(Chronon, Sign, Word) :- fact([sent, Chronon, Sign, Word]).\n"
+           "did(Chronon, Switch, Action) :- fact([did, Chronon, Switch, Action]).\n"
+           "me(Player) :- fact([me, Player]).\n"
+           "chronon(Number) :- fact([chronon, Number]).\n"
+           "luck(Number) :- fact([luck, Number]).\n"_s;
+}
+
+const QSet<QString> &seatPredicates()
+{
+    static const QSet<QString> all{u"seen/1"_s,    u"account/2"_s, u"legal_action/2"_s, u"legal_template/2"_s,
+                                   u"sent/2"_s,    u"sent/3"_s,    u"did/3"_s,          u"me/1"_s,
+                                   u"chronon/1"_s, u"luck/1"_s};
+    return all;
+}
+
+Problem wrong(const QString &file, int line, const QString &message, const QString &advice)
+{
+    return refused("agent-rules",
+                   line > 0 ? u"%1, line %2: %3"_s.arg(file, QString::number(line), message)
+                            : u"%1: %2"_s.arg(file, message),
+                   advice);
+}
+
+/// As Prolog reads it; a whole one as an integer, so that rules can compare it with one.
+QString numberText(double number)
+{
+    if (number == std::floor(number) && std::abs(number) < 9007199254740992.0)
+        return QString::number(qint64(number));
+    QString text = QLocale::c().toString(number, 'e', QLocale::FloatingPointShortest);
+    if (const qsizetype exponent = text.indexOf(u'e'); exponent > 0 && !text.left(exponent).contains(u'.'))
+        text.insert(exponent, u".0"_s);
+    return text;
+}
+
+} // namespace
+
+RuleBook::RuleBook(QString file, language::Program program)
+    : m_file(std::move(file))
+    , m_engine(std::move(program))
+{
+}
+
+Result<std::shared_ptr<RuleBook>> RuleBook::read(const QString &file, const Words &players, const std::stop_token &stop)
+{
+    const QString name = QFileInfo(file).fileName();
+    const files::FileBytes bytes = files::readFile(file, LargestFile, stop);
+    if (!bytes.error.isEmpty())
+        return refused("agent-file", u"%1 cannot be read: %2"_s.arg(file, bytes.error), u"Name a file of rules."_s);
+    const language::RuleSystem &system = *language::ruleSystem(u"sidl-3.0"_s);
+    const QString text = QString::fromUtf8(bytes.bytes);
+    QString whole = text + seatRules();
+    for (const Word player : players) // after the file, whose lines keep their numbers
+        whole += u"init(%1, 0).\n"_s.arg(player.text());
+    language::Program program = readProgram(system, whole, name);
+    for (const language::Diagnostic &found : program.problems)
+        if (found.severity == language::Severity::Error)
+            return wrong(name, found.span.line, found.message, found.advice);
+    const int lines = int(text.count(u'\n')) + 1;
+    bool chooses = false;
+    for (const Clause &clause : program.clauses) {
+        const QString indicator = language::predicateOf(clause.head).text();
+        chooses = chooses || indicator == "choose/2"_L1;
+        if (clause.span.line <= lines && seatPredicates().contains(indicator))
+            return wrong(name, clause.span.line, u"%1 is what the seat is given"_s.arg(indicator),
+                         u"Give the predicate another name."_s);
+    }
+    if (!chooses)
+        return wrong(name, 0, u"there is no choose/2"_s,
+                     u"Write rules such as: choose(Switch, Action) :- legal_action(Switch, Action)."_s);
+    std::shared_ptr<RuleBook> book(new RuleBook(name, std::move(program)));
+    if (const Result<State> begun = book->m_engine.initialState(stop); !begun.ok())
+        return book->told(begun.problem());
+    return book;
+}
+
+Problem RuleBook::told(const Problem &problem) const
+{
+    if (problem.kind == Problem::Kind::Cancelled)
+        return problem;
+    return wrong(m_file, problem.span.line, problem.message, problem.advice);
+}
+
+QStringList agentFacts(const Observation &seen, double luck)
+{
+    QStringList facts{u"[me,%1]"_s.arg(seen.players[std::size_t(seen.player)].text()),
+                      u"[chronon,%1]"_s.arg(seen.chronon), u"[luck,%1]"_s.arg(numberText(luck))};
+    for (std::size_t i = 0; i < seen.players.size() && i < seen.accounts.size(); ++i)
+        facts += u"[account,%1,%2]"_s.arg(seen.players[i].text(), numberText(seen.accounts[i]));
+    for (const Word word : seen.words)
+        facts += u"[seen,%1]"_s.arg(word.text());
+    for (const Switch &place : seen.switches) {
+        for (const Word action : place.actions)
+            facts += u"[legal_action,%1,%2]"_s.arg(place.word.text(), action.text());
+        for (const Template &form : place.templates)
+            facts += u"[legal_template,%1,%2]"_s.arg(place.word.text(), templateText(form));
+    }
+    return facts;
+}
+
+RulesAgent::RulesAgent(std::shared_ptr<RuleBook> rules, const AgentSeat &seat, quint64 seed)
+    : m_rules(std::move(rules))
+    , m_seat(seat)
+    , m_seed(seed)
+{
+}
+
+void RulesAgent::watch(const Observation &seen)
+{
+    remember(seen);
+}
+
+void RulesAgent::remember(const Observation &seen)
+{
+    for (const Message &message : seen.sent)
+        m_memory += u"[sent,%1,%2,%3]"_s.arg(QString::number(seen.chronon - 1),
+                                             message.created ? u"created"_s : u"deleted"_s, message.word.text());
+}
+
+PlayDecision RulesAgent::act(const Observation &seen, const Validate &validate)
+{
+    remember(seen);
+    Engine &engine = m_rules->engine();
+    SplitMix64 random(mixed(m_seed, quint64(seen.chronon)));
+    const double luck = double(random.next() >> 11) / 9007199254740992.0;
+    Words words;
+    for (const QString &fact : agentFacts(seen, luck) + m_memory)
+        if (const Result<Word> word = engine.word(fact); word.ok())
+            words.push_back(*word);
+    Budget budget;
+    budget.time = m_seat.time.count() > 0 ? m_seat.time : UsualTime;
+    engine.setBudget(budget);
+    const State state(std::move(words), std::vector<double>(engine.players().size(), 0));
+    const Result<StateAnswer> answer
+        = engine.query({.goal = u"choose(Switch, Action)"_s, .most = MostSolutions}, state, m_seat.stop);
+    PlayDecision decision;
+    if (!answer.ok() || answer->problem) {
+        decision.problem = m_rules->told(answer.ok() ? *answer->problem : answer.problem());
+        return decision;
+    }
+    for (const QStringList &row : answer->rows) {
+        const auto isOf = [&row](const Choice &one) { return one.place.text() == row.front(); };
+        if (std::any_of(decision.does.begin(), decision.does.end(), isOf))
+            continue;
+        const Result<Word> place = engine.word(row.front());
+        const Result<Choice> valid = place.ok() ? validate(*place, row.back()) : Result<Choice>(place.problem());
+        if (valid.ok())
+            decision.does.push_back(*valid);
+        else if (!decision.problem)
+            decision.problem = wrong(
+                m_rules->file(), 0,
+                u"choose(%1, %2) is not valid: %3"_s.arg(row.front(), row.back(), play::reasonFor(valid.problem())),
+                u"Choose among the solutions of legal_action/2."_s);
+    }
+    if (!decision.does.empty())
+        decision.problem.reset();
+    else if (!decision.problem)
+        decision.problem = wrong(m_rules->file(), 0, u"choose/2 has no solution here"_s,
+                                 u"Write a last rule such as: choose(Switch, Action) :- "
+                                 "legal_action(Switch, Action)."_s);
+    rememberOwn(seen.chronon, decision.does);
+    return decision;
+}
+
+void RulesAgent::recall(const Observation &seen, const Choices &own)
+{
+    remember(seen);
+    rememberOwn(seen.chronon, own);
+}
+
+void RulesAgent::rememberOwn(int chronon, const Choices &own)
+{
+    for (const Choice &choice : own)
+        m_memory += u"[did,%1,%2,%3]"_s.arg(QString::number(chronon), choice.place.text(), choice.action.text());
+}
+
+} // namespace sidl::agents

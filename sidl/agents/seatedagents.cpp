@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/agents/seatedagents.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <functional>
+
+namespace sidl::agents {
+
+using namespace engine;
+using play::Observation;
+using std::chrono::milliseconds;
+
+namespace {
+
+/// What @p player submitted in @p chronon.
+Choices ownOf(const Chronon &chronon, int player)
+{
+    Choices own;
+    for (std::size_t i = 0; i < chronon.applied.size() && i < chronon.owners.size(); ++i)
+        if (chronon.owners[i] == Owner::player(player)
+            && std::find(chronon.does.begin(), chronon.does.end(), chronon.applied[i]) != chronon.does.end())
+            own.push_back(chronon.applied[i]);
+    return own;
+}
+
+/// What the player of a seat observes along a line.
+class SeatOfLine
+{
+public:
+    SeatOfLine(Engine &engine, const std::vector<GameTree::Node> &line, int player, const std::stop_token &stop)
+        : m_engine(engine)
+        , m_line(line)
+        , m_player(player)
+        , m_stop(stop)
+    {
+    }
+
+    Observation at(std::size_t place)
+    {
+        const GameTree::Node &node = m_line[place];
+        Position computed;
+        const Position *position = node.position.get();
+        if (!position || position->views.size() != m_engine.players().size()) {
+            computed = m_engine.position(node.state, node.chronon, m_stop);
+            position = &computed;
+        }
+        static const std::vector<Message> none;
+        const bool wasSent = node.edge && std::size_t(m_player) < node.edge->sent.size();
+        Observation seen = play::observationOf(*position, m_player, m_engine.players(),
+                                               wasSent ? node.edge->sent[std::size_t(m_player)] : none);
+        for (std::size_t i = 1; seen.isBlind && i <= place; ++i)
+            if (m_line[i].edge)
+                seen.history.push_back(play::rememberedOf(*m_line[i].edge, m_line[i - 1].chronon, m_player));
+        return seen;
+    }
+    Choices ownAfter(std::size_t place) const
+    {
+        const GameTree::Node &next = m_line[place + 1];
+        return next.edge && !next.edited ? ownOf(*next.edge, m_player) : Choices();
+    }
+
+private:
+    Engine &m_engine;
+    const std::vector<GameTree::Node> &m_line;
+    const int m_player;
+    const std::stop_token &m_stop;
+};
+
+} // namespace
+
+SeatedAgents::SeatedAgents(const language::Program &program, const EngineOptions &options, const Budget &budget)
+    : m_engine(program, options)
+{
+    m_engine.setBudget(budget);
+    if (const Result<State> initial = m_engine.initialState(); !initial.ok())
+        m_problem = initial.problem();
+}
+
+Result<AgentMaker *> SeatedAgents::makerOf(const QString &agent, const std::stop_token &stop)
+{
+    if (m_problem)
+        return *m_problem;
+    if (const auto known = m_makers.find(agent); known != m_makers.end())
+        return &known->second;
+    const Result<AgentSpec> spec = readAgentSpec(agent);
+    if (!spec.ok())
+        return spec.problem();
+    const Result<AgentMaker> maker = AgentMaker::of(*spec, m_engine, stop);
+    if (!maker.ok())
+        return maker.problem();
+    return &m_makers.emplace(agent, *maker).first->second;
+}
+
+Chosen SeatedAgents::choose(int player, const QString &agent, const std::vector<GameTree::Node> &line, Engine &engine,
+                            const Table &table, const std::stop_token &stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Chosen chosen;
+    const Result<AgentMaker *> maker = makerOf(agent, stop);
+    if (!maker.ok()) {
+        chosen.why = maker.problem();
+        return chosen;
+    }
+    SeatOfLine view(engine, line, player, stop);
+    const std::size_t here = line.size() - 1;
+    Seat &seat = m_seats[player];
+    bool goesOn = seat.mind && seat.agent == agent && seat.seed == table.seed && seat.told.size() <= here;
+    for (std::size_t i = 0; goesOn && i < seat.told.size(); ++i)
+        goesOn = seat.told[i].state == line[i].state && seat.told[i].own == view.ownAfter(i);
+    if (!goesOn) {
+        seat = Seat{agent, table.seed, std::make_shared<std::stop_source>(), {}, {}};
+        seat.mind = (*maker)->make({.player = player,
+                                    .seed = table.seed,
+                                    .time = table.time,
+                                    .stop = seat.stop->get_token(),
+                                    .listener = table.listener,
+                                    .mode = table.mode,
+                                    .clock = table.clock,
+                                    .tellsRules = table.tellsRules});
+    }
+    const std::stop_callback follow(stop, [source = seat.stop] { source->request_stop(); });
+    for (std::size_t i = seat.told.size(); i < here && !stop.stop_requested(); ++i) {
+        seat.told.push_back({line[i].state, view.ownAfter(i)});
+        seat.mind->recall(view.at(i), seat.told.back().own);
+    }
+    const Observation seen = view.at(here);
+    const Position &position = *line.back().position;
+    if (seen.switches.empty()) {
+        seat.mind->watch(seen);
+    } else if (!stop.stop_requested()) {
+        const auto validate = [&](Word place, const QString &action) -> Result<Choice> {
+            const Result<Word> word = engine.word(action);
+            return word.ok() ? engine.validate(position, Owner::player(player), {place, *word}, stop) : word.problem();
+        };
+        const play::Decision decision = seat.mind->act(seen, validate);
+        chosen.why = decision.problem;
+        for (const Choice &choice : decision.does) {
+            const Result<Choice> valid = engine.validate(position, Owner::player(player), choice, stop);
+            const auto isOf = [&](const Choice &one) { return one.place == choice.place; };
+            if (!valid.ok())
+                chosen.why = valid.problem();
+            else if (std::none_of(chosen.does.begin(), chosen.does.end(), isOf))
+                chosen.does.push_back(*valid);
+        }
+    }
+    seat.told.push_back({line[here].state, chosen.does});
+    chosen.took = milliseconds(timer.elapsed());
+    if (stop.stop_requested()) { // what it was told is not sure
+        m_seats.erase(player);
+        chosen.does.clear();
+        chosen.why = cancelled();
+    }
+    return chosen;
+}
+
+} // namespace sidl::agents
