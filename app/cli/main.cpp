@@ -10,6 +10,7 @@
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 
 #include <QCoreApplication>
@@ -140,6 +141,7 @@ Examples:
     const QCoreApplication application(argc, argv);
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
     theory::addGambitSystems();
+    suites::addSuiteLanguage();
     int code = cli::Failed;
     prolog::PrologThread::run([&] { code = action(); });
     if (code != cli::Done && cli::wasInterrupted())

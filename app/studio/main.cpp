@@ -5,6 +5,7 @@
 #include "app/studio/window/mainwindow.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
+#include "sidl/suites/suitelanguage.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 
 #include <QApplication>
@@ -72,6 +73,7 @@ int main(int argc, char *argv[])
     std::signal(SIGXFSZ, SIG_IGN);   // a file that grows too large is an error of writing it, not the end
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::theory::addGambitSystems();
+    sidl::suites::addSuiteLanguage();
     sidl::app::MainWindow window;
     window.restore();
     if (theme)

@@ -56,6 +56,15 @@ int subtreeSize(const GameTree &tree, GameTree::NodeId node)
     return size;
 }
 
+/// A state on the way to @p node was made by hand.
+bool isEditedBefore(const GameTree &tree, GameTree::NodeId node)
+{
+    for (GameTree::NodeId at = node; at >= 0; at = tree.node(at).parent)
+        if (tree.node(at).edited)
+            return true;
+    return false;
+}
+
 } // namespace
 
 TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
@@ -288,6 +297,12 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
         add("compare", tr("&Compare the Current State with This"),
             [this, node] { Q_EMIT compareRequested(m_session->tree().current(), node); });
     add("edit", tr("&What If: Edit State…"), [this, node] { edit(node); });
+    QAction *test = add("saveAsTest", tr("Save Play as &Test…"), [this, node] { Q_EMIT testRequested(node); });
+    if (isEditedBefore(tree, node)) {
+        test->setEnabled(false);
+        test->setToolTip(tr("A state of this line was edited by hand, which no test can do"));
+        menu->setToolTipsVisible(true);
+    }
     const bool mayPlay = !here.position || !here.position->isTerminal();
     add(
         "playRandom", tr("Play at &Random from Here…"), [this, node] { askAndPlay(node, play::Policy::Random); },

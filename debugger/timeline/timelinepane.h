@@ -53,6 +53,9 @@ Q_SIGNALS:
     /// The current node with another.
     void compareRequested(sidl::engine::GameTree::NodeId current, sidl::engine::GameTree::NodeId other);
 
+    /// The play that leads to @p node is to be kept as a test.
+    void testRequested(sidl::engine::GameTree::NodeId node);
+
 protected:
     void changeEvent(QEvent *event) override;
 

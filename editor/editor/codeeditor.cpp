@@ -23,6 +23,7 @@
 #include "editor/margin/linevalues.h"
 #include "editor/margin/problemmarks.h"
 #include "editor/margin/scrollmarks.h"
+#include "editor/margin/testmarks.h"
 #include "editor/text/editorkeys.h"
 #include "editor/text/editorplaces.h"
 #include "editor/typing/bracketpairs.h"
@@ -58,6 +59,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_coverage(new CoverageMarks(this))
     , m_changes(new ChangeMarks(this))
     , m_costs(new CostMarks(this))
+    , m_tests(new TestMarks(this))
     , m_scrollMarks(new ScrollMarks(this))
     , m_values(new LineValues(this))
     , m_folding(new Folding(this))
@@ -270,6 +272,7 @@ void CodeEditor::applyColours()
     m_coverage->setColours(colours);
     m_changes->setColours(colours);
     m_costs->setColours(colours);
+    m_tests->setColours(colours);
     m_scrollMarks->setColour(ScrollMarks::Kind::Error, colours.errorMark);
     m_scrollMarks->setColour(ScrollMarks::Kind::Warning, colours.warningMark);
     m_scrollMarks->setColour(ScrollMarks::Kind::Breakpoint, colours.breakpoint);

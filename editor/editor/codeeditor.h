@@ -33,6 +33,7 @@ class ScrollMarks;
 class SidlLexer;
 class SymbolMarks;
 class SymbolNavigation;
+class TestMarks;
 
 /// The editor of a game's text, put together: a view with SIDL's colours, what stands in its margins, and what helps
 /// while one types. Commands are those of the parts, of linecommands.h and of viewcommands.h.
@@ -58,6 +59,7 @@ public:
     CoverageMarks *coverageMarks() const { return m_coverage; }
     LineValues *lineValues() const { return m_values; } ///< shown by further views, too
     ProblemMarks *problemMarks() const { return m_marks; }
+    TestMarks *testMarks() const { return m_tests; } ///< seen in further views, too
     Folding *folding() const { return m_folding; }
     /// The bar in which one types what to find; to be put near the editor. It is hidden until it is wanted.
     FindBar *findBar() const { return m_findBar; }
@@ -106,6 +108,7 @@ private:
     CoverageMarks *m_coverage;
     ChangeMarks *m_changes;
     CostMarks *m_costs;
+    TestMarks *m_tests;
     ScrollMarks *m_scrollMarks;
     LineValues *m_values;
     Folding *m_folding;

@@ -6,6 +6,7 @@
 #include "sidl/analysis/exploration/explorer.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/play/policy.h"
+#include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
 #include "sidl/suites/shrink.h"
 #include "sidl/suites/whytext.h"
@@ -31,7 +32,6 @@ public:
         , m_limits(limits)
         , m_work(work)
         , m_isInvariant(test.kind == Test::Kind::Always)
-        , m_goal(analysis::goalOf(test.goal))
     {
     }
 
@@ -67,7 +67,7 @@ private:
     /// Whether a state decides the test, or cannot be asked: m_problem.
     bool asks(const State &state)
     {
-        const Result<bool> holds = analysis::holdsIn(m_engine, m_goal, state, m_work.stop);
+        const Result<bool> holds = holdsAt(m_engine, m_test.condition, state, 0, m_work.stop);
         if (!holds.ok()) {
             m_problem = holds.problem();
             return true;
@@ -101,8 +101,10 @@ private:
         }
         fail(u"it does not"_s, play);
         m_outcome.failure->seed = seed;
+        if (!m_test.condition.isPlain())
+            return;
         const State state = stateAfter(play);
-        addWhy(*m_outcome.failure, m_engine, {Question::Kind::Goal, m_goal, {}},
+        addWhy(*m_outcome.failure, m_engine, {Question::Kind::Goal, analysis::goalOf(m_test.goal), {}},
                m_engine.switchesOf(state, int(play.size()), m_work.stop), nullptr, m_work.stop);
     }
     void notFound(const QString &where)
@@ -192,7 +194,6 @@ private:
     const TestLimits &m_limits;
     const WorkControl &m_work;
     const bool m_isInvariant;
-    const QString m_goal;
     std::optional<Problem> m_problem; ///< that asking has met
     Play m_played;                    ///< at random
     bool m_isFound = false;

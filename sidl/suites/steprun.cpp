@@ -6,6 +6,7 @@
 #include "sidl/engine/rules/wordpattern.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/play/policy.h"
+#include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
 #include "sidl/suites/whytext.h"
 #include "sidl/wording/numbers.h"
@@ -360,15 +361,14 @@ private:
 
     void askGoal(const Step &step)
     {
-        StateQuery query;
-        query.goal = step.first;
-        query.most = 1;
-        const Result<StateAnswer> answer = m_engine.query(query, position().state, m_stop);
-        if (!answer.ok())
-            return give(step, answer.problem());
-        if (answer->problem)
-            return failByProblem(step, u"%1 holds"_s.arg(step.first), *answer->problem);
-        if (!answer->holds())
+        const Result<bool> holds = holdsAt(m_engine, step.condition, position().state, m_run.chronon(), m_stop);
+        if (!holds.ok() && holds.problem().kind == Problem::Kind::Refused)
+            return give(step, holds.problem());
+        if (!holds.ok())
+            return failByProblem(step, u"%1 holds"_s.arg(step.first), holds.problem());
+        if (!*holds && !step.condition.isPlain())
+            return fail(step, u"%1 holds"_s.arg(step.first), u"it does not"_s);
+        if (!*holds)
             failWithWhy(step, u"%1 holds"_s.arg(step.first), u"it does not"_s, {Question::Kind::Goal, step.first, {}});
     }
 

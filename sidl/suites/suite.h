@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/language/text/diagnostic.h"
+#include "sidl/theory/states/forcing.h"
 
 #include <QString>
 #include <QStringList>
@@ -11,6 +12,31 @@
 #include <vector>
 
 namespace sidl::suites {
+
+/// A goal about a state, in the notation of the game's language. Within a goal of Prolog account(Player, N) and terminal,
+/// which rules cannot ask, may stand wherever a goal may. A value; any thread.
+struct Condition
+{
+    struct Piece
+    {
+        enum class Kind {
+            Text,    ///< as it is written
+            Account, ///< account(Player, N): text is the player
+            Terminal ///< no switch is legal
+        };
+        Kind kind = Kind::Text;
+        QString text;
+        QString number;        ///< Account: N, which may be a variable
+        bool isNumber = false; ///< it is written as a number
+
+        friend bool operator==(const Piece &, const Piece &) = default;
+    };
+    QString text; ///< as it is written
+    std::vector<Piece> pieces;
+
+    bool isPlain() const { return pieces.size() == 1 && pieces[0].kind == Piece::Kind::Text; }
+    friend bool operator==(const Condition &, const Condition &) = default;
+};
 
 /// One step of a test. Words, goals and numbers are texts in the notation of the game's language; they are read when the
 /// step is taken. A value; any thread.
@@ -36,6 +62,7 @@ struct Step
     Kind kind = Kind::Goal;
     QString text;          ///< as it is written
     QString first, second; ///< the arguments; Goal: the goal is first
+    Condition condition;   ///< of Goal
     double number = 0;     ///< of Account and LastPayoff
     quint64 count = 0;     ///< PlayOut: chronons at most; Seed: the seed
     language::Span place;  ///< in the file of tests
@@ -50,6 +77,7 @@ struct Test
         Steps,     ///< test(Name, Steps)
         Always,    ///< always(Name, Goal): in every state
         Reachable, ///< reachable(Name, Goal): in some state
+        Forces,    ///< forces(Who, Name, Aim): a player, or several together, can bring it about against all others
         Perft,     ///< perft(Depth, Count): so many sequences of joint actions (S28)
         Leaks,     ///< leaks(none), leaks(N): so many ways to learn what is hidden (S27)
         Coverage,  ///< coverage(Percent): at least so many of the rules are used by the other tests of the file
@@ -58,7 +86,13 @@ struct Test
     Kind kind = Kind::Steps;
     QString name; ///< for people; those without a name of their own are called by what they say: "perft(4, 117)"
     std::vector<Step> steps;
-    QString goal;         ///< of Always and Reachable; path of Golden
+    Condition condition; ///< of Always, Reachable and Forces
+    QString goal;        ///< as it is written: what Always, Reachable and Forces are about; path of Golden
+    QString who;         ///< Forces: the player, or a list of players
+    QStringList members; ///< Forces: the elements of that list
+    /// Forces: what is wanted of the play: always(Goal), next(Goal), until(Before, Goal), else that the goal holds at last.
+    theory::Aim::Path path = theory::Aim::Path::Eventually;
+    Condition before;     ///< Forces: of until
     int number = 0;       ///< Perft: depth; Leaks: how many; Coverage: percent
     QString count;        ///< Perft: the count, in decimal
     language::Span place; ///< of its head

@@ -7,6 +7,9 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <atomic>
 #include <mutex>
@@ -20,12 +23,18 @@ namespace {
 constexpr qint64 LargestRules = 256ll << 20; // bytes
 
 /// Why there is no program to be tested; empty: there is one.
-QString readRules(const QString &path, language::Program &program, const std::stop_token &stop)
+QString readRules(const QString &path, const SuiteRequest &request, language::Program &program,
+                  const std::stop_token &stop)
 {
-    const files::FileBytes file = files::readFile(path, LargestRules, stop);
-    if (!file.error.isEmpty())
-        return u"cannot read the rules %1: %2"_s.arg(path, file.error);
-    program = language::readProgram(QString::fromUtf8(file.bytes), path);
+    const auto given = request.texts.constFind(QDir::cleanPath(QFileInfo(path).absoluteFilePath()));
+    if (given != request.texts.constEnd()) {
+        program = language::readProgram(*given, path);
+    } else {
+        const files::FileBytes file = files::readFile(path, LargestRules, stop);
+        if (!file.error.isEmpty())
+            return u"cannot read the rules %1: %2"_s.arg(path, file.error);
+        program = language::readProgram(QString::fromUtf8(file.bytes), path);
+    }
     for (const language::Diagnostic &problem : program.problems)
         if (problem.severity == language::Severity::Error)
             return u"%1:%2:%3: the rules have an error: %4 [%5]"_s.arg(path, QString::number(problem.span.line),
@@ -45,6 +54,9 @@ public:
         , m_work(work)
     {
         const std::vector<Test> &tests = findings.suite.tests;
+        for (const Test &test : tests)
+            if (test.place.line <= request.line)
+                m_only = test.place.line;
         for (std::size_t test = 0; test < tests.size(); ++test)
             if (tests[test].kind != Test::Kind::Coverage && isWanted(tests[test]))
                 m_tests.push_back(test);
@@ -72,6 +84,8 @@ public:
 private:
     bool isWanted(const Test &test) const
     {
+        if (m_request.line > 0 && test.place.line != m_only)
+            return false;
         return m_request.filter.isEmpty() || test.name.contains(m_request.filter, Qt::CaseInsensitive);
     }
 
@@ -124,6 +138,7 @@ private:
     const SuiteRequest &m_request;
     const TestTold &m_told;
     const WorkControl &m_work;
+    int m_only = 0;                   ///< line of the tests that are wanted; of those for a line
     std::vector<std::size_t> m_tests; ///< that are handed out
     std::atomic<std::size_t> m_next = 0;
     std::mutex m_mutex;      ///< of the outcomes and what follows
@@ -150,7 +165,7 @@ SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold 
     SuiteFindings findings;
     findings.suite = std::move(suite);
     findings.outcomes.resize(findings.suite.tests.size());
-    findings.error = readRules(findings.suite.rules, findings.program, work.stop);
+    findings.error = readRules(findings.suite.rules, request, findings.program, work.stop);
     if (findings.error.isEmpty())
         SuiteJob(findings, request, told, work).run();
     return findings;

@@ -7,6 +7,8 @@
 
 #include "sidl/engine/foreign/clausecounter.h"
 
+#include <QHash>
+
 #include <functional>
 
 namespace sidl::suites {
@@ -16,9 +18,11 @@ struct SuiteRequest
 {
     TestLimits limits;
     engine::Budget budget;
-    QString filter;           ///< only tests whose names have it; empty: all
-    int threads = 1;          ///< at work, this one included
-    bool countsRules = false; ///< SuiteFindings::uses is wanted
+    QString filter;                ///< only tests whose names have it; empty: all
+    int line = 0;                  ///< only the test that begins here or above, and none behind it; 0: all
+    QHash<QString, QString> texts; ///< of files by clean absolute path, in place of what is on disk
+    int threads = 1;               ///< at work, this one included
+    bool countsRules = false;      ///< SuiteFindings::uses is wanted
 };
 
 /// What came of a file of tests. A value.

@@ -4,9 +4,11 @@
 #include "sidl/suites/suitereader.h"
 
 #include "sidl/language/reader/reader.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/play/policy.h"
+#include "sidl/suites/vocabulary.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -21,30 +23,6 @@ using namespace language;
 
 namespace {
 
-struct StepRow
-{
-    const char *name;
-    int arity;
-    Step::Kind kind;
-};
-
-constexpr StepRow stepRows[] = {
-    {"choose", 2, Step::Kind::Choose},
-    {"nature", 2, Step::Kind::Nature},
-    {"step", 0, Step::Kind::Chronon},
-    {"play", 1, Step::Kind::PlayOut},
-    {"play", 2, Step::Kind::PlayOut},
-    {"seed", 1, Step::Kind::Seed},
-    {"terminal", 0, Step::Kind::Terminal},
-    {"account", 2, Step::Kind::Account},
-    {"last_payoff", 2, Step::Kind::LastPayoff},
-    {"legal_action", 2, Step::Kind::LegalAction},
-    {"not_legal_action", 2, Step::Kind::NotLegalAction},
-    {"sees", 2, Step::Kind::Sees},
-    {"not_sees", 2, Step::Kind::NotSees},
-    {"refused", 2, Step::Kind::Refused},
-};
-
 constexpr quint64 MostChronons = 1000; // of play/1
 constexpr int MostDepth = 1000;
 
@@ -52,20 +30,18 @@ constexpr int MostDepth = 1000;
 class Reading
 {
 public:
-    Reading(const QString &text, const QString &path)
-        : m_program(readClauses(text, QFileInfo(path).fileName()))
-        , m_map(m_program.text)
+    Reading(const Program &program, const QString &path)
+        : m_program(program)
+        , m_map(m_program.text, m_program.revision)
     {
         m_suite.path = path;
         m_suite.rules = defaultRules(path);
-        m_suite.problems = m_program.problems;
     }
 
     Suite suite()
     {
         for (const Clause &clause : m_program.clauses)
             read(clause);
-        m_suite.problems = tidied(std::move(m_suite.problems));
         return std::move(m_suite);
     }
 
@@ -77,7 +53,7 @@ private:
         if (base.endsWith(SuiteSuffix))
             base.chop(SuiteSuffix.size());
         for (const RuleSystem *system : ruleSystems())
-            for (const QString &suffix : system->suffixes())
+            for (const QString &suffix : isGame(*system) ? system->suffixes() : QStringList())
                 if (const QString file = base + u'.' + suffix; file != path && QFileInfo::exists(file))
                     return file;
         return base + u'.' + ruleSystems().front()->suffixes().front();
@@ -98,7 +74,7 @@ private:
         const PredicateId id = predicateOf(head);
         Test test;
         test.place = head.span;
-        test.name = id.arity > 1 ? textOf(head.args[0]) : QString();
+        test.name = id.arity == 2 ? textOf(head.args[0]) : id.arity == 3 ? textOf(head.args[1]) : QString();
         bool isRight = true;
         if (id == PredicateId{u"tests"_s, 1}) {
             m_suite.rules = beside(textOf(head.args[0]));
@@ -109,6 +85,9 @@ private:
         } else if (id == PredicateId{u"always"_s, 2} || id == PredicateId{u"reachable"_s, 2}) {
             test.kind = id.name == "always"_L1 ? Test::Kind::Always : Test::Kind::Reachable;
             test.goal = textOf(head.args[1]);
+            test.condition = conditionOf(head.args[1]);
+        } else if (id == PredicateId{u"forces"_s, 3}) {
+            readForces(head, test);
         } else if (id == PredicateId{u"perft"_s, 2}) {
             isRight = readPerft(head, test);
         } else if (id == PredicateId{u"leaks"_s, 1}) {
@@ -121,15 +100,86 @@ private:
             test.kind = Test::Kind::Golden;
             test.goal = beside(textOf(head.args[0]));
         } else {
+            QStringList kinds;
+            for (const VocabularyRow &row : vocabulary())
+                if (row.place == VocabularyRow::Place::Clause)
+                    kinds += PredicateId{QString::fromLatin1(row.name), row.arity}.text();
+            const QString last = kinds.takeLast();
             tell(head.nameSpan, u"%1 is no kind of test"_s.arg(id.text()),
-                 u"Write tests/1, test/2, always/2, reachable/2, perft/2, leaks/1, coverage/1 or golden/1."_s);
+                 u"Write %1 or %2."_s.arg(kinds.join(u", "_s), last));
             return;
         }
         if (!isRight)
             return;
-        if (test.kind != Test::Kind::Steps && test.kind != Test::Kind::Always && test.kind != Test::Kind::Reachable)
+        if (test.kind == Test::Kind::Perft || id.arity == 1)
             test.name = m_map.text(head.span);
         m_suite.tests.push_back(std::move(test));
+    }
+
+    void readForces(const Term &head, Test &test)
+    {
+        using Path = theory::Aim::Path;
+        test.kind = Test::Kind::Forces;
+        test.who = textOf(head.args[0]);
+        if (head.args[0].kind == Term::Kind::List)
+            for (const Term &member : head.args[0].args)
+                test.members += textOf(member);
+        const Term &aim = head.args[2];
+        test.goal = textOf(aim);
+        const Term *goal = &aim;
+        if (aim.isCompound(u"always", 1))
+            test.path = Path::Always, goal = &aim.args[0];
+        else if (aim.isCompound(u"next", 1))
+            test.path = Path::Next, goal = &aim.args[0];
+        else if (aim.isCompound(u"until", 2))
+            test.path = Path::Until, test.before = conditionOf(aim.args[0]), goal = &aim.args[1];
+        test.condition = conditionOf(*goal);
+    }
+
+    /// Where in @p goal account/2 and terminal/0 are asked, in order of place.
+    void findPieces(const Term &goal, std::vector<const Term *> &found) const
+    {
+        if (goal.isAtom(u"terminal") && !isQuoted(goal)) {
+            found.push_back(&goal);
+        } else if (goal.isCompound(u"account", 2)) {
+            found.push_back(&goal);
+        } else if (goal.isSequence() || goal.isCompound(u"->", 2) || goal.isCompound(u"*->", 2)
+                   || goal.isCompound(u"\\+", 1) || goal.isCompound(u"forall", 2)) {
+            for (const Term &part : goal.args)
+                findPieces(part, found);
+        }
+    }
+    Condition conditionOf(const Term &goal) const
+    {
+        using Piece = Condition::Piece;
+        Condition condition;
+        condition.text = textOf(goal);
+        std::vector<const Term *> found;
+        findPieces(goal, found);
+        if (found.empty()) {
+            condition.pieces.push_back({Piece::Kind::Text, condition.text, {}, false});
+            return condition;
+        }
+        qsizetype at = m_map.offset(goal.span);
+        const auto addText = [&](qsizetype until) {
+            if (until > at)
+                condition.pieces.push_back({Piece::Kind::Text, m_map.text().mid(at, until - at), {}, false});
+        };
+        for (const Term *term : found) {
+            const qsizetype start = m_map.offset(term->span);
+            addText(start);
+            at = m_map.advanced(start, term->span.length);
+            if (term->isAtom(u"terminal")) {
+                condition.pieces.push_back({Piece::Kind::Terminal, {}, {}, false});
+                continue;
+            }
+            bool isNumber = false;
+            const QString number = textOf(term->args[1]);
+            (void)number.toDouble(&isNumber);
+            condition.pieces.push_back({Piece::Kind::Account, textOf(term->args[0]), number, isNumber});
+        }
+        addText(m_map.advanced(m_map.offset(goal.span), goal.span.length));
+        return condition;
     }
 
     bool readPerft(const Term &head, Test &test)
@@ -179,11 +229,13 @@ private:
             return step;
         }
         step.first = textOf(term);
-        for (const StepRow &row : stepRows)
-            if (!isQuoted(term) && predicateOf(term) == PredicateId{QString::fromLatin1(row.name), row.arity})
-                return readArguments(term, row.kind, step) ? std::optional(step) : std::nullopt;
-        if (term.isCallable() || term.kind == Term::Kind::String)
+        if (!isQuoted(term))
+            if (const VocabularyRow *row = vocabularyRow(VocabularyRow::Place::Step, predicateOf(term)))
+                return readArguments(term, row->step, step) ? std::optional(step) : std::nullopt;
+        if (term.isCallable() || term.kind == Term::Kind::String) {
+            step.condition = conditionOf(term);
             return step;
+        }
         tell(term.span, u"this is no step"_s, u"A step is a choice, a chronon or a goal."_s);
         return {};
     }
@@ -236,7 +288,7 @@ private:
     QString textOf(const Term &term) const { return isQuoted(term) ? term.text : m_map.text(term.span); }
     QString beside(const QString &file) const { return QDir::cleanPath(QFileInfo(m_suite.path).dir().filePath(file)); }
 
-    const Program m_program;
+    const Program &m_program;
     const SourceMap m_map;
     Suite m_suite;
 };
@@ -245,7 +297,20 @@ private:
 
 Suite readSuite(const QString &text, const QString &path)
 {
-    return Reading(text, path).suite();
+    return suiteOf(readClauses(text, QFileInfo(path).fileName()), path);
+}
+
+Suite suiteOf(const Program &program, const QString &path)
+{
+    Suite suite = Reading(program, path).suite();
+    suite.problems.insert(suite.problems.end(), program.problems.begin(), program.problems.end());
+    suite.problems = tidied(std::move(suite.problems));
+    return suite;
+}
+
+Diagnostics testProblems(const Program &program)
+{
+    return Reading(program, {}).suite().problems;
 }
 
 } // namespace sidl::suites

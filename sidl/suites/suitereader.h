@@ -5,6 +5,8 @@
 
 #include "sidl/suites/suite.h"
 
+#include "sidl/language/program/program.h"
+
 namespace sidl::suites {
 
 /// What the names of files of tests end with.
@@ -21,5 +23,9 @@ inline constexpr QLatin1StringView SuiteSuffix(".test.sidl");
  * Thread: one with a Prolog engine (prolog::PrologThread).
  */
 Suite readSuite(const QString &text, const QString &path);
+/// The same of clauses that have been read.
+Suite suiteOf(const language::Program &program, const QString &path);
+/// What is wrong with the clauses of @p program as tests, without what was found when they were read. Any thread.
+language::Diagnostics testProblems(const language::Program &program);
 
 } // namespace sidl::suites

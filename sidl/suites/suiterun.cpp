@@ -10,6 +10,7 @@
 #include "sidl/analysis/information/informationcheck.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/files/readfile.h"
+#include "sidl/suites/forceasking.h"
 #include "sidl/suites/golden.h"
 #include "sidl/suites/stateasking.h"
 #include "sidl/suites/steprun.h"
@@ -87,6 +88,8 @@ Outcome SuiteRun::dispatch(const Test &test, const State &initial, const WorkCon
     case Test::Kind::Always:
     case Test::Kind::Reachable:
         return askStates(m_engine, initial, test, m_limits, work);
+    case Test::Kind::Forces:
+        return askForce(m_engine, initial, test, m_limits, work);
     case Test::Kind::Perft:
         return count(test, initial, work);
     case Test::Kind::Leaks:

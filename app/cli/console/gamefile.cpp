@@ -8,6 +8,7 @@
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/report.h"
 #include "sidl/files/readfile.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QCryptographicHash>
@@ -100,6 +101,10 @@ std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode)
     exitCode = Unusable;
     if (!file)
         return {};
+    if (!isGame(ruleSystemOf(file->program))) {
+        err(u"sidl: %1 has tests of a game and is none: sidl test runs them"_s.arg(shownPath(path)));
+        return {};
+    }
     if (file->program.isPlayable())
         return file;
     exitCode = Failed;

@@ -8,7 +8,8 @@
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
-#include "app/cli/verbs/testfiles.h"
+#include "app/cli/testing/testfiles.h"
+#include "app/cli/testing/testmutants.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/suites/reports.h"
@@ -37,6 +38,7 @@ struct Options
     std::string filter, junit, coverage, failures;
     bool tap = false, json = false, list = false, accepts = false, watches = false;
     SuiteRequest request;
+    MutantOptions mutants;
     std::shared_ptr<engine::Budget> budget;
 
     bool isForPeople() const { return !tap && !json; }
@@ -82,6 +84,8 @@ public:
             m_code = Unusable;
         }
         tellAll();
+        if (m_options.mutants.isWanted && m_hasRun && !stopToken().stop_requested())
+            m_code = std::max(m_code, testMutants(m_all, m_options.request, m_options.mutants));
         return stopToken().stop_requested() ? stoppedCode() : m_code;
     }
 
@@ -188,7 +192,7 @@ private:
             return;
         if (m_options.tap)
             out(tapText(m_all));
-        if (m_options.json) {
+        if (m_options.json && !m_options.mutants.isWanted) {
             QJsonArray suites;
             for (const SuiteFindings &findings : m_all)
                 suites.append(suiteJson(findings));
@@ -254,6 +258,7 @@ void addTest(CLI::App &sidl, Action &action)
         ->type_name("N")
         ->check(atLeast(1))
         ->capture_default_str();
+    CLI::Option *list = verb->get_option("--list");
     CLI::Option *tap = verb->add_flag("--tap", options->tap, "write TAP instead of text");
     verb->add_flag("--json", options->json, "write JSON instead of text")->excludes(tap);
     verb->add_option("--junit", options->junit, "write the outcomes to this file, too, as CI services read them")
@@ -270,7 +275,23 @@ void addTest(CLI::App &sidl, Action &action)
         ->type_name("FOLDER")
         ->check(CLI::ExistingDirectory);
     verb->add_flag("--accept", options->accepts, "replace records that have drifted by how their plays go now");
-    verb->add_flag("--watch", options->watches, "run again whenever tests or rules change, until Ctrl-C");
+    CLI::Option *watch
+        = verb->add_flag("--watch", options->watches, "run again whenever tests or rules change, until Ctrl-C");
+    MutantOptions &mutants = options->mutants;
+    CLI::Option *change = verb->add_flag("--mutants", mutants.isWanted,
+                                         "change the rules in small ways, and tell which changes no test notices");
+    change->excludes(list)->excludes(tap)->excludes(watch);
+    verb->add_option("--least", mutants.least, "with --mutants: fail if fewer percent are noticed")
+        ->type_name("PERCENT")
+        ->check(between(0, 100))
+        ->needs(change)
+        ->capture_default_str();
+    verb->add_option("--mutant-time", mutants.time,
+                     "with --mutants: stop one after so long, and five times what the tests take")
+        ->type_name("MS")
+        ->check(atLeast(1))
+        ->needs(change)
+        ->capture_default_str();
     TestLimits &limits = options->request.limits;
     verb->add_option("--states", limits.states, "of always/2, reachable/2 and leaks/1: explore so many at most")
         ->type_name("N")
@@ -293,15 +314,20 @@ Without tests/1 the rules are those of NAME.sidl for NAME.test.sidl.
 A test that fails says where, what was expected, what was found, and why. The outcomes are the same however many tests
 run at once, and in any order.
 
-Exit status: 0 all passed, 1 a test failed, 2 a file could not be used or the usage is wrong, 130 interrupted.
+With --mutants each goal and clause of the rules is left out, each comparison and each constant replaced, one at a time,
+and what no test notices is told by its place. A mutant that does not end in its time counts as noticed.
+
+Exit status: 0 all passed, 1 a test failed or --least was missed, 2 a file could not be used or the usage is wrong, 130 interrupted.
 
 Examples:
   sidl test
   sidl test games --junit report.xml --coverage rules.info
-  sidl test nim.test.sidl --filter "of ten" --save-failures .)");
+  sidl test nim.test.sidl --filter "of ten" --save-failures .
+  sidl test nim.test.sidl --mutants --least 90)");
     verb->callback([options, &action] {
         action = [options] {
             options->request.budget = *options->budget;
+            options->mutants.json = options->json;
             return test(*options);
         };
     });

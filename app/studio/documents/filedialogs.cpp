@@ -3,6 +3,7 @@
 
 #include "app/studio/documents/filedialogs.h"
 
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QCoreApplication>
@@ -24,7 +25,8 @@ struct Tr
 
 QString filterOf(const RuleSystem &system)
 {
-    return Tr::tr("%1 games (*.%2)").arg(system.name(), system.suffixes().join(u" *."_s));
+    const QString kind = isGame(system) ? Tr::tr("%1 games (*.%2)") : Tr::tr("%1 (*.%2)");
+    return kind.arg(system.name(), system.suffixes().join(u" *."_s));
 }
 
 QString allFiles()

@@ -19,7 +19,8 @@ struct GameTemplate
     QStringList names;   ///< of the game, then of as many players as one begins with
     int fewest = 2;      ///< players
     int most = 8;
-    QString rules; ///< with {{title}}, {{game}}, {{player}}, {{next}} and {{first}}
+    bool isGame = true; ///< else the tests of one
+    QString rules;      ///< with {{title}}, {{game}}, {{player}}, {{next}} and {{first}}
 };
 
 std::vector<GameTemplate> gameTemplates();

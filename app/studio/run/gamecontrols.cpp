@@ -11,6 +11,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/stephint.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QAction>
 
@@ -181,6 +182,10 @@ void GameControls::start()
     CodeEditor *text = m_tabs->current();
     if (!text)
         return;
+    if (!language::isGame(text->gameDocument()->ruleSystem())) {
+        Q_EMIT testsWanted();
+        return;
+    }
     const quint64 before = m_fields->seed();
     m_fields->drawSeed();
     begin(text);

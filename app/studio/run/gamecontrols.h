@@ -61,6 +61,8 @@ public:
 Q_SIGNALS:
     /// Step was wanted, and somebody has to be asked for a choice before: nothing was played.
     void choiceWanted();
+    /// The text that was to be started is no game but has tests of one: they are to be run.
+    void testsWanted();
     /// The text given to start() was checked.
     void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
     void updated(); ///< anything that is shown of the run has changed

@@ -36,6 +36,7 @@ const QString OthersKey = u"run/others"_s;
 const QString SpeedKey = u"run/speed"_s;
 const QString WrapKey = u"text/wrap"_s;
 const QString WhiteSpaceKey = u"text/whiteSpace"_s;
+const QString TestsOnSaveKey = u"tests/onSave"_s;
 const QString CostsKey = u"text/costs"_s;
 const QString FontKey = u"text/font"_s;
 const QString FontSizeKey = u"text/fontSize"_s;
@@ -241,6 +242,16 @@ void setTextView(const TextView &view)
     QSettings stored;
     stored.setValue(WrapKey, view.wrapsLines);
     stored.setValue(WhiteSpaceKey, view.showsWhiteSpace);
+}
+
+bool runsTestsOnSave()
+{
+    return QSettings().value(TestsOnSaveKey, false).toBool();
+}
+
+void setRunsTestsOnSave(bool runs)
+{
+    QSettings().setValue(TestsOnSaveKey, runs);
 }
 
 bool showsCosts()

@@ -89,6 +89,8 @@ struct TextView
 TextView textView();
 void setTextView(const TextView &view);
 
+bool runsTestsOnSave();
+void setRunsTestsOnSave(bool runs);
 bool showsCosts(); ///< what rules cost, beside the text
 void setShowsCosts(bool shows);
 

@@ -27,6 +27,7 @@
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runoptions.h"
+#include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/run/watchingcontroller.h"
 #include "app/studio/search/pickercontroller.h"
@@ -60,6 +61,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"
+#include "debugger/suites/testspane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
@@ -292,6 +294,14 @@ void MainWindow::connectGame()
             m_messages->show(tr("Click into a pane first: the one with the keyboard is presented."));
     });
     connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
+    auto *tests = new TestsController(m_services, m_controls, this);
+    connect(tests, &TestsController::paneWanted, this,
+            [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
+    connect(m_timeline, &debugger::TimelinePane::testRequested, tests, [this, tests](int node) {
+        if (!m_seating->isShowing()) // the words of all would be seen
+            tests->savePlay(node);
+    });
+    connect(tests, &TestsController::told, m_messages, &StatusMessages::show);
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);

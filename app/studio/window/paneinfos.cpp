@@ -19,6 +19,7 @@
 #include "debugger/explain/problemspane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/suites/testspane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/timelinepane.h"
@@ -59,6 +60,7 @@ QList<ui::PaneInfo> paneInfos(const Services &services)
         ProfilePane::info(session),
         RuleChangesPane::info(session, session),
         KnowledgePane::info(session, session),
+        TestsPane::info(),
         StrategiesPane::info(session),
         ExperimentPane::info(session),
         HelpPane::info(),

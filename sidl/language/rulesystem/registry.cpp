@@ -4,6 +4,7 @@
 #include "sidl/language/rulesystem/registry.h"
 
 #include "sidl/language/rulesystem/gdlsystem.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/sidlsystem.h"
 
 #include <QFileInfo>
@@ -43,15 +44,34 @@ const RuleSystem *ruleSystem(const QString &id)
     return found == systems.end() ? nullptr : *found;
 }
 
+namespace {
+
+/// The language of files with an ending of several parts, or of a text without a file that is no game; else null.
+const RuleSystem *specialSystemOf(const QString &fileName, const QString &text)
+{
+    for (const RuleSystem *system : ruleSystems()) {
+        for (const QString &suffix : system->suffixes())
+            if (suffix.contains(u'.') && fileName.endsWith(u'.' + suffix, Qt::CaseInsensitive))
+                return system;
+        if (!isGame(*system) && QFileInfo(fileName).suffix().isEmpty() && system->detects(text))
+            return system;
+    }
+    return nullptr;
+}
+
+} // namespace
+
 const RuleSystem &ruleSystemOf(const QString &fileName, const QString &text)
 {
+    if (const RuleSystem *special = specialSystemOf(fileName, text))
+        return *special;
     const auto &systems = ruleSystems();
     const QString suffix = QFileInfo(fileName).suffix().toLower();
     if (suffix == systems.front()->suffixes().front())
         return *systems.front(); // no other language is written in such files
     if (systems.size() > 1) {
         for (const RuleSystem *system : systems)
-            if (system->detects(text))
+            if (isGame(*system) && system->detects(text))
                 return *system;
         for (const RuleSystem *system : systems)
             if (system->suffixes().contains(suffix))
@@ -74,7 +94,7 @@ QStringList gameFilePatterns()
 {
     QStringList patterns;
     for (const RuleSystem *system : ruleSystems())
-        for (const QString &suffix : system->suffixes())
+        for (const QString &suffix : isGame(*system) ? system->suffixes() : QStringList())
             patterns << u"*."_s + suffix;
     patterns.removeDuplicates();
     return patterns;

@@ -122,6 +122,39 @@ private Q_SLOTS:
         QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
     }
 
+    void changesThatNoTestNoticesAreTold()
+    {
+        // As the rules are, a test fails.
+        const Outcome failing = run("test", path("nim.test.sidl"), "--mutants");
+        QCOMPARE(failing.code, 1);
+        QVERIFY2(failing.err.contains(u"mutants are tried once all tests pass"_s), qPrintable(failing.err));
+
+        write(path("nim.test.sidl"),
+              "test('three of ten leaves seven', [choose([main], [3]), step, fact([bob, 7])]).\n");
+        const Outcome weak = run("test", path("nim.test.sidl"), "--mutants");
+        QCOMPARE(weak.code, 1);
+        QVERIFY2(weak.out.contains(path("nim.sidl") + u":46:26: 3 becomes 4: no test notices\n"_s),
+                 qPrintable(weak.out));
+        QVERIFY2(weak.out.contains(u" killed ("_s), qPrintable(weak.out));
+        const Outcome again = run("test", path("nim.test.sidl"), "--mutants", "--jobs", "2");
+        const auto survivors = [](const Outcome &outcome) { return lines(outcome.out).filter(u"no test notices"_s); };
+        QCOMPARE(survivors(again), survivors(weak));
+        QCOMPARE(run("test", path("nim.test.sidl"), "--mutants", "--least", "1").code, 0);
+
+        const Outcome json = run("test", path("nim.test.sidl"), "--mutants", "--json");
+        QCOMPARE(json.code, 1);
+        const QJsonObject document = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QCOMPARE(document[u"format"_s].toString(), u"sidl-mutants"_s);
+        const QJsonObject game = document[u"games"_s].toArray().at(0).toObject();
+        QCOMPARE(int(game[u"survivors"_s].toArray().size()), int(survivors(weak).size()));
+        QCOMPARE(game[u"mutants"_s].toInt(),
+                 game[u"killed"_s].toInt() + game[u"noGame"_s].toInt() + int(survivors(weak).size()));
+
+        QCOMPARE(run("test", path("nim.test.sidl"), "--mutants", "--filter", "nowhere").code, 2);
+        QCOMPARE(run("test", path("nim.test.sidl"), "--mutants", "--tap").code, 2);
+        QCOMPARE(run("test", path("nim.test.sidl"), "--least", "50").code, 2);
+    }
+
     void watchingGoesOnUntilItIsStopped()
     {
         const Outcome outcome = runInterrupted(3000, "test", path("nim.test.sidl"), "--watch");

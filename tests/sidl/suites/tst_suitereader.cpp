@@ -28,6 +28,7 @@ test('three of ten', [choose([main], [3]), nature([die], [6]), step, fact([bob, 
     play(first, 12), terminal, \+ terminal]).
 always('never negative', ( \+ ( fact([_, N]), N < 0 ) )).
 reachable("can be lost", account([bob], -1)).
+forces([[a], [b]], 'together', until(\+ terminal, account([a], 1))).
 perft(4, 117).
 leaks(none).
 leaks(2).
@@ -42,8 +43,8 @@ golden('plays/opening.trace.json').
             names += test.name;
         QCOMPARE(
             names,
-            (QStringList{u"three of ten"_s, u"never negative"_s, u"can be lost"_s, u"perft(4, 117)"_s, u"leaks(none)"_s,
-                         u"leaks(2)"_s, u"coverage(90)"_s, u"golden('plays/opening.trace.json')"_s}));
+            (QStringList{u"three of ten"_s, u"never negative"_s, u"can be lost"_s, u"together"_s, u"perft(4, 117)"_s,
+                         u"leaks(none)"_s, u"leaks(2)"_s, u"coverage(90)"_s, u"golden('plays/opening.trace.json')"_s}));
         using Kind = Step::Kind;
         std::vector<Kind> kinds;
         for (const Step &step : suite.tests[0].steps)
@@ -62,10 +63,19 @@ golden('plays/opening.trace.json').
         QCOMPARE(steps[14].count, quint64(12));
         QCOMPARE(steps[2].place.line, 3);
         QCOMPARE(suite.tests[1].goal, u"\\+ ( fact([_, N]), N < 0 )"_s);
-        QCOMPARE(suite.tests[3].number, 4);
-        QCOMPARE(suite.tests[3].count, u"117"_s);
-        QCOMPARE(suite.tests[5].number, 2);
-        QCOMPARE(suite.tests[7].goal, u"/games/plays/opening.trace.json"_s);
+        const Test &forces = suite.tests[3];
+        QCOMPARE(forces.members, (QStringList{u"[a]"_s, u"[b]"_s}));
+        QCOMPARE(int(forces.path), int(theory::Aim::Path::Until));
+        using Piece = Condition::Piece;
+        QVERIFY(
+            forces.before.pieces
+            == (std::vector<Piece>{{Piece::Kind::Text, u"\\+ "_s, {}, false}, {Piece::Kind::Terminal, {}, {}, false}}));
+        QVERIFY(forces.condition.pieces == (std::vector<Piece>{{Piece::Kind::Account, u"[a]"_s, u"1"_s, true}}));
+        QVERIFY(suite.tests[1].condition.isPlain());
+        QCOMPARE(suite.tests[4].number, 4);
+        QCOMPARE(suite.tests[4].count, u"117"_s);
+        QCOMPARE(suite.tests[6].number, 2);
+        QCOMPARE(suite.tests[8].goal, u"/games/plays/opening.trace.json"_s);
     }
 
     void quotesStandForTheTextWithinThem() // words of other languages

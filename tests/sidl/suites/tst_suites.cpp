@@ -45,6 +45,21 @@ payoff([a], By) :- does([go], [By]).
 never(used).
 )"_s;
 
+/// Four matches, one or two are taken, who takes the last one wins: the first to move can see to that.
+const QString taking = uR"(
+game(taking).
+init([a, 4]).
+init([a], 0).
+init([b], 0).
+legal([take]) :- fact([_, N]), N > 0.
+owned([take], [P]) :- fact([P, _]).
+switch([take], [By]) :- fact([_, N]), between(1, 2, By), By =< N.
+do([By]) :- fact([P, N]), other(P, Q), M is N - By, delete([P, N]), create([Q, M]).
+other(a, b).
+other(b, a).
+payoff([P], 1) :- tocreate([Q, 0]), other(P, Q).
+)"_s;
+
 } // namespace
 
 /// What tests of games come to.
@@ -168,6 +183,65 @@ private Q_SLOTS:
         QVERIFY2(never.failure->found.startsWith(u"in none of all "_s), qPrintable(never.failure->found));
         QCOMPARE(int(run(u"reachable('no goal', fact([n, ))."_s).status), int(Status::Passed)); // is no test at all
         QCOMPARE(int(run(u"reachable('unknown', foo(1))."_s).status), int(Status::Failed));
+    }
+
+    void conditionsAskOfAccountsAndOfTheEnd()
+    {
+        QCOMPARE(run(u"reachable('b can win', account([b], 1))."_s, taking).note, u"reached after 2 chronons"_s);
+        QCOMPARE(int(run(u"always('one wins', ( \\+ terminal ; account([_], 1) ))."_s, taking).status),
+                 int(Status::Unusable)); // of whom?
+        QCOMPARE(int(run(u"always('one wins', ( \\+ terminal ; account([a], 1) ; account([b], N), N > 0 ))."_s, taking)
+                         .status),
+                 int(Status::Passed));
+        const Outcome broken = run(u"always('a wins', ( \\+ terminal ; account([a], 1) ))."_s, taking);
+        QCOMPARE(int(broken.status), int(Status::Failed));
+        QCOMPARE(broken.failure->chronon, 2);
+        QCOMPARE(int(run(u"test('t', [\\+ account([a], 1), step, (account([a], N), N < 1)])."_s, taking).status),
+                 int(Status::Passed));
+    }
+
+    void whatPlayersCanForce_data()
+    {
+        QTest::addColumn<QString>("test");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<int>("chronons"); // of the play against it
+        const auto row = [](const char *name, const QString &test, Status status, int chronons = -1) {
+            QTest::newRow(name) << test << int(status) << chronons;
+        };
+        row("win", u"forces([a], 'the first wins', account([a], 1))."_s, Status::Passed);
+        row("loss", u"forces([b], 'the second wins', account([b], 1))."_s, Status::Failed, 3);
+        row("together", u"forces([[a], [b]], 'they agree', account([b], 1))."_s, Status::Passed);
+        row("next", u"forces([a], 'two left', next(fact([b, 2])))."_s, Status::Passed);
+        row("not next", u"forces([b], 'two left', next(fact([b, 2])))."_s, Status::Failed, 1);
+        row("always", u"forces([a], 'never loses', always(\\+ account([b], 1)))."_s, Status::Passed);
+        row("not always", u"forces([b], 'never loses', always(\\+ account([a], 1)))."_s, Status::Failed, 3);
+        row("until", u"forces([a], 'at last', until(\\+ terminal, (terminal, account([a], 1))))."_s, Status::Passed);
+        row("nobody", u"forces([c], 'who', account([a], 1))."_s, Status::Unusable);
+        row("no goal", u"forces([a], 'what', foo(1))."_s, Status::Failed);
+    }
+    void whatPlayersCanForce()
+    {
+        QFETCH(QString, test);
+        QFETCH(int, status);
+        QFETCH(int, chronons);
+        const Outcome outcome = run(test, taking);
+        QVERIFY2(int(outcome.status) == status, qPrintable(outcome.note));
+        if (chronons >= 0)
+            QCOMPARE(outcome.failure->play ? int(outcome.failure->play->chronons.size()) - 1 : 0, chronons);
+    }
+
+    void whatCanBeForcedMayBeUnknownOrNotOfStates()
+    {
+        TestLimits few;
+        few.states = 3;
+        const Outcome unknown = run(u"forces([a], 'wins', account([a], 1))."_s, taking, few);
+        QCOMPARE(int(unknown.status), int(Status::Failed));
+        QVERIFY2(unknown.failure->found.startsWith(u"not known from "_s), qPrintable(unknown.failure->found));
+        const Outcome hidden = run(u"forces([b], 'wins', fact([n, 100]))."_s); // a coin that Alice does not see
+        QCOMPARE(int(hidden.status), int(Status::Unusable));
+        QVERIFY2(hidden.note.contains(u"does not see the whole state"_s), qPrintable(hidden.note));
+        QCOMPARE(run(u"forces([a], 'the first wins', account([a], 1))."_s, taking).note,
+                 u"from the first of 8 states, within 3 chronons"_s);
     }
 
     void countsLeaksAndCoverage()

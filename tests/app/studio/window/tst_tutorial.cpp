@@ -79,8 +79,8 @@ private Q_SLOTS:
     void commandsOfTheManual_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char *name :
-             {"agents.md", "commandline.md", "faults.md", "haggle.md", "offline.md", "simulation.md", "traces.md"})
+        for (const char *name : {"agents.md", "commandline.md", "faults.md", "haggle.md", "offline.md", "simulation.md",
+                                 "testing.md", "traces.md"})
             QTest::newRow(name) << QString(QLatin1String(name));
     }
     void commandsOfTheManual()

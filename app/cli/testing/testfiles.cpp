@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/verbs/testfiles.h"
+#include "app/cli/testing/testfiles.h"
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/report.h"

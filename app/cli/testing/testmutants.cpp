@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/testing/testmutants.h"
+
+#include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
+#include "app/cli/console/interrupt.h"
+#include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
+#include "sidl/suites/mutantjob.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+using namespace suites;
+using Kind = MutantVerdict::Kind;
+
+namespace {
+
+/// Those of the same game together, in order of their rules' names.
+std::map<QString, std::vector<const SuiteFindings *>> byGame(const std::vector<SuiteFindings> &all)
+{
+    std::map<QString, std::vector<const SuiteFindings *>> games;
+    for (const SuiteFindings &findings : all)
+        games[QFileInfo(findings.suite.rules).absoluteFilePath()].push_back(&findings);
+    return games;
+}
+
+void tellOne(const MutantFindings &findings, std::size_t at)
+{
+    const MutantVerdict &mutant = findings.mutants[at];
+    if (mutant.kind != Kind::Survived && mutant.kind != Kind::TimedOut)
+        return;
+    const language::Span &place = mutant.mutation.place;
+    const QString what = mutant.kind == Kind::Survived
+        ? u"no test notices"_s
+        : u"does not end within %1 s: killed"_s.arg(double(findings.limit.count()) / 1000, 0, 'f', 1);
+    out(u"  %1:%2:%3: %4: %5\n"_s.arg(shownPath(findings.rules), QString::number(place.line),
+                                      QString::number(place.column), mutationText(mutant.mutation), what));
+    flushOut();
+}
+
+void tellAll(const MutantFindings &findings)
+{
+    QString text = u"%1: %2 of %3 killed (%4 %)"_s.arg(shownPath(findings.rules), QString::number(findings.killed()),
+                                                       counted(findings.counted(), "mutant"),
+                                                       QString::number(findings.percent(), 'f', 1));
+    if (const int late = findings.count(Kind::TimedOut); late > 0)
+        text += u", %1 by the time"_s.arg(late);
+    if (const int none = findings.count(Kind::NoGame); none > 0)
+        text += u"; %1 more would be no game"_s.arg(none);
+    out(text + u'\n');
+}
+
+} // namespace
+
+int testMutants(const std::vector<SuiteFindings> &all, const SuiteRequest &request, const MutantOptions &options)
+{
+    for (const SuiteFindings &findings : all)
+        if (!findings.hasPassed()) {
+            err(u"sidl: mutants are tried once all tests pass as the rules are"_s);
+            return findings.error.isEmpty() && findings.count(Outcome::Status::Unusable) == 0
+                    && !language::hasErrors(findings.suite.problems)
+                ? Failed
+                : Unusable;
+        }
+    int code = Done;
+    QJsonArray games;
+    for (const auto &[path, suites] : byGame(all)) {
+        ProgressLine progress;
+        const MutantFindings findings = runMutants(
+            suites, request, std::chrono::milliseconds(options.time),
+            [&](const MutantFindings &now, std::size_t at) {
+                progress.clear();
+                if (!options.json)
+                    tellOne(now, at);
+            },
+            progress.control([](const Progress &at) { return u"mutant %1 of %2"_s.arg(at.done).arg(at.all); }));
+        progress.clear();
+        if (stopToken().stop_requested())
+            return stoppedCode();
+        if (findings.percent() < options.least)
+            code = Failed;
+        if (options.json)
+            games.append(mutantsJson(findings));
+        else
+            tellAll(findings);
+    }
+    if (options.json)
+        out(QJsonDocument(QJsonObject{{u"format"_s, u"sidl-mutants"_s}, {u"version"_s, 1}, {u"games"_s, games}})
+                .toJson());
+    return code;
+}
+
+} // namespace sidl::cli

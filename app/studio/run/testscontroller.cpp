@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/testscontroller.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/services/panes.h"
+#include "app/studio/services/services.h"
+#include "app/studio/settings/settings.h"
+#include "debugger/suites/saveplaydialog.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/margin/testmarks.h"
+#include "editor/text/textedits.h"
+#include "sidl/files/writefile.h"
+#include "sidl/suites/suitereader.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::app {
+
+using debugger::TestsPane;
+using editor::CodeEditor;
+using editor::TestMarks;
+using suites::Outcome;
+
+namespace {
+
+/// Beside games, or in a folder of their own below them.
+const QString OwnFolder = u"tests"_s;
+
+bool hasTests(const CodeEditor *text)
+{
+    return text && text->gameDocument()->path().endsWith(suites::SuiteSuffix);
+}
+
+/// The files of tests in @p folder and in its folder "tests".
+QStringList testFiles(const QString &folder)
+{
+    QStringList files;
+    for (const QString &one : {folder, QDir(folder).filePath(OwnFolder)})
+        for (const QFileInfo &file :
+             QDir(one).entryInfoList({u"*"_s + QString(suites::SuiteSuffix)}, QDir::Files, QDir::Name))
+            files.append(QDir::cleanPath(file.absoluteFilePath()));
+    return files;
+}
+
+} // namespace
+
+TestsController::TestsController(const Services &services, GameControls *controls, QObject *parent)
+    : QObject(parent)
+    , m_tabs(services.documents)
+    , m_controls(controls)
+    , m_pane(services.panes.get<TestsPane>())
+{
+    m_pane->setRunsOnSave(settings::runsTestsOnSave());
+    connect(m_pane, &TestsPane::runsOnSaveChanged, this, &settings::setRunsTestsOnSave);
+    connect(m_pane, &TestsPane::runAllWanted, this, &TestsController::runAll);
+    connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
+    connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
+    connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
+    connect(m_pane, &TestsPane::found, this, &TestsController::mark);
+    connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
+    connect(m_tabs, &EditorTabs::menuOpening, this, &TestsController::fillMenu);
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, [this] {
+        followText();
+        mark();
+    });
+    connect(m_tabs, &EditorTabs::titleChanged, this, &TestsController::followText);
+    connect(m_controls, &GameControls::testsWanted, this, [this] { runText(m_tabs->current(), 0); });
+    followText();
+}
+
+void TestsController::followText()
+{
+    m_pane->setMayRunAtCaret(hasTests(m_tabs->current()));
+}
+
+TestsPane::Request TestsController::request(const QStringList &files) const
+{
+    TestsPane::Request request;
+    request.files = files;
+    for (const CodeEditor *text : m_tabs->editors())
+        if (const editor::GameDocument *document = text->gameDocument(); !document->path().isEmpty())
+            request.texts.insert(QDir::cleanPath(QFileInfo(document->path()).absoluteFilePath()), document->text());
+    return request;
+}
+
+void TestsController::runAll()
+{
+    const CodeEditor *text = m_tabs->current();
+    const QString path = text ? text->gameDocument()->path() : QString();
+    if (path.isEmpty()) {
+        m_pane->showNothing(tr("Tests are run that stand in the folder of the text, and no file is open."));
+        return;
+    }
+    QString folder = QFileInfo(path).absolutePath();
+    if (hasTests(text) && QFileInfo(folder).fileName() == OwnFolder)
+        folder = QFileInfo(folder).absolutePath();
+    TestsPane::Request request = this->request(testFiles(folder));
+    request.isAll = true;
+    if (request.files.isEmpty()) {
+        m_pane->showNothing(tr("There are no tests in %1. They stand in files such as %2.test.sidl: File > New from "
+                               "Template has one, and the timeline saves plays as tests.")
+                                .arg(QDir::toNativeSeparators(folder), QFileInfo(path).completeBaseName()));
+        return;
+    }
+    m_pane->run(request);
+}
+
+void TestsController::runAtCaret()
+{
+    if (hasTests(m_tabs->current()))
+        runText(m_tabs->current(), m_tabs->currentView()->caretPlace().line);
+}
+
+void TestsController::runText(const CodeEditor *text, int line)
+{
+    Q_EMIT paneWanted();
+    if (!hasTests(text)) {
+        Q_EMIT told(tr("Save the tests as NAME.test.sidl beside the game first: they belong to its rules."));
+        return;
+    }
+    TestsPane::Request request
+        = this->request({QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath())});
+    request.line = line;
+    m_pane->run(request);
+}
+
+void TestsController::runOnSave(const CodeEditor *saved)
+{
+    if (!m_pane->runsOnSave())
+        return;
+    const QString path = QDir::cleanPath(QFileInfo(saved->gameDocument()->path()).absoluteFilePath());
+    TestsPane::Request request
+        = this->request(hasTests(saved) ? QStringList{path} : testFiles(QFileInfo(path).absolutePath()));
+    if (!hasTests(saved))
+        request.rules = path;
+    if (!request.files.isEmpty())
+        m_pane->run(request);
+}
+
+void TestsController::openPlay(const engine::Trace &play, const QString &rules)
+{
+    if (CodeEditor *text = m_tabs->openFile(rules))
+        m_controls->openTrace(play, text);
+}
+
+void TestsController::goTo(const QString &path, const language::Span &place)
+{
+    if (CodeEditor *text = m_tabs->openFile(path))
+        m_tabs->goTo(text, place);
+}
+
+void TestsController::savePlay(engine::GameTree::NodeId node)
+{
+    const debugger::GameSession *session = m_controls->session();
+    if (!session->hasGame() || !session->tree().has(node))
+        return;
+    const QFileInfo game(session->game().fileName);
+    if (!game.isAbsolute()) {
+        Q_EMIT told(tr("Save the game first: its tests stand in a file beside it."));
+        return;
+    }
+    auto play = suites::LineOfPlay::to(session->tree(), node, session->game().players);
+    if (!play.canBeTest()) {
+        Q_EMIT told(tr("A state of this line was edited by hand, which no test can do."));
+        return;
+    }
+    const QString file = game.dir().filePath(game.completeBaseName() + QString(suites::SuiteSuffix));
+    auto *dialog = new debugger::SavePlayDialog(std::move(play), ruleSystemOf(session->game()), file, m_tabs->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, file] { addTest(file, dialog->test()); });
+    dialog->open();
+}
+
+void TestsController::addTest(const QString &file, const QString &test)
+{
+    if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
+        const QByteArray head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()).toUtf8() + "\n";
+        if (const QString error = files::writeFile(file, head); !error.isEmpty()) {
+            QMessageBox::warning(m_tabs->window(), tr("Save Play as Test"),
+                                 tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "
+                                    "there.")
+                                     .arg(QDir::toNativeSeparators(file), error));
+            return;
+        }
+    }
+    CodeEditor *text = m_tabs->openFile(file);
+    if (!text)
+        return;
+    const QString before = language::normalisedText(text->text());
+    const QString gap = before.isEmpty() || before.endsWith(u"\n\n") ? QString()
+        : before.endsWith(u'\n')                                     ? u"\n"_s
+                                                                     : u"\n\n"_s;
+    editor::applyEdits(text, {{before.size(), 0, gap + test}}); // one step of undo
+    const int line = int(before.count(u'\n') + gap.count(u'\n')) + 1;
+    m_tabs->goTo(text, {text->gameDocument()->revision(), line, 1, 0});
+    Q_EMIT told(tr("The test was added to %1, which is not saved yet.").arg(QFileInfo(file).fileName()));
+}
+
+void TestsController::mark()
+{
+    for (CodeEditor *text : m_tabs->editors()) {
+        if (!hasTests(text))
+            continue;
+        const QString path = QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath());
+        std::map<int, TestMarks::Kind> marks;
+        for (const suites::SuiteFindings &findings : m_pane->model()->findings()) {
+            if (findings.suite.path != path)
+                continue;
+            for (std::size_t test = 0; test < findings.outcomes.size(); ++test)
+                if (const std::optional<Outcome> &outcome = findings.outcomes[test])
+                    marks[findings.suite.tests[test].place.line] = outcome->status == Outcome::Status::Passed
+                        ? TestMarks::Kind::Passed
+                        : outcome->status == Outcome::Status::Failed ? TestMarks::Kind::Failed
+                                                                     : TestMarks::Kind::Unusable;
+        }
+        text->testMarks()->setMarks(marks);
+    }
+}
+
+void TestsController::fillMenu(CodeEditor *view, QMenu *menu)
+{
+    if (!hasTests(view))
+        return;
+    menu->addSeparator();
+    menu->addAction(tr("&Run Test"), this, [this, view] { runText(view, view->caretPlace().line); })
+        ->setObjectName(u"runTest"_s);
+}
+
+} // namespace sidl::app

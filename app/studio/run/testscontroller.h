@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/suites/testspane.h"
+#include "sidl/suites/playtest.h"
+
+#include <QObject>
+
+class QMenu;
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+class EditorTabs;
+class GameControls;
+struct Services;
+
+/// Runs the tests of games from the window: those beside the text, at the caret, and after saving. Marks stand beside
+/// tests that were run, and the play of one that failed is shown in the timeline.
+class TestsController final : public QObject
+{
+    Q_OBJECT
+public:
+    TestsController(const Services &services, GameControls *controls, QObject *parent);
+
+    /// Asks what of the play to @p node a test is to ask, and adds it to the game's file of tests, where it can be undone.
+    void savePlay(engine::GameTree::NodeId node);
+
+Q_SIGNALS:
+    void paneWanted();                 ///< the pane is to be seen
+    void told(const QString &message); ///< for the status bar
+
+private:
+    void runAll();
+    void runAtCaret();
+    void runOnSave(const editor::CodeEditor *saved);
+    void runText(const editor::CodeEditor *text, int line);
+    void openPlay(const engine::Trace &play, const QString &rules);
+    void goTo(const QString &path, const language::Span &place);
+    void mark();
+    void addTest(const QString &file, const QString &test);
+    void followText();
+    void fillMenu(editor::CodeEditor *view, QMenu *menu);
+    debugger::TestsPane::Request request(const QStringList &files) const;
+
+    EditorTabs *m_tabs;
+    GameControls *m_controls;
+    debugger::TestsPane *m_pane;
+};
+
+} // namespace sidl::app

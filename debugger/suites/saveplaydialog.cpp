@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/suites/saveplaydialog.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const language::RuleSystem &system, const QString &file,
+                               QWidget *parent)
+    : QDialog(parent)
+    , m_play(std::move(play))
+    , m_system(system)
+    , m_name(new QLineEdit(this))
+    , m_facts(new QCheckBox(tr("the words that come and &go in each chronon"), this))
+    , m_accounts(new QCheckBox(tr("the &accounts at its end"), this))
+    , m_views(new QCheckBox(tr("who &sees what is hidden from others at its end"), this))
+    , m_legal(new QCheckBox(tr("the actions that are &legal at its end"), this))
+    , m_terminal(new QCheckBox(tr("whether the game has &ended"), this))
+    , m_preview(new QPlainTextEdit(this))
+{
+    setWindowTitle(tr("Save Play as Test"));
+    resize(640, 480);
+    const suites::PlayTestParts usual;
+    m_facts->setChecked(usual.facts);
+    m_accounts->setChecked(usual.accounts);
+    m_terminal->setChecked(usual.terminal && m_play.isEndKnown());
+    for (QCheckBox *one : {m_views, m_legal, m_terminal})
+        one->setEnabled(m_play.isEndKnown());
+    m_name->setObjectName(u"testName"_s);
+    m_name->setText(tr("a play of %n chronons", nullptr, int(m_play.nodes.size()) - 1));
+    m_name->selectAll();
+    m_preview->setReadOnly(true);
+    m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_preview->setAccessibleName(tr("The test"));
+    auto *where = new QLabel(tr("It is added to %1.").arg(QDir::toNativeSeparators(file)), this);
+    where->setTextFormat(Qt::PlainText);
+    where->setWordWrap(true);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto *add = buttons->addButton(tr("A&dd Test"), QDialogButtonBox::AcceptRole);
+    add->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Name:"), m_name);
+    auto *ticks = new QVBoxLayout;
+    for (QCheckBox *one : {m_facts, m_accounts, m_views, m_legal, m_terminal}) {
+        ticks->addWidget(one);
+        connect(one, &QCheckBox::toggled, this, &SavePlayDialog::update);
+    }
+    form->addRow(tr("It asks for:"), ticks);
+    connect(m_name, &QLineEdit::textChanged, this, [this, add] {
+        add->setEnabled(!m_name->text().trimmed().isEmpty());
+        update();
+    });
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_preview, 1);
+    layout->addWidget(where);
+    layout->addWidget(buttons);
+    update();
+}
+
+QString SavePlayDialog::test() const
+{
+    const suites::PlayTestParts parts{m_facts->isChecked(), m_accounts->isChecked(), m_views->isChecked(),
+                                      m_legal->isChecked(), m_terminal->isChecked()};
+    return suites::playTest(m_name->text().simplified(), m_play, parts, m_system);
+}
+
+void SavePlayDialog::update()
+{
+    m_preview->setPlainText(test());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/suites/testsmodel.h"
+
+#include "sidl/suites/reports.h"
+#include "sidl/ui/colours.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using suites::Failure;
+using suites::Outcome;
+using suites::SuiteFindings;
+using Status = Outcome::Status;
+
+namespace {
+
+constexpr int LinkRole = Qt::UserRole + 1;
+constexpr int IsGoodRole = Qt::UserRole + 2; // of outcomes
+
+QStandardItem *cell(const QString &text, const QString &tip = {})
+{
+    auto *item = new QStandardItem(text);
+    item->setEditable(false);
+    item->setToolTip(tip.isEmpty() ? text : tip);
+    return item;
+}
+
+} // namespace
+
+TestsModel::TestsModel(QObject *parent)
+    : QStandardItemModel(0, ColumnCount, parent)
+{
+    setHorizontalHeaderLabels({tr("Test"), tr("Outcome"), tr("Time")});
+}
+
+void TestsModel::setFiles(const QStringList &paths)
+{
+    for (int row = rowCount() - 1; row >= 0; --row) {
+        if (paths.contains(m_findings[std::size_t(row)].suite.path))
+            continue;
+        m_findings.erase(m_findings.begin() + row);
+        removeRow(row);
+    }
+}
+
+QModelIndex TestsModel::indexOf(const QString &path) const
+{
+    const auto found = std::find_if(m_findings.begin(), m_findings.end(),
+                                    [&](const SuiteFindings &one) { return one.suite.path == path; });
+    return found == m_findings.end() ? QModelIndex() : index(int(found - m_findings.begin()), 0);
+}
+
+void TestsModel::setFindings(const SuiteFindings &findings)
+{
+    const QModelIndex there = indexOf(findings.suite.path);
+    SuiteFindings all = findings;
+    if (there.isValid()) {
+        // Where one test was run, the others are as they were, as long as they are the same.
+        const SuiteFindings &before = m_findings[std::size_t(there.row())];
+        if (before.suite.tests == findings.suite.tests)
+            for (std::size_t test = 0; test < all.outcomes.size(); ++test)
+                if (!all.outcomes[test])
+                    all.outcomes[test] = before.outcomes[test];
+        m_findings[std::size_t(there.row())] = std::move(all);
+        item(there.row())->removeRows(0, item(there.row())->rowCount());
+        fill(item(there.row()), m_findings[std::size_t(there.row())]);
+        return;
+    }
+    const auto at
+        = std::lower_bound(m_findings.begin(), m_findings.end(), all,
+                           [](const SuiteFindings &a, const SuiteFindings &b) { return a.suite.path < b.suite.path; });
+    const int row = int(at - m_findings.begin());
+    m_findings.insert(at, std::move(all));
+    insertRow(row, {cell({}), cell({}), cell({})});
+    fill(item(row), m_findings[std::size_t(row)]);
+}
+
+void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
+{
+    file->setText(QFileInfo(findings.suite.path).fileName());
+    file->setToolTip(findings.suite.path);
+    std::chrono::microseconds whole{0};
+    for (std::size_t at = 0; at < findings.suite.tests.size(); ++at) {
+        const suites::Test &test = findings.suite.tests[at];
+        const std::optional<Outcome> &outcome = findings.outcomes[at];
+        QStandardItem *name = cell(test.name);
+        name->setData(int(Link::Test), LinkRole);
+        QStandardItem *status = cell(tr("not run"));
+        QStandardItem *time = cell({});
+        if (outcome) {
+            const QString words[] = {tr("passed"), tr("failed"), tr("not usable"), tr("stopped")};
+            status->setText(outcome->note.isEmpty() ? words[int(outcome->status)]
+                                                    : tr("%1: %2").arg(words[int(outcome->status)], outcome->note));
+            status->setToolTip(status->text());
+            status->setData(outcome->status == Status::Passed, IsGoodRole);
+            time->setText(tr("%1 ms").arg(QLocale().toString(double(outcome->time.count()) / 1000, 'f', 1)));
+            time->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            whole += outcome->time;
+        }
+        file->appendRow({name, status, time});
+        if (!outcome || outcome->status != Status::Failed)
+            continue;
+        const Failure &failure = *outcome->failure;
+        const auto add = [&](const QString &what, const QString &text, Link link) {
+            QStandardItem *item = cell(what);
+            item->setData(int(link), LinkRole);
+            name->appendRow({item, cell(text), cell({})});
+        };
+        add(tr("Expected"), failure.expected, Link::Test);
+        add(tr("Found"), failure.found.section(u'\n', 0, 0), Link::Test);
+        if (failure.seed)
+            add(tr("Seed"), QString::number(*failure.seed), Link::Test);
+        add(tr("Chronon"), QString::number(failure.chronon), failure.play ? Link::Play : Link::Test);
+        if (failure.rule.isValid())
+            add(tr("Rule"), tr("%1, line %2").arg(QFileInfo(findings.suite.rules).fileName()).arg(failure.rule.line),
+                Link::Rule);
+        const QStringList why = failure.why.split(u'\n', Qt::SkipEmptyParts);
+        for (qsizetype line = 0; line < why.size(); ++line)
+            add(line == 0 ? tr("Why") : QString(), why.at(line), failure.rule.isValid() ? Link::Rule : Link::Test);
+        if (failure.play)
+            add(tr("Play"), tr("open it in the timeline"), Link::Play);
+    }
+    const int failed = findings.count(Status::Failed) + findings.count(Status::Unusable);
+    const int passed = findings.count(Status::Passed);
+    QStandardItem *status = item(file->row(), OutcomeColumn);
+    QString text = failed == 0 ? tr("%n passed", nullptr, passed) : tr("%1 failed, %2 passed").arg(failed).arg(passed);
+    if (!findings.error.isEmpty())
+        text = findings.error;
+    else if (language::hasErrors(findings.suite.problems))
+        text = tr("%1; the file has errors").arg(text);
+    status->setText(text);
+    status->setToolTip(text);
+    status->setData(findings.hasPassed(), IsGoodRole);
+    item(file->row(), TimeColumn)->setText(tr("%1 ms").arg(QLocale().toString(double(whole.count()) / 1000, 'f', 1)));
+    item(file->row(), TimeColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+}
+
+void TestsModel::colour(const QPalette &palette)
+{
+    const QColor good = ui::createdColour(palette), bad = ui::errorColour(palette);
+    const auto paint = [&](QStandardItem *outcome) {
+        if (outcome->data(IsGoodRole).isValid())
+            outcome->setForeground(outcome->data(IsGoodRole).toBool() ? good : bad);
+    };
+    for (int row = 0; row < rowCount(); ++row) {
+        paint(item(row, OutcomeColumn));
+        for (int test = 0; test < item(row)->rowCount(); ++test)
+            paint(item(row)->child(test, OutcomeColumn));
+    }
+}
+
+const SuiteFindings *TestsModel::findingsOf(const QModelIndex &index) const
+{
+    QModelIndex top = index;
+    while (top.parent().isValid())
+        top = top.parent();
+    return top.isValid() ? &m_findings[std::size_t(top.row())] : nullptr;
+}
+
+const Outcome *TestsModel::outcomeOf(const QModelIndex &index) const
+{
+    QModelIndex test = index;
+    while (test.parent().parent().isValid())
+        test = test.parent();
+    const SuiteFindings *const findings = findingsOf(index);
+    if (!findings || !test.parent().isValid())
+        return nullptr;
+    const std::optional<Outcome> &outcome = findings->outcomes[std::size_t(test.row())];
+    return outcome ? &*outcome : nullptr;
+}
+
+std::optional<TestsModel::Place> TestsModel::placeOf(const QModelIndex &index) const
+{
+    const SuiteFindings *const findings = findingsOf(index);
+    if (!findings)
+        return {};
+    if (!index.parent().isValid())
+        return Place{findings->suite.path, {0, 1, 1, 0}};
+    QModelIndex test = index;
+    while (test.parent().parent().isValid())
+        test = test.parent();
+    const Outcome *const outcome = outcomeOf(index);
+    const language::Span whole = findings->suite.tests[std::size_t(test.row())].place;
+    const auto link = Link(index.siblingAtColumn(NameColumn).data(LinkRole).toInt());
+    if (!outcome || !outcome->failure)
+        return Place{findings->suite.path, whole};
+    if (link == Link::Rule && outcome->failure->rule.isValid())
+        return Place{findings->suite.rules, outcome->failure->rule};
+    return Place{findings->suite.path, outcome->failure->step.isValid() ? outcome->failure->step : whole};
+}
+
+const engine::Trace *TestsModel::playOf(const QModelIndex &index) const
+{
+    const Outcome *const outcome = index.isValid() ? outcomeOf(index) : nullptr;
+    return outcome && outcome->failure && outcome->failure->play ? &*outcome->failure->play : nullptr;
+}
+
+QString TestsModel::rulesOf(const QModelIndex &index) const
+{
+    const SuiteFindings *const findings = findingsOf(index);
+    return findings ? findings->suite.rules : QString();
+}
+
+bool TestsModel::leadsToPlay(const QModelIndex &index) const
+{
+    return playOf(index) && Link(index.siblingAtColumn(NameColumn).data(LinkRole).toInt()) == Link::Play;
+}
+
+int TestsModel::count(Status status) const
+{
+    int count = 0;
+    for (const SuiteFindings &findings : m_findings)
+        count += findings.count(status);
+    return count;
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/suites/suitejob.h"
+
+#include <QPalette>
+#include <QStandardItemModel>
+
+namespace sidl::debugger {
+
+/// Files of tests, below them their tests, and below those that failed what was expected, what was found, why, and where.
+/// Window thread.
+class TestsModel final : public QStandardItemModel
+{
+    Q_OBJECT
+public:
+    enum Column { NameColumn, OutcomeColumn, TimeColumn, ColumnCount };
+    /// A place that a row leads to; nothing: none.
+    struct Place
+    {
+        QString path;
+        language::Span span;
+    };
+
+    explicit TestsModel(QObject *parent = nullptr);
+
+    /// What came of a file, in place of what was there of it; tests that were not run keep what is known of them.
+    void setFindings(const suites::SuiteFindings &findings);
+    void colour(const QPalette &palette);    ///< what passed and what did not
+    void setFiles(const QStringList &paths); ///< forgets all others
+    const std::vector<suites::SuiteFindings> &findings() const { return m_findings; }
+
+    std::optional<Place> placeOf(const QModelIndex &index) const;
+    /// The play of the failed test that @p index is of; null: there is none.
+    const engine::Trace *playOf(const QModelIndex &index) const;
+    QString rulesOf(const QModelIndex &index) const;  ///< path of the rules that the row's tests are of
+    bool leadsToPlay(const QModelIndex &index) const; ///< the row is the one of the play itself
+    int count(suites::Outcome::Status status) const;
+    QModelIndex indexOf(const QString &path) const;
+
+private:
+    enum class Link { Test, Rule, Play };
+    const suites::SuiteFindings *findingsOf(const QModelIndex &index) const;
+    const suites::Outcome *outcomeOf(const QModelIndex &index) const;
+    void fill(QStandardItem *file, const suites::SuiteFindings &findings);
+
+    std::vector<suites::SuiteFindings> m_findings; ///< by row
+};
+
+} // namespace sidl::debugger

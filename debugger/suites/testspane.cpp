@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/suites/testspane.h"
+
+#include "sidl/files/readfile.h"
+#include "sidl/suites/suitereader.h"
+#include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/emptylabel.h"
+#include "sidl/ui/flowlayout.h"
+#include "sidl/ui/workrow.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using suites::Outcome;
+using suites::SuiteFindings;
+
+namespace {
+
+constexpr qint64 LargestSuite = 64ll << 20; // bytes
+
+} // namespace
+
+TestsPane::TestsPane(QWidget *parent)
+    : QWidget(parent)
+    , m_runAll(new QPushButton(tr("&Run All"), this))
+    , m_runAtCaret(new QPushButton(tr("Run at &Caret"), this))
+    , m_openPlay(new QPushButton(tr("Open &Play"), this))
+    , m_onSave(new QCheckBox(tr("Run on &save"), this))
+    , m_status(new ui::ElidedLabel(this))
+    , m_work(new ui::WorkRow(this))
+    , m_empty(new ui::EmptyLabel({}, this))
+    , m_view(new QTreeView(this))
+    , m_model(new TestsModel(this))
+    , m_thread(u"tests"_s)
+{
+    addWidgets();
+    connect(m_runAll, &QPushButton::clicked, this, &TestsPane::runAllWanted);
+    connect(m_runAtCaret, &QPushButton::clicked, this, &TestsPane::runAtCaretWanted);
+    connect(m_openPlay, &QPushButton::clicked, this, &TestsPane::openPlay);
+    connect(m_onSave, &QCheckBox::toggled, this, &TestsPane::runsOnSaveChanged);
+    connect(m_work, &ui::WorkRow::cancelled, this, &TestsPane::stop);
+    connect(m_view, &QTreeView::activated, this, &TestsPane::activate);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &TestsPane::refresh);
+    refresh();
+}
+
+ui::PaneInfo TestsPane::info()
+{
+    ui::PaneInfo info;
+    info.name = u"tests"_s;
+    info.title = tr("Tests");
+    info.area = ui::PaneArea::Bottom;
+    info.goToName = u"goToTests"_s;
+    info.goToText = tr("Go to Tests (&Z)");
+    info.goToTip = tr("Run the tests of games");
+    info.isOnDemand = true;
+    info.create = [] { return new TestsPane; };
+    return info;
+}
+
+void TestsPane::addWidgets()
+{
+    m_runAll->setToolTip(tr("Run the tests of all games in the folder of the text"));
+    m_runAtCaret->setToolTip(tr("Run the test in which the caret stands"));
+    m_openPlay->setToolTip(tr("Show the play of the selected test that failed in the timeline"));
+    m_onSave->setToolTip(tr("Run the tests of a game whenever it or they are saved"));
+    m_status->setTextFormat(Qt::PlainText);
+    m_view->setModel(m_model);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setAlternatingRowColors(true);
+    m_view->setExpandsOnDoubleClick(false);
+    m_view->setAccessibleName(tr("Tests and what came of them"));
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(TestsModel::NameColumn, QHeaderView::Interactive);
+    m_view->header()->setSectionResizeMode(TestsModel::OutcomeColumn, QHeaderView::Stretch);
+    m_view->header()->setSectionResizeMode(TestsModel::TimeColumn, QHeaderView::ResizeToContents);
+    m_view->header()->resizeSection(TestsModel::NameColumn, 32 * fontMetrics().averageCharWidth());
+    m_view->setMinimumHeight(3 * fontMetrics().height());
+
+    auto *buttons = new ui::FlowLayout;
+    for (QWidget *widget : {static_cast<QWidget *>(m_runAll), static_cast<QWidget *>(m_runAtCaret),
+                            static_cast<QWidget *>(m_openPlay), static_cast<QWidget *>(m_onSave)})
+        buttons->addWidget(widget);
+    auto *form = new QVBoxLayout;
+    form->setContentsMargins(6, 4, 6, 4);
+    form->setSpacing(4);
+    form->addLayout(buttons);
+    form->addWidget(m_status);
+    form->addWidget(m_work);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(form);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_view, 1);
+    setFocusProxy(m_runAll);
+}
+
+bool TestsPane::runsOnSave() const
+{
+    return m_onSave->isChecked();
+}
+
+void TestsPane::setRunsOnSave(bool runs)
+{
+    m_onSave->setChecked(runs);
+}
+
+void TestsPane::setMayRunAtCaret(bool may)
+{
+    m_mayRunAtCaret = may;
+    refresh();
+}
+
+void TestsPane::run(const Request &request)
+{
+    m_thread.drop();
+    m_request = request;
+    m_waiting = request.files;
+    m_nothing.clear();
+    if (request.isAll)
+        m_model->setFiles(request.files);
+    m_work->begin();
+    runNext();
+}
+
+void TestsPane::showNothing(const QString &why)
+{
+    m_thread.drop();
+    m_waiting.clear();
+    m_model->setFiles({});
+    m_nothing = why;
+    refresh();
+    Q_EMIT found();
+}
+
+void TestsPane::stop()
+{
+    m_waiting.clear();
+    m_thread.stop();
+}
+
+void TestsPane::runNext()
+{
+    if (m_waiting.isEmpty()) {
+        refresh();
+        return;
+    }
+    const QString path = m_waiting.takeFirst();
+    suites::SuiteRequest request;
+    request.texts = m_request.texts;
+    request.line = m_request.line;
+    request.threads = std::max(1, QThread::idealThreadCount());
+    m_thread.start(
+        [path, request, rules = m_request.rules](Nothing &, const WorkControl &work) -> std::optional<SuiteFindings> {
+            const auto open = request.texts.constFind(path);
+            QString text;
+            if (open != request.texts.constEnd()) {
+                text = *open;
+            } else {
+                const files::FileBytes file = files::readFile(path, LargestSuite, work.stop);
+                if (!file.error.isEmpty()) {
+                    SuiteFindings none;
+                    none.suite.path = path;
+                    none.error = TestsPane::tr("cannot be read: %1").arg(file.error);
+                    return none;
+                }
+                text = QString::fromUtf8(file.bytes);
+            }
+            suites::Suite suite = suites::readSuite(text, path);
+            if (!rules.isEmpty() && QFileInfo(suite.rules) != QFileInfo(rules))
+                return {};
+            return suites::runSuite(std::move(suite), request, {}, work);
+        },
+        [this](const std::optional<SuiteFindings> &findings) { take(findings); },
+        [this](const Progress &at) { m_work->setProgress(at.done, at.all); });
+    refresh();
+}
+
+void TestsPane::take(const std::optional<SuiteFindings> &findings)
+{
+    if (findings) {
+        m_model->setFindings(*findings);
+        m_model->colour(palette());
+        const QModelIndex file = m_model->indexOf(findings->suite.path);
+        m_view->expand(file);
+        for (int test = 0; test < m_model->rowCount(file); ++test) {
+            const QModelIndex one = m_model->index(test, 0, file);
+            m_view->setExpanded(one, m_model->hasChildren(one));
+        }
+        Q_EMIT found();
+    }
+    runNext();
+}
+
+void TestsPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        m_model->colour(palette());
+}
+
+void TestsPane::activate(const QModelIndex &index)
+{
+    if (m_model->leadsToPlay(index))
+        return openPlay();
+    if (const std::optional<TestsModel::Place> place = m_model->placeOf(index))
+        Q_EMIT placeActivated(place->path, place->span);
+}
+
+void TestsPane::openPlay()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (const engine::Trace *play = m_model->playOf(current))
+        Q_EMIT playWanted(*play, m_model->rulesOf(current));
+}
+
+QString TestsPane::verdict() const
+{
+    const int passed = m_model->count(Outcome::Status::Passed);
+    const int failed = m_model->count(Outcome::Status::Failed);
+    const int unusable = m_model->count(Outcome::Status::Unusable);
+    if (m_model->rowCount() == 0)
+        return {};
+    const QString text = tr("%1 passed, %2 failed").arg(passed).arg(failed);
+    return unusable > 0 ? tr("%1, %2 not usable").arg(text).arg(unusable) : text;
+}
+
+void TestsPane::refresh()
+{
+    const bool isAtWork = isRunning();
+    if (!isAtWork)
+        m_work->end();
+    m_runAtCaret->setEnabled(m_mayRunAtCaret);
+    m_openPlay->setEnabled(m_model->playOf(m_view->currentIndex()));
+    const bool isEmpty = m_model->rowCount() == 0;
+    m_empty->setText(m_nothing.isEmpty() ? tr("Run All runs the tests of the games in the folder of the text: "
+                                              "files that are called like nim.test.sidl.")
+                                         : m_nothing);
+    m_empty->setVisible(isEmpty);
+    m_view->setVisible(!isEmpty);
+    m_status->setText(isAtWork && isEmpty ? tr("Running") : verdict());
+    m_status->setVisible(!m_status->text().isEmpty());
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/suites/testsmodel.h"
+#include "sidl/engine/rules/workerthread.h"
+#include "sidl/ui/paneinfo.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QPushButton;
+class QTreeView;
+
+namespace sidl::ui {
+class ElidedLabel;
+class EmptyLabel;
+class WorkRow;
+} // namespace sidl::ui
+
+namespace sidl::debugger {
+
+/**
+ * The tests of games: which passed, which failed, and of these what was expected, what was found, and why. They are run
+ * on a thread of the pane's own, beside the game, one file after the other. Window thread.
+ */
+class TestsPane final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// What is to be run.
+    struct Request
+    {
+        QStringList files;             ///< clean absolute paths
+        QHash<QString, QString> texts; ///< of files that are open, as they are now, by path
+        QString rules;                 ///< only files of tests of these rules; empty: all
+        int line = 0;                  ///< only the test there; 0: all
+        bool isAll = false;            ///< what is known of other files is forgotten
+    };
+
+    explicit TestsPane(QWidget *parent = nullptr);
+    static ui::PaneInfo info(); ///< of the one in the window
+
+    void run(const Request &request); ///< in place of what runs; files that are not named keep what is known of them
+    bool isRunning() const { return m_thread.isRunning(); }
+    void stop();                          ///< within 200 ms; what was found until then is shown
+    void showNothing(const QString &why); ///< there are no tests to be run
+
+    bool runsOnSave() const;
+    void setRunsOnSave(bool runs);
+    TestsModel *model() const { return m_model; }
+    void setMayRunAtCaret(bool may); ///< the text that is edited has tests
+
+Q_SIGNALS:
+    void runAllWanted();
+    void runAtCaretWanted();
+    void runsOnSaveChanged(bool runs);
+    void placeActivated(const QString &path, const sidl::language::Span &place);
+    void playWanted(const sidl::engine::Trace &play, const QString &rules); ///< in the timeline
+    void found();                                                           ///< something came of a file
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Nothing
+    {
+    };
+    void addWidgets();
+    void runNext();
+    void take(const std::optional<suites::SuiteFindings> &findings);
+    void activate(const QModelIndex &index);
+    void openPlay();
+    void refresh();
+    QString verdict() const;
+
+    QPushButton *m_runAll, *m_runAtCaret, *m_openPlay;
+    QCheckBox *m_onSave;
+    ui::ElidedLabel *m_status;
+    ui::WorkRow *m_work;
+    ui::EmptyLabel *m_empty;
+    QTreeView *m_view;
+    TestsModel *m_model;
+    Request m_request;
+    QStringList m_waiting; ///< files of it
+    QString m_nothing;     ///< why there is nothing
+    bool m_mayRunAtCaret = false;
+    engine::WorkerThread<Nothing> m_thread;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/condition.h"
+
+#include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/engine/state/wordtexts.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::suites {
+
+using namespace engine;
+using Piece = Condition::Piece;
+
+namespace {
+
+constexpr double MostExact = 9007199254740992.0; // above, not every integer is a double
+
+Problem noPlayer(const Engine &engine, const QString &text)
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.code = u"not-a-goal"_s;
+    problem.message = u"%1 is no player: the players are %2"_s.arg(text, texts(engine.players()).join(u", "_s));
+    return problem;
+}
+
+/// A number that Prolog reads as it is.
+QString numberText(double number)
+{
+    if (number == std::floor(number) && std::fabs(number) < MostExact)
+        return QString::number(qint64(number));
+    QString text = QString::number(number, 'g', 17);
+    const qsizetype exponent = text.indexOf(u'e');
+    if (!text.contains(u'.'))
+        text.insert(exponent < 0 ? text.size() : exponent, u".0"_s);
+    return text;
+}
+
+Result<double> accountOf(const Engine &engine, const QString &player, const State &state)
+{
+    const Result<Word> word = engine.word(player);
+    const Words &players = engine.players();
+    const auto found = std::find_if(players.begin(), players.end(),
+                                    [&](Word one) { return one.text() == player || (word.ok() && one == *word); });
+    if (found == players.end())
+        return noPlayer(engine, player);
+    return state.accounts()[std::size_t(found - players.begin())];
+}
+
+bool isTerminal(Engine &engine, const State &state, int chronon, const std::stop_token &stop)
+{
+    return engine.switchesOf(state, chronon, stop).isTerminal();
+}
+
+} // namespace
+
+Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &state, int chronon,
+                     const std::stop_token &stop)
+{
+    if (condition.isPlain())
+        return analysis::holdsIn(engine, analysis::goalOf(condition.text), state, stop);
+    const bool isAlone = condition.pieces.size() == 1; // needs no goal, which other languages write otherwise
+    QString goal;
+    for (const Piece &piece : condition.pieces) {
+        if (piece.kind == Piece::Kind::Text) {
+            goal += piece.text;
+        } else if (piece.kind == Piece::Kind::Terminal) {
+            const bool isEnd = isTerminal(engine, state, chronon, stop);
+            if (isAlone)
+                return isEnd;
+            goal += isEnd ? u"true"_s : u"fail"_s;
+        } else {
+            const Result<double> account = accountOf(engine, piece.text, state);
+            if (!account.ok())
+                return account.problem();
+            if (isAlone && piece.isNumber)
+                return *account == piece.number.toDouble();
+            goal += u"(%1 %2 (%3))"_s.arg(piece.number, piece.isNumber ? u"=:="_s : u"="_s, numberText(*account));
+        }
+    }
+    return analysis::holdsIn(engine, goal, state, stop);
+}
+
+} // namespace sidl::suites

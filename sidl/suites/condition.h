@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/suites/suite.h"
+
+#include "sidl/engine/rules/engine.h"
+
+namespace sidl::suites {
+
+/**
+ * Whether @p condition holds in @p state, which is reached at chronon @p chronon. What is asked of accounts and of the end
+ * is put into the goal as it is in the state.
+ *
+ * Errors: Refused (no goal, no player), what the goal raises, limits, cancelled. Thread: the engine's.
+ */
+engine::Result<bool> holdsAt(engine::Engine &engine, const Condition &condition, const engine::State &state,
+                             int chronon, const std::stop_token &stop);
+
+} // namespace sidl::suites

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/suitelanguage.h"
+
+#include "sidl/language/assist/completer.h"
+#include "sidl/language/assist/fuzzymatch.h"
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/program/keywords.h"
+#include "sidl/language/program/similarname.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/text/sourcemap.h"
+#include "sidl/suites/suitereader.h"
+#include "sidl/suites/vocabulary.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::suites {
+
+using namespace language;
+using Place = VocabularyRow::Place;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::suites::SuiteLanguage)
+};
+
+PredicateId idOf(const VocabularyRow &row)
+{
+    return {QString::fromLatin1(row.name), row.arity};
+}
+
+/// @p snippet with its first place to be filled in selected.
+void takeSnippet(QString snippet, Completion &completion)
+{
+    completion.caret = int(snippet.size());
+    if (const qsizetype at = snippet.indexOf("${"_L1); at >= 0) {
+        const qsizetype end = snippet.indexOf(u'}', at);
+        const QString name = snippet.mid(at + 2, end - at - 2);
+        snippet.replace(at, end + 1 - at, name);
+        completion.caret = int(at);
+        completion.selected = int(name.size());
+    }
+    completion.text = snippet;
+}
+
+TokenClass classOfToken(const Token &token, QStringView text)
+{
+    const auto isName = [&](const VocabularyRow &row) { return token.in(text) == QLatin1StringView(row.name); };
+    if (token.kind == Token::Kind::Atom && std::any_of(vocabulary().begin(), vocabulary().end(), isName))
+        return TokenClass::StructureKeyword;
+    return sidlSystem().classOf(token, text);
+}
+
+/// Steps that are goals, and look like a step that was misspelt.
+class StepCheck
+{
+public:
+    explicit StepCheck(Diagnostics &problems)
+        : m_problems(problems)
+    {
+        for (const VocabularyRow &row : vocabulary())
+            if (row.place == Place::Step)
+                m_steps.add(idOf(row));
+    }
+
+    void check(const Clause &clause)
+    {
+        if (!clause.head.isCompound(u"test", 2) || clause.head.args[1].kind != Term::Kind::List)
+            return;
+        for (const Term &step : clause.head.args[1].args)
+            if (step.isCallable() && !vocabularyRow(Place::Step, predicateOf(step)))
+                checkGoal(step);
+    }
+
+private:
+    void checkGoal(const Term &goal)
+    {
+        const PredicateId id = predicateOf(goal);
+        if (builtin(id) || keywordOf(id) || goal.text.contains(u' '))
+            return;
+        const std::optional<PredicateId> meant = m_steps.nearest(id);
+        if (!meant)
+            return;
+        m_problems.push_back(
+            {Severity::Warning, u"not-a-test"_s, u"%1 is no step, it is taken for a goal of the rules"_s.arg(id.text()),
+             u"Is %1 meant?"_s.arg(QLatin1String(vocabularyRow(Place::Step, *meant)->signature)), goal.nameSpan});
+    }
+
+    Diagnostics &m_problems;
+    SimilarNames m_steps;
+};
+
+class SuiteSystem final : public NoGameSystem
+{
+public:
+    QString id() const override { return u"sidl-tests"_s; }
+    QString name() const override { return Tr::tr("Tests"); }
+    QStringList suffixes() const override { return {QString(SuiteSuffix).mid(1)}; }
+    QString commentMark() const override { return sidlSystem().commentMark(); }
+    /// Its first clause is a kind of test.
+    bool detects(const QString &text) const override
+    {
+        std::vector<Token> first = tokens(text);
+        std::erase_if(first, [](const Token &token) { return token.isComment(); });
+        if (first.size() < 2 || !first[1].is(text, u"("))
+            return false;
+        const auto isKind = [&](const VocabularyRow &row) {
+            return row.place == Place::Clause && first[0].in(text) == QLatin1StringView(row.name);
+        };
+        return std::any_of(vocabulary().begin(), vocabulary().end(), isKind);
+    }
+
+    Program read(const QString &text, const QString &baseName, int revision) const override
+    {
+        return sidlSystem().read(text, baseName, revision);
+    }
+    Diagnostics check(const Program &program) const override
+    {
+        Diagnostics problems = testProblems(program);
+        StepCheck steps(problems);
+        for (const Clause &clause : program.clauses)
+            steps.check(clause);
+        return problems;
+    }
+    const RuleLanguage &rules() const override { return sidlRules(); }
+    bool isBuiltin(const PredicateId &predicate) const override { return sidlSystem().isBuiltin(predicate); }
+
+    std::vector<Span> clauses(const QString &text) const override { return sidlSystem().clauses(text); }
+    std::vector<TextRange> goals(QStringView) const override { return {}; } // nothing runs
+    QString wordExample() const override { return sidlSystem().wordExample(); }
+    QString goalExample() const override { return sidlSystem().goalExample(); }
+    std::vector<Token> tokens(const QString &text) const override { return sidlSystem().tokens(text); }
+    TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
+    TextScan scan(const ScannedText &text) const override { return scanned(text, classOfToken); }
+    SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
+    {
+        return symbolsOf(program, last);
+    }
+    CursorContext cursorContext(const TextAround &text) const override { return sidlSystem().cursorContext(text); }
+    std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
+                                        const DomainsPointer &domains) const override;
+    QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const override;
+    TextEdits format(const QString &text, const std::vector<Span> &clauses,
+                     std::optional<LineRange> range) const override
+    {
+        return sidlSystem().format(text, clauses, range);
+    }
+};
+
+/// Which names can stand at a caret; nothing: those of rules.
+std::vector<Place> placesAt(const CursorContext &context)
+{
+    if (context.place == CursorContext::Place::ClauseStart)
+        return {Place::Clause};
+    if (context.place != CursorContext::Place::Argument)
+        return {};
+    const QString &functor = context.functor;
+    if (functor == "test"_L1 && context.argument == 1)
+        return {Place::Step};
+    if (functor == "forces"_L1 && context.argument == 2)
+        return {Place::Aim, Place::Step};
+    return {};
+}
+
+std::vector<Completion> SuiteSystem::completions(const CursorContext &context, const Symbols &symbols,
+                                                 const DomainsPointer &domains) const
+{
+    const std::vector<Place> places = placesAt(context);
+    const bool isGoal = context.place == CursorContext::Place::Argument
+        && (!places.empty()
+            || ((context.functor == "always"_L1 || context.functor == "reachable"_L1) && context.argument > 0)
+            || context.functor == "\\+"_L1 || context.functor == "next"_L1 || context.functor == "until"_L1);
+    std::vector<Completion> all;
+    if (places.empty() && !isGoal)
+        return context.place == CursorContext::Place::ClauseStart ? all
+                                                                  : sidlSystem().completions(context, symbols, domains);
+    for (const VocabularyRow &row : vocabulary()) {
+        if (std::find(places.begin(), places.end(), row.place) == places.end())
+            continue;
+        Completion one;
+        one.kind = Completion::Kind::Keyword;
+        one.name = QString::fromLatin1(row.name);
+        const std::optional<int> fit = fuzzyMatch(context.prefix, one.name);
+        if (!fit)
+            continue;
+        one.label = QString::fromLatin1(row.signature);
+        one.about = QString::fromLatin1(row.help);
+        one.score = *fit + 20; // before what rules have
+        takeSnippet(QString::fromLatin1(row.snippet), one);
+        all.push_back(std::move(one));
+    }
+    if (isGoal) {
+        CursorContext goal = context;
+        goal.place = CursorContext::Place::Goal;
+        goal.head = {u"legal"_s, 1}; // what may be asked of a state
+        for (Completion &one : sidlSystem().completions(goal, symbols, domains))
+            all.push_back(std::move(one));
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Completion &a, const Completion &b) { return a.score > b.score; });
+    return all;
+}
+
+QString SuiteSystem::hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const
+{
+    const QString text = symbols.line(line);
+    const qsizetype at = SourceMap(text).advanced(0, std::max(0, column - 1));
+    QString told;
+    for (const Token &token : tokens(text)) {
+        if (token.start > at || token.end() < at || token.kind != Token::Kind::Atom)
+            continue;
+        for (const VocabularyRow &row : vocabulary())
+            if (token.in(text) == QLatin1StringView(row.name))
+                told += u"<p style='margin:0 0 4px 0'><tt><b>%1</b></tt></p><p style='margin:4px 0'>%2</p>"_s.arg(
+                    QString::fromLatin1(row.signature).toHtmlEscaped(), QString::fromLatin1(row.help).toHtmlEscaped());
+    }
+    return told.isEmpty() ? sidlSystem().hoverText(symbols, domains, line, column) : told;
+}
+
+} // namespace
+
+void addSuiteLanguage()
+{
+    static const SuiteSystem system;
+    addRuleSystem(system);
+}
+
+} // namespace sidl::suites

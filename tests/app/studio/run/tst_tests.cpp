@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "debugger/enginesession/enginegamesession.h"
+#include "debugger/suites/saveplaydialog.h"
+#include "debugger/suites/testspane.h"
+#include "editor/margin/testmarks.h"
+#include "sidl/suites/suitelanguage.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using debugger::TestsPane;
+using editor::TestMarks;
+using Status = suites::Outcome::Status;
+
+namespace {
+
+const QByteArray suite = "test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).\n"
+                         "\n"
+                         "test('wrong', [choose([main], [3]), step,\n"
+                         "    legal_action([main], [9])]).\n"
+                         "test('no player', [account([carla], 0)]).\n";
+
+} // namespace
+
+/// Tests of games in the whole window.
+class TestTests : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { suites::addSuiteLanguage(); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(QFile::copy(gamePath("nim"), path("nim.sidl")));
+        write("nim.test.sidl", suite);
+        open();
+        m_pane = window<TestsPane>();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void f5InAFileOfTestsRunsThem()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        QCOMPARE(tabs()->current()->gameDocument()->problems().size(), std::size_t(0));
+        trigger("start");
+        ended(1, 1);
+        QVERIFY(m_pane->isVisible());
+        QVERIFY(!window<debugger::EngineGameSession>()->hasGame()); // nothing is played
+        const std::map<int, TestMarks::Kind> marks{
+            {1, TestMarks::Kind::Passed}, {3, TestMarks::Kind::Failed}, {5, TestMarks::Kind::Unusable}};
+        QVERIFY(tabs()->current()->testMarks()->marks() == marks);
+    }
+
+    void allInTheFolderAreRun()
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(u"tests"_s));
+        write("tests/more.test.sidl", "tests('../nim.sidl').\nperft(1, 4).\n");
+        m_window->openFile(path("nim.sidl"));
+        button(u"Run All"_s)->click();
+        ended(2, 1);
+        QCOMPARE(m_pane->model()->rowCount(), 2);
+        // What is typed counts, saved or not.
+        tabs()->current()->setText(tabs()->current()->text().replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
+        button(u"Run All"_s)->click();
+        ended(0, 3);
+    }
+
+    void withoutTestsItIsSaidWhereTheyStand()
+    {
+        QVERIFY(QFile::remove(path("nim.test.sidl")));
+        m_window->openFile(path("nim.sidl"));
+        action("goToTests")->trigger();
+        button(u"Run All"_s)->click();
+        bool isSaid = false;
+        for (const QLabel *label : m_pane->findChildren<QLabel *>())
+            isSaid = isSaid || (label->isVisible() && label->text().contains(u"nim.test.sidl"_s));
+        QVERIFY(isSaid);
+    }
+
+    void savingRunsThemIfThatIsWanted()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("save");
+        QVERIFY(!m_pane->isRunning());
+        m_pane->findChild<QCheckBox *>()->setChecked(true);
+        m_window->openFile(path("nim.sidl"));
+        tabs()->current()->setText(tabs()->current()->text().replace(u"Matches, 3)"_s, u"Matches, 2)"_s));
+        trigger("save");
+        ended(0, 2);
+        m_pane->findChild<QCheckBox *>()->setChecked(false);
+    }
+
+    void theOneAtTheCaretIsRun()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        tabs()->goTo(tabs()->current(), {0, 4, 5, 0});
+        QTRY_VERIFY(button(u"Run at Caret"_s)->isEnabled());
+        button(u"Run at Caret"_s)->click();
+        ended(0, 1);
+        m_window->openFile(path("nim.sidl"));
+        QVERIFY(!button(u"Run at Caret"_s)->isEnabled());
+    }
+
+    void thePlayOfAFailureIsShownInTheTimeline()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        trigger("start");
+        ended(1, 1);
+        auto *view = m_pane->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(1, 0, view->model()->index(0, 0)));
+        button(u"Open Play"_s)->click();
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->tree().size() == 2);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
+        QCOMPARE(session->tree().currentNode().chronon, 1);
+    }
+
+    void aPlayIsSavedAsATest()
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        choose(1, u"[3]"_s);
+        trigger("step");
+        QTRY_COMPARE(session->tree().size(), 2);
+        QTRY_VERIFY(session->position());
+        auto answer = [&] {
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            QVERIFY(dialog);
+            dialog->findChild<QLineEdit *>(u"testName"_s)->setText(u"one taken"_s);
+            const QString preview = dialog->findChild<QPlainTextEdit *>()->toPlainText();
+            QVERIFY2(preview.startsWith(u"test('one taken', [\n"_s), qPrintable(preview));
+            m_preview = preview;
+            dialog->accept();
+        };
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        answer();
+        QVERIFY2(m_preview.contains(u"    choose([main], [3]), step,\n    fact([bob,7]), \\+ fact([alice,10]),\n"_s),
+                 qPrintable(m_preview));
+        auto *text = tabs()->current();
+        QCOMPARE(text->gameDocument()->title(), u"nim.test.sidl"_s);
+        QVERIFY(text->text().startsWith(QString::fromUtf8(suite)));
+        QVERIFY2(text->text().contains(u"\ntest('one taken', [\n"_s), qPrintable(text->text()));
+        QVERIFY(text->gameDocument()->isModified());
+        text->undo(); // in one step
+        QCOMPARE(text->text(), QString::fromUtf8(suite));
+        text->redo();
+        trigger("start");
+        ended(2, 1);
+
+        // Where there is no file yet, it is made.
+        QVERIFY(QFile::copy(gamePath("nim"), path("other.sidl")));
+        m_window->openFile(path("other.sidl"));
+        trigger("start");
+        QTRY_VERIFY(session->game().fileName == path("other.sidl") && session->position());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        answer();
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"other.test.sidl"_s);
+    }
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    void write(const char *name, const QByteArray &bytes) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+    QPushButton *button(const QString &text) const
+    {
+        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == text)
+                return button;
+        return nullptr;
+    }
+    void ended(int passed, int failed) const
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(!m_pane->isRunning() && m_pane->model()->rowCount() > 0, 20000);
+        QTRY_COMPARE(m_pane->model()->count(Status::Passed), passed);
+        QCOMPARE(m_pane->model()->count(Status::Failed), failed);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    TestsPane *m_pane = nullptr;
+    QString m_preview;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTests)
+#include "tst_tests.moc"

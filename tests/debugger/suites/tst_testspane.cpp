@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/suites/testspane.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using Status = suites::Outcome::Status;
+
+namespace {
+
+const QString suite = uR"(
+test('three of ten', [choose([main], [3]), step, fact([bob, 7])]).
+test('wrong', [choose([main], [3]), step, legal_action([main], [9])]).
+always('never below nothing', ( fact([_, N]), N >= 0 )).
+)"_s;
+
+} // namespace
+
+/// The pane Tests, with real widgets and the engine.
+class TestTestsPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), path("nim.sidl")));
+        write("nim.test.sidl", suite);
+        m_pane = std::make_unique<TestsPane>();
+        m_pane->resize(600, 400);
+        m_pane->show();
+        m_view = m_pane->findChild<QTreeView *>();
+        for (QPushButton *button : m_pane->findChildren<QPushButton *>())
+            m_buttons[button->text().remove(u'&')] = button;
+        new QAbstractItemModelTester(m_pane->model(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                     m_pane.get());
+    }
+    void cleanup() { m_pane.reset(); }
+
+    void outcomesAreATree()
+    {
+        QVERIFY(!m_view->isVisible()); // what will be there is said in words
+        run({.files = {path("nim.test.sidl")}});
+        QVERIFY(m_view->isVisible());
+        const QStringList lines = shown();
+        QCOMPARE(lines.value(0), u"nim.test.sidl | 1 failed, 2 passed"_s);
+        QCOMPARE(lines.value(1), u"  three of ten | passed"_s);
+        QCOMPARE(lines.value(2), u"  wrong | failed"_s);
+        QCOMPARE(lines.value(3), u"    Expected | [9] can be chosen at [main]"_s);
+        QCOMPARE(lines.value(4), u"    Found | it cannot"_s);
+        QCOMPARE(lines.value(5), u"    Chronon | 1"_s);
+        QVERIFY2(lines.contains(u"    Play | open it in the timeline"_s), qPrintable(lines.join(u'\n')));
+        QVERIFY2(!lines.filter(u"    Rule | nim.sidl, line "_s).isEmpty(), qPrintable(lines.join(u'\n')));
+        QVERIFY2(!lines.filter(u"    Why | "_s).isEmpty(), qPrintable(lines.join(u'\n')));
+        QCOMPARE(lines.last(), u"  never below nothing | passed: holds in all 20 states"_s);
+    }
+
+    void rowsLeadToTestRuleAndPlay()
+    {
+        run({.files = {path("nim.test.sidl")}});
+        QSignalSpy places(m_pane.get(), &TestsPane::placeActivated);
+        QSignalSpy plays(m_pane.get(), &TestsPane::playWanted);
+        activate(u"three of ten"_s);
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0][0].toString(), path("nim.test.sidl"));
+        QCOMPARE(places[0][1].value<language::Span>().line, 2);
+        QVERIFY(!m_buttons[u"Open Play"_s]->isEnabled());
+
+        activate(u"wrong"_s); // at the step
+        QCOMPARE(places[1][1].value<language::Span>().line, 3);
+        QVERIFY(places[1][1].value<language::Span>().column > 20);
+        QVERIFY(m_buttons[u"Open Play"_s]->isEnabled());
+        activate(u"Rule"_s);
+        QCOMPARE(places[2][0].toString(), path("nim.sidl"));
+        QVERIFY(places[2][1].value<language::Span>().line > 30);
+        activate(u"Play"_s);
+        m_buttons[u"Open Play"_s]->click();
+        QCOMPARE(plays.size(), 2);
+        QCOMPARE(int(plays[0][0].value<engine::Trace>().chronons.size()), 2);
+        QCOMPARE(plays[0][1].toString(), path("nim.sidl"));
+    }
+
+    void oneTestLeavesTheOthersAsTheyWere()
+    {
+        run({.files = {path("nim.test.sidl")}, .line = 2});
+        QCOMPARE(shown(),
+                 (QStringList{u"nim.test.sidl | 1 passed"_s, u"  three of ten | passed"_s, u"  wrong | not run"_s,
+                              u"  never below nothing | not run"_s}));
+        run({.files = {path("nim.test.sidl")}, .line = 4});
+        QCOMPARE(m_pane->model()->count(Status::Passed), 2);
+    }
+
+    void openTextsAreTestedAsTheyAre()
+    {
+        const QString changed = QString(suite).replace(u"[bob, 7]"_s, u"[bob, 8]"_s);
+        run({.files = {path("nim.test.sidl")}, .texts = {{path("nim.test.sidl"), changed}}});
+        QCOMPARE(m_pane->model()->count(Status::Failed), 2);
+        QFile nim(path("nim.sidl"));
+        QVERIFY(nim.open(QIODevice::ReadOnly));
+        const QString rules = QString::fromUtf8(nim.readAll()).replace(u"min(Matches, 3)"_s, u"min(Matches, 2)"_s);
+        run({.files = {path("nim.test.sidl")}, .texts = {{path("nim.sidl"), rules}}});
+        QCOMPARE(m_pane->model()->count(Status::Passed), 1);
+    }
+
+    void filesThatAreOfOtherRulesOrGone()
+    {
+        write("other.test.sidl", u"tests('nim.sidl').\ntest('too', [step]).\n"_s);
+        write("faulty.test.sidl", u"tset('a', [step]).\n"_s);
+        run({.files = {path("nim.test.sidl"), path("other.test.sidl"), path("faulty.test.sidl")},
+             .rules = path("nim.sidl")});
+        QCOMPARE(m_pane->model()->rowCount(), 2); // faulty.sidl is other rules
+        run({.files = {path("faulty.test.sidl"), path("gone.test.sidl")}, .isAll = true});
+        const QStringList lines = shown();
+        QCOMPARE(int(lines.size()), 2);
+        QVERIFY2(lines[0].contains(u"cannot read the rules"_s), qPrintable(lines[0]));
+        QVERIFY2(lines[1].contains(u"cannot be read"_s), qPrintable(lines[1]));
+    }
+
+    void aRunIsCancelled()
+    {
+        write("long.test.sidl", u"tests('nim.sidl').\ntest('long', [( between(1, 1000000000, N), N < 0 )]).\n"_s);
+        m_pane->run({.files = {path("long.test.sidl"), path("nim.test.sidl")}});
+        QPushButton *cancel = m_buttons[u"Cancel"_s];
+        QTRY_VERIFY(cancel->isVisible());
+        cancel->click();
+        QTRY_VERIFY(!m_pane->isRunning());
+        QCOMPARE(m_pane->model()->rowCount(), 1); // the other one was not begun
+        QCOMPARE(m_pane->model()->count(Status::Failed), 0);
+    }
+
+    void whatIsWantedIsTold()
+    {
+        QSignalSpy all(m_pane.get(), &TestsPane::runAllWanted);
+        QSignalSpy caret(m_pane.get(), &TestsPane::runAtCaretWanted);
+        QSignalSpy onSave(m_pane.get(), &TestsPane::runsOnSaveChanged);
+        m_buttons[u"Run All"_s]->click();
+        QCOMPARE(all.size(), 1);
+        QVERIFY(!m_buttons[u"Run at Caret"_s]->isEnabled());
+        m_pane->setMayRunAtCaret(true);
+        m_buttons[u"Run at Caret"_s]->click();
+        QCOMPARE(caret.size(), 1);
+        m_pane->findChild<QCheckBox *>()->click();
+        QVERIFY(m_pane->runsOnSave());
+        QCOMPARE(onSave.size(), 1);
+    }
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    void write(const char *name, const QString &text) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0);
+    }
+    void run(const TestsPane::Request &request)
+    {
+        m_pane->run(request);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_pane->isRunning(), 20000);
+    }
+    /// Names and outcomes, indented.
+    QStringList shown(const QModelIndex &parent = {}, int depth = 0) const
+    {
+        QStringList lines;
+        const TestsModel *model = m_pane->model();
+        for (int row = 0; row < model->rowCount(parent); ++row) {
+            const QModelIndex one = model->index(row, 0, parent);
+            lines += QString(2 * depth, u' ') + one.data().toString() + u" | "_s
+                + one.siblingAtColumn(TestsModel::OutcomeColumn).data().toString();
+            lines += shown(one, depth + 1);
+        }
+        return lines;
+    }
+    void activate(const QString &name)
+    {
+        const QModelIndexList found = m_pane->model()->match(m_pane->model()->index(0, 0), Qt::DisplayRole, name, 1,
+                                                             Qt::MatchExactly | Qt::MatchRecursive);
+        QCOMPARE(found.size(), 1);
+        m_view->setCurrentIndex(found[0]);
+        QTest::keyClick(m_view, Qt::Key_Return);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<TestsPane> m_pane;
+    QTreeView *m_view = nullptr;
+    QMap<QString, QPushButton *> m_buttons;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTestsPane)
+#include "tst_testspane.moc"

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/suites/playtest.h"
+#include "sidl/suites/suitejob.h"
+#include "sidl/suites/suitereader.h"
+
+#include "sidl/play/policy.h"
+#include "sidl/play/run.h"
+#include "tests/support/gamefiles.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::suites;
+
+/// Plays that are made tests.
+class TestPlayTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aPlayIsWrittenAsItsSteps()
+    {
+        const LineOfPlay play = played(u"nim.sidl"_s, play::Policy::First, 2);
+        QVERIFY(play.canBeTest());
+        const language::RuleSystem &sidl = *language::ruleSystems().front();
+        QCOMPARE(playTest(u"two, and Bob's"_s, play, {}, sidl), uR"(test('two, and Bob\'s', [
+    choose([main], [1]), step,
+    fact([bob,9]), \+ fact([alice,10]),
+    choose([main], [1]), step,
+    fact([alice,8]), \+ fact([bob,9]),
+    account([alice], 0), account([bob], 0), \+ terminal
+]).
+)"_s);
+        PlayTestParts few;
+        few.facts = few.accounts = few.terminal = false;
+        few.legal = true;
+        QCOMPARE(playTest(u"a"_s, play, few, sidl), uR"(test('a', [
+    choose([main], [1]), step,
+    choose([main], [1]), step,
+    legal_action([main], [1]), legal_action([main], [2]), legal_action([main], [3]), legal_action([main], [wait])
+]).
+)"_s);
+    }
+
+    void natureAndWhatIsHidden()
+    {
+        const LineOfPlay play = played(u"kuhn-poker.sidl"_s, play::Policy::First, 1);
+        PlayTestParts parts;
+        parts.views = true;
+        const QString test = playTest(u"deal"_s, play, parts, *language::ruleSystems().front());
+        QVERIFY2(test.contains(u"    nature([deal], [deal,king,queen]), step,\n"_s), qPrintable(test));
+        QVERIFY2(test.contains(u"sees([alice], [holds,alice,king]), not_sees([bob], [holds,alice,king])"_s),
+                 qPrintable(test));
+    }
+
+    void whatWasMadeByHandIsNoTest()
+    {
+        LineOfPlay play = played(u"nim.sidl"_s, play::Policy::First, 2);
+        play.nodes[1].edited = true;
+        QVERIFY(!play.canBeTest());
+    }
+
+    /// A test that was made of a play passes, in every game.
+    void allSampleGames_data()
+    {
+        QTest::addColumn<QString>("file");
+        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        for (const QString &file : games.entryList({u"*.sidl"_s, u"*.kif"_s, u"*.sdl"_s}))
+            if (file != u"haggle.sidl"_s) // its words are too many to be asked each
+                QTest::newRow(qPrintable(file)) << file;
+    }
+    void allSampleGames()
+    {
+        QFETCH(QString, file);
+        const LineOfPlay play = played(file, play::Policy::Random, 4);
+        const QString path = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + file;
+        QFile rules(path);
+        QVERIFY(rules.open(QIODevice::ReadOnly));
+        const QString test = playTest(u"a play"_s, play, {true, true, true, true, true},
+                                      language::ruleSystemOf(file, QString::fromUtf8(rules.readAll())));
+        Suite suite = readSuite(u"tests('%1').\n%2"_s.arg(path, test), u"a.test.sidl"_s);
+        QVERIFY2(suite.problems.empty(), qPrintable(test));
+        const SuiteFindings found = runSuite(std::move(suite), {});
+        QVERIFY2(found.error.isEmpty(), qPrintable(found.error));
+        const Outcome &outcome = *found.outcomes[0];
+        const QString why
+            = outcome.failure ? outcome.failure->expected + u" | "_s + outcome.failure->found : outcome.note;
+        QVERIFY2(outcome.status == Outcome::Status::Passed, qPrintable(why + u'\n' + test));
+    }
+
+private:
+    static LineOfPlay played(const QString &file, play::Policy policy, int chronons)
+    {
+        engine::Engine engine(program(qPrintable(u"resources/games/"_s + file)));
+        const engine::Result<engine::State> initial = engine.initialState();
+        engine::GameTree tree(*initial);
+        play::PolicyDecider decider(engine, policy, 1);
+        for (int chronon = 0;; ++chronon) {
+            engine::Position position = engine.position(tree.currentNode().state, chronon);
+            tree.setPosition(tree.current(), position);
+            if (chronon == chronons || position.isTerminal())
+                return LineOfPlay::to(tree, tree.current(), engine.players());
+            tree.append(*engine.play(position, decider.decide(position).does));
+        }
+    }
+    static language::Program program(const char *path) { return sidl::tests::program(path); }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestPlayTest)
+#include "tst_playtest.moc"

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/vocabulary.h"
+
+#include "tests/support/prologtest.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::language;
+
+/// Files of tests as a language: what the editor knows of them.
+class TestSuiteLanguage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        suites::addSuiteLanguage();
+        m_system = ruleSystem(u"sidl-tests"_s);
+        QVERIFY(m_system && !isGame(*m_system));
+    }
+
+    void itIsKnownByItsNameOrItsFirstClause()
+    {
+        const QString test = u"% Tests.\ntest('a', [fact([n, 1])]).\n"_s;
+        QVERIFY(&ruleSystemOf(u"nim.test.sidl"_s, QString()) == m_system);
+        QVERIFY(&ruleSystemOf(u"/a/NIM.TEST.SIDL"_s, QString()) == m_system);
+        QVERIFY(&ruleSystemOf(QString(), test) == m_system);
+        QVERIFY(&ruleSystemOf(u"nim.sidl"_s, test) == ruleSystems().front());
+        QVERIFY(&ruleSystemOf(QString(), u"game(x).\ntest(a, []).\n"_s) == ruleSystems().front());
+        QVERIFY(&ruleSystemOf(u"test.sidl"_s, test) == ruleSystems().front());
+        QVERIFY(!gameFilePatterns().contains(u"*.test.sidl"_s)); // no games
+    }
+
+    void problemsAreThoseOfTests_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("problems");
+        const auto row = [](const char *name, const QString &text, const QStringList &problems = {}) {
+            QTest::newRow(name) << text << problems;
+        };
+        row("none",
+            u"test('a', [choose([main], [3]), step, fact([bob, 7]), \\+ terminal, helper(3)]).\nleaks(none)."_s);
+        row("no players wanted", u"leaks(none)."_s);
+        row("no kind", u"tset('a', [step])."_s, {u"1:1 error tset/2 is no kind of test"_s});
+        row("misspelt step", u"test('a', [chose([main], [3])])."_s,
+            {u"1:12 warning chose/2 is no step, it is taken for a goal of the rules"_s});
+        row("other arity", u"test('a', [account(3)])."_s,
+            {u"1:12 warning account/1 is no step, it is taken for a goal of the rules"_s});
+        row("goal that cannot be read", u"test('a', [fact([n, ])])."_s, {u"1"_s});
+        row("no policy", u"test('a', [play(wild)])."_s, {u"1:17 error “wild” is no policy"_s});
+    }
+    void problemsAreThoseOfTests()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, problems);
+        const Program program = readProgram(text + u'\n', u"nim.test.sidl"_s);
+        QCOMPARE(program.system, m_system);
+        QCOMPARE(program.problems.size(), std::size_t(problems.size()));
+        if (problems.isEmpty() || problems[0] == u"1"_s)
+            return;
+        const Diagnostic &first = program.problems[0];
+        QCOMPARE(u"%1:%2 %3 %4"_s.arg(first.span.line)
+                     .arg(first.span.column)
+                     .arg(severityName(first.severity), first.message),
+                 problems[0]);
+    }
+
+    void whatFitsAtACaretIsOffered_data()
+    {
+        QTest::addColumn<QString>("text"); // the caret is at |
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("written");
+        QTest::newRow("kinds") << u"reach|"_s << u"reachable(Name, Goal)"_s << u"reachable('name', )."_s;
+        QTest::newRow("steps") << u"test('a', [legal|"_s << u"legal_action(Switch, Action)"_s
+                               << u"legal_action([switch], [])"_s;
+        QTest::newRow("further steps") << u"test('a', [step, not_s|])."_s << u"not_sees(Player, Word)"_s
+                                       << u"not_sees([player], [])"_s;
+        QTest::newRow("aims") << u"forces([a], 'n', unt|"_s << u"until(Before, Goal)"_s << u"until(before, goal)"_s;
+        QTest::newRow("goals") << u"always('n', fac|"_s << u"fact(Word)"_s << u"fact([])"_s;
+    }
+    void whatFitsAtACaretIsOffered()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, first);
+        QFETCH(QString, written);
+        const qsizetype caret = text.indexOf(u'|');
+        const CursorContext context = m_system->cursorContext({text.left(caret), text.mid(caret + 1)});
+        const Program program = readProgram(*m_system, u"test('a', [step]).\n"_s);
+        const std::vector<Completion> found = m_system->completions(context, *m_system->symbols(program, {}), {});
+        QVERIFY(!found.empty());
+        QCOMPARE(found[0].label, first);
+        QCOMPARE(found[0].text, written);
+        QVERIFY(found[0].caret + found[0].selected <= found[0].text.size());
+    }
+
+    void namesAreExplained()
+    {
+        const Program program = readProgram(*m_system, u"test('a', [step, refused([main], [9])]).\n"_s);
+        const SymbolsPointer symbols = m_system->symbols(program, {});
+        QVERIFY(m_system->hoverText(*symbols, {}, 1, 2).contains(u"test(Name, Steps)"_s));
+        QVERIFY(m_system->hoverText(*symbols, {}, 1, 20).contains(u"refused(Switch, Action)"_s));
+        QVERIFY(m_system->hoverText(*symbols, {}, 1, 32).isEmpty()); // a word
+        QVERIFY(m_system->hoverText(*symbols, {}, 7, 1).isEmpty());  // beyond the text
+    }
+
+    void theVocabularyIsWhole()
+    {
+        for (const suites::VocabularyRow &row : suites::vocabulary()) {
+            const PredicateId id{QString::fromLatin1(row.name), row.arity};
+            QVERIFY(suites::vocabularyRow(row.place, id) == &row);
+            QVERIFY(QString::fromLatin1(row.signature).startsWith(id.name));
+            QCOMPARE(QString::fromLatin1(row.signature).count(u',') + (row.arity > 0 ? 1 : 0), row.arity);
+            QVERIFY(QString::fromLatin1(row.help).endsWith(u'.'));
+            QVERIFY(QString::fromLatin1(row.snippet).startsWith(id.name));
+        }
+    }
+
+    void namesHaveTheColourOfKeywords()
+    {
+        const QString text = u"test('a', [step, foo]).\n"_s;
+        QStringList keywords;
+        for (const Token &token : m_system->tokens(text))
+            if (m_system->classOf(token, text) == TokenClass::StructureKeyword)
+                keywords += token.in(text).toString();
+        QCOMPARE(keywords, (QStringList{u"test"_s, u"step"_s}));
+    }
+
+private:
+    const RuleSystem *m_system = nullptr;
+};
+
+SIDL_PROLOG_TEST_MAIN(TestSuiteLanguage)
+#include "tst_suitelanguage.moc"
