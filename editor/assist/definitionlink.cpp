@@ -3,9 +3,9 @@
 
 #include "editor/assist/definitionlink.h"
 
-#include "editor/assist/symbolnavigation.h"
 #include "editor/text/editorplaces.h"
 #include "editor/view/textview.h"
+#include "sidl/language/symbols/definition.h"
 
 #include <QCursor>
 #include <QKeyEvent>
@@ -22,10 +22,9 @@ constexpr int Indicator = 16;
 
 } // namespace
 
-DefinitionLink::DefinitionLink(TextView *view, SymbolNavigation *navigation)
+DefinitionLink::DefinitionLink(TextView *view)
     : QObject(view)
     , m_view(view)
-    , m_navigation(navigation)
 {
     m_view->indicatorDefine(QsciScintilla::PlainIndicator, Indicator);
     m_view->installEventFilter(this);
@@ -42,10 +41,12 @@ void DefinitionLink::show(const QPoint &at)
 {
     const int position = positionBelow(m_view, at.x(), at.y());
     const language::Span place = placeIn(m_view, position < 0 ? 0 : position);
+    const language::SymbolsPointer symbols = m_view->gameDocument()->symbols();
     const auto symbol = position < 0 || !m_view->gameDocument()->hasFreshSymbols()
         ? std::nullopt
-        : m_view->gameDocument()->symbols()->symbolAt(place.line, place.column);
-    const language::Span target = symbol && !symbol->isVariable ? m_navigation->definition(*symbol) : language::Span{};
+        : symbols->symbolAt(place.line, place.column);
+    const language::Span target
+        = symbol && !symbol->isVariable ? language::definitionOf(*symbols, *symbol) : language::Span{};
     if (!target.isValid())
         return hide();
     if (m_target.isValid() && symbol->span == m_link)

@@ -13,14 +13,13 @@ class QMouseEvent;
 namespace sidl::editor {
 
 class TextView;
-class SymbolNavigation;
 
 /// While Ctrl is held, a name below the pointer that has a definition is a link to it.
 class DefinitionLink final : public QObject
 {
     Q_OBJECT
 public:
-    DefinitionLink(TextView *view, SymbolNavigation *navigation);
+    explicit DefinitionLink(TextView *view);
 
     void setColours(const EditorColours &colours);
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -30,7 +29,6 @@ private:
     void hide();
 
     TextView *m_view;
-    SymbolNavigation *m_navigation;
     language::Span m_target; ///< of the link that is shown; invalid: none is
     language::Span m_link;
 };

@@ -9,10 +9,10 @@
 #include "editor/text/editorplaces.h"
 #include "editor/view/textview.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/symbols/definition.h"
 
 namespace sidl::editor {
 
-using language::PredicateSymbol;
 using language::References;
 using language::Span;
 using language::Symbols;
@@ -50,19 +50,6 @@ void SymbolNavigation::whenFresh(std::function<void()> command)
     m_revision = m_document->revision();
 }
 
-Span SymbolNavigation::definition(const Symbols::Symbol &symbol) const
-{
-    if (symbol.isVariable)
-        return m_document->symbols()->occurrences(symbol).front();
-    const PredicateSymbol *row = m_document->symbols()->predicate(symbol.predicate);
-    if (!row || row->definitions.empty())
-        return {};
-    for (std::size_t i = 0; i < row->definitions.size(); ++i)
-        if (row->definitions[i].span == symbol.span)
-            return row->definitions[(i + 1) % row->definitions.size()].span;
-    return row->definitions.front().span;
-}
-
 void SymbolNavigation::goToDefinition()
 {
     whenFresh([this] {
@@ -71,7 +58,7 @@ void SymbolNavigation::goToDefinition()
             Q_EMIT told(tr("There is no predicate and no variable at the caret"));
             return;
         }
-        const Span place = definition(*symbol);
+        const Span place = language::definitionOf(*m_document->symbols(), *symbol);
         if (place.isValid())
             m_view->goTo(place);
         else if (m_document->ruleSystem().rules().isKeyword(symbol->predicate))

@@ -27,9 +27,6 @@ public:
     void forgetReferences(); ///< those of another text are shown
     void rename();
     void pickSymbol();
-    /// Where the definition of @p symbol is: of a predicate its first clause, or the one after the clause that the
-    /// symbol heads; of a variable its first place in the clause. Invalid if there is none.
-    language::Span definition(const language::Symbols::Symbol &symbol) const;
 
     /// Does @p command as soon as the symbols are those of the text; never, if the text changes before.
     void whenFresh(std::function<void()> command);

@@ -87,6 +87,7 @@ private:
     {
         Completion call;
         call.kind = kind;
+        call.predicate = id;
         call.name = id.name;
         call.label = text.signature;
         call.about = text.about;
@@ -106,6 +107,7 @@ private:
             Completion rule;
             rule.kind = Kind::Keyword;
             rule.name = QString::fromLatin1(row.name);
+            rule.predicate = PredicateId{rule.name, row.arity};
             rule.label = QString::fromLatin1(row.signature);
             rule.about = QString::fromLatin1(row.help);
             takeSnippet(QString::fromUtf8(guide(row.keyword).snippet), rule);

@@ -7,6 +7,7 @@
 #include "sidl/language/structure/domains.h"
 #include "sidl/language/symbols/symbols.h"
 
+#include <optional>
 #include <vector>
 
 namespace sidl::language {
@@ -23,6 +24,7 @@ struct Completion
     int caret = 0;    ///< in the text: where the caret goes
     int selected = 0; ///< from there: a placeholder to be typed over
     int score = 0;
+    std::optional<PredicateId> predicate = {}; ///< whose rule or goal it is
 };
 
 /// What fits at a caret, the best first. @p symbols and @p domains (null: not known) may be of a slightly older text.

@@ -152,36 +152,40 @@ QString wordText(const Symbols &symbols, const Domains *domains, const WordUse &
 
 } // namespace
 
-QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column)
+QString helpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateId &predicate)
 {
-    const auto symbol = symbols.symbolAt(line, column);
-    if (!symbol || symbol->isVariable) {
-        const WordUse *word = symbols.wordAt(line, column);
-        return word ? wordText(symbols, domains.get(), *word) : QString();
-    }
-    if (const auto keyword = keywordOf(symbol->predicate))
+    if (const auto keyword = keywordOf(predicate))
         return keywordText(*keyword, symbols);
-    const PredicateSymbol *row = symbols.predicate(symbol->predicate);
-    const PredicateText text = predicateText(symbol->predicate, symbols);
-    if (!row->definitions.empty())
+    const PredicateSymbol *row = symbols.predicate(predicate);
+    const PredicateText text = predicateText(predicate, symbols);
+    if (row && !row->definitions.empty())
         return predicateText(symbols, domains.get(), *row, text.signature);
-    if (builtin(symbol->predicate))
+    if (builtin(predicate))
         return heading(text.signature, Tr::tr("library")) + paragraph(text.about.toHtmlEscaped());
     return {};
 }
 
-QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column,
-                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword,
-                  const std::function<QString(const PredicateSymbol &)> &signature)
+QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column)
 {
     const auto symbol = symbols.symbolAt(line, column);
-    if (!symbol || symbol->isVariable || symbol->isConstant)
-        return {};
-    const PredicateSymbol *row = symbols.predicate(symbol->predicate);
-    if (const std::optional<KeywordHelp> help = keyword(symbol->predicate))
-        return heading(help->signature, Tr::tr("keyword")) + paragraph(help->help.toHtmlEscaped())
-            + (row ? paragraph(uses(symbols, *row, help->isHead)) : QString());
-    return row && !row->definitions.empty() ? predicateText(symbols, domains.get(), *row, signature(*row)) : QString();
+    if (symbol && !symbol->isVariable)
+        return helpText(symbols, domains, symbol->predicate);
+    const WordUse *word = symbols.wordAt(line, column);
+    return word ? wordText(symbols, domains.get(), *word) : QString();
+}
+
+QString keywordHelpText(const Symbols &symbols, const PredicateId &keyword, const QString &signature,
+                        const QString &help, bool isHead)
+{
+    const PredicateSymbol *row = symbols.predicate(keyword);
+    return heading(signature, Tr::tr("keyword")) + paragraph(help.toHtmlEscaped())
+        + (row ? paragraph(uses(symbols, *row, isHead)) : QString());
+}
+
+QString ownHelpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateSymbol &predicate,
+                    const QString &signature)
+{
+    return predicate.definitions.empty() ? QString() : predicateText(symbols, domains.get(), predicate, signature);
 }
 
 } // namespace sidl::language

@@ -6,8 +6,7 @@
 #include "sidl/language/structure/domains.h"
 #include "sidl/language/symbols/symbols.h"
 
-#include <functional>
-#include <optional>
+#include <QString>
 
 namespace sidl::language {
 
@@ -15,16 +14,16 @@ namespace sidl::language {
 /// null if not known; may be of an older text.
 QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column);
 
-/// What a language says of its keywords.
-struct KeywordHelp
-{
-    QString signature, help;
-    bool isHead = true; ///< rules define it, and the engine asks for it
-};
-/// The same in a language in which @p keyword tells what is a keyword, and @p signature how one that the text defines is
-/// written with its arguments.
-QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column,
-                  const std::function<std::optional<KeywordHelp>(const PredicateId &)> &keyword,
-                  const std::function<QString(const PredicateSymbol &)> &signature);
+/// The same of a predicate, wherever it stands.
+QString helpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateId &predicate);
+
+// Parts of that for other languages, which know by themselves what is a keyword and how predicates are written.
+
+/// Of a keyword. @p isHead: rules define it, and the engine asks for it.
+QString keywordHelpText(const Symbols &symbols, const PredicateId &keyword, const QString &signature,
+                        const QString &help, bool isHead);
+/// Of a predicate that is none; empty if the text does not define it.
+QString ownHelpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateSymbol &predicate,
+                    const QString &signature);
 
 } // namespace sidl::language

@@ -277,6 +277,7 @@ private:
                           u"Put the negation behind the goal in line %1 that gives it one, "
                           "or use another name in it"_s.arg(QString::number(given.span.line)),
                           asked.span);
+        m_context.relate(given.span, u"Here it gets its value"_s);
     }
 
     void tellUnbound(const Term &variable)

@@ -144,6 +144,7 @@ private:
         else
             m_context.information("repeated-clause", u"This repeats what line %1 gives"_s.arg(line),
                                   u"Delete it, unless the same solution is to count twice"_s, clause.head.span);
+        m_context.relate(earlier.head.span, u"This gives it already"_s);
         return true;
     }
 
@@ -154,6 +155,7 @@ private:
                           isFact(earlier) ? u"This is never used: line %1 always comes first"_s.arg(line)
                                           : u"This is never used: the cut in line %1 comes first"_s.arg(line),
                           u"Put it before line %1, or delete one of both"_s.arg(line), clause.head.span);
+        m_context.relate(earlier.head.span, u"This comes first"_s);
         return true;
     }
 
@@ -204,6 +206,7 @@ void checkCut(CheckContext &context, const Clause &clause, Keyword keyword)
                         u"This cut also drops what line %1 and later rules for %2 give"_s.arg(
                             QString::number(later.head.span.line), name),
                         u"Put once(…) around the goals before it, or use a helper"_s, cut->span);
+        context.relate(later.head.span, u"What this gives is dropped"_s);
         return;
     }
 }

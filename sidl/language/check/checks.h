@@ -39,6 +39,8 @@ struct CheckContext
     {
         problems.push_back({Severity::Information, QString::fromLatin1(code), message, advice, span});
     }
+    /// What the problem that was told last is about, too.
+    void relate(const Span &span, const QString &message) { problems.back().related.push_back({span, message}); }
     /// @p term as the text has it, on one line, cut where it is long.
     QString textOf(const Term &term);
     /// Clauses that cannot be read may be rules of one of @p keywords, or use it: what no rule does cannot be told then.

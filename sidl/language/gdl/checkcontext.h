@@ -20,6 +20,8 @@ struct CheckContext
     {
         problems.push_back({severity, QString::fromLatin1(code), message, advice, span});
     }
+    /// What the problem that was reported last is about, too.
+    void relate(const Span &span, const QString &message) { problems.back().related.push_back({span, message}); }
     const KeywordRow *keyword(const Term &goal) const; ///< of this name and number of arguments
     bool isKeyword(const Term &goal, const char *name) const;
     /// base, input, percept: they say what there can be; no play needs them.

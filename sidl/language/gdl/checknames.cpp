@@ -41,6 +41,7 @@ void tellSeveralArities(CheckContext &context, const FirstPlaces &places, const 
                                QString::number(isLater ? first.line : other->second.line)),
                            u"They are different ones. Give one of them another name, or the same arguments."_s,
                            isLater ? other->second : first);
+            context.relate(isLater ? first : other->second, u"Here it has another number of them"_s);
         }
     }
 }
@@ -71,6 +72,7 @@ void tellSpellings(CheckContext &context)
                        u"'%1' and '%2' in line %3 differ by capital letters alone"_s.arg(
                            later->first, earlier->first, QString::number(earlier->second.line)),
                        u"They are two names. If one is meant, spell it in one way."_s, later->second);
+        context.relate(earlier->second, u"The other spelling"_s);
     }
 }
 

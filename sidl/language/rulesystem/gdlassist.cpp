@@ -217,6 +217,7 @@ private:
     {
         Completion relation;
         relation.kind = kind;
+        relation.predicate = id;
         relation.name = id.name;
         relation.label = id.text();
         relation.about = about;
@@ -283,24 +284,28 @@ std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext
     return GdlCompleter(dialect, context, symbols, domains.get()).complete();
 }
 
+QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, const PredicateId &id)
+{
+    static const QStringList letters{u"A"_s, u"B"_s, u"C"_s};
+    const bool isInfix = !isPrefix(symbols);
+    const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
+    if (!row || gdl::arityOf(*row, dialect) != id.arity) {
+        const PredicateSymbol *own = symbols.predicate(id);
+        return own ? ownHelpText(symbols, domains, *own, signatureOf(*own, isInfix)) : QString();
+    }
+    QStringList args = letters.mid(0, id.arity);
+    for (QString &argument : args)
+        argument.prepend(isInfix ? QString() : u"?"_s);
+    const QString signature = args.isEmpty() ? id.name
+        : isInfix                            ? u"%1(%2)"_s.arg(id.name, args.join(u", "_s))
+                                             : u"(%1 %2)"_s.arg(id.name, args.join(u' ')).toLower();
+    return keywordHelpText(symbols, id, signature, QString::fromLatin1(row->help), row->isHead);
+}
+
 QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, int line, int column)
 {
-    const bool isInfix = !isPrefix(symbols);
-    const auto keyword = [&](const PredicateId &id) -> std::optional<KeywordHelp> {
-        static const QStringList letters{u"A"_s, u"B"_s, u"C"_s};
-        const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
-        if (!row || gdl::arityOf(*row, dialect) != id.arity)
-            return {};
-        QStringList args = letters.mid(0, id.arity);
-        for (QString &argument : args)
-            argument.prepend(isInfix ? QString() : u"?"_s);
-        const QString signature = args.isEmpty() ? id.name
-            : isInfix                            ? u"%1(%2)"_s.arg(id.name, args.join(u", "_s))
-                                                 : u"(%1 %2)"_s.arg(id.name, args.join(u' '));
-        return KeywordHelp{isInfix ? signature : signature.toLower(), QString::fromLatin1(row->help), row->isHead};
-    };
-    return hoverText(symbols, domains, line, column, keyword,
-                     [isInfix](const PredicateSymbol &row) { return signatureOf(row, isInfix); });
+    const auto symbol = symbols.symbolAt(line, column);
+    return symbol && !symbol->isVariable ? gdlHelpText(dialect, symbols, domains, symbol->predicate) : QString();
 }
 
 } // namespace sidl::language

@@ -14,6 +14,8 @@ namespace sidl::language {
 CursorContext gdlCursorContext(const TextAround &text);
 std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext &context, const Symbols &symbols,
                                        const DomainsPointer &domains);
+QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains,
+                    const PredicateId &predicate);
 QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, int line, int column);
 
 QuickFixes gdlFixes(const Program &program);

@@ -79,6 +79,10 @@ public:
     {
         return gdlHoverText(m_dialect, symbols, domains, line, column);
     }
+    QString helpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateId &predicate) const override
+    {
+        return gdlHelpText(m_dialect, symbols, domains, predicate);
+    }
     TextEdits format(const QString &text, const std::vector<Span> &clauses,
                      std::optional<LineRange> range) const override
     {

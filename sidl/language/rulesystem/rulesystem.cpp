@@ -37,6 +37,11 @@ QString RuleSystem::hoverText(const Symbols &, const DomainsPointer &, int, int)
     return {};
 }
 
+QString RuleSystem::helpText(const Symbols &, const DomainsPointer &, const PredicateId &) const
+{
+    return {};
+}
+
 TextEdits RuleSystem::format(const QString &, const std::vector<Span> &, std::optional<LineRange>) const
 {
     return {};

@@ -95,6 +95,8 @@ public:
                                                 const DomainsPointer &domains) const;
     /// What is at a place of the text, as rich text; empty: nothing to tell.
     virtual QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const;
+    /// The same of a predicate, wherever it stands: a keyword, one of the game's own or of the library.
+    virtual QString helpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateId &predicate) const;
     /// What to do to @p text so that it is laid out in the language's one way; as formatEdits().
     virtual TextEdits format(const QString &text, const std::vector<Span> &clauses,
                              std::optional<LineRange> range = {}) const;

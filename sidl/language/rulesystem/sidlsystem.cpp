@@ -93,6 +93,10 @@ public:
     {
         return language::hoverText(symbols, domains, line, column);
     }
+    QString helpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateId &predicate) const override
+    {
+        return language::helpText(symbols, domains, predicate);
+    }
     TextEdits format(const QString &text, const std::vector<Span> &clauses,
                      std::optional<LineRange> range) const override
     {

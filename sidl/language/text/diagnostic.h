@@ -16,6 +16,15 @@ enum class Severity { Error, Warning, Information };
 /// "error", "warning" or "information".
 QString severityName(Severity severity);
 
+/// Another place of the text that a problem is about.
+struct RelatedPlace
+{
+    Span span;
+    QString message; ///< what is there
+
+    friend bool operator==(const RelatedPlace &, const RelatedPlace &) = default;
+};
+
 /// One problem of a game text or of a running game: what is wrong, where, and what to do.
 struct Diagnostic
 {
@@ -24,6 +33,7 @@ struct Diagnostic
     QString message; ///< what is wrong, one sentence without a full stop
     QString advice;  ///< what to do about it, one sentence; may be empty
     Span span;       ///< invalid when there is no place in the text
+    std::vector<RelatedPlace> related = {};
 
     friend bool operator==(const Diagnostic &, const Diagnostic &) = default;
 };
