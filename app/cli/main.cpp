@@ -129,6 +129,7 @@ Examples:
     cli::addWhy(app, action);
     cli::addTest(app, action);
     cli::addSimulate(app, action);
+    cli::addLsp(app, action);
     cli::useUtf8();
     cli::catchInterrupts();
     if (const QString problem = usageProblem(app, argc, argv); !problem.isEmpty()) {

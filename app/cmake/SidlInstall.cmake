@@ -19,6 +19,10 @@ endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/agents ${PROJECT_SOURCE_DIR}/resources/ci
     ${PROJECT_SOURCE_DIR}/resources/simulation
     DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio USE_SOURCE_PERMISSIONS)
+# Other editors: Kate finds its descriptions of the languages there, VS Code's extension is copied by who wants it.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/vscode DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/kate/
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/org.kde.syntax-highlighting/syntax FILES_MATCHING PATTERN "*.xml")
 
 set(shell ${PROJECT_SOURCE_DIR}/resources/shell)
 install(FILES ${shell}/sidl.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sidl)
@@ -49,6 +53,9 @@ install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/copyright DESTINATION ${doc
 install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/lintian-overrides
     DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME sidl-studio)
 string(TIMESTAMP today "%a, %d %b %Y %H:%M:%S +0000" UTC)
+# The manual as files: what sidl lsp tells of a problem links to its section.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/docs/ DESTINATION ${documents}/manual
+    FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
 configure_file(${PROJECT_SOURCE_DIR}/resources/debian/changelog ${PROJECT_BINARY_DIR}/changelog.Debian @ONLY)
 install(CODE "
     set(documents \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${documents})

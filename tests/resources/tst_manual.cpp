@@ -70,23 +70,10 @@ class TestManual : public QObject
 private Q_SLOTS:
     void everyBlockIsOfAKnownKind()
     {
-        const QSet<QString> known{u"sidl"_s,
-                                  u"sidl-frame"_s,
-                                  u"sidl-game"_s,
-                                  u"sidl-wrong"_s,
-                                  u"sidl-fails"_s,
-                                  u"sidl-type"_s,
-                                  u"sh"_s,
-                                  u"text"_s,
-                                  u"json"_s,
-                                  u"suite"_s,
-                                  u"cpp"_s,
-                                  u"cmake"_s,
-                                  u"gdl"_s,
-                                  u"gdl-frame"_s,
-                                  u"gdl-wrong"_s,
-                                  u"gdl-alone"_s,
-                                  u"gdl-wrong-alone"_s};
+        const QSet<QString> known{
+            u"sidl"_s, u"sidl-frame"_s, u"sidl-game"_s, u"sidl-wrong"_s, u"sidl-fails"_s, u"sidl-type"_s,
+            u"sh"_s,   u"text"_s,       u"json"_s,      u"suite"_s,      u"cpp"_s,        u"cmake"_s,
+            u"lua"_s,  u"gdl"_s,        u"gdl-frame"_s, u"gdl-wrong"_s,  u"gdl-alone"_s,  u"gdl-wrong-alone"_s};
         for (const Page &page : manual::pages())
             for (const Block &block : page.blocks)
                 QVERIFY2(known.contains(block.kind), qPrintable(block.place));

@@ -52,7 +52,7 @@ private Q_SLOTS:
         const Outcome outcome = run("win", "--fast");
         QCOMPARE(
             outcome.err.section(u'\n', 0, 0),
-            u"sidl: win is no verb: the verbs are check, format, convert, play, replay, bench, perft, analyze, graph, solve, export, why, test, simulate"_s);
+            u"sidl: win is no verb: the verbs are check, format, convert, play, replay, bench, perft, analyze, graph, solve, export, why, test, simulate, lsp"_s);
         QVERIFY(runSidl({}).err.startsWith(u"sidl: a verb is missing: one of check, "_s));
     }
 
@@ -88,7 +88,7 @@ private Q_SLOTS:
     void everyVerbHasHelpWithExamples()
     {
         for (const char *verb : {"check", "format", "convert", "play", "replay", "bench", "perft", "analyze", "graph",
-                                 "why", "test", "simulate"}) {
+                                 "why", "test", "simulate", "lsp"}) {
             const Outcome outcome = run(verb, "--help");
             QCOMPARE(outcome.code, 0);
             QVERIFY(outcome.out.contains(u"Examples:\n  sidl %1"_s.arg(QString::fromLatin1(verb))));

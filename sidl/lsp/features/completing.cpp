@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/assist/fillin.h"
+#include "sidl/lsp/features/answer.h"
+#include "sidl/lsp/features/caret.h"
+#include "sidl/lsp/features/markup.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::lsp {
+
+using language::Completion;
+
+namespace {
+
+constexpr std::size_t MaxItems = 200;
+
+/// CompletionItemKind of the protocol.
+int kindOf(Completion::Kind kind)
+{
+    switch (kind) {
+    case Completion::Kind::Constant:
+        return 20; // EnumMember
+    case Completion::Kind::Variable:
+        return 6;
+    case Completion::Kind::Keyword:
+        return 14;
+    case Completion::Kind::Predicate:
+    case Completion::Kind::Library:
+        return 3; // Function
+    }
+    return 1;
+}
+
+QString escaped(const QString &text)
+{
+    QString result;
+    for (const QChar c : text) {
+        if (c == u'$' || c == u'}' || c == u'\\')
+            result += u'\\';
+        result += c;
+    }
+    return result;
+}
+
+/// What is to be filled in as the protocol's snippets have it: "switch(${1:Switch}, ${2:Action})".
+QString snippet(const Completion &item)
+{
+    QString text;
+    qsizetype at = 0;
+    int number = 0;
+    for (const language::FillIn &place : language::fillIns(item)) {
+        text += escaped(item.text.mid(at, place.start - at));
+        const QString name = escaped(item.text.mid(place.start, place.length));
+        text += name.isEmpty() ? u"$%1"_s.arg(++number) : u"${%1:%2}"_s.arg(QString::number(++number), name);
+        at = place.start + place.length;
+    }
+    return text + escaped(item.text.mid(at));
+}
+
+} // namespace
+
+Answer completion(const Question &question)
+{
+    const OpenText &document = question.document;
+    const language::TextAround around = textAround(document, question.offset);
+    const language::CursorContext context = document.system().cursorContext(around);
+    std::vector<Completion> found
+        = document.system().completions(context, *question.reading->symbols, document.domains());
+    const bool isCut = found.size() > MaxItems;
+    if (isCut)
+        found.resize(MaxItems);
+    const bool hasBrackets = around.after.startsWith(u'(');
+    const Range prefix
+        = document.text().range(question.offset - context.prefix.size(), question.offset, question.client.encoding);
+    QJsonArray items;
+    for (const Completion &item : found) {
+        const bool isCalled = hasBrackets && item.text.startsWith(item.name + u'(');
+        const bool isSnippet = question.client.hasSnippets && !isCalled && !language::fillIns(item).empty();
+        const QString text = isCalled ? item.name : isSnippet ? snippet(item) : item.text;
+        QJsonObject json{{u"label"_s, item.label},
+                         {u"kind"_s, kindOf(item.kind)},
+                         {u"filterText"_s, item.name},
+                         {u"sortText"_s, QString::number(items.size()).rightJustified(3, u'0')},
+                         {u"textEdit"_s, QJsonObject{{u"range"_s, toJson(prefix)}, {u"newText"_s, text}}}};
+        if (isSnippet)
+            json.insert("insertTextFormat"_L1, 2);
+        if (!item.about.isEmpty())
+            json.insert("documentation"_L1, item.about);
+        if (item.predicate)
+            json.insert("data"_L1,
+                        QJsonObject{{u"uri"_s, document.name().uri},
+                                    {u"name"_s, item.predicate->name},
+                                    {u"arity"_s, item.predicate->arity}});
+        items.append(json);
+    }
+    return QJsonObject{{u"isIncomplete"_s, isCut}, {u"items"_s, items}};
+}
+
+/// The item with all that is known of its predicate, as hovering would tell.
+Answer resolvedCompletion(const Question &question)
+{
+    QJsonObject item = question.params;
+    const QJsonValue data = item.value("data"_L1);
+    const language::PredicateId id{data["name"_L1].toString(), data["arity"_L1].toInt(-1)};
+    const OpenText &document = question.document;
+    const QString html = document.reading() && id.arity >= 0
+        ? document.system().helpText(*document.reading()->symbols, document.domains(), id)
+        : QString();
+    if (!html.isEmpty())
+        item.insert("documentation"_L1, markup(html, question.client.documentsInMarkdown));
+    return item;
+}
+
+/// The arguments of the predicate around the place.
+Answer signatureHelp(const Question &question)
+{
+    const OpenText &document = question.document;
+    const language::CursorContext context = document.system().cursorContext(textAround(document, question.offset));
+    const QString signature = language::signatureAround(context, *question.reading->symbols);
+    if (signature.isEmpty())
+        return QJsonValue();
+    QJsonArray parameters;
+    qsizetype at = context.functor.size() + 1;
+    const QStringList names = signature.mid(at).chopped(1).split(u", "_s); // each comma is between two names
+    for (const QString &name : names) {
+        const QJsonValue label = question.client.hasLabelOffsets ? QJsonValue(QJsonArray{at, at + name.size()}) : name;
+        parameters.append(QJsonObject{{u"label"_s, label}});
+        at += name.size() + 2;
+    }
+    QJsonObject told{{u"label"_s, signature}, {u"parameters"_s, parameters}};
+    return QJsonObject{
+        {u"signatures"_s, QJsonArray{told}}, {u"activeSignature"_s, 0}, {u"activeParameter"_s, context.argument}};
+}
+
+} // namespace sidl::lsp

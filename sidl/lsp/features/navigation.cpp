@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/symbols/definition.h"
+#include "sidl/lsp/features/answer.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::lsp {
+
+using namespace language;
+
+namespace {
+
+enum HighlightKind { Text = 1, Read = 2, Write = 3 };
+
+bool isDefinition(const Symbols &symbols, const Symbols::Symbol &symbol, const Span &span)
+{
+    const PredicateSymbol *row = symbols.predicate(symbol.predicate);
+    return row && !symbol.isVariable && !symbol.isConstant
+        && std::any_of(row->definitions.begin(), row->definitions.end(),
+                       [&span](const PredicateSymbol::Place &place) { return place.span == span; });
+}
+
+Span placeOf(const WordUse &word)
+{
+    return word.span.isValid() ? word.span : word.goal;
+}
+
+QJsonArray locations(const Question &question, const std::vector<Span> &spans)
+{
+    QJsonArray array;
+    for (const Span &span : spans)
+        array.append(question.location(span));
+    return array;
+}
+
+QJsonObject highlight(const Question &question, const Span &span, HighlightKind kind)
+{
+    return {{u"range"_s, toJson(question.range(span))}, {u"kind"_s, int(kind)}};
+}
+
+} // namespace
+
+Answer definition(const Question &question)
+{
+    const Symbols &symbols = *question.reading->symbols;
+    const Span at = question.place();
+    if (const auto symbol = symbols.symbolAt(at.line, at.column)) {
+        const Span place = definitionOf(symbols, *symbol);
+        return place.isValid() ? QJsonValue(question.location(place)) : QJsonValue();
+    }
+    const WordUse *word = symbols.wordAt(at.line, at.column);
+    return word ? QJsonValue(locations(question, originsOf(symbols, *word))) : QJsonValue();
+}
+
+Answer references(const Question &question)
+{
+    const Symbols &symbols = *question.reading->symbols;
+    const Span at = question.place();
+    const bool withDeclaration = question.params.value("context"_L1)["includeDeclaration"_L1].toBool(true);
+    std::vector<Span> found;
+    if (const auto symbol = symbols.symbolAt(at.line, at.column)) {
+        for (const Span &span : symbols.occurrences(*symbol))
+            if (withDeclaration || !isDefinition(symbols, *symbol, span))
+                found.push_back(span);
+    } else if (const WordUse *word = symbols.wordAt(at.line, at.column)) {
+        for (const WordUse *use : symbols.sameWords(*word))
+            found.push_back(placeOf(*use));
+    } else if (const auto constant = symbols.constantAt(at.line, at.column)) {
+        found = symbols.occurrences(*constant);
+    }
+    return locations(question, found);
+}
+
+Answer documentHighlights(const Question &question)
+{
+    const Symbols &symbols = *question.reading->symbols;
+    const Span at = question.place();
+    QJsonArray array;
+    auto symbol = symbols.symbolAt(at.line, at.column);
+    if (!symbol)
+        symbol = symbols.constantAt(at.line, at.column);
+    if (symbol) {
+        for (const Span &span : symbols.occurrences(*symbol))
+            array.append(highlight(question, span,
+                                   symbol->isVariable || symbol->isConstant   ? Text
+                                       : isDefinition(symbols, *symbol, span) ? Write
+                                                                              : Read));
+    } else if (const WordUse *word = symbols.wordAt(at.line, at.column)) {
+        for (const WordUse *use : symbols.sameWords(*word)) {
+            const bool isRead = use->role == WordRole::Read || use->role == WordRole::Hidden;
+            array.append(highlight(question, placeOf(*use), isRead ? Read : Write));
+        }
+    }
+    return array;
+}
+
+} // namespace sidl::lsp

@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/lspclient.h"
+
+#include "sidl/engine/foreign/foreign.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/lsp/text/linedtext.h"
+#include "sidl/prolog/prologruntime.h"
+#include "sidl/prolog/prologthread.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::tests;
+using sidl::lsp::Encoding;
+using sidl::lsp::LinedText;
+
+namespace {
+
+const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+
+QString textOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// @p text with edits as the protocol has them made, the last one first.
+QString edited(const QString &text, const QJsonValue &edits, Encoding encoding)
+{
+    LinedText lined(text);
+    const QJsonArray all = edits.toArray();
+    for (auto edit = all.end(); edit != all.begin();) {
+        const QJsonValue each = *--edit;
+        const auto range = sidl::lsp::rangeOf(each["range"_L1]);
+        lined.replace(lined.offset(range->start, encoding), lined.offset(range->end, encoding),
+                      each["newText"_L1].toString());
+    }
+    return lined.text();
+}
+
+/// @p text laid out by the language itself.
+QString formatted(const QString &text, const QString &fileName)
+{
+    QString result;
+    sidl::prolog::PrologThread::run([&] {
+        const auto program = sidl::language::readProgram(text, fileName);
+        const auto edits
+            = sidl::language::ruleSystemOf(program).format(program.text, sidl::language::readableClauses(program));
+        result = sidl::language::edited(text, sidl::language::inText(edits, text));
+    });
+    return result;
+}
+
+QJsonObject encodings(const char *name)
+{
+    return {{u"general"_s, QJsonObject{{u"positionEncodings"_s, QJsonArray{QLatin1String(name)}}}}};
+}
+
+QJsonObject rangeParams(const QString &uri, int line, int start, int end)
+{
+    QJsonObject params = LspClient::of(uri);
+    params.insert("range"_L1,
+                  QJsonObject{{u"start"_s, QJsonObject{{u"line"_s, line}, {u"character"_s, start}}},
+                              {u"end"_s, QJsonObject{{u"line"_s, line}, {u"character"_s, end}}}});
+    return params;
+}
+
+QStringList names(const QJsonValue &symbols)
+{
+    QStringList names;
+    const QJsonArray all = symbols.toArray();
+    for (const QJsonValue &symbol : all)
+        names << symbol["name"_L1].toString();
+    return names;
+}
+
+} // namespace
+
+/// What the language server answers, over all sample games and by what the rooms of the language say themselves.
+class TestLspFeatures : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sampleGames_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QStringList all = games.entryList(sidl::language::gameFilePatterns());
+        for (const QString &name : all)
+            QTest::newRow(qPrintable(name)) << games.filePath(name);
+    }
+    /// No problems, and all answers of features of a whole text lie within it, whatever its line ends and encoding.
+    void sampleGames()
+    {
+        QFETCH(QString, path);
+        for (const auto encoding : {"utf-8"_L1, "utf-16"_L1}) {
+            const auto code = encoding == "utf-8"_L1 ? Encoding::Utf8 : Encoding::Utf16;
+            LspClient client;
+            client.initialize(encodings(encoding.data()));
+            const QString uri = QUrl::fromLocalFile(path).toString();
+            QString text = textOf(path);
+            if (encoding == "utf-8"_L1)
+                text.replace(u"\n"_s, u"\r\n"_s);
+            const LinedText lined(text);
+            client.open(uri, text);
+            for (const QJsonValue &problem : client.problems().value("diagnostics"_L1).toArray())
+                QVERIFY2(problem["severity"_L1].toInt() > 1, qPrintable(problem["message"_L1].toString()));
+            QVERIFY(!names(client.call("textDocument/documentSymbol", LspClient::of(uri))).isEmpty());
+            const QJsonArray folds = client.call("textDocument/foldingRange", LspClient::of(uri)).toArray();
+            QVERIFY(!folds.isEmpty());
+            for (const QJsonValue &fold : folds) {
+                QVERIFY(fold["startLine"_L1].toInt() < fold["endLine"_L1].toInt());
+                QVERIFY(fold["endLine"_L1].toInt() < lined.lineCount());
+            }
+            const QJsonArray data
+                = client.call("textDocument/semanticTokens/full", LspClient::of(uri))["data"_L1].toArray();
+            QVERIFY(data.size() > 20);
+            int line = 0, character = 0;
+            for (qsizetype i = 0; i + 4 < data.size(); i += 5) {
+                character = data[i + 1].toInt() + (data[i].toInt() == 0 ? character : 0);
+                line += data[i].toInt();
+                QVERIFY(data[i].toInt() >= 0 && data[i + 1].toInt() >= 0 && data[i + 2].toInt() > 0);
+                const qsizetype end = lined.offset({line, character + data[i + 2].toInt()}, code);
+                QCOMPARE(lined.position(end, code).character, character + data[i + 2].toInt());
+            }
+            const QJsonValue edits = client.call("textDocument/formatting", LspClient::of(uri));
+            QCOMPARE(edited(text, edits, code), formatted(text, path));
+        }
+    }
+
+    void formattingIsThatOfTheStyle()
+    {
+        const QString text
+            = u"% é😀\r\ninit( [a] ,0 ).\r\nlegal([m]):-fact([a]),\r\n  fact(['😀',  b]).\r\nbroken( .\r\n"_s;
+        const QString wanted = formatted(text, u"a.sidl"_s);
+        QVERIFY(wanted != text);
+        for (const auto &[name, encoding] :
+             {std::pair{"utf-8", Encoding::Utf8}, {"utf-16", Encoding::Utf16}, {"utf-32", Encoding::Utf32}}) {
+            LspClient client;
+            client.initialize(encodings(name));
+            client.open(u"untitled:1"_s, text);
+            QCOMPARE(edited(text, client.call("textDocument/formatting", LspClient::of(u"untitled:1"_s)), encoding),
+                     wanted);
+            const QJsonValue first = client.call("textDocument/rangeFormatting", rangeParams(u"untitled:1"_s, 1, 0, 3));
+            QCOMPARE(edited(text, first, encoding).split(u'\n').at(2), text.split(u'\n').at(2));
+            QCOMPARE(edited(text, first, encoding).split(u'\n').at(1), u"init([a], 0).\r"_s);
+        }
+    }
+
+    void completionKnowsWhatIsThere()
+    {
+        LspClient client;
+        client.initialize();
+        const QString uri = u"untitled:2"_s;
+        client.open(uri, u"init([alice], 0).\n% How far.\nfar(X, Y) :- fact([way, X, Y]).\nlegal([m]) :- fa"_s);
+        QJsonObject item;
+        const QJsonArray items
+            = client.call("textDocument/completion", LspClient::at(uri, 3, 16))["items"_L1].toArray();
+        for (const QJsonValue &each : items)
+            if (each["label"_L1] == "far(X, Y)"_L1)
+                item = each.toObject();
+        QCOMPARE(item.value("documentation"_L1).toString(), u"How far."_s);
+        QCOMPARE(item.value("textEdit"_L1)["newText"_L1].toString(), u"far()"_s); // no client that knows snippets
+        QCOMPARE(item.value("textEdit"_L1)["range"_L1]["start"_L1]["character"_L1].toInt(), 14);
+        const QJsonObject whole = client.call("completionItem/resolve", item).toObject();
+        QVERIFY(whole.value("documentation"_L1)["value"_L1].toString().contains(u"far/2"_s));
+        QCOMPARE(client.call("completionItem/resolve", {{u"label"_s, u"x"_s}})["label"_L1].toString(), u"x"_s);
+        // Within a comment there is nothing; before a bracket only the name.
+        QVERIFY(client.call("textDocument/completion", LspClient::at(uri, 1, 7))["items"_L1].toArray().isEmpty());
+        client.change(uri, 2, {3, 16}, {3, 16}, u"(A, B)."_s);
+        const QJsonArray called
+            = client.call("textDocument/completion", LspClient::at(uri, 3, 16))["items"_L1].toArray();
+        QCOMPARE(called.first()["textEdit"_L1]["newText"_L1].toString(), called.first()["filterText"_L1].toString());
+    }
+
+    /// What was typed just now is completed by what the text named before, without waiting for its being read.
+    void completionFollowsEachKey()
+    {
+        LspClient client;
+        client.initialize();
+        const QString uri = u"untitled:3"_s;
+        client.open(uri, u"far(1).\n"_s);
+        client.problems();
+        const QString typed = u"legal([m]) :- far"_s;
+        for (int i = 0; i < typed.size(); ++i) {
+            client.change(uri, i + 2, {1, i}, {1, i}, typed.mid(i, 1));
+            QVERIFY(client.call("textDocument/completion", LspClient::at(uri, 1, i + 1))["items"_L1].isArray());
+        }
+        const QJsonValue items
+            = client.call("textDocument/completion", LspClient::at(uri, 1, int(typed.size())))["items"_L1];
+        QCOMPARE(items.toArray().first()["filterText"_L1].toString(), u"far"_s);
+    }
+
+    void problemsHaveCodesAndRelatedPlaces()
+    {
+        QTemporaryDir manual;
+        LspClient client(manual.path());
+        client.initialize({{u"textDocument"_s,
+                            QJsonObject{{u"publishDiagnostics"_s,
+                                         QJsonObject{{u"relatedInformation"_s, true},
+                                                     {u"tagSupport"_s, QJsonObject()},
+                                                     {u"codeDescriptionSupport"_s, true}}}}}});
+        client.open(u"untitled:4"_s, u"init([a], 0).\ninit([x]).\ninit([x]).\n"_s);
+        const QJsonObject told = client.problems();
+        QCOMPARE(told.value("version"_L1).toInt(), 1);
+        QCOMPARE(told.value("diagnostics"_L1).toArray().size(), 1);
+        const QJsonValue problem = told.value("diagnostics"_L1).toArray().first();
+        QCOMPARE(problem["code"_L1].toString(), u"repeated-clause"_s);
+        QCOMPARE(problem["relatedInformation"_L1]
+                     .toArray()
+                     .first()["location"_L1]["range"_L1]["start"_L1]["line"_L1]
+                     .toInt(),
+                 1);
+        QCOMPARE(problem["tags"_L1].toArray().first().toInt(), 1);
+        QCOMPARE(problem["codeDescription"_L1]["href"_L1].toString(),
+                 QUrl::fromLocalFile(manual.filePath(u"problems.md"_s)).toString() + u"#repeated-clause"_s);
+    }
+
+    void fixesRepairWhatIsTold()
+    {
+        LspClient client;
+        client.initialize(
+            {{u"textDocument"_s,
+              QJsonObject{{u"codeAction"_s, QJsonObject{{u"codeActionLiteralSupport"_s, QJsonObject()}}}}}});
+        const QString uri = u"untitled:5"_s, text = u"init([a], 0).\nlegal([m]) :- fcat([x]).\ninit([x]).\n"_s;
+        client.open(uri, text);
+        const QJsonValue problem = client.problems().value("diagnostics"_L1).toArray().first();
+        QJsonObject params = LspClient::of(uri);
+        params.insert("range"_L1, problem["range"_L1]);
+        params.insert("context"_L1, QJsonObject{{u"diagnostics"_s, QJsonArray{problem}}});
+        const QJsonValue action = client.call("textDocument/codeAction", params).toArray().first();
+        QCOMPARE(action["diagnostics"_L1].toArray().size(), 1);
+        const QJsonValue edits = action["edit"_L1]["changes"_L1][uri];
+        QVERIFY(edited(text, edits, Encoding::Utf16).contains(u"fact([x])"_s));
+        params.insert("context"_L1, QJsonObject{{u"only"_s, QJsonArray{u"source.organizeImports"_s}}});
+        QVERIFY(client.call("textDocument/codeAction", params).toArray().isEmpty());
+    }
+
+    void testsHaveLenses()
+    {
+        LspClient client;
+        client.initialize();
+        const QString uri = u"file:///a%20b/nim.test.sidl"_s;
+        client.open(uri, u"test('one', [step]).\ntest('t\"w', [terminal]).\nnone(1).\n"_s);
+        QCOMPARE(client.problems().value("diagnostics"_L1).toArray().first()["code"_L1].toString(), u"not-a-test"_s);
+        const QJsonArray lenses = client.call("textDocument/codeLens", LspClient::of(uri)).toArray();
+        QCOMPARE(lenses.size(), 3);
+        QCOMPARE(lenses[0]["command"_L1]["arguments"_L1].toArray(),
+                 (QJsonArray{u"sidl"_s, u"test"_s, u"/a b/nim.test.sidl"_s}));
+        QCOMPARE(lenses[2]["command"_L1]["arguments"_L1].toArray(),
+                 (QJsonArray{u"sidl"_s, u"test"_s, u"--filter=t\"w"_s, u"/a b/nim.test.sidl"_s}));
+        QCOMPARE(lenses[2]["range"_L1]["start"_L1]["line"_L1].toInt(), 1);
+        client.open(u"untitled:x.sidl"_s, u"init([a], 0).\n"_s); // has no file that could be played
+        QVERIFY(client.call("textDocument/codeLens", LspClient::of(u"untitled:x.sidl"_s)).toArray().isEmpty());
+    }
+
+    void domainsAreHinted()
+    {
+        LspClient client;
+        client.initialize({{u"workspace"_s, QJsonObject{{u"inlayHint"_s, QJsonObject{{u"refreshSupport"_s, true}}}}}});
+        const QString uri = u"untitled:6"_s;
+        client.open(
+            uri, u"init([a], 0).\ncolour(red).\ncolour(blue).\nlikes(C) :- colour(C).\nlegal([m]) :- likes(red).\n"_s);
+        for (QJsonObject message; message.value("method"_L1) != "workspace/inlayHint/refresh"_L1;) {
+            message = client.receive();
+            QVERIFY(!message.isEmpty());
+        }
+        const QJsonArray hints = client.call("textDocument/inlayHint", rangeParams(uri, 3, 0, 99)).toArray();
+        QCOMPARE(hints.size(), 1);
+        QVERIFY2(hints[0]["label"_L1].toString().contains(u"red"_s), qPrintable(hints[0]["label"_L1].toString()));
+        QCOMPARE(hints[0]["position"_L1]["character"_L1].toInt(), 7);
+        QVERIFY(client.call("textDocument/inlayHint", rangeParams(uri, 0, 0, 1)).toArray().isEmpty());
+    }
+
+    void symbolsOfAFolderAreFound()
+    {
+        QTemporaryDir folder;
+        const auto write = [&folder](const QString &name, const QByteArray &text) {
+            QVERIFY(QDir().mkpath(QFileInfo(folder.filePath(name)).path()));
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write(u"a.sidl"_s, "game(a).\nfar_away(1).\n");
+        write(u"below/b c.kif"_s, "(role x)\n(<= (far_out ?x) (role ?x))\n");
+        write(u".git/c.sidl"_s, "far_hidden(1).\n");
+        write(u"perl.pl"_s, "sub far_perl { 1 }\n");
+        write(u"prolog.pl"_s, "owned([m], [a]).\nfar_prolog(1).\n");
+        write(u"a.test.sidl"_s, "far_test(1).\n");
+        LspClient client;
+        client.initialize({}, {{u"rootUri"_s, QUrl::fromLocalFile(folder.path()).toString()}});
+        QStringList found = names(client.call("workspace/symbol", {{u"query"_s, u"far"_s}}));
+        found.sort();
+        QCOMPARE(found, (QStringList{u"far_away/1"_s, u"far_out/1"_s, u"far_prolog/1"_s}));
+        // What is open counts as it is there, and files as they are now.
+        client.open(QUrl::fromLocalFile(folder.filePath(u"a.sidl"_s)).toString(), u"far_open(1).\n"_s);
+        client.problems();
+        write(u"below/b c.kif"_s, "(role x)\n(<= (far_changed ?x) (role ?x) (role ?x))\n");
+        found = names(client.call("workspace/symbol", {{u"query"_s, u"far"_s}}));
+        found.sort();
+        QCOMPARE(found, (QStringList{u"far_changed/1"_s, u"far_open/1"_s, u"far_prolog/1"_s}));
+        client.notify(
+            "workspace/didChangeWorkspaceFolders",
+            {{u"event"_s,
+              QJsonObject{{u"removed"_s,
+                           QJsonArray{QJsonObject{{u"uri"_s, QUrl::fromLocalFile(folder.path()).toString()}}}}}}});
+        QCOMPARE(names(client.call("workspace/symbol", {{u"query"_s, u""_s}})), QStringList{u"far_open/1"_s});
+    }
+
+    void languagesGoByNameAndByWhatTheClientSays()
+    {
+        LspClient client;
+        client.initialize();
+        client.open(u"untitled:7"_s, u"(role x)\n"_s, u"gdl"_s);
+        QVERIFY(client.call("textDocument/hover", LspClient::at(u"untitled:7"_s, 0, 2))["contents"_L1]["value"_L1]
+                    .toString()
+                    .contains(u"(role ?a)"_s));
+        client.open(u"file:///x/y.sidl"_s, u"player(x).\n"_s, u"plaintext"_s);
+        QVERIFY(
+            !client.call("textDocument/hover", LspClient::at(u"file:///x/y.sidl"_s, 0, 2))["contents"_L1]["value"_L1]
+                 .toString()
+                 .isEmpty());
+    }
+};
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    const sidl::prolog::PrologRuntime prolog(sidl::engine::registerForeignPredicates);
+    TestLspFeatures test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_lspfeatures.moc"
