@@ -481,7 +481,9 @@ QString StrategiesPane::verdict() const
     if (!findings().isExact)
         parts += tr("exact but for numbers that the rules round");
     const bool isCompared = findings().isApproximate || findings().isGiven;
-    if (isCompared && findings().states)
+    if (findings().searched && !findings().searched->isSolved)
+        parts += tr("checked: each strategy gains that at least, whatever the other does");
+    else if (isCompared && findings().states)
         parts += wording::withMinus(findings().certificate());
     else if (isCompared && !findings().profiles.empty())
         parts += findings().certificate(findings().profiles[std::size_t(qMax(0, m_equilibrium->currentIndex()))]);

@@ -43,6 +43,7 @@ public:
         : m_form(form)
         , m_options(options)
         , m_ends(form.nodes.size())
+        , m_isCutBelow(form.nodes.size())
         , m_places(form.nodes.size(), -1)
     {
     }
@@ -72,8 +73,11 @@ private:
         for (std::size_t at = m_ends.size(); at-- > 0;) {
             if (m_form.nodes[at].children.empty())
                 m_ends[at] = 1;
-            if (const int parent = m_form.nodes[at].parent; parent >= 0)
+            m_isCutBelow[at] = m_isCutBelow[at] || m_form.nodes[at].isCut;
+            if (const int parent = m_form.nodes[at].parent; parent >= 0) {
                 m_ends[std::size_t(parent)] += m_ends[at];
+                m_isCutBelow[std::size_t(parent)] = m_isCutBelow[std::size_t(parent)] || m_isCutBelow[at];
+            }
         }
     }
 
@@ -134,7 +138,8 @@ private:
             if (const QString told = worth(at); !told.isEmpty())
                 drawn.lines += told;
             if (isFolded(at))
-                drawn.lines += tr("… %n ends", nullptr, m_ends[std::size_t(at)]);
+                drawn.lines += m_isCutBelow[std::size_t(at)] ? tr("… over %n ends", nullptr, m_ends[std::size_t(at)])
+                                                             : tr("… %n ends", nullptr, m_ends[std::size_t(at)]);
             drawn.toolTip = tip(at);
             drawn.hint = isFolded(at) ? tr("Click: draw what comes next") : QString();
         }
@@ -272,8 +277,9 @@ private:
 
     const ExtensiveForm &m_form;
     const TreeViewOptions &m_options;
-    std::vector<int> m_ends;   ///< by node: of the plays that come there
-    std::vector<int> m_places; ///< by node: of the graph; -1: not drawn
+    std::vector<int> m_ends;        ///< by node: of the plays that come there
+    std::vector<bool> m_isCutBelow; ///< by node: there are more
+    std::vector<int> m_places;      ///< by node: of the graph; -1: not drawn
     TreeView m_view;
 };
 

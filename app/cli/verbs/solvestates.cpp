@@ -136,7 +136,8 @@ void printSearch(const SolveFindings &solved)
     out(u"method: %1; %2\n"_s.arg(solved.method,
                                   found.isExact ? u"exact"_s : u"exact but for numbers that the rules round"_s));
     out(chosenLine(solved));
-    out(solved.remark + u'\n');
+    if (!solved.remark.isEmpty())
+        out(solved.remark + u'\n');
     out(worthOf(found));
     for (std::size_t player = 0; player < found.steps.size(); ++player) {
         const std::vector<SearchedGame::Step> &steps = found.steps[player];

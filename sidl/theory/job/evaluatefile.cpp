@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/job/strategyfile.h"
+#include "sidl/theory/states/keptstrategies.h"
 #include "sidl/theory/states/stategamebuilder.h"
 
 using namespace Qt::StringLiterals;
@@ -31,10 +33,6 @@ std::optional<SolveFindings> evaluateOnStates(const StateStrategy &strategy, Sta
     found.isExact = game.isExact;
     found.isGiven = true;
     found.method = u"given strategies, and best responses to them, on states"_s;
-    if (game.cutNodes() > 0) {
-        found.error = isCut();
-        return found;
-    }
     auto played = strategyOn(game, strategy);
     if (!played.ok()) {
         found.error = played.problem();
@@ -50,6 +48,36 @@ std::optional<SolveFindings> evaluateOnStates(const StateStrategy &strategy, Sta
     found.states = std::make_shared<StateGame>(std::move(game));
     found.values = std::move(worth.value().values);
     found.gains = std::move(worth.value().gains);
+    return found;
+}
+
+/// Of a game that has too many states: what each player is sure of.
+SolveFindings evaluateKept(engine::Engine &engine, const engine::State &start, const StateStrategy &strategy,
+                           const SolveRequest &request, const WorkControl &work)
+{
+    SolveFindings found;
+    found.title = engine.program().name;
+    for (const engine::Word player : engine.players())
+        found.players += player.text();
+    found.isGiven = true;
+    found.method = u"given strategies, in all plays in which one is kept to"_s;
+    const PlayedAction played = [&](int player, const engine::State &state, const QStringList &actions) {
+        const auto entry = strategy.find({found.players.at(player), engine::textOf(state)});
+        return entry == strategy.end() || entry->second.size() != 1
+            ? -1
+            : int(actions.indexOf(entry->second.begin()->first));
+    };
+    Result<SearchedGame> kept
+        = keptStrategies(engine, start, played, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+    if (!kept.ok()) {
+        found.error = kept.problem();
+        return found;
+    }
+    found.isExact = kept->isExact;
+    if (!kept->sure[0] && !kept->sure[1])
+        found.error = isCut(); // the file is of something else, or mixes
+    else
+        found.searched = std::make_shared<SearchedGame>(std::move(kept.value()));
     return found;
 }
 
@@ -74,6 +102,8 @@ SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const Sol
     if (!ofStates->empty()) {
         Result<StateGame> game
             = stateGame(engine, *start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+        if (game.ok() && game->cutNodes() > 0)
+            return evaluateKept(engine, *start, *ofStates, request, work);
         if (game.ok())
             if (auto found = evaluateOnStates(*ofStates, std::move(game.value()), work))
                 return std::move(*found);

@@ -174,6 +174,28 @@ private Q_SLOTS:
                  qPrintable(deep.problem().message));
     }
 
+    /// What was written of a game that is too large to be kept whole is checked in the plays that it leads to.
+    void whatWasWrittenIsKeptTo()
+    {
+        Engine engine(tests::game(u"connect-three"_s));
+        const State start = *engine.initialState();
+        SolveRequest request;
+        request.method = SolveRequest::Method::AlphaBeta;
+        const QByteArray text = strategyText(theory::solve(engine, start, request));
+        request.limits.nodes = 3000; // of 7157
+        const SolveFindings found = evaluate(engine, text, request);
+        QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+        QVERIFY(found.searched && found.isGiven);
+        QVERIFY(found.searched->isSolved);
+        QCOMPARE(sureOf(*found.searched), u"1 -1"_s);
+        // Of who begins in another column where the file says nothing, nothing is sure.
+        const QByteArray wrong = QByteArray(text).replace("\"[turn,red]\"", "\"[turn,yellow]\"");
+        const SolveFindings half = evaluate(engine, wrong, request);
+        QVERIFY2(!half.error, qPrintable(half.error ? half.error->text() : QString()));
+        QVERIFY(!half.searched->isSolved);
+        QCOMPARE(sureOf(*half.searched), u"? -1"_s);
+    }
+
     void itIsStopped()
     {
         Engine engine(tests::game(u"connect-three"_s));
