@@ -302,7 +302,19 @@ void ExperimentPane::followGame()
 {
     if (m_game->hasGame())
         m_seats->setPlayers(simulation::playerNames(m_game->game().players));
+    orderTabs();
     refresh();
+}
+
+/// Tab goes through the fields as they stand; those of seats come and go.
+void ExperimentPane::orderTabs()
+{
+    QList<QWidget *> parts{m_mode, m_plays, m_seed, m_chronons, m_jobs};
+    for (QComboBox *field : m_seats->fields())
+        parts += field;
+    parts += {m_tournament, m_start, m_pause, m_stop, m_save, m_read};
+    for (qsizetype i = 1; i < parts.size(); ++i)
+        setTabOrder(parts.at(i - 1), parts.at(i));
 }
 
 ExperimentSetup ExperimentPane::setup() const
@@ -499,7 +511,8 @@ QString ExperimentPane::statusText() const
     if (found.summary.missed > 0)
         parts += tr("%1 decisions for which an agent had nothing valid").arg(countText(found.summary.missed));
     if (found.areActionsCut)
-        parts += tr("actions of the first information sets alone");
+        parts
+            += tr("actions are told of %1 information sets, of more").arg(countText(qint64(found.summary.sets.size())));
     return parts.join(u"; "_s);
 }
 

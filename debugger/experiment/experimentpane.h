@@ -69,7 +69,8 @@ private:
     void openPlay();
     ExperimentSetup setup() const;
     void followGame(); ///< its players
-    void refresh();    ///< what may be pressed, and what is told
+    void orderTabs();
+    void refresh(); ///< what may be pressed, and what is told
     void refreshStatus();
     void showFindings();
     void showSet(); ///< the plot of the information set that is selected

@@ -79,11 +79,10 @@ std::vector<Standing> standingsOf(const ExperimentFindings &found)
     return standings;
 }
 
+/// What a bar stands for: who sits where, the table tells.
 QString nameOf(const Standing &one)
 {
-    if (one.player.isEmpty())
-        return one.agent;
-    return one.agent.isEmpty() ? one.player : u"%1 (%2)"_s.arg(one.player, one.agent);
+    return one.player.isEmpty() ? one.agent : one.player;
 }
 
 void addMean(ResultPlot::Series &series, double value, double margin)

@@ -22,6 +22,7 @@ public:
     void setPlayers(const QStringList &players);
     const QStringList &players() const { return m_players; }
     QStringList agents() const; ///< by player
+    const std::vector<QComboBox *> &fields() const { return m_fields; }
     void setAgents(const QStringList &agents);
     /// Why an agent cannot be, and its field has the keyboard; empty: all are well spelled.
     QString checkAll();

@@ -80,7 +80,7 @@ private Q_SLOTS:
     void jobsAndPausesChangeNothing()
     {
         start("kuhn-poker");
-        setPlays(3000);
+        setPlays(1000);
         number("jobs")->setValue(1);
         press("startExperiment");
         QTRY_COMPARE(phase(), Phase::Ended);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         number("jobs")->setValue(2);
         press("startExperiment");
         int pauses = 0;
-        while (phase() != Phase::Ended && pauses < 1000) {
+        while (phase() != Phase::Ended && pauses < 4) {
             QTRY_VERIFY(phase() == Phase::Ended || m_pane->experiment()->done() > 0);
             if (phase() != Phase::Running)
                 break;
@@ -291,6 +291,23 @@ private Q_SLOTS:
         press("startExperiment");
         QTRY_COMPARE(phase(), Phase::Ended);
         QVERIFY2(status().contains(u"4 ended with an error"_s), qPrintable(status()));
+    }
+
+    void tabGoesThroughTheFieldsAsTheyStand()
+    {
+        start("kuhn-poker");
+        m_pane->setFocus();
+        QTRY_VERIFY(m_pane->isAncestorOf(QApplication::focusWidget()));
+        QStringList names;
+        for (int i = 0; i < 9; ++i) {
+            QWidget *focus = QApplication::focusWidget();
+            const auto *button = qobject_cast<QPushButton *>(focus);
+            names << (button ? button->text().remove(u'&') : focus->accessibleName());
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        QCOMPARE(names.join(u", "_s),
+                 u"Who plays, How many plays, Seed, How many chronons a play may have at most, "
+                 "How many plays are made at once, Agent of alice, Agent of bob, Start, Open Data…"_s);
     }
 
     void everyFieldTellsItsName()
