@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/simulation/decisionreader.h"
 #include "sidl/simulation/decisiontable.h"
 #include "sidl/simulation/job.h"
 #include "sidl/simulation/merge.h"
+#include "sidl/simulation/playagain.h"
 #include "sidl/simulation/summary.h"
 #include "tests/support/gamefiles.h"
 
@@ -273,6 +275,90 @@ private Q_SLOTS:
         QCOMPARE(summarize(store, 10, summary), QString());
         QCOMPARE(summary.limit, 3);
         QCOMPARE(summary.most, 4);
+    }
+
+    /// What was written as a table is read as the same rows, and comes to the same means.
+    void tablesAreReadAgain()
+    {
+        Plan plan = planOf("kuhn-poker", 60);
+        table(plan, "kuhn.sqlite", 1);
+        Store store;
+        QCOMPARE(store.openToRead(path("kuhn.sqlite")), QString());
+        Summary whole;
+        QCOMPARE(summarize(store, 100, whole), QString());
+        for (const char *name : {"kuhn.csv", "kuhn.jsonl"}) {
+            const OutputForm form = *outputFormOf(QString::fromLatin1(name));
+            QCOMPARE(writeDecisions(store, path(name), form, true), QString());
+            QStringList kept, read;
+            const auto textOf = [](const DecisionRow &row) {
+                return u"%1 %2 %3 %4 %5 %6 %7 %8 %9"_s.arg(row.play)
+                    .arg(row.chronon)
+                    .arg(row.player, row.agent, row.place, QString(row.saw).replace(u'\n', u' '),
+                         QString(row.could).replace(u'\n', u' '), row.did)
+                    .arg(row.payoff.value_or(-99));
+            };
+            QCOMPARE(store.forEachDecision([&](const DecisionRow &row) { return kept += textOf(row), true; }),
+                     QString());
+            QCOMPARE(readDecisions(path(name), form, [&](const DecisionRow &row) { return read += textOf(row), true; }),
+                     QString());
+            QCOMPARE(read, kept);
+            Plan found;
+            Summary summary;
+            QCOMPARE(summarizeDecisions(path(name), form, 100, found, summary), QString());
+            QCOMPARE(found.players, plan.players);
+            QCOMPARE(summary.plays, 60);
+            QCOMPARE(summary.allSets, whole.allSets);
+            QVERIFY(std::abs(summary.seats[0].payoff.value() - whole.seats[0].payoff.value()) < 1e-9);
+            QCOMPARE(summary.seats[0].won, whole.seats[0].won);
+        }
+        for (const char *text : {"", "a,b\n", "play,chronon,player,agent,switch,saw,could,did,payoff\n1,0,a\n",
+                                 "play,chronon,player,agent,switch,saw,could,did,payoff\n1,0,a,b,c,\"d,e,f,1\n"}) {
+            QFile file(path("bad.csv"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+            file.close();
+            Plan found;
+            Summary summary;
+            QVERIFY2(!summarizeDecisions(path("bad.csv"), OutputForm::Csv, 10, found, summary).isEmpty(), text);
+        }
+    }
+
+    /// A play that was kept is done again, nature's draws and defaults included: state by state what was created.
+    void aKeptPlayIsDoneAgain()
+    {
+        Plan plan = planOf("kuhn-poker", 20);
+        plan.seatings = {{u"random"_s, u"default"_s}};
+        table(plan, "kuhn.sqlite", 2);
+        Store store;
+        QCOMPARE(store.openToRead(path("kuhn.sqlite")), QString());
+        engine::Engine engine(game("kuhn-poker"));
+        for (qint64 number = 1; number <= 20; ++number) {
+            PlayRecord play;
+            QCOMPARE(store.readPlay(number, play), QString());
+            const engine::Result<engine::GameTree> tree = playedTree(engine, play);
+            QVERIFY2(tree.ok(), tree.ok() ? "" : qPrintable(tree.problem().text()));
+            QCOMPARE(tree->size(), int(play.chronons.size()) + 1);
+            QStringList created;
+            for (const engine::Word word : tree->currentNode().edge->created)
+                created += word.text();
+            QCOMPARE(created.join(u'\n'), play.chronons.back().created);
+        }
+        PlayRecord none;
+        QVERIFY(store.readPlay(21, none).contains(u"there is no play 21"_s));
+    }
+
+    /// A copy has what the store has, while it is still written.
+    void aStoreIsCopied()
+    {
+        const QByteArray whole = table(planOf("nim", 40), "nim.sqlite", 1);
+        Store store;
+        QCOMPARE(store.open(path("nim.sqlite"), planOf("nim", 40)), QString());
+        QCOMPARE(store.copyTo(path("copy.sqlite")), QString());
+        QCOMPARE(store.copyTo(path("copy.sqlite")), QString()); // in place of what is there
+        Store copy;
+        QCOMPARE(copy.openToRead(path("copy.sqlite")), QString());
+        QCOMPARE(csvOf(copy), whole);
+        QVERIFY(store.copyTo(u"/nowhere/at/all.sqlite"_s).contains(u"cannot write"_s));
     }
 
     void noAgentNoPlay()
