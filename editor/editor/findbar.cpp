@@ -45,6 +45,12 @@ FindBar::FindBar(QsciScintilla *editor)
     layout->addWidget(m_error);
     m_replaceRow = makeReplaceRow();
     layout->addWidget(m_replaceRow);
+    // What is typed comes first: what is to be found, then what takes its place.
+    QWidget *before = m_pattern;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_replacement, m_replace, m_replaceAll, m_case}) {
+        setTabOrder(before, next);
+        before = next;
+    }
     m_editor->indicatorDefine(QsciScintilla::StraightBoxIndicator, MatchIndicator);
     m_editor->indicatorDefine(QsciScintilla::FullBoxIndicator, RangeIndicator);
     for (const int indicator : {MatchIndicator, RangeIndicator}) {

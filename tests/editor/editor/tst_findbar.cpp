@@ -5,6 +5,7 @@
 #include "editor/editor/findbar.h"
 #include "editor/margin/folding.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -198,6 +199,21 @@ private Q_SLOTS:
         QCOMPARE(count(), u"replaced: 3"_s);
         m_editor->undo();
         QCOMPARE(m_editor->text(), before);
+    }
+
+    void tabLeadsFromWhatIsFoundToWhatTakesItsPlace()
+    {
+        m_editor->findBar()->open(true);
+        auto *pattern = m_page->findChild<QLineEdit *>(u"findPattern"_s);
+        QTRY_COMPARE(QApplication::focusWidget(), pattern);
+        QTest::keyClicks(pattern, u"fact"_s);
+        QTest::keyClick(pattern, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"findReplacement"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+        QCOMPARE(QApplication::focusWidget(), pattern);
+        m_editor->findBar()->open(false); // without the row for it
+        QTest::keyClick(pattern, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"findCase"_s);
     }
 
     void escapeClosesTheBarWhenAllIsReplaced()
