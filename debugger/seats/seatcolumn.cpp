@@ -52,6 +52,8 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sentList->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_sentList->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents); // what can be chosen is right below
+    m_sentList->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     m_sentList->hide();
     makeLayout();
     connectParts();
@@ -319,6 +321,9 @@ bool SeatColumn::showsSent() const
 void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
     m_sent->setSent(sent, m_players, m_viewer.player());
+    constexpr int Least = 3; // lines that are seen in any case
+    m_sentList->setMinimumHeight(2 * m_sentList->frameWidth()
+                                 + qMin(m_sent->rowCount(), Least) * m_sentList->fontMetrics().height());
 }
 
 void SeatColumn::setDefaults(const DefaultRules &rules)

@@ -449,6 +449,34 @@ private Q_SLOTS:
         QCOMPARE(lists(), 3);
     }
 
+    /// Of GDL-II's players, who see no words.
+    void whatIsSentTakesTheRoomThatItNeeds()
+    {
+        SeatView view;
+        view.isBlind = true;
+        engine::Switch one;
+        one.word = word("[s]");
+        one.owner = Owner::player(0);
+        one.actions = {word("[high]"), word("[low]")};
+        view.switches.push_back(one);
+        SeatColumn seat(Viewer::player(0), {u"[alice]"_s});
+        seat.resize(300, 700);
+        seat.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&seat));
+        seat.setView(view);
+        seat.setSent({});
+        auto *choices = seat.findChild<ChoiceList *>();
+        const auto top = [&] { return choices->mapTo(&seat, QPoint()).y(); };
+        QTRY_VERIFY2(top() < 200, qPrintable(QString::number(top())));
+        auto *sent = seat.findChild<QListView *>(u"sent"_s);
+        std::vector<SentChronon> chronons(40);
+        for (SentChronon &chronon : chronons)
+            chronon.messages.push_back({true, word("[news]")});
+        seat.setSent(chronons);
+        QTRY_VERIFY(sent->height() > 300);
+        QVERIFY(seat.rect().contains(QRect(choices->mapTo(&seat, QPoint()), QSize(1, choices->height()))));
+    }
+
     void theJointActionIsAnnounced()
     {
         FakeGameSession session(tests::muddyRules());
