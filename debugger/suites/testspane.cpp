@@ -86,7 +86,7 @@ void TestsPane::addWidgets()
     m_view->header()->setSectionResizeMode(TestsModel::NameColumn, QHeaderView::Interactive);
     m_view->header()->setSectionResizeMode(TestsModel::OutcomeColumn, QHeaderView::Stretch);
     m_view->header()->setSectionResizeMode(TestsModel::TimeColumn, QHeaderView::ResizeToContents);
-    m_view->header()->resizeSection(TestsModel::NameColumn, 32 * fontMetrics().averageCharWidth());
+    m_view->header()->resizeSection(TestsModel::NameColumn, 44 * fontMetrics().averageCharWidth());
     m_view->setMinimumHeight(3 * fontMetrics().height());
 
     auto *buttons = new ui::FlowLayout;

@@ -317,7 +317,8 @@ run at once, and in any order.
 With --mutants each goal and clause of the rules is left out, each comparison and each constant replaced, one at a time,
 and what no test notices is told by its place. A mutant that does not end in its time counts as noticed.
 
-Exit status: 0 all passed, 1 a test failed or --least was missed, 2 a file could not be used or the usage is wrong, 130 interrupted.
+Exit status: 0 all passed, 1 a test failed or --least was missed, 2 a file could not be used or the usage is wrong,
+130 interrupted.
 
 Examples:
   sidl test
