@@ -32,6 +32,7 @@ left(N) :- fact([pile, N]).
 GAME
 
 cd "$folder/games"
-timeout 240 nvim --headless -n -u "$folder/init.lua" -c "luafile $tests/lsp_neovim.lua" </dev/null 2>&1 |
-    tee "$folder/log"
+# What goes wrong in the script ends it, too.
+run="local ok, why = pcall(dofile, '$tests/lsp_neovim.lua') if not ok then io.stdout:write(why) vim.cmd('cquit 1') end"
+timeout 240 nvim --headless -n -u "$folder/init.lua" -c "lua $run" </dev/null 2>&1 | tee "$folder/log"
 grep -q 'checks passed' "$folder/log"
