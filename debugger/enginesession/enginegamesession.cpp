@@ -50,6 +50,11 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     connect(&m_inquiry, &LatestInquiry::explained, this, &GameEvents::explained);
     connect(&m_inquiry, &LatestInquiry::posting, &m_queries, &QueryQueue::interrupt);
     connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &EngineGameSession::tellStopped);
+    connect(this, &GameEvents::changed, this, [this] {
+        if (hasGame() && std::exchange(m_sinceNode, m_tree.current()) != m_tree.current())
+            m_since.start();
+    });
+    connect(this, &GameEvents::aboutToStart, this, [this] { m_sinceNode = -1; });
     m_played.arriving.setSingleShot(true);
     m_played.arriving.setInterval(LongestWait);
     connect(&m_played.arriving, &QTimer::timeout, this, &EngineGameSession::showPlayed);
@@ -226,6 +231,8 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     if (answer.tree.isEmpty()) // the text has errors
         return Outcome::Failed;
     Q_EMIT aboutToStart();
+    if (answer.game.table == TableSettings()) // no record has brought one: who sat here before sits here again
+        answer.game.table = m_game.table;
     m_game = std::move(answer.game);
     m_tree = std::move(answer.tree);
     m_failure.reset();
@@ -246,7 +253,7 @@ Ticket EngineGameSession::submit(Owner owner, const Choice &choice)
     return m_commands.add([this, owner, choice] {
         const Position *here = position();
         const std::optional<Problem> why = refusal(here ? *here : Position(), owner, choice);
-        return why ? refuse(owner, choice.place, *why) : accept(choice);
+        return why ? refuse(owner, choice.place, *why) : accept(owner, choice);
     });
 }
 
@@ -258,8 +265,8 @@ Ticket EngineGameSession::submitText(Owner owner, Word place, const QString &act
             return Outcome::Refused;
         ask([position = *here, owner, place,
              action](auto &worker, auto &stop) { return worker.validate(position, owner, place, action, stop); },
-            [this, owner, place](const Result<Choice> &answer) {
-                return answer ? accept(*answer) : refuse(owner, place, answer.problem());
+            [this, owner, place](const Result<Choice> &answer) -> std::optional<Outcome> {
+                return answer ? accept(owner, *answer) : refuse(owner, place, answer.problem());
             });
         return Unfinished;
     });
@@ -285,29 +292,50 @@ Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst)
         const Position *here = position();
         if (!here || here->isTerminal())
             return Outcome::Refused;
-        EngineWorker::Orders orders{m_submitted, others, {}, m_game.seed, m_dataBreakpoints, burst};
-        if (m_isOneByOne)
-            orders.burst.most = 1;
-        for (int player = 0; player < int(m_game.players.size()); ++player)
-            orders.seats.push_back(policyOf(Owner::player(player), others));
-        const auto tell = [this](EngineWorker::Step step) { // on the worker's thread
-            QMetaObject::invokeMethod(
-                this,
-                [this, step = std::move(step)]() mutable {
-                    m_played.steps.push_back(std::move(step));
-                    if (!m_played.arriving.isActive())
-                        m_played.arriving.start();
-                },
-                Qt::QueuedConnection);
-        };
-        ask(
-            [position = *here, orders = std::move(orders), tell](auto &worker, auto &stop) {
-                worker.play(position, orders, tell, stop);
-                return true;
-            },
-            [this](bool) { return arriveByPlay(); });
+        playNow(m_submitted, others, burst);
         return Unfinished;
     });
+}
+
+void EngineGameSession::playNow(Choices chosen, play::Policy others, const Burst &burst)
+{
+    EngineWorker::Orders orders{std::move(chosen), others, {}, m_game.seed, m_dataBreakpoints, burst};
+    if (m_isOneByOne)
+        orders.burst.most = 1;
+    orders.table = m_game.table;
+    for (int player = 0; player < int(m_game.players.size()); ++player) {
+        orders.seats.push_back(policyOf(Owner::player(player), others));
+        orders.agents.push_back(agentOf(Owner::player(player)));
+    }
+    if (orders.hasAgents() || orders.table.mode == play::TableMode::Interrupts)
+        orders.line = line(TraceEnd::Here);
+    for (const Choice &choice : orders.chosen)
+        if (const auto who = m_submitters.find(choice.place); who != m_submitters.end() && who->second.player >= 0)
+            orders.who.push_back(who->second);
+    const auto tell = [this](EngineWorker::Step step) { // on the worker's thread
+        QMetaObject::invokeMethod(
+            this,
+            [this, step = std::move(step)]() mutable {
+                m_played.steps.push_back(std::move(step));
+                if (!m_played.arriving.isActive())
+                    m_played.arriving.start();
+            },
+            Qt::QueuedConnection);
+    };
+    ask(
+        [position = *position(), orders = std::move(orders), tell](auto &worker, auto &stop) {
+            worker.play(position, orders, tell, stop);
+            return true;
+        },
+        [this](bool) { return arriveByPlay(); });
+}
+
+void EngineGameSession::setTable(const TableSettings &table)
+{
+    if (table == m_game.table)
+        return;
+    m_game.table = table;
+    Q_EMIT tableChanged();
 }
 
 GameEvents::Outcome EngineGameSession::arriveByPlay()
@@ -318,6 +346,9 @@ GameEvents::Outcome EngineGameSession::arriveByPlay()
         return Outcome::Done;
     EngineWorker::Step failed = std::move(m_played.steps.front());
     m_played.steps.clear();
+    tellMissed(m_tree.currentNode().chronon, failed.missed);
+    if (failed.isNothing)
+        return Outcome::Refused;
     if (failed.from)
         m_tree.setPosition(m_tree.current(), std::move(*failed.from));
     m_tried = std::move(failed.does);
@@ -327,17 +358,21 @@ GameEvents::Outcome EngineGameSession::arriveByPlay()
 void EngineGameSession::showPlayed()
 {
     std::vector<EngineWorker::Step> steps = std::exchange(m_played.steps, {});
-    if (!steps.empty() && steps.back().error) { // how the command ends
+    if (!steps.empty() && (steps.back().error || steps.back().isNothing)) { // how the command ends
         m_played.steps.push_back(std::move(steps.back()));
         steps.pop_back();
     }
     if (steps.empty())
         return;
     m_failure.reset();
+    std::vector<std::pair<int, std::vector<ChosenByAgents::Missed>>> missed; // by chronon
     for (EngineWorker::Step &step : steps) {
+        missed.emplace_back(m_tree.currentNode().chronon, std::move(step.missed));
         if (step.from)
             m_tree.setPosition(m_tree.current(), std::move(*step.from));
         m_hitNode = m_tree.append(std::move(step.chronon));
+        if (!step.choosers.empty())
+            m_tree.setChoosers(m_hitNode, std::move(step.choosers));
         m_tree.setPosition(m_hitNode, std::move(step.next));
         m_hits = std::move(step.hits);
     }
@@ -345,6 +380,15 @@ void EngineGameSession::showPlayed()
     if (!m_hits.empty())
         Q_EMIT dataBreakpointsHit(m_hits);
     Q_EMIT changed();
+    for (const auto &[chronon, ofChronon] : missed)
+        tellMissed(chronon, ofChronon);
+}
+
+void EngineGameSession::tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed)
+{
+    for (const ChosenByAgents::Missed &one : missed)
+        if (one.why.kind != Problem::Kind::Cancelled)
+            Q_EMIT agentMissed(one.player, chronon, one.why);
 }
 
 void EngineGameSession::tellStopped()
@@ -530,11 +574,24 @@ void EngineGameSession::askForPosition(NodeId id)
         });
 }
 
-GameEvents::Outcome EngineGameSession::accept(const Choice &choice)
+std::optional<GameEvents::Outcome> EngineGameSession::accept(Owner owner, const Choice &choice)
 {
+    m_submitters[choice.place] = personOf(owner);
+    const Position *here = position();
+    if (m_game.table.mode == play::TableMode::Interrupts && here && !here->everyoneMoves) { // S25
+        playNow({choice}, play::Policy::Default, {1, {}});
+        return Unfinished;
+    }
     setChoice(m_submitted, choice);
     Q_EMIT submissionsChanged();
     return Outcome::Done;
+}
+
+GameTree::Chooser EngineGameSession::personOf(Owner owner) const
+{
+    const bool isNature = owner.isNature();
+    const bool isKnown = m_since.isValid() && m_sinceNode == m_tree.current();
+    return {isNature ? -1 : owner.player(), {}, isKnown ? int(m_since.elapsed()) : -1, {}};
 }
 
 GameEvents::Outcome EngineGameSession::refuse(Owner owner, Word place, const Problem &why)
@@ -545,6 +602,7 @@ GameEvents::Outcome EngineGameSession::refuse(Owner owner, Word place, const Pro
 
 void EngineGameSession::forgetSubmissions()
 {
+    m_submitters.clear();
     if (m_submitted.empty())
         return;
     m_submitted.clear();

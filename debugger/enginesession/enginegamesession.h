@@ -12,6 +12,7 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <functional>
@@ -52,6 +53,7 @@ public:
     Ticket startAndReplay(const GameText &text, quint64 seed) override;
     Ticket adopt(const GameText &text, quint64 seed, const engine::GameTree &tree) override;
     Ticket restart(quint64 seed) override;
+    void setTable(const TableSettings &table) override;
     Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
@@ -102,7 +104,10 @@ private:
     Outcome begin(EngineWorker::Start answer, const std::function<void()> &tell = {});
     Outcome beginReplayed(EngineWorker::Replayed answer, int revision);
     Outcome arriveByPlay();
-    Outcome accept(const engine::Choice &choice);
+    std::optional<Outcome> accept(engine::Owner owner, const engine::Choice &choice);
+    /// The end of a command that plays on with @p chosen.
+    void playNow(engine::Choices chosen, play::Policy others, const Burst &burst);
+    engine::GameTree::Chooser personOf(engine::Owner owner) const; ///< who has chosen just now
     Outcome refuse(engine::Owner owner, engine::Word place, const engine::Problem &why);
     std::optional<Outcome> arrive(); ///< at a node: forgets submissions, gets its position if that is not known
     void askForPosition(NodeId id);  ///< the end of a command once the position is there
@@ -113,6 +118,7 @@ private:
     void forgetSubmissions();
     void showPlayed(); ///< puts the chronons that have come into the tree
     void tellStopped();
+    void tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed);
 
     ChrononStepper m_stepper; ///< the thread uses it
     std::vector<DataBreakpoint> m_dataBreakpoints;
@@ -132,6 +138,9 @@ private:
     GameInfo m_game;
     engine::GameTree m_tree;
     engine::Choices m_submitted;
+    std::map<engine::Word, engine::GameTree::Chooser> m_submitters; ///< by switch of m_submitted
+    QElapsedTimer m_since;                                          ///< the current node is shown
+    NodeId m_sinceNode = -1;
     std::optional<engine::Problem> m_failure;
 
     CommandQueue m_commands;

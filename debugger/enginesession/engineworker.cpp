@@ -8,6 +8,7 @@
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/engine/rules/chronondebugger.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/play/seats.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -93,6 +94,7 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     start.tree = std::move(tree.value());
     look(*engine, start.tree, stop);
     adopt(std::move(engine), text, record.seed, start);
+    start.game.table = tableOf(record.table);
     return start;
 }
 
@@ -213,6 +215,7 @@ void EngineWorker::look(Engine &engine, GameTree &tree, const std::stop_token &s
 
 void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, quint64 seed, Start &start)
 {
+    m_agents.reset();
     m_engine = std::move(engine);
     m_engine->setDebugger(&m_debugger);
     m_text = text;
@@ -316,7 +319,12 @@ Result<Choice> EngineWorker::validate(const Position &position, Owner owner, Wor
     return m_engine->validate(position, owner, Choice{place, *word}, stop);
 }
 
-void EngineWorker::play(Position position, const Orders &orders, const std::function<void(Step)> &tell,
+bool EngineWorker::Orders::hasAgents() const
+{
+    return std::any_of(agents.begin(), agents.end(), [](const QString &agent) { return !agent.isEmpty(); });
+}
+
+void EngineWorker::play(Position position, Orders orders, const std::function<void(Step)> &tell,
                         const std::stop_token &stop)
 {
     QElapsedTimer clock;
@@ -328,17 +336,55 @@ void EngineWorker::play(Position position, const Orders &orders, const std::func
         Step step = playOne(run, chosen, orders, stop);
         if (played > 1)
             step.from.reset(); // told as the one before it led there
-        const bool isLast = step.error || !step.hits.empty() || step.next.error || step.next.isTerminal()
-            || played == orders.burst.most || clock.hasExpired(Picture)
+        const bool isLast = step.error || step.isNothing || !step.hits.empty() || step.next.error
+            || step.next.isTerminal() || played == orders.burst.most || clock.hasExpired(Picture)
             || (step.chronon.does.empty() && step.chronon.after == before) || isAt(orders, before, step, stop);
+        if (!isLast && !orders.line.empty()) {
+            GameTree::Node next;
+            next.chronon = orders.line.back().chronon + 1;
+            next.state = step.chronon.after;
+            next.edge = std::make_shared<const Chronon>(step.chronon);
+            orders.line.push_back(std::move(next));
+        }
         tell(std::move(step));
         if (isLast)
             return;
         chosen.clear();
+        orders.who.clear();
     }
 }
 
-EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, const Orders &orders,
+bool EngineWorker::decide(play::Run &run, const Choices &chosen, Orders &orders, Step &step,
+                          const std::stop_token &stop)
+{
+    const Position &position = run.position();
+    step.does = chosen;
+    step.choosers = orders.who;
+    const bool isInterrupt = orders.table.mode == play::TableMode::Interrupts && !position.everyoneMoves;
+    if (!orders.line.empty())
+        orders.line.back().position = std::make_shared<const Position>(position);
+    if (!m_agents)
+        m_agents = std::make_unique<ChosenByAgents>(*m_engine, m_budget);
+    const ChosenByAgents::Orders wanted{orders.table, orders.agents, orders.seats, orders.others, orders.seed};
+    if (isInterrupt) {
+        if (step.does.empty())
+            if (const auto one = m_agents->interrupt(wanted, orders.line, step.choosers, step.missed, stop))
+                step.does = {*one};
+        step.isNothing = step.does.empty();
+        step.does.resize(step.isNothing ? 0 : 1);
+        return !step.isNothing && !stop.stop_requested();
+    }
+    if (orders.hasAgents())
+        m_agents->choose(wanted, orders.line, step.does, step.choosers, step.missed, stop);
+    for (const Choice &choice :
+         play::chooseRest(*m_engine, position, step.does, orders.seats, orders.others, orders.seed))
+        step.does.push_back(choice);
+    if (orders.hasAgents())
+        play::addFirstMoves(position, step.does);
+    return !stop.stop_requested();
+}
+
+EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, Orders &orders,
                                          const std::stop_token &stop)
 {
     const DebuggedStep debugged(m_debugger);
@@ -348,11 +394,16 @@ EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, 
         step.error = step.from->error;
         return step;
     }
-    step.does = chosen;
-    for (const Choice &choice :
-         play::chooseRest(*m_engine, run.position(), chosen, orders.seats, orders.others, orders.seed))
-        step.does.push_back(choice);
-    Result<play::Step> played = run.play(step.does);
+    if (!decide(run, chosen, orders, step, stop)) {
+        if (!step.isNothing || stop.stop_requested()) {
+            step.isNothing = false;
+            step.error = cancelled();
+        }
+        step.from = run.position();
+        return step;
+    }
+    const bool isInterrupt = orders.table.mode == play::TableMode::Interrupts && !run.position().everyoneMoves;
+    Result<play::Step> played = isInterrupt ? run.interrupt(step.does.front()) : run.play(step.does);
     if (!played) {
         step.error = played.problem();
         step.from = run.position();
@@ -400,6 +451,7 @@ Answer EngineWorker::explain(const Inquiry &inquiry, const Explainer::Scene &sce
 
 void EngineWorker::unload()
 {
+    m_agents.reset();
     m_engine.reset();
 }
 

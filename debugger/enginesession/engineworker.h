@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/enginesession/chosenbyagents.h"
 #include "debugger/enginesession/explainer.h"
 #include "debugger/model/breaksearch.h"
 #include "debugger/session/gameplay.h"
@@ -48,12 +49,18 @@ public:
     /// What is to be played, and by whom.
     struct Orders
     {
-        engine::Choices chosen; ///< for the first chronon
+        engine::Choices chosen; ///< for the first chronon; in interrupt mode (S25) at most one
         play::Policy others = play::Policy::Default;
         std::vector<play::Policy> seats; ///< what each does without a choice
         quint64 seed = 0;
         std::vector<DataBreakpoint> breakpoints;
         GamePlay::Burst burst;
+        TableSettings table{};
+        std::vector<QString> agents{};                ///< by player; empty: none sits there
+        std::vector<engine::GameTree::Node> line{};   ///< from the root, if agents are asked
+        std::vector<engine::GameTree::Chooser> who{}; ///< of @c chosen
+
+        bool hasAgents() const;
     };
     /// A played chronon, or what kept it from being played.
     struct Step
@@ -65,6 +72,9 @@ public:
         engine::Chronon chronon;
         engine::Position next;
         std::vector<DataHit> hits;
+        std::vector<engine::GameTree::Chooser> choosers;
+        std::vector<ChosenByAgents::Missed> missed;
+        bool isNothing = false; ///< in interrupt mode nobody had anything to choose: nothing was played
     };
     /// A state typed by a person, or which of its words is none.
     struct Edit
@@ -114,7 +124,7 @@ public:
     engine::Result<engine::Choice> validate(const engine::Position &position, engine::Owner owner, engine::Word place,
                                             const QString &action, const std::stop_token &stop);
     /// Plays as GamePlay::playOn() says. Each chronon goes to @p tell as soon as it is played; the last may have an error.
-    void play(engine::Position position, const Orders &orders, const std::function<void(Step)> &tell,
+    void play(engine::Position position, Orders orders, const std::function<void(Step)> &tell,
               const std::stop_token &stop);
     /// @p scene is empty without a game.
     Answer explain(const Inquiry &inquiry, const Explainer::Scene &scene, const std::stop_token &stop);
@@ -137,13 +147,16 @@ private:
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game
-    Step playOne(play::Run &run, const engine::Choices &chosen, const Orders &orders, const std::stop_token &stop);
+    Step playOne(play::Run &run, const engine::Choices &chosen, Orders &orders, const std::stop_token &stop);
+    /// Fills in what is to be done; false: nothing is, or it was stopped.
+    bool decide(play::Run &run, const engine::Choices &chosen, Orders &orders, Step &step, const std::stop_token &stop);
     /// Whether @p step has led to what is looked for.
     bool isAt(const Orders &orders, const engine::State &before, const Step &step, const std::stop_token &stop);
 
     engine::Budget m_budget;
     engine::ChrononDebugger &m_debugger;
     std::unique_ptr<engine::Engine> m_engine;
+    std::unique_ptr<ChosenByAgents> m_agents; ///< of m_engine, once there is one
     GameText m_text;
 };
 

@@ -54,6 +54,9 @@ Q_SIGNALS:
     void changed();            ///< the tree has grown, its current node is another, or failure() or a note is
     void submissionsChanged(); ///< submitted()
     void policiesChanged();
+    void tableChanged(); ///< GameInfo::table
+    /// An agent has nothing, or nothing valid, so that a default applies: for the referee.
+    void agentMissed(int player, int chronon, const sidl::engine::Problem &why);
     void replayed(const sidl::play::Replay &report); ///< between started() and changed(); without a problem
     void adopted(sidl::debugger::Ticket ticket);     ///< between started() and changed()
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.

@@ -27,6 +27,7 @@ engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tre
     record.language = ruleSystemOf(game).id();
     record.text = game.text;
     record.seed = game.seed;
+    record.table = recordOf(game.table);
     return record;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/model/defaultrules.h"
+#include "debugger/session/tablesettings.h"
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/game/problem.h"
 #include "sidl/engine/record/sessionfile.h"
@@ -36,6 +37,7 @@ struct GameInfo
     quint64 seed = 0;                             ///< of nature's draws (S14)
     std::vector<engine::Problem> problems;        ///< warnings met while the initial state was computed (S7, S8)
     DefaultRules defaults;                        ///< what the rules tell of default/2
+    TableSettings table{};                        ///< who plays beside persons and policies
     QString wordExample{}, goalExample{};         ///< as people write them in the game's language
 };
 

@@ -23,7 +23,13 @@ public:
     virtual const engine::Choices &submitted() const = 0;
     virtual const Policies &policies() const = 0;
     virtual void setPolicies(const Policies &policies) = 0; ///< from the next step on
-    bool isPlayedByPolicy(engine::Owner owner) const;       ///< nature is not
+    /// Agents, mode and clock; from the next step on. Agents choose when a chronon is played, in the place of a policy,
+    /// by what their seat may see, where nothing is submitted for it.
+    const TableSettings &table() const { return game().table; }
+    virtual void setTable(const TableSettings & /*table*/) { }
+    /// The agent of @p owner's seat, as it is named in text; empty: none.
+    QString agentOf(engine::Owner owner) const;
+    bool isPlayedByPolicy(engine::Owner owner) const; ///< or by an agent; nature is not
     /// What @p owner does without a choice in a step that is told @p others for nature and the seats of persons.
     play::Policy policyOf(engine::Owner owner, play::Policy others) const;
 

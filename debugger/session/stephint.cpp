@@ -42,6 +42,8 @@ QString policyName(const GamePlay &session, Owner owner)
 {
     if (!session.isPlayedByPolicy(owner))
         return {};
+    if (const QString agent = session.agentOf(owner); !agent.isEmpty())
+        return agent.section(u':', 0, 0);
     switch (session.policyOf(owner, play::Policy::Default)) {
     case play::Policy::First:
         return Tr::tr("first action");

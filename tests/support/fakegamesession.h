@@ -40,6 +40,11 @@ public:
     debugger::Ticket startAndReplay(const debugger::GameText &text, quint64 seed) override;
     debugger::Ticket adopt(const debugger::GameText &text, quint64 seed, const sidl::engine::GameTree &tree) override;
     debugger::Ticket restart(quint64 seed) override;
+    void setTable(const sidl::debugger::TableSettings &table) override
+    {
+        m_game.table = table;
+        Q_EMIT tableChanged();
+    }
     debugger::Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     debugger::Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     debugger::Ticket withdraw(engine::Word place) override;

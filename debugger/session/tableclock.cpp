@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/session/tableclock.h"
+
+#include "debugger/model/submission.h"
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+using engine::Owner;
+using engine::Position;
+using engine::Switch;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr int Tick = 200; // milliseconds: a count-down of seconds, and a pause in which what was played is seen
+
+TableClock::Moment steadyNow()
+{
+    return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+} // namespace
+
+TableClock::TableClock(GamePlay *play, QObject *parent)
+    : QObject(parent)
+    , m_play(play)
+    , m_now(steadyNow)
+{
+    m_timer.setInterval(Tick);
+    connect(&m_timer, &QTimer::timeout, this, &TableClock::tick);
+    const GameEvents *events = play->events();
+    connect(events, &GameEvents::aboutToStart, this, [this] {
+        m_node = -1;
+        m_clock.end();
+    });
+    connect(events, &GameEvents::started, this, [this] {
+        m_clock = play::ChrononClock(m_play->table().clock);
+        m_node = -1;
+    });
+    connect(events, &GameEvents::changed, this, &TableClock::look);
+    connect(events, &GameEvents::tableChanged, this, [this] {
+        m_clock.setSettings(m_play->table().clock, m_now());
+        look();
+    });
+    connect(events, &GameEvents::finished, this, [this](Ticket ticket, GameEvents::Outcome outcome) {
+        if (ticket != m_step || m_step == 0)
+            return;
+        m_step = 0;
+        if (outcome == GameEvents::Outcome::Failed)
+            stop(tr("The clock was stopped: the chronon could not be played."));
+        else if (outcome == GameEvents::Outcome::Cancelled)
+            stop(tr("The clock was stopped."));
+        else if (outcome == GameEvents::Outcome::Refused && m_clock.hasBegun())
+            m_clock.begin(m_now()); // nobody had anything to choose (S25)
+        look();
+    });
+    look();
+}
+
+void TableClock::setNow(std::function<Moment()> now)
+{
+    m_now = std::move(now);
+    m_node = -1;
+    m_clock.end();
+    m_timer.setInterval(0); // it is the caller who ticks, or each turn of the event loop
+    look();
+}
+
+void TableClock::look()
+{
+    const Position *here = m_play->hasGame() ? m_play->position() : nullptr;
+    const bool mayRun
+        = isUsed() && here && !here->error && !here->isTerminal() && m_play->tree().currentNode().children.empty();
+    if (!mayRun) {
+        m_clock.end();
+        m_node = -1;
+    } else if (const GameTree::NodeId node = m_play->tree().current(); node != m_node || !m_clock.hasBegun()) {
+        m_node = node;
+        m_clock.begin(m_now());
+        if (!m_clock.isPaused() && isStill())
+            stop(tr("The clock was stopped: nobody acts, and nothing changes any more."));
+        else if (!m_clock.isPaused() && m_memory.isUsedUp())
+            stop(tr("The clock was stopped: %1").arg(m_memory.text()));
+    }
+    if (mayRun && !m_clock.isPaused())
+        m_timer.start();
+    else
+        m_timer.stop();
+    Q_EMIT ticked();
+}
+
+void TableClock::tick()
+{
+    if (m_isHeld || m_step != 0 || m_play->isBusy() || m_play->isStopped() || !m_clock.hasBegun())
+        return;
+    if (m_clock.isOver(m_now(), haveAllActed()))
+        m_step = m_play->stepWith(play::Policy::Default);
+    Q_EMIT ticked();
+}
+
+std::optional<milliseconds> TableClock::left() const
+{
+    return m_clock.left(m_now());
+}
+
+void TableClock::pause()
+{
+    m_clock.pause(m_now());
+    look();
+}
+
+void TableClock::resume()
+{
+    m_memory.begin();
+    m_clock.resume(m_now());
+    look();
+}
+
+void TableClock::extend(milliseconds more)
+{
+    m_clock.extend(more);
+    Q_EMIT ticked();
+}
+
+void TableClock::setHeld(bool isHeld)
+{
+    if (isHeld == m_isHeld)
+        return;
+    m_isHeld = isHeld;
+    if (!isHeld && m_clock.hasBegun())
+        m_clock.begin(m_now());
+    Q_EMIT ticked();
+}
+
+void TableClock::stop(const QString &why)
+{
+    m_clock.pause(m_now());
+    m_timer.stop();
+    Q_EMIT stopped(why);
+    Q_EMIT ticked();
+}
+
+bool TableClock::hasActed(int player) const
+{
+    const Owner owner = Owner::player(player);
+    const Position *here = m_play->position();
+    if (!here || m_play->isPlayedByPolicy(owner))
+        return true;
+    return std::all_of(here->switches.begin(), here->switches.end(), [&](const Switch &place) {
+        const bool isOpen = place.owner == owner && !(place.actions.empty() && place.templates.empty());
+        return !isOpen || choiceFor(m_play->submitted(), place.word);
+    });
+}
+
+bool TableClock::haveAllActed() const
+{
+    for (int player = 0; player < int(m_play->game().players.size()); ++player)
+        if (!hasActed(player))
+            return false;
+    return true;
+}
+
+bool TableClock::isStill() const
+{
+    const GameTree::Node &node = m_play->tree().currentNode();
+    return node.edge && node.edge->does.empty() && node.parent >= 0
+        && node.state == m_play->tree().node(node.parent).state && haveAllActed();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/enginetest.h"
+#include "tests/support/sessiontest.h"
+
+#include "debugger/session/tableclock.h"
+#include "sidl/engine/record/sessionfile.h"
+
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::engine;
+using namespace sidl::debugger;
+using namespace std::chrono_literals;
+using End = play::ClockSettings::End;
+
+/// P1-P4 in a session: agents at its seats, the clock, choices that are played at once, and what records keep of it.
+class TestTableSession : public EngineTest
+{
+    Q_OBJECT
+
+    /// The actions of the chronon that led here.
+    QString played() const
+    {
+        QStringList actions;
+        for (const Choice &choice : tree().currentNode().edge->applied)
+            actions << choice.place.text() + choice.action.text();
+        return actions.join(u' ');
+    }
+    void setTable(const TableSettings &table) { m_session->setTable(table); }
+    void submit(int player, const char *action)
+    {
+        for (const Switch &one : m_session->position()->switches)
+            for (const Word offered : one.actions)
+                if (one.owner == Owner::player(player) && offered.text() == QLatin1String(action))
+                    QCOMPARE(done(m_session->submit(one.owner, {one.word, offered})), Outcome::Done);
+    }
+
+private Q_SLOTS:
+    void init() { openSession(); }
+    void cleanup() { m_session.reset(); }
+
+    /// P1: an agent chooses where nothing is submitted, and is no person; what it did is told of the chronon.
+    void agentsChooseInAStep()
+    {
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"mcts:plays=200"_s}, {u"[bob]"_s, u"first"_s}}});
+        QVERIFY(m_session->isPlayedByPolicy(Owner::player(0)));
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY2(played().startsWith(u"[main]["_s), qPrintable(played()));
+        QCOMPARE(tree().currentNode().edge->does.size(), std::size_t(1)); // chosen, no default
+        QCOMPARE(tree().currentNode().choosers.size(), std::size_t(1));
+        QCOMPARE(tree().currentNode().choosers.front().by, u"mcts:plays=200"_s);
+        QVERIFY(tree().currentNode().choosers.front().milliseconds >= 0);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+            QCOMPARE(tree().currentNode().choosers.size(), std::size_t(1));
+        }
+    }
+
+    /// What a person has chosen for the seat of an agent goes first.
+    void aPersonMayChooseForAnAgent()
+    {
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"first"_s}}});
+        submit(0, "[3]");
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][3]"_s);
+        QCOMPARE(tree().currentNode().choosers.front().by, QString()); // a person
+    }
+
+    /// An agent goes along with going back and other branches: it is told the line that leads to where it is asked.
+    void agentsFollowBranches()
+    {
+        start("kuhn-poker");
+        setTable({.agents = {{u"[alice]"_s, u"mcts:plays=50"_s}, {u"[bob]"_s, u"mcts:plays=50"_s}}});
+        for (int i = 0; i < 3 && !m_session->position()->isTerminal(); ++i)
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+        const GameTree::NodeId end = tree().current();
+        QCOMPARE(done(m_session->goTo(1)), Outcome::Done);
+        submit(0, tree().node(2).edge->does.front().action.text() == "[bet]"_L1 ? "[check]" : "[bet]");
+        QSignalSpy missed(m_session.get(), &GameEvents::agentMissed);
+        while (!m_session->position()->isTerminal())
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(tree().current() != end);
+        QCOMPARE(missed.size(), 0);
+    }
+
+    /// P4: an agent that fails plays its default; the referee is told why, and the step is done.
+    void whoFailsPlaysItsDefault()
+    {
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"exec:/no/such/program"_s}, {u"[bob]"_s, u"rules:/no/such/file"_s}}});
+        QSignalSpy missed(m_session.get(), &GameEvents::agentMissed);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[main][1]"_s);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(missed.size(), 2);
+        QVERIFY(tree().currentNode().choosers.front().why.contains(u"/no/such/file"_s));
+    }
+
+    /// What thinks is ended by stop(), and nothing was changed.
+    void thinkingCanBeStopped()
+    {
+        start("chess");
+        setTable({.agents = {{u"[white]"_s, u"mcts:plays=1000000000"_s}, {u"[black]"_s, u"first"_s}}});
+        QVERIFY(!m_session->agentOf(Owner::player(0)).isEmpty() || !m_session->agentOf(Owner::player(1)).isEmpty());
+        const Ticket step = m_session->step();
+        QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
+        QCOMPARE(done(step), Outcome::Cancelled);
+        QCOMPARE(tree().size(), 1);
+    }
+
+    /// S25: each choice is a transition of its own; a step draws for nature, or lets the next agent choose.
+    void choicesArePlayedAtOnce()
+    {
+        start(
+            u"init([a], 0). init([b], 0). init([on]). legal([N]) :- fact([on]), player([N]).\n"
+            "legal([die]) :- fact([on]). owned([a], [a]). owned([b], [b]). owned([die], equal(2)).\n"
+            "switch([die], [die, 1]). switch([die], [die, 2]). switch([a], [x]). switch([b], [x]).\n"
+            "default([_], [x]). do([x]) :- does([W], [x]), create([did, W]). do([die, N]) :- create([rolled, N]).\n"_s);
+        setTable({.mode = play::TableMode::Interrupts});
+        submit(1, "[x]");
+        QCOMPARE(played(), u"[b][x]"_s);
+        QVERIFY(tree().currentNode().edge->isInterrupt);
+        QVERIFY(m_session->submitted().empty());
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QVERIFY(played().startsWith(u"[die]"_s));
+        setTable({.agents = {{u"[a]"_s, u"first"_s}}, .mode = play::TableMode::Interrupts});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(played(), u"[a][x]"_s);
+        // S26: replayed as it was played.
+        const QString before = played();
+        QCOMPARE(done(m_session->startAndReplay(m_text, 1)), Outcome::Done);
+        QCOMPARE(played(), before);
+        QCOMPARE(tree().currentNode().chronon, 3);
+        QVERIFY(tree().currentNode().edge->isInterrupt);
+    }
+
+    /// The session file keeps the table and who chose; one without them opens as before.
+    void recordsKeepTheTable()
+    {
+        start("nim");
+        const TableSettings table{
+            .agents = {{u"[bob]"_s, u"mcts:plays=20"_s}}, .clock = {End::Either, 45000ms}, .agentTime = 3000ms};
+        setTable(table);
+        submit(0, "[2]");
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        const QByteArray json = writeSession(m_session->sessionRecord());
+        const Result<SessionRecord> record = readSession(json);
+        QVERIFY2(record.ok(), record.ok() ? "" : qPrintable(record.problem().text()));
+        const auto choosers = tree().currentNode().choosers;
+        openSession();
+        QCOMPARE(done(m_session->openSession(*record, 1)), Outcome::Done);
+        QVERIFY(m_session->table() == table);
+        QVERIFY(tree().currentNode().choosers == choosers);
+        QCOMPARE(choosers.front().by, u"mcts:plays=20"_s);
+        QVERIFY(json.contains("\"table\""));
+        SessionRecord plain = *record;
+        plain.table = {};
+        for (SessionNode &node : plain.nodes)
+            node.choosers.clear();
+        const QByteArray old = writeSession(plain);
+        QVERIFY(!old.contains("\"table\"") && !old.contains("choosers"));
+        openSession();
+        QCOMPARE(done(m_session->openSession(*readSession(old), 1)), Outcome::Done);
+        QVERIFY(m_session->table() == TableSettings());
+    }
+
+    void wrongTablesAreRefused()
+    {
+        start("nim");
+        setTable({.mode = play::TableMode::Interrupts});
+        QByteArray json = writeSession(m_session->sessionRecord());
+        QVERIFY(json.contains("\"interrupts\""));
+        json.replace("\"interrupts\"", "\"dice\"");
+        const Result<SessionRecord> record = readSession(json);
+        QVERIFY(!record.ok());
+        QCOMPARE(record.problem().code, u"session-format"_s);
+        QVERIFY2(record.problem().message.contains(u"in \"table\""_s), qPrintable(record.problem().message));
+    }
+
+    /// P2: the clock ends chronons; a made-up one here.
+    void theClockEndsChronons()
+    {
+        TableClock clock(m_session.get());
+        TableClock::Moment now = 0s;
+        clock.setNow([&now] { return now; });
+        start("nim");
+        setTable({.clock = {End::Either, 10s}});
+        QVERIFY(clock.left() == 10s);
+        now = 4s;
+        QVERIFY(clock.left() == 6s);
+        clock.pause();
+        now = 100s;
+        QVERIFY(clock.left() == 6s);
+        clock.resume();
+        clock.extend(30s);
+        QVERIFY(clock.left() == 36s);
+        now = 135s;
+        QTest::qWait(0);
+        QCOMPARE(tree().size(), 1);
+        now = 136s; // the default of who has not chosen (S17)
+        QTRY_COMPARE(tree().size(), 2);
+        QCOMPARE(played(), u"[main][1]"_s);
+        QTRY_VERIFY(!m_session->isBusy());
+        QVERIFY(clock.left() == 10s);
+        submit(1, "[2]"); // all have chosen
+        QTRY_COMPARE(tree().size(), 3);
+        QCOMPARE(played(), u"[main][2]"_s);
+        // Whoever looks at an earlier state is not hurried.
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QVERIFY(!clock.left());
+        now = 1000s;
+        QTest::qWait(0);
+        QCOMPARE(tree().size(), 3);
+    }
+
+    /// P1, P2: agents alone play to the end by themselves.
+    void agentsPlayByThemselves()
+    {
+        TableClock clock(m_session.get());
+        TableClock::Moment now = 0s;
+        clock.setNow([&now] { return now; });
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"first"_s}, {u"[bob]"_s, u"first"_s}}, .clock = {End::Acted}});
+        QTRY_VERIFY(m_session->position() && m_session->position()->isTerminal());
+        QCOMPARE(tree().size(), 11);
+    }
+};
+
+SIDL_SESSION_TEST_MAIN(TestTableSession)
+#include "tst_tablesession.moc"
