@@ -239,7 +239,10 @@ private:
     void addRemarks()
     {
         if (const int cut = m_form.cutLeaves(); cut > 0)
-            m_view.graph.remarks += tr("incomplete: at %n ends the game goes on", nullptr, cut);
+            m_view.graph.remarks += m_options.prospects
+                ? tr("the tree ends at %n nodes from which the game goes on: what they are worth is known", nullptr,
+                     cut)
+                : tr("incomplete: at %n ends the game goes on", nullptr, cut);
         if (m_options.prospects && !m_options.prospects->found().method.isEmpty())
             m_view.graph.remarks += tr("method: %1").arg(m_options.prospects->found().method);
     }

@@ -129,6 +129,37 @@ private Q_SLOTS:
         QCOMPARE(tree.filter(u" thick"_s).size(), 6);
     }
 
+    /// A tree of states that is too large is drawn as far as it goes, with what its ends are worth.
+    void endsOfATreeThatIsCutAreWorthSomething()
+    {
+        const auto prospects = solved("tic-tac-toe");
+        const SolvedTree &tree = *prospects->tree();
+        QVERIFY(tree.form->cutLeaves() > 0);
+        TreeViewOptions options;
+        options.prospects = prospects;
+        for (int at = 0; at >= 0;) { // open the way to an end that is cut
+            options.opened.insert(at);
+            const std::vector<int> &children = tree.form->nodes[std::size_t(at)].children;
+            at = children.empty() ? -1 : children.front();
+        }
+        const TreeView view = treeView(*tree.form, options);
+        QVERIFY(view.graph.remarks.front().startsWith(u"the tree ends at "_s));
+        int ends = 0;
+        for (std::size_t node = 0; node < view.nodes.size(); ++node) {
+            const ExtensiveForm::Node &here = tree.form->nodes[std::size_t(view.nodes[node])];
+            if (here.isCut) {
+                ++ends;
+                QCOMPARE(view.graph.nodes[node].lines.size(), 3); // two numbers, and that it goes on
+                QCOMPARE(view.graph.nodes[node].lines.last(), u"…"_s);
+                QVERIFY(view.graph.nodes[node].toolTip.startsWith(u"What the game is worth from here on"_s));
+            }
+        }
+        QVERIFY(ends > 0);
+        const auto folded = std::find_if(view.graph.nodes.begin(), view.graph.nodes.end(),
+                                         [](const Graph::Node &node) { return node.kind == Kind::Folded; });
+        QVERIFY2(folded->lines.last().startsWith(u"… over "_s), qPrintable(folded->lines.last()));
+    }
+
     void informationSetsOfAllPlayersAreJoined()
     {
         const auto prospects = solved("kuhn-poker");
