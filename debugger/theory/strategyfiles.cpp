@@ -35,7 +35,7 @@ StrategyFiles::StrategyFiles(QWidget *pane)
     m_load = menu->addAction(tr("&Load Strategy…"), this, &StrategyFiles::askForLoading);
     m_load->setObjectName(u"loadStrategy"_s);
     m_button->setObjectName(u"strategyFiles"_s);
-    m_button->setText(tr("&File"));
+    m_button->setText(tr("File"));
     m_button->setToolTip(
         tr("Strategies in files, which “sidl solve” writes, too: one that was loaded is compared with\n"
            "best responses, and can be played"));
