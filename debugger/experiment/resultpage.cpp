@@ -31,6 +31,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new QTableView(this))
     , m_chart(new ResultChart(this))
+    , m_fitted(m_table->horizontalHeader())
 {
     m_sorted->setSourceModel(m_model);
     m_sorted->setSortRole(ResultModel::OrderRole);
@@ -46,6 +47,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setResizeContentsPrecision(50);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setMinimumHeight(4 * fontMetrics().height());
     m_table->installEventFilter(this);
@@ -80,17 +82,25 @@ int ResultPage::currentRow() const
     return index.isValid() ? m_sorted->mapToSource(index).row() : -1;
 }
 
-/// Once for the columns that there are: afterwards they are as a person has made them.
+/// As wide as what is in them, but for those that a person has made otherwise.
 void ResultPage::fitColumns()
 {
-    if (m_model->rowCount() == 0 || m_columns == m_model->columnCount())
+    if (m_model->rowCount() == 0)
         return;
-    m_columns = m_model->columnCount();
-    const bool isTextLast = !m_model->isNumber(m_columns - 1);
-    m_table->horizontalHeader()->setStretchLastSection(isTextLast);
-    m_table->resizeColumnsToContents();
-    for (int column = 0; column < m_columns; ++column)
+    QHeaderView *header = m_table->horizontalHeader();
+    if (m_columns != m_model->columnCount()) {
+        m_columns = m_model->columnCount();
+        m_fitted.clear();
+        header->setStretchLastSection(!m_model->isNumber(m_columns - 1));
+    }
+    const int last = header->stretchLastSection() ? m_columns - 1 : m_columns;
+    for (int column = 0; column < last; ++column) {
+        if (m_fitted.isByHand(column))
+            continue;
+        m_table->resizeColumnToContents(column);
         m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 6));
+        m_fitted.setFitted(column);
+    }
 }
 
 void ResultPage::resizeEvent(QResizeEvent *event)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/experiment/experimentresults.h"
+#include "sidl/ui/fittedwidths.h"
 
 #include <QSplitter>
 
@@ -45,7 +46,8 @@ private:
     QSortFilterProxyModel *m_sorted;
     QTableView *m_table;
     ResultChart *m_chart;
-    int m_columns = 0; ///< that were fitted
+    ui::FittedWidths m_fitted;
+    int m_columns = 0; ///< that are there
 };
 
 } // namespace sidl::debugger
