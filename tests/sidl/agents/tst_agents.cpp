@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/agents/agentmaker.h"
+#include "sidl/agents/treesearch.h"
 
 #include "sidl/engine/game/nature.h"
 #include "sidl/files/writefile.h"
@@ -275,6 +276,47 @@ private Q_SLOTS:
         Table lines(u"tic-tac-toe"_s, {u"greedy"_s, u"random"_s});
         Table equal(u"tic-tac-toe"_s, {u"random"_s, u"random"_s});
         QVERIFY(lines.gains(0, 100) > equal.gains(0, 100) + 10);
+    }
+
+    /// The most visited is chosen, unless something is proved.
+    void whatIsProvedToBeWorseIsNotChosen()
+    {
+        const auto arm = [](qint64 visits, double mean) {
+            TreeSearch::Arm made;
+            made.visits = visits;
+            made.sum = mean * double(visits);
+            return made;
+        };
+        std::vector<TreeSearch::Arm> arms{arm(400, 0.5), arm(100, 0.2)};
+        QCOMPARE(TreeSearch::best(arms), 0);
+        arms[0].proved[0] = {-1, -1}; // somebody has found the answer to it
+        QCOMPARE(arms[0].worth(), -1.0);
+        QCOMPARE(TreeSearch::best(arms), 1);
+        arms.push_back(arm(3, 0.9));
+        arms[2].proved[0].least = 0.9;
+        QCOMPARE(TreeSearch::best(arms), 2);
+        arms[2].isStill = true;
+        QCOMPARE(TreeSearch::best(arms), 1);
+        QCOMPARE(TreeSearch::best({}), -1);
+    }
+
+    /// Where one move after the other is forced, what comes of the first is proved, and few plays are enough.
+    void winsAreProved()
+    {
+        Table table(u"tic-tac-toe"_s, {});
+        StateStore store(table.engine(), table.start());
+        // Of X, who has two in a line, and of O, who has to stop it.
+        const auto word = [&](const char *text) { return table.word(QString::fromLatin1(text)); };
+        const State here({word("[x,a,1]"), word("[x,a,2]"), word("[o,b,1]"), word("[o,c,3]"), word("[turn,x]")},
+                         {0, 0});
+        TreeSearch search(store, 200, 0.7, 1);
+        for (int play = 0; play < 60; ++play)
+            search.simulate(here, 0, {});
+        const std::vector<TreeSearch::Arm> &arms = search.arms(here, 0, table.word(u"[move]"_s));
+        const int best = TreeSearch::best(arms);
+        QCOMPARE(store.at(here, {}).decisions.front().actions[std::size_t(best)].text(), u"[a,3]"_s);
+        QVERIFY(arms[std::size_t(best)].bounds().isKnown());
+        QCOMPARE(arms[std::size_t(best)].worth(), 1.0);
     }
 
     /// To wait gains nothing and loses nothing, and would never end.
