@@ -18,8 +18,7 @@ SwitchFold::SwitchFold(QWidget *parent)
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
-    setToolTip(
-        tr("What nature decides at random, unless somebody decides for it. Click: show or hide the switches."));
+    setToolTip(tr("What nature decides at random, unless somebody decides for it. Click: show or hide the switches."));
     hide();
     connect(this, &QToolButton::toggled, this, [this] {
         tell();

@@ -106,7 +106,7 @@ Q_SIGNALS:
     void pathChanged();
     /// Under its new name, or as a new text, it is of another language: what is known of it is of before.
     void languageChanged();
-    void reloading();       ///< the text is about to be replaced by what its file has become
+    void reloading(); ///< the text is about to be replaced by what its file has become
     /// @param replaced  of the text before, in bytes
     void reloaded(const sidl::editor::ByteRange &replaced);
     void problemsChanged();
