@@ -3,6 +3,8 @@
 
 #include "debugger/suites/saveplaydialog.h"
 
+#include "sidl/wording/counts.h"
+
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -40,7 +42,7 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const language::RuleSyst
     for (QCheckBox *one : {m_views, m_legal, m_terminal})
         one->setEnabled(m_play.isEndKnown());
     m_name->setObjectName(u"testName"_s);
-    m_name->setText(tr("a play of %n chronons", nullptr, int(m_play.nodes.size()) - 1));
+    m_name->setText(tr("a play of %1").arg(wording::chrononsText(int(m_play.nodes.size()) - 1)));
     m_name->selectAll();
     m_preview->setReadOnly(true);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);

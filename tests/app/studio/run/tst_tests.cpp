@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/present/presentwindow.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/suites/saveplaydialog.h"
 #include "debugger/suites/testspane.h"
@@ -167,6 +168,23 @@ private Q_SLOTS:
         Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
         answer();
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"other.test.sidl"_s);
+    }
+
+    void nothingIsSavedWhileAClassLooksOn() // the test would show the words of all
+    {
+        m_window->openFile(path("nim.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        trigger("present");
+        QTRY_VERIFY(otherWindow<app::PresentWindow>());
+        QVERIFY(!m_pane->isVisible());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        QVERIFY(!m_window->findChild<debugger::SavePlayDialog *>());
+        Q_EMIT otherWindow<app::PresentWindow>()->left();
+        QTRY_VERIFY(!otherWindow<app::PresentWindow>());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        QVERIFY(m_window->findChild<debugger::SavePlayDialog *>());
     }
 
 private:
