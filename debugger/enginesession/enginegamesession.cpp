@@ -122,10 +122,19 @@ Ticket EngineGameSession::start(const GameText &text, quint64 seed)
 
 Ticket EngineGameSession::openSession(const SessionRecord &record, int revision)
 {
-    return runStart(revision, [given = handedOver(record), revision](auto &worker, auto &stop) {
-        const SessionRecord own = std::move(*given);
-        return worker.open(own, revision, stop);
-    });
+    return run(
+        [given = handedOver(record), revision](auto &worker, auto &stop) {
+            const SessionRecord own = std::move(*given);
+            return worker.open(own, revision, stop);
+        },
+        [this, revision](EngineWorker::Start answer) {
+            Q_EMIT textChecked(answer.textProblems, revision);
+            const TableSettings table = answer.game.table;
+            const Outcome outcome = begin(std::move(answer));
+            if (outcome == Outcome::Done)
+                setTable(table); // and nobody else's
+            return outcome;
+        });
 }
 
 Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
@@ -231,7 +240,8 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     if (answer.tree.isEmpty()) // the text has errors
         return Outcome::Failed;
     Q_EMIT aboutToStart();
-    if (answer.game.table == TableSettings()) // no record has brought one: who sat here before sits here again
+    const bool isSameGame = hasGame() && answer.game.fileName == m_game.fileName;
+    if (isSameGame && answer.game.table == TableSettings()) // who sat here before sits here again
         answer.game.table = m_game.table;
     m_game = std::move(answer.game);
     m_tree = std::move(answer.tree);

@@ -95,6 +95,8 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     look(*engine, start.tree, stop);
     adopt(std::move(engine), text, record.seed, start);
     start.game.table = tableOf(record.table);
+    // Nobody has been asked whether they may run: whoever has asks for them again.
+    std::erase_if(start.game.table.agents, [](const auto &seat) { return isProgram(seat.second); });
     return start;
 }
 

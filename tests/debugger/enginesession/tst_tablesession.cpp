@@ -170,6 +170,32 @@ private Q_SLOTS:
         QVERIFY(m_session->table() == TableSettings());
     }
 
+    /// Who sat at the seats sits there again when the game is started again, and not in another game.
+    void seatsAreOfTheirGame()
+    {
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"first"_s}}});
+        start("nim");
+        QCOMPARE(m_session->agentOf(Owner::player(0)), u"first"_s);
+        QCOMPARE(done(m_session->restart(2)), Outcome::Done);
+        QCOMPARE(m_session->agentOf(Owner::player(0)), u"first"_s);
+        start("kuhn-poker");
+        QCOMPARE(m_session->agentOf(Owner::player(0)), QString());
+    }
+
+    /// A program that a file names is not started before somebody was asked.
+    void programsOfAFileAreLeftOut()
+    {
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"exec:/bin/true"_s}, {u"[bob]"_s, u"first"_s}}});
+        const SessionRecord record = *readSession(writeSession(m_session->sessionRecord()));
+        QCOMPARE(record.table.seats.size(), std::size_t(2));
+        openSession();
+        QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Done);
+        QCOMPARE(m_session->agentOf(Owner::player(0)), QString());
+        QCOMPARE(m_session->agentOf(Owner::player(1)), u"first"_s);
+    }
+
     void wrongTablesAreRefused()
     {
         start("nim");
