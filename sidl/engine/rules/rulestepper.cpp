@@ -171,11 +171,15 @@ bool RuleStepper::stopAt(Stopped &stopped, TermRef frame, TermRef path)
         stopped.place = m_player.doing();
     else if (isOfSwitch(stopped.phase))
         stopped.place = asked.first;
-    stopped.stack = stackOf(frame, path, stopped.isCut, MaxFrames);
     if (stopped.isPlayed)
         stopped.effects = m_player.effectsSoFar();
-    return m_request.pause(
-        [&] { return m_debugger->wait(stopped, m_step->stop, m_request.queryNumber(), depthOf(frame, MaxDepth)); });
+    // What is shown is read while the time stands still, too: a limit would end the reading in the middle.
+    return m_request.pause([&] {
+        stopped.stack = stackOf(frame, path, stopped.isCut, MaxFrames);
+        if (stopped.stack.empty()) // one was met right before: the rules end at the next call
+            return true;
+        return m_debugger->wait(stopped, m_step->stop, m_request.queryNumber(), depthOf(frame, MaxDepth));
+    });
 }
 
 bool RuleStepper::holds(const QString &condition, TermRef frame, QString &error)

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void errorsInConditionsStop();
     void hitCounts();
     void messages();
+    void aLimitDoesNotCutWhatIsShown();
 };
 
 namespace {
@@ -345,6 +346,27 @@ void TestBreakpoints::messages()
     QVERIFY(game.step({{"[s]", "[go]"}}));
     QVERIFY(m_stops.empty());
     QCOMPARE(m_told, QStringList(u"8 from 2 to 3, _ {"_s));
+}
+
+/// However long a person steps: the time of the rules is not used up by what is read for each stop.
+void TestBreakpoints::aLimitDoesNotCutWhatIsShown()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- down(60).\n"
+                  "down(0).\n"
+                  "down(N) :- N > 0, M is N - 1, down(M).\n");
+    Budget budget;
+    budget.time = std::chrono::milliseconds(20);
+    game.engine().setBudget(budget);
+    game.engine().setDebugger(m_debugger.get());
+    m_answer = [](const Stopped &) { return Command::Into; };
+    m_debugger->stopAtNext();
+    m_debugger->begin();
+    static_cast<void>(game.step({{"[s]", "[go]"}}));
+    m_debugger->end();
+    QVERIFY(m_stops.size() > 10);
+    for (const Stopped &stop : m_stops)
+        QVERIFY(!stop.stack.empty());
 }
 
 SIDL_PROLOG_TEST_MAIN(TestBreakpoints)
