@@ -134,7 +134,7 @@ std::vector<GameTemplate> gameTemplates()
          {}},
         {u"game.test.sidl"_s,
          Tr::tr("Tests of a game"),
-         Tr::tr("Plays and rules of thumb that are checked on every change. Saved as NAME.test.sidl beside a game."),
+         Tr::tr("Plays and invariants that are checked on every change. Saved as NAME.test.sidl beside a game."),
          {u"nim"_s, alice, bob},
          1,
          8,
