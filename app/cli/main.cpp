@@ -6,6 +6,7 @@
 #include "app/cli/console/help.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/report.h"
+#include "app/cli/servers/servers.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"

@@ -29,6 +29,5 @@ void addExport(CLI::App &sidl, Action &action);
 void addWhy(CLI::App &sidl, Action &action);
 void addTest(CLI::App &sidl, Action &action);
 void addSimulate(CLI::App &sidl, Action &action);
-void addLsp(CLI::App &sidl, Action &action);
 
 } // namespace sidl::cli

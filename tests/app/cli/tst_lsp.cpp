@@ -64,11 +64,11 @@ private Q_SLOTS:
                                         {u"method"_s, u"textDocument/didOpen"_s},
                                         {u"params"_s,
                                          QJsonObject{{u"textDocument"_s,
-                                                      QJsonObject{{u"uri"_s, u"file:///x.sidl"_s},
+                                                      QJsonObject{{u"uri"_s, u"untitled:x.sidl"_s},
                                                                   {u"text"_s, QString::fromUtf8(text)}}}}}})
                   .toJson();
         const QByteArray symbols = framed(
-            R"({"jsonrpc": "2.0", "id": 3, "method": "textDocument/foldingRange", "params": {"textDocument": {"uri": "file:///x.sidl"}}})");
+            R"({"jsonrpc": "2.0", "id": 3, "method": "textDocument/foldingRange", "params": {"textDocument": {"uri": "untitled:x.sidl"}}})");
         const Outcome outcome = runSidl({u"lsp"_s}, initialize + framed(open) + symbols + shutdown + leave);
         QCOMPARE(outcome.code, 0);
         QVERIFY(!outcome.out.contains(u"no\n"_s));

@@ -3,7 +3,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
-#include "app/cli/verbs/verbs.h"
+#include "app/cli/servers/servers.h"
 #include "sidl/lsp/server/server.h"
 
 #include <QCoreApplication>
@@ -34,7 +34,7 @@ int serveEditor()
 
 } // namespace
 
-void addLsp(CLI::App &sidl, Action &action)
+void addLsp(CLI::App &sidl, std::function<int()> &action)
 {
     CLI::App *verb = sidl.add_subcommand("lsp", "Help with writing games in other editors, as a language server");
     verb->add_flag("--stdio")->description("what is done anyway: some editors say so");
