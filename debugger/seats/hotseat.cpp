@@ -9,6 +9,7 @@
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
+#include "debugger/session/tableclock.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/wording/outwardtext.h"
 
@@ -61,6 +62,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     , m_session(session)
     , m_view(view)
     , m_where(new QLabel(this))
+    , m_time(new QLabel(this))
     , m_unchosen(new QLabel(this))
     , m_done(new QPushButton(tr("&Done"), this))
     , m_leave(new QPushButton(tr("&Leave…"), this))
@@ -89,6 +91,16 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     m_pages->addWidget(m_seatPage);
     auto *bar = new QHBoxLayout;
     bar->addWidget(m_where, 1);
+    bar->addWidget(m_time);
+    m_time->setObjectName(u"timeLeft"_s);
+    if (const auto *clock = session->events()->findChild<const TableClock *>()) {
+        const auto show = [this, clock] {
+            const auto left = clock->left();
+            m_time->setText(left ? tr("%1 left").arg(play::countDownText(*left)) : QString());
+        };
+        connect(clock, &TableClock::ticked, this, show);
+        show();
+    }
     bar->addWidget(m_unchosen);
     bar->addWidget(m_done);
     bar->addWidget(m_leave);

@@ -69,6 +69,7 @@ private:
     GamePlay *m_session;
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
+    QLabel *m_time;  ///< that the chronon has left
     QLabel *m_unchosen;
     QPushButton *m_done;
     QPushButton *m_leave;

@@ -198,6 +198,8 @@ void SeatColumn::connectParts()
     connect(m_head, &SeatHead::menuRequested, this, &SeatColumn::openAccountMenu);
     connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
     connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
+    connect(m_head, &SeatHead::agentWanted, this,
+            [this](const QString &agent) { Q_EMIT agentWanted(m_viewer.player(), agent); });
     connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_viewer.player()); });
     connect(m_head, &SeatHead::filterWanted, m_words, &WordsList::openFilter);
     connect(m_head, &SeatHead::sentShown, this, [this] {
@@ -492,6 +494,16 @@ void SeatColumn::setChoices(const engine::Choices &choices)
     m_decisions->setChoices(choices);
     if (m_board->isVisibleTo(this))
         m_board->setChoices(choices);
+}
+
+void SeatColumn::setAgent(const QString &agent)
+{
+    m_head->setAgent(agent);
+}
+
+void SeatColumn::setTimeLeft(const QString &text)
+{
+    m_head->setTimeLeft(text);
 }
 
 void SeatColumn::showRefusal(Word place, const QString &reason)

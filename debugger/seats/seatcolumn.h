@@ -52,6 +52,8 @@ public:
     void setSettings(const ViewSettings &settings);
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
+    void setAgent(const QString &agent);   ///< that plays here, as text; empty: none
+    void setTimeLeft(const QString &text); ///< of the chronon; empty: none
     void showRefusal(engine::Word place, const QString &reason);
     QSize minimumSizeHint() const override;
     void setNote(const QString &text); ///< a line below the switches; empty: none
@@ -81,6 +83,7 @@ Q_SIGNALS:
     /// @p seat as in ViewSettings::seats
     void settingsChosen(const QString &seat, const sidl::debugger::SeatSettings &settings);
     void coveredChanged();
+    void agentWanted(int player, const QString &name); ///< see SeatHead
     void sitWanted(int player);
     /// The chronons in which it holds, as far as this seat sees.
     void searchWanted(sidl::engine::Viewer viewer, const QString &goal);

@@ -20,7 +20,9 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int Person = -1; ///< in the data of a policy's entry
+constexpr int Person = -1;      ///< in the data of a policy's entry
+constexpr int FirstAgent = 100; ///< the same, of the first of these
+const QStringList AgentNames{u"greedy"_s, u"mcts"_s, u"strategy"_s, u"rules"_s, u"exec"_s};
 
 QToolButton *newButton(QWidget *parent, const char *name)
 {
@@ -90,6 +92,15 @@ void SeatHead::fillMenu(bool isReferee)
         addPolicy(tr("&First"), tr("Where nothing is chosen, the first action is taken"), int(play::Policy::First));
         addPolicy(tr("&Default"), tr("Where nothing is chosen, the rules' default applies, in a run too"),
                   int(play::Policy::Default));
+        const auto addAgent = [&addPolicy](const QString &text, const QString &tip, const char *name) {
+            addPolicy(text, tip, FirstAgent + int(AgentNames.indexOf(QLatin1String(name))));
+        };
+        m_menu->addSeparator();
+        addAgent(tr("&Greedy…"), tr("Goes for what the account gains most by in this chronon"), "greedy");
+        addAgent(tr("&MCTS…"), tr("Monte Carlo tree search: the best of simulated plays"), "mcts");
+        addAgent(tr("Strateg&y File…"), tr("Plays a strategy that sidl solve has written"), "strategy");
+        addAgent(tr("Prolog R&ules…"), tr("Rules of its own: choose(Switch, Action)"), "rules");
+        addAgent(tr("&Program…"), tr("A program in any language, over its standard input and output"), "exec");
         m_menu->addSeparator();
         m_sit = m_menu->addAction(tr("&Sit Here…"), this, &SeatHead::sitWanted);
         m_sit->setToolTip(tr("This seat alone fills the window; a cover between the turns of several persons"));
@@ -117,6 +128,13 @@ void SeatHead::fillMenu(bool isReferee)
 void SeatHead::choosePolicy()
 {
     const int value = m_policies->checkedAction()->data().toInt();
+    if (value >= FirstAgent) {
+        checkWhoPlays(); // until it is asked for, and known what it needs
+        Q_EMIT agentWanted(AgentNames.at(value - FirstAgent));
+        return;
+    }
+    if (!m_agent.isEmpty())
+        Q_EMIT agentWanted(QString());
     m_settings.policy = value == Person ? std::nullopt : std::optional(play::Policy(value));
     fitName();
     Q_EMIT settingsChosen(m_settings);
@@ -130,7 +148,7 @@ void SeatHead::contextMenuEvent(QContextMenuEvent *event)
 QString SeatHead::policyText() const
 {
     const QAction *checked = m_policies->checkedAction();
-    return checked && !m_isAlone ? checked->text().remove(u'&') : tr("View");
+    return checked && !m_isAlone ? checked->text().remove(u'&').remove(u'…') : tr("View");
 }
 
 void SeatHead::setName(const QString &name)
@@ -141,19 +159,45 @@ void SeatHead::setName(const QString &name)
 
 void SeatHead::setSummary(const QString &text, const QString &tip)
 {
-    m_summary->setText(text);
+    m_account = text;
     m_summary->setToolTip(tip);
+    showSummary();
+}
+
+void SeatHead::setTimeLeft(const QString &text)
+{
+    m_timeLeft = text;
+    showSummary();
+}
+
+void SeatHead::showSummary()
+{
+    m_summary->setText(m_timeLeft.isEmpty() ? m_account : tr("%1 · %2 left").arg(m_account, m_timeLeft));
+}
+
+void SeatHead::setAgent(const QString &agent)
+{
+    m_agent = agent;
+    checkWhoPlays();
+    m_menuButton->setToolTip(agent.isEmpty() ? tr("Who plays this seat, and what can be done with it")
+                                             : tr("%1 plays this seat").arg(agent));
+}
+
+void SeatHead::checkWhoPlays()
+{
+    const qsizetype agent = AgentNames.indexOf(m_agent.section(u':', 0, 0));
+    const int value = agent >= 0 ? FirstAgent + int(agent) : m_settings.policy ? int(*m_settings.policy) : Person;
+    for (QAction *action : m_policies->actions())
+        if (action->data().toInt() == value)
+            action->setChecked(true);
+    fitName();
 }
 
 void SeatHead::setSettings(const SeatSettings &settings)
 {
     m_settings = settings;
-    const int value = settings.policy ? int(*settings.policy) : Person;
-    for (QAction *action : m_policies->actions())
-        if (action->data().toInt() == value)
-            action->setChecked(true);
     m_turn->setChecked(settings.isTurned);
-    fitName();
+    checkWhoPlays();
 }
 
 void SeatHead::fitName()

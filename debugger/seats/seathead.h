@@ -27,6 +27,8 @@ public:
     void setName(const QString &name);
     void setSummary(const QString &text, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
+    void setAgent(const QString &agent);            ///< that plays here, as text; empty: none
+    void setTimeLeft(const QString &text);          ///< of the chronon, beside the account; empty: none
     void setHasBoard(bool hasBoard);                ///< it can be turned
     void setAlone();            ///< the seat has the window for itself: no cover, nobody else to play it
     void setPresented();        ///< others look on: nobody begins to sit here
@@ -37,6 +39,8 @@ public:
 
 Q_SIGNALS:
     void settingsChosen(const sidl::debugger::SeatSettings &settings);
+    /// That the agent of this name plays here; empty: none, so that who plays is as settingsChosen() says.
+    void agentWanted(const QString &name);
     void coverWanted();
     void menuRequested(const QPoint &global); ///< about the account
     void sitWanted();
@@ -56,7 +60,12 @@ private:
     void choosePolicy();
     QString policyText() const;
 
+    void showSummary();
+    void checkWhoPlays();
+
     SeatSettings m_settings;
+    QString m_agent;
+    QString m_account, m_timeLeft; ///< the summary
     bool m_isAlone = false;
     bool m_showsTools = true;
     QGridLayout *m_layout = nullptr;

@@ -14,6 +14,7 @@
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
+#include "debugger/session/tableclock.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/textzoom.h"
@@ -51,6 +52,7 @@ constexpr int Spacing = 6; // between seats that are presented
 SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
+    , m_clock(session->events()->findChild<const TableClock *>())
     , m_banner(new Banner(this))
     , m_bar(new SeatsBar(this))
     , m_fileProblem(new QLabel(this))
@@ -76,6 +78,9 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     layout->addWidget(m_scroll, 1);
     m_scroll->hide();
     m_bar->hide();
+    connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshAgents);
+    if (m_clock)
+        connect(m_clock, &TableClock::ticked, this, &SeatsPane::refreshTime);
     m_fileProblem->setObjectName(u"viewFileProblem"_s);
     m_fileProblem->setTextFormat(Qt::PlainText);
     m_fileProblem->setWordWrap(true);
@@ -362,6 +367,7 @@ void SeatsPane::rebuild()
             arrangePresented();
             fitBoards();
         });
+        connect(column, &SeatColumn::agentWanted, this, &SeatsPane::agentWanted);
         connect(column, &SeatColumn::sitWanted, this, &SeatsPane::sitWanted);
         connect(column, &SeatColumn::sentWanted, this, &SeatsPane::refreshSent);
         connect(column, &SeatColumn::searchWanted, this, &SeatsPane::searchWanted);
@@ -387,8 +393,26 @@ void SeatsPane::applySettings()
     m_fileProblem->setText(m_view->problem());
     m_fileProblem->setVisible(!m_view->problem().isEmpty());
     refreshChoices();
+    refreshAgents();
     arrangePresented();
     fitBoards();
+}
+
+void SeatsPane::refreshAgents()
+{
+    for (SeatColumn *column : m_columns)
+        if (!column->isReferee())
+            column->setAgent(m_session->agentOf(column->owner()));
+}
+
+void SeatsPane::refreshTime()
+{
+    const auto left = m_clock ? m_clock->left() : std::nullopt;
+    for (SeatColumn *column : m_columns)
+        if (!column->isReferee()) {
+            const bool isAwaited = left && !m_clock->hasActed(column->owner().player());
+            column->setTimeLeft(isAwaited ? play::countDownText(*left) : QString());
+        }
 }
 
 void SeatsPane::applyNames()

@@ -29,6 +29,7 @@ class GameView;
 class GridSource;
 class SeatColumn;
 class SeatsBar;
+class TableClock;
 
 /// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what
 /// that player may see and do (S15).
@@ -77,6 +78,7 @@ Q_SIGNALS:
     void accountWayRequested(int player, bool forward); ///< the same, of an account
     void knowledgeRequested(const QString &word);       ///< which players know whether it is there
     void assumptionRequested(const QString &word);      ///< that everybody goes by it that it is there
+    void agentWanted(int player, const QString &name);  ///< that agent is to play there; empty: none
     void sitWanted(int player);
     /// The chronons in which @p goal holds, as far as @p viewer can tell.
     void searchWanted(sidl::engine::Viewer viewer, const QString &goal);
@@ -90,6 +92,8 @@ private:
     void rebuild(); ///< the columns, for the game's players
     void refresh(); ///< what they show
     void refreshChoices();
+    void refreshAgents();
+    void refreshTime();
     void applyNames();
     void refreshBanner();
     void tellNothing(); ///< why there are no seats
@@ -111,6 +115,7 @@ private:
     void showRefusal(engine::Owner owner, engine::Word place, const engine::Problem &why);
 
     GamePlay *m_session;
+    const TableClock *m_clock; ///< of the session, if it has one
     Banner *m_banner;
     SeatsBar *m_bar;
     QLabel *m_fileProblem; ///< of the view file

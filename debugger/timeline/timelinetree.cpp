@@ -313,6 +313,18 @@ QString TimelineTree::description(NodeId id)
         }
         if (edge.applied.empty())
             lines << tr("nothing was done");
+        for (const GameTree::Chooser &one : node.choosers) {
+            if (std::size_t(one.player) >= players.size())
+                continue;
+            const QString who = one.by.isEmpty() ? tr("a person") : one.by;
+            const QString player = m_naming.owner(engine::Owner::player(one.player), players);
+            lines << (one.milliseconds < 0
+                          ? tr("%1 was played by %2").arg(player, who)
+                          : tr("%1 was played by %2, in %3 s")
+                                .arg(player, who, QString::number(double(one.milliseconds) / 1000, 'f', 1)));
+            if (!one.why.isEmpty() && !m_naming.isForPeople())
+                lines << tr("its default applied: %1").arg(one.why);
+        }
     }
     if (node.position && node.position->error)
         lines << tr("error: %1").arg(node.position->error->message);

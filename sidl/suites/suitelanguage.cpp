@@ -105,7 +105,7 @@ public:
     QString id() const override { return u"sidl-tests"_s; }
     QString name() const override { return Tr::tr("Tests"); }
     QStringList suffixes() const override { return {QString(SuiteSuffix).mid(1)}; }
-    QString commentMark() const override { return sidlSystem().commentMark(); }
+    Writing writing(const QString &text) const override { return sidlSystem().writing(text); }
     /// Its first clause is a kind of test.
     bool detects(const QString &text) const override
     {
@@ -136,8 +136,6 @@ public:
 
     std::vector<Span> clauses(const QString &text) const override { return sidlSystem().clauses(text); }
     std::vector<TextRange> goals(QStringView) const override { return {}; } // nothing runs
-    QString wordExample() const override { return sidlSystem().wordExample(); }
-    QString goalExample() const override { return sidlSystem().goalExample(); }
     std::vector<Token> tokens(const QString &text) const override { return sidlSystem().tokens(text); }
     TokenClass classOf(const Token &token, QStringView text) const override { return classOfToken(token, text); }
     TextScan scan(const ScannedText &text) const override { return scanned(text, classOfToken); }

@@ -154,6 +154,8 @@ Actions::Actions(QObject *owner)
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
                      Tr::tr("Let timeline and state graph show nothing later than the state where you are: a line that "
                             "you have prepared is not told before")))
+    , table(make(owner, "table", Tr::tr("Tab&le…"), {},
+                 Tr::tr("How players act together, and what ends a chronon: a person, all who have chosen, or a time")))
     , replayAll(
           make(owner, "replayAll", Tr::tr("Replay &All Lines under the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
                Tr::tr("Play all recorded lines again beside the game, and see what the changed rules make different")))

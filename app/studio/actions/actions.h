@@ -28,7 +28,8 @@ struct Actions
     QAction *wrapLines, *showWhiteSpace, *showCosts; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState;
-    QAction *hideLater;                ///< checkable
+    QAction *hideLater; ///< checkable
+    QAction *table;
     QAction *replayAll, *impactOnSave; ///< the second is checkable
     QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,
         *abandonChronon;

@@ -40,6 +40,7 @@ public:
     {
         return m_isBusy || m_isRunningTo || m_runner.isRunning();
     } ///< for so long that a person notices, or playing on by itself
+    bool isPlayingOn() const { return m_isRunningTo || m_runner.isRunning(); } ///< chronon after chronon
     /// Somebody else plays on by itself, chronon by chronon.
     void setRunningTo(bool running);
 

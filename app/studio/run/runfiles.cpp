@@ -60,6 +60,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
     connect(m_files, &SessionFiles::loaded, this, &RunFiles::playSession);
     connect(controls->session(), &GameSession::finished, this,
             [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
+                if (ticket == m_opening && outcome == GameSession::Outcome::Done)
+                    seatPrograms();
                 const auto &failure = m_controls->session()->failure();
                 if (ticket == m_opening && outcome == GameSession::Outcome::Failed && failure)
                     QMetaObject::invokeMethod( // later, so that the command has ended before the user is told
@@ -221,6 +223,7 @@ void RunFiles::playSession(engine::SessionRecord record)
             if (unnamed->gameDocument()->path().isEmpty() && unnamed->gameDocument()->hasSameRules(record.text))
                 text = unnamed;
     }
+    m_programs = askAboutPrograms(record.table);
     m_made = nullptr;
     if (text) {
         m_tabs->setCurrent(text);
@@ -230,6 +233,37 @@ void RunFiles::playSession(engine::SessionRecord record)
         text->setText(record.text);
     }
     m_opening = m_controls->openSession(record, text);
+}
+
+std::map<QString, QString> RunFiles::askAboutPrograms(const engine::SessionTable &table)
+{
+    std::map<QString, QString> seats;
+    QStringList programs;
+    for (const auto &[player, agent] : table.seats)
+        if (debugger::isProgram(agent)) {
+            seats[player] = agent;
+            programs += tr("%1: %2").arg(player, agent.section(u':', 1));
+        }
+    if (programs.isEmpty())
+        return {};
+    QMessageBox box(QMessageBox::Question, tr("Open Session"),
+                    tr("This session lets programs play. They run as you, with all that you may do."),
+                    QMessageBox::NoButton, m_tabs->window());
+    box.setInformativeText(programs.join(u'\n'));
+    const QAbstractButton *start = box.addButton(tr("Let Them &Play"), QMessageBox::AcceptRole);
+    QPushButton *persons = box.addButton(tr("&Without Them"), QMessageBox::RejectRole);
+    box.setDefaultButton(persons);
+    box.setEscapeButton(persons);
+    box.exec();
+    return box.clickedButton() == start ? seats : std::map<QString, QString>();
+}
+
+void RunFiles::seatPrograms()
+{
+    debugger::TableSettings table = m_controls->session()->table();
+    for (const auto &[player, agent] : std::exchange(m_programs, {}))
+        table.agents[player] = agent;
+    m_controls->session()->setTable(table);
 }
 
 void RunFiles::refuseSession(const engine::Problem &problem)

@@ -53,6 +53,9 @@ private:
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();
+    /// Programs that a session names are not started before the person is asked. Returns those that may, by player.
+    std::map<QString, QString> askAboutPrograms(const engine::SessionTable &table);
+    void seatPrograms();
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString folder() const;
     QString askForFile(const QString &title, const QString &filter);
@@ -62,10 +65,11 @@ private:
     GameControls *m_controls;
     EditorTabs *m_tabs;
     SessionFiles *m_files;
-    debugger::Ticket m_opening = 0;      ///< of the session that was opened last
-    QPointer<editor::CodeEditor> m_made; ///< the text that was made for that session
-    bool m_isClosing = false;            ///< the window, as soon as all is saved
-    int m_questions = 0;                 ///< about sessions that could not be saved
+    std::map<QString, QString> m_programs; ///< that may play in the session that is being opened
+    debugger::Ticket m_opening = 0;        ///< of the session that was opened last
+    QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
+    bool m_isClosing = false;              ///< the window, as soon as all is saved
+    int m_questions = 0;                   ///< about sessions that could not be saved
 };
 
 } // namespace sidl::app

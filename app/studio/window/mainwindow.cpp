@@ -27,6 +27,7 @@
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runoptions.h"
+#include "app/studio/run/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
 #include "app/studio/run/watchingcontroller.h"
@@ -61,7 +62,9 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/stephint.h"
+#include "debugger/session/tableclock.h"
 #include "debugger/suites/testspane.h"
+#include "debugger/table/clockbar.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
@@ -113,6 +116,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_docks(new Docks(this))
     , m_services{m_actions, &m_session, new debugger::BreakpointsModel(this), m_tabs, m_docks->panes()}
     , m_messages(new StatusMessages(makeStatusBar(this)))
+    , m_clock(new debugger::TableClock(&m_session, &m_session))
     , m_recovery(new Recovery(m_tabs, Recovery::defaultFolder(), this))
     , m_timelines(std::make_unique<TimelineKeeping>(&m_session, this))
     , m_recentFiles(new RecentFilesMenu(this))
@@ -138,7 +142,7 @@ MainWindow::MainWindow(QWidget *parent)
               {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
                m_timeTravel->runBackToMenu(), m_timelines->menu()},
               *m_docks);
-    fillToolBar(this, m_actions, m_runFields);
+    fillToolBar(this, m_actions, {m_runFields, new debugger::ClockBar(m_clock, this)});
     connectFiles();
     connectView();
     connectGame();
@@ -302,6 +306,13 @@ void MainWindow::connectGame()
             tests->savePlay(node);
     });
     connect(tests, &TestsController::told, m_messages, &StatusMessages::show);
+    auto *table = new TableControls(m_controls, m_actions, m_clock, this);
+    table->connectTo(m_seats);
+    connect(table, &TableControls::told, this, [this](const QString &message) { m_messages->show(message); });
+    connect(table, &TableControls::toldReferee, this, [this](const QString &message) {
+        if (!m_seating->isSeated()) // why an agent failed may tell of what its seat sees
+            m_messages->show(message);
+    });
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);

@@ -16,6 +16,7 @@ class ExperimentPane;
 class ProblemsPane;
 class QueryPane;
 class SeatsPane;
+class TableClock;
 class TimelinePane;
 } // namespace sidl::debugger
 namespace sidl::language {
@@ -107,6 +108,7 @@ private:
     WelcomeController *m_welcome = nullptr;
     Services m_services;
     StatusMessages *m_messages;
+    debugger::TableClock *m_clock;
     Recovery *m_recovery;
     std::unique_ptr<TimelineKeeping> m_timelines; // goes before the session
     RecentFilesMenu *m_recentFiles;

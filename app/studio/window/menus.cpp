@@ -118,7 +118,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addSeparator();
     game->addActions({a.replayAll, a.impactOnSave});
     game->addSeparator();
-    game->addAction(a.hotSeat);
+    game->addActions({a.table, a.hotSeat});
 
     QMenu *debug = bar->addMenu(Tr::tr("&Debug"));
     debug->addActions({a.toggleBreakpoint, a.dataBreakpoint, a.explainHere});
@@ -137,7 +137,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     bar->setCornerWidget(layoutButtons(bar, a));
 }
 
-void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)
+void fillToolBar(QMainWindow *window, const Actions &a, const QList<QWidget *> &run)
 {
     QToolBar *bar = window->addToolBar(Tr::tr("Tool Bar"));
     bar->setObjectName(u"toolBar"_s);
@@ -147,7 +147,8 @@ void fillToolBar(QMainWindow *window, const Actions &a, QWidget *run)
     bar->addSeparator();
     bar->addActions({a.start, a.step, a.back, a.run, a.stop, a.restart});
     bar->addSeparator();
-    bar->addWidget(run);
+    for (QWidget *one : run)
+        bar->addWidget(one);
 }
 
 } // namespace sidl::app

@@ -24,6 +24,6 @@ struct SubMenus
 /// to show or hide it and to go there.
 void fillMenus(QMainWindow *window, const Actions &actions, const SubMenus &menus, const Docks &docks);
 /// Makes the tool bar, with @p run (seed, chronon) at its end.
-void fillToolBar(QMainWindow *window, const Actions &actions, QWidget *run);
+void fillToolBar(QMainWindow *window, const Actions &actions, const QList<QWidget *> &run);
 
 } // namespace sidl::app

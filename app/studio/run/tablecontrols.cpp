@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/tablecontrols.h"
+
+#include "app/studio/actions/actions.h"
+#include "app/studio/run/gamecontrols.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/table/agentdialog.h"
+#include "debugger/table/reseatdialog.h"
+#include "debugger/table/tabledialog.h"
+#include "sidl/wording/players.h"
+
+#include <QAction>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using debugger::TableSettings;
+
+TableControls::TableControls(GameControls *controls, const Actions &actions, debugger::TableClock *clock,
+                             QWidget *window)
+    : QObject(window)
+    , m_controls(controls)
+    , m_clock(clock)
+    , m_window(window)
+{
+    const GameSession *session = controls->session();
+    connect(actions.table, &QAction::triggered, this, &TableControls::askForTable);
+    connect(controls, &GameControls::updated, this, [this, table = actions.table] {
+        table->setEnabled(m_controls->session()->hasGame());
+        m_clock->setHeld(m_controls->isPlayingOn());
+    });
+    actions.table->setEnabled(false);
+    // What is stopped is not to go on by itself.
+    connect(actions.stop, &QAction::triggered, this, [this] {
+        if (m_clock->isUsed() && !m_controls->isPlayingOn())
+            m_clock->pause();
+    });
+    connect(clock, &debugger::TableClock::stopped, this, &TableControls::told);
+    connect(session, &GameSession::agentMissed, this, [this](int player, int chronon, const engine::Problem &why) {
+        const engine::Words &players = m_controls->session()->game().players;
+        if (std::size_t(player) < players.size())
+            Q_EMIT toldReferee(
+                tr("Chronon %1: the default of %2 applies: %3.")
+                    .arg(QString::number(chronon), wording::playerText(players[std::size_t(player)]), why.message));
+    });
+    // Later, so that nothing is asked while others are still told of the new game.
+    connect(session, &GameSession::started, this, &TableControls::reseat, Qt::QueuedConnection);
+}
+
+void TableControls::connectTo(debugger::SeatsPane *seats)
+{
+    connect(seats, &debugger::SeatsPane::agentWanted, this, &TableControls::seatAgent);
+}
+
+void TableControls::seatAgent(int player, const QString &name)
+{
+    GameSession *session = m_controls->session();
+    const engine::Words &players = session->game().players;
+    if (std::size_t(player) >= players.size())
+        return;
+    const engine::Word word = players[std::size_t(player)];
+    TableSettings table = session->table();
+    if (name.isEmpty()) {
+        table.agents.erase(word.text());
+    } else {
+        debugger::AgentDialog dialog(name, wording::playerText(word), table.agentOf(word.text()), table.tellsRules,
+                                     m_window);
+        if (dialog.exec() != QDialog::Accepted)
+            return;
+        table.agents[word.text()] = dialog.agent();
+        if (debugger::isProgram(dialog.agent()))
+            table.tellsRules = dialog.tellsRules();
+    }
+    session->setTable(table);
+}
+
+void TableControls::askForTable()
+{
+    GameSession *session = m_controls->session();
+    const engine::Position *here = session->position();
+    debugger::TableDialog dialog(session->table(), !here || !here->everyoneMoves, m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        session->setTable(dialog.table());
+}
+
+void TableControls::reseat()
+{
+    GameSession *session = m_controls->session();
+    QStringList players;
+    for (const engine::Word player : session->game().players)
+        players += player.text();
+    const QStringList before = std::exchange(m_players, players);
+    if (before.isEmpty() || !debugger::ReseatDialog::isNeeded(session->table(), before, players))
+        return;
+    debugger::ReseatDialog dialog(session->table(), before, players, m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        session->setTable(dialog.table());
+}
+
+} // namespace sidl::app

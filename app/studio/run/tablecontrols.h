@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/tableclock.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace sidl::debugger {
+class SeatsPane;
+}
+
+namespace sidl::app {
+
+struct Actions;
+class GameControls;
+
+/// Who sits at the table and what ends a chronon, in the window: the menu of a seat, *Game > Table…*, the clock, which
+/// stands while a run goes on, and the seats of rules that were changed.
+class TableControls final : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p clock of the session
+    TableControls(GameControls *controls, const Actions &actions, debugger::TableClock *clock, QWidget *window);
+
+    /// Lets the agents of its seats' menus play.
+    void connectTo(debugger::SeatsPane *seats);
+
+Q_SIGNALS:
+    void told(const QString &message);        ///< for the status bar
+    void toldReferee(const QString &message); ///< the same, and not before people who look at seats alone
+
+private:
+    void seatAgent(int player, const QString &name);
+    void askForTable();
+    void reseat();
+
+    GameControls *m_controls;
+    debugger::TableClock *m_clock;
+    QWidget *m_window;
+    QStringList m_players; ///< of the game that is being played
+};
+
+} // namespace sidl::app

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/table/agentdialog.h"
+
+#include "sidl/agents/agentspec.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+QString introduction(const QString &name)
+{
+    if (name == "mcts"_L1)
+        return AgentDialog::tr("Monte Carlo tree search simulates plays from states that agree with all that its seat "
+                               "was given, and chooses what the most of them have begun with.");
+    if (name == "greedy"_L1)
+        return AgentDialog::tr("Goes for what its own account is expected to gain in this chronon, if the others "
+                               "choose at random.");
+    if (name == "strategy"_L1)
+        return AgentDialog::tr("Plays the first strategy of a file that “sidl solve -o” has written for this game.");
+    if (name == "rules"_L1)
+        return AgentDialog::tr("Rules of its own in Prolog: choose(Switch, Action). See “Agents of your own” in the "
+                               "manual.");
+    return AgentDialog::tr("A program that speaks JSON lines over its standard input and output. It runs as you, with "
+                           "all that you may do: start only what you trust. See “Agents of your own” in the manual.");
+}
+
+} // namespace
+
+QString agentTitle(const QString &agent)
+{
+    const QString name = agent.section(u':', 0, 0);
+    if (name == "mcts"_L1)
+        return AgentDialog::tr("MCTS");
+    if (name == "greedy"_L1)
+        return AgentDialog::tr("Greedy");
+    if (name == "strategy"_L1)
+        return AgentDialog::tr("Strategy");
+    if (name == "rules"_L1)
+        return AgentDialog::tr("Rules");
+    if (name == "exec"_L1)
+        return AgentDialog::tr("Program");
+    return name;
+}
+
+AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString &before, bool tellsRules,
+                         QWidget *parent)
+    : QDialog(parent)
+    , m_name(name)
+    , m_problem(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+{
+    setWindowTitle(tr("%1 Plays %2").arg(agentTitle(name), seat));
+    auto *text = new QLabel(introduction(name), this);
+    text->setWordWrap(true);
+    auto *form = new QFormLayout;
+    const QString same = before.section(u':', 0, 0) == name ? before : QString();
+    if (agents::agentOptions(name).empty())
+        addArgument(form, same);
+    else
+        addOptions(form, same);
+    if (name == "exec"_L1) {
+        m_tellsRules = new QCheckBox(tr("&Tell it the text of the rules"), this);
+        m_tellsRules->setToolTip(tr("Words of the beginning that are hidden from its seat may stand in the rules"));
+        m_tellsRules->setChecked(tellsRules);
+        form->addRow(QString(), m_tellsRules);
+    }
+    m_problem->setObjectName(u"agentProblem"_s);
+    m_problem->setWordWrap(true);
+    m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Let It &Play"));
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(text);
+    layout->addLayout(form);
+    layout->addWidget(m_problem);
+    layout->addStretch();
+    layout->addWidget(m_buttons);
+    resize(qMax(460, sizeHint().width()), sizeHint().height());
+    check();
+}
+
+void AgentDialog::addOptions(QFormLayout *form, const QString &before)
+{
+    const auto spec = agents::readAgentSpec(before.isEmpty() ? m_name : before);
+    for (const agents::AgentOption &option : agents::agentOptions(m_name)) {
+        auto *field = new QDoubleSpinBox(this);
+        field->setObjectName(option.name);
+        field->setDecimals(option.isWhole ? 0 : 2);
+        field->setRange(option.least, qMin(option.most, 1e9));
+        field->setSingleStep(option.isWhole ? 1 : 0.1);
+        field->setStepType(option.isWhole && option.usual >= 50 ? QAbstractSpinBox::AdaptiveDecimalStepType
+                                                                : QAbstractSpinBox::DefaultStepType);
+        field->setValue(spec.ok() ? spec->option(option.name) : option.usual);
+        field->setToolTip(option.help);
+        form->addRow(tr("%1:").arg(option.name), field);
+        auto *help = new QLabel(option.help, this);
+        help->setEnabled(false);
+        help->setWordWrap(true);
+        form->addRow(QString(), help);
+        m_options[option.name] = field;
+    }
+}
+
+void AgentDialog::addArgument(QFormLayout *form, const QString &before)
+{
+    const bool isProgram = m_name == "exec"_L1;
+    m_argument = new QLineEdit(before.section(u':', 1), this);
+    m_argument->setObjectName(u"argument"_s);
+    m_argument->setPlaceholderText(isProgram ? u"python3 agents/anygame.py"_s : QString());
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_argument, 1);
+    if (!isProgram) {
+        auto *choose = new QPushButton(tr("&Choose…"), this);
+        connect(choose, &QPushButton::clicked, this, &AgentDialog::browse);
+        row->addWidget(choose);
+    }
+    form->addRow(isProgram ? tr("Co&mmand:") : tr("&File:"), row);
+    static_cast<QLabel *>(form->labelForField(row))->setBuddy(m_argument);
+    connect(m_argument, &QLineEdit::textChanged, this, &AgentDialog::check);
+}
+
+void AgentDialog::browse()
+{
+    const QString filter
+        = m_name == "rules"_L1 ? tr("Prolog (*.pl);;All files (*)") : tr("Strategies (*.json);;All files (*)");
+    const QString folder = QFileInfo(m_argument->text()).absolutePath();
+    const QString path = QFileDialog::getOpenFileName(this, windowTitle(), folder, filter);
+    if (!path.isEmpty())
+        m_argument->setText(path);
+}
+
+void AgentDialog::check()
+{
+    QString problem;
+    if (m_argument && m_name != "exec"_L1 && !m_argument->text().trimmed().isEmpty()
+        && !QFileInfo(m_argument->text().trimmed()).isFile())
+        problem = tr("There is no such file.");
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_buttons->button(QDialogButtonBox::Ok)
+        ->setEnabled(problem.isEmpty() && (!m_argument || !m_argument->text().trimmed().isEmpty()));
+}
+
+QString AgentDialog::agent() const
+{
+    if (m_argument)
+        return m_name + u':' + m_argument->text().trimmed();
+    QStringList options;
+    for (const agents::AgentOption &option : agents::agentOptions(m_name))
+        if (const double value = m_options.at(option.name)->value(); value != option.usual)
+            options += option.name + u'=' + QString::number(value, 'g', 16);
+    return options.isEmpty() ? m_name : m_name + u':' + options.join(u',');
+}
+
+bool AgentDialog::tellsRules() const
+{
+    return m_tellsRules && m_tellsRules->isChecked();
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QDialog>
+#include <QString>
+
+#include <map>
+
+class QCheckBox;
+class QDialogButtonBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+
+namespace sidl::debugger {
+
+/// Asks for what an agent needs that is to sit at a seat: numbers of one that is built in, a file, or a command.
+class AgentDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// @param name   of the agent, as agents::agentNames() has it
+    /// @param seat   whose it is to be, for people
+    /// @param before the agent there now, as text: what it says is filled in; may be another one, or empty
+    /// @param tellsRules whether programs are told the rules' text
+    AgentDialog(const QString &name, const QString &seat, const QString &before, bool tellsRules,
+                QWidget *parent = nullptr);
+
+    QString agent() const;   ///< as text: "mcts:plays=500"; what is as usual is left out
+    bool tellsRules() const; ///< of a program
+
+private:
+    void addOptions(class QFormLayout *form, const QString &before);
+    void addArgument(class QFormLayout *form, const QString &before);
+    void browse();
+    void check(); ///< whether it can be accepted
+
+    const QString m_name;
+    std::map<QString, QDoubleSpinBox *> m_options;
+    QLineEdit *m_argument = nullptr; ///< file or command
+    QCheckBox *m_tellsRules = nullptr;
+    QLabel *m_problem;
+    QDialogButtonBox *m_buttons;
+};
+
+/// What an agent is called beside its seat: "MCTS" for "mcts:plays=500".
+QString agentTitle(const QString &agent);
+
+} // namespace sidl::debugger

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "debugger/session/tablesettings.h"
+
+#include <QDialog>
+#include <QStringList>
+
+#include <vector>
+
+class QComboBox;
+
+namespace sidl::debugger {
+
+/// The rules of a game that goes on have other players now (P6): asks who sits at the new seats. Who sat at a seat of the
+/// same name is proposed for it; the agents of seats that are no more can be given to others.
+class ReseatDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// @p before, @p now: the players' words
+    ReseatDialog(const TableSettings &table, const QStringList &before, const QStringList &now,
+                 QWidget *parent = nullptr);
+
+    /// Whether there is anything to ask: agents sat there, and the players are others.
+    static bool isNeeded(const TableSettings &table, const QStringList &before, const QStringList &now);
+
+    TableSettings table() const;
+
+private:
+    const TableSettings m_before;
+    const QStringList m_players;
+    std::vector<QComboBox *> m_seats; ///< by player
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/session/tableclock.h"
+#include "debugger/table/agentdialog.h"
+#include "debugger/table/clockbar.h"
+#include "debugger/table/reseatdialog.h"
+#include "debugger/table/tabledialog.h"
+#include "sidl/agents/agentspec.h"
+#include "tests/support/fakegamesession.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTest>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::debugger;
+using namespace sidl;
+using namespace std::chrono_literals;
+using End = play::ClockSettings::End;
+
+namespace {
+
+template <typename Widget>
+Widget *named(QWidget &parent, const char *name)
+{
+    auto *found = parent.findChild<Widget *>(QLatin1String(name));
+    if (!found)
+        qFatal("no %s", name);
+    return found;
+}
+
+bool mayAccept(QWidget &dialog)
+{
+    return dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->isEnabled();
+}
+
+} // namespace
+
+/// P1-P3, P6: who sits at a table, and what ends a chronon, as a person says it.
+class TestTableDialogs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void optionsOfAnAgent()
+    {
+        AgentDialog usual(u"mcts"_s, u"alice"_s, {}, false);
+        QCOMPARE(usual.agent(), u"mcts"_s);
+        named<QDoubleSpinBox>(usual, "plays")->setValue(2000);
+        named<QDoubleSpinBox>(usual, "explore")->setValue(0.1);
+        QCOMPARE(usual.agent(), u"mcts:plays=2000,explore=0.1"_s);
+        QVERIFY(agents::readAgentSpec(usual.agent()).ok());
+        AgentDialog again(u"mcts"_s, u"alice"_s, usual.agent(), false);
+        QCOMPARE(again.agent(), usual.agent());
+        AgentDialog other(u"greedy"_s, u"alice"_s, usual.agent(), false);
+        QCOMPARE(other.agent(), u"greedy"_s);
+        QVERIFY(mayAccept(other));
+    }
+
+    void aFileHasToBeThere()
+    {
+        AgentDialog dialog(u"rules"_s, u"alice"_s, {}, false);
+        QVERIFY(!mayAccept(dialog));
+        QLineEdit *file = named<QLineEdit>(dialog, "argument");
+        file->setText(u"/no/such/file.pl"_s);
+        QVERIFY(!mayAccept(dialog));
+        QCOMPARE(named<QLabel>(dialog, "agentProblem")->text(), u"There is no such file."_s);
+        file->setText(QStringLiteral(SIDL_SOURCE_DIR "/resources/agents/nimrules.pl"));
+        QVERIFY(mayAccept(dialog));
+        QVERIFY(dialog.agent().startsWith(u"rules:/"_s));
+    }
+
+    void aProgramIsACommand()
+    {
+        AgentDialog dialog(u"exec"_s, u"bob"_s, u"exec:python3 a.py 1"_s, true);
+        QVERIFY(mayAccept(dialog));
+        QCOMPARE(dialog.agent(), u"exec:python3 a.py 1"_s);
+        QVERIFY(dialog.tellsRules());
+        QVERIFY(isProgram(dialog.agent()));
+    }
+
+    void whatEndsAChronon()
+    {
+        TableDialog dialog({.agents = {{u"[a]"_s, u"first"_s}}}, true);
+        QVERIFY(!named<QSpinBox>(dialog, "clockSeconds")->isEnabled());
+        QComboBox *end = named<QComboBox>(dialog, "clockEnd");
+        end->setCurrentIndex(end->findData(int(End::Either)));
+        named<QSpinBox>(dialog, "clockSeconds")->setValue(10);
+        named<QSpinBox>(dialog, "agentSeconds")->setValue(3);
+        named<QRadioButton>(dialog, "interrupts")->click();
+        const TableSettings table = dialog.table();
+        QVERIFY(table.clock == (play::ClockSettings{End::Either, 10s}));
+        QVERIFY(table.agentTime == 3s);
+        QVERIFY(table.mode == play::TableMode::Interrupts);
+        QCOMPARE(table.agents.size(), std::size_t(1));
+    }
+
+    /// In games in which everybody moves in each step there are no choices alone.
+    void someGamesHaveNoInterrupts()
+    {
+        TableDialog dialog({.mode = play::TableMode::Interrupts}, false);
+        QVERIFY(!named<QRadioButton>(dialog, "interrupts")->isEnabled());
+        QVERIFY(dialog.table().mode == play::TableMode::Chronons);
+    }
+
+    /// P6: the same names are proposed.
+    void seatsOfChangedRules()
+    {
+        const TableSettings table{.agents = {{u"[alice]"_s, u"mcts"_s}, {u"[bob]"_s, u"greedy"_s}}};
+        const QStringList before{u"[alice]"_s, u"[bob]"_s}, now{u"[alice]"_s, u"[carol]"_s};
+        QVERIFY(ReseatDialog::isNeeded(table, before, now));
+        QVERIFY(!ReseatDialog::isNeeded(table, before, before));
+        QVERIFY(!ReseatDialog::isNeeded({}, before, now));
+        ReseatDialog dialog(table, before, now);
+        QVERIFY(dialog.table().agents == (std::map<QString, QString>{{u"[alice]"_s, u"mcts"_s}}));
+        QComboBox *carol = named<QComboBox>(dialog, "seat[carol]");
+        carol->setCurrentIndex(carol->findData(u"greedy"_s));
+        QCOMPARE(dialog.table().agentOf(u"[carol]"_s), u"greedy"_s);
+        QCOMPARE(dialog.table().agentOf(u"[bob]"_s), QString());
+    }
+
+    /// P2: the count-down, with pause and more time.
+    void theClockIsShown()
+    {
+        tests::FakeGameSession session(tests::muddyRules());
+        TableClock clock(&session, &session);
+        TableClock::Moment now = 0s;
+        clock.setNow([&now] { return now; });
+        ClockBar bar(&clock);
+        session.start({u"fake"_s, {}, 1}, 1);
+        QTRY_VERIFY(session.hasGame());
+        auto *left = named<QLabel>(bar, "timeLeft");
+        auto *pause = named<QToolButton>(bar, "pauseClock");
+        QVERIFY(left->isHidden() && pause->isHidden());
+        session.setTable({.clock = {End::Time, 90s}});
+        QVERIFY(!left->isHidden() && !pause->isHidden());
+        QCOMPARE(left->text(), u"1:30"_s);
+        now = 1s;
+        clock.tick();
+        QCOMPARE(left->text(), u"1:29"_s);
+        named<QToolButton>(bar, "moreTime")->click();
+        QCOMPARE(left->text(), u"1:59"_s);
+        pause->click();
+        QVERIFY(clock.isPaused());
+        QCOMPARE(pause->text(), u"Resume"_s);
+        now = 500s;
+        clock.tick();
+        QCOMPARE(left->text(), u"1:59"_s);
+        pause->click();
+        QVERIFY(!clock.isPaused());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTableDialogs)
+#include "tst_tabledialogs.moc"
