@@ -142,7 +142,7 @@ MainWindow::MainWindow(QWidget *parent)
               {m_recentFiles, m_runOptions->othersMenu(), m_runOptions->speedMenu(), m_timeTravel->runToMenu(),
                m_timeTravel->runBackToMenu(), m_timelines->menu()},
               *m_docks);
-    fillToolBar(this, m_actions, {m_runFields, new debugger::ClockBar(m_clock, this)});
+    fillToolBar(this, m_actions, {new debugger::ClockBar(m_clock, this), m_runFields});
     connectFiles();
     connectView();
     connectGame();
