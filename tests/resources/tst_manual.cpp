@@ -38,14 +38,15 @@ QString listed(const QSet<QString> &codes)
 bool hasExample(const QString &code)
 {
     static const QSet<QString> without{
-        u"too-deep"_s,      u"too-many-problems"_s, u"refused"_s,          u"time-limit"_s,      u"memory-limit"_s,
-        u"cancelled"_s,     u"not-loaded"_s,        u"not-legal"_s,        u"other-owner"_s,     u"trace-players"_s,
-        u"trace-format"_s,  u"session-format"_s,    u"record-language"_s,  u"not-read"_s,        u"session-content"_s,
-        u"not-written"_s,   u"not-a-goal"_s,        u"no-chronon"_s,       u"no-goal"_s,         u"no-question"_s,
-        u"no-legal-move"_s, u"goal-value"_s,        u"no-move"_s,          u"not-in-language"_s, u"no-step"_s,
-        u"gambit-file"_s,   u"not-a-test"_s,        u"not-kept"_s,         u"agent-unknown"_s,   u"agent-option"_s,
-        u"agent-number"_s,  u"agent-file"_s,        u"agent-form"_s,       u"agent-strategy"_s,  u"agent-lost"_s,
-        u"agent-time"_s,    u"strategy-format"_s,   u"strategy-content"_s, u"tournament"_s,
+        u"too-deep"_s,         u"too-many-problems"_s, u"refused"_s,         u"time-limit"_s,      u"memory-limit"_s,
+        u"cancelled"_s,        u"not-loaded"_s,        u"not-legal"_s,       u"other-owner"_s,     u"trace-players"_s,
+        u"trace-format"_s,     u"session-format"_s,    u"record-language"_s, u"not-read"_s,        u"session-content"_s,
+        u"not-written"_s,      u"not-a-goal"_s,        u"no-chronon"_s,      u"no-goal"_s,         u"no-question"_s,
+        u"no-legal-move"_s,    u"goal-value"_s,        u"no-move"_s,         u"not-in-language"_s, u"no-step"_s,
+        u"gambit-file"_s,      u"not-a-test"_s,        u"not-kept"_s,        u"agent-unknown"_s,   u"agent-option"_s,
+        u"agent-number"_s,     u"agent-file"_s,        u"agent-form"_s,      u"agent-strategy"_s,  u"agent-lost"_s,
+        u"agent-time"_s,       u"agent-protocol"_s,    u"agent-ended"_s,     u"agent-rules"_s,     u"strategy-format"_s,
+        u"strategy-content"_s, u"tournament"_s,
     };
     return !without.contains(code);
 }
@@ -71,9 +72,10 @@ private Q_SLOTS:
     void everyBlockIsOfAKnownKind()
     {
         const QSet<QString> known{
-            u"sidl"_s, u"sidl-frame"_s, u"sidl-game"_s, u"sidl-wrong"_s, u"sidl-fails"_s, u"sidl-type"_s,
-            u"sh"_s,   u"text"_s,       u"json"_s,      u"suite"_s,      u"cpp"_s,        u"cmake"_s,
-            u"lua"_s,  u"gdl"_s,        u"gdl-frame"_s, u"gdl-wrong"_s,  u"gdl-alone"_s,  u"gdl-wrong-alone"_s};
+            u"sidl"_s,   u"sidl-frame"_s, u"sidl-game"_s, u"sidl-wrong"_s, u"sidl-fails"_s, u"sidl-type"_s,
+            u"sh"_s,     u"text"_s,       u"json"_s,      u"suite"_s,      u"cpp"_s,        u"cmake"_s,
+            u"lua"_s,    u"gdl"_s,        u"gdl-frame"_s, u"gdl-wrong"_s,  u"gdl-alone"_s,  u"gdl-wrong-alone"_s,
+            u"python"_s, u"rules"_s};
         for (const Page &page : manual::pages())
             for (const Block &block : page.blocks)
                 QVERIFY2(known.contains(block.kind), qPrintable(block.place));

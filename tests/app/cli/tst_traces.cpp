@@ -114,6 +114,7 @@ private Q_SLOTS:
         QFETCH(QString, field);
         QFETCH(Change, change);
         const Outcome played = run("play", game("nim"), "--policy", "first", "--trace", "-");
+        QCOMPARE(played.code, 0);
         QJsonObject trace = QJsonDocument::fromJson(played.out.toUtf8()).object();
         QJsonArray chronons = trace[u"chronons"_s].toArray();
         QJsonObject entry = chronons[chronon].toObject();
