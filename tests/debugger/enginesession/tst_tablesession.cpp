@@ -32,10 +32,13 @@ class TestTableSession : public EngineTest
     void setTable(const TableSettings &table) { m_session->setTable(table); }
     void submit(int player, const char *action)
     {
+        std::vector<Choice> found; // whoever submits changes the position
         for (const Switch &one : m_session->position()->switches)
             for (const Word offered : one.actions)
                 if (one.owner == Owner::player(player) && offered.text() == QLatin1String(action))
-                    QCOMPARE(done(m_session->submit(one.owner, {one.word, offered})), Outcome::Done);
+                    found.push_back({one.word, offered});
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(done(m_session->submit(Owner::player(player), found.front())), Outcome::Done);
     }
 
 private Q_SLOTS:
