@@ -161,7 +161,7 @@ int MutantFindings::counted() const
 
 double MutantFindings::percent() const
 {
-    return counted() == 0 ? 100 : 100.0 * killed() / counted();
+    return counted() == 0 ? 0 : 100.0 * killed() / counted();
 }
 
 MutantFindings runMutants(const std::vector<const SuiteFindings *> &suites, const SuiteRequest &request,

@@ -37,7 +37,7 @@ struct MutantFindings
     int count(MutantVerdict::Kind kind) const;
     int counted() const;    ///< those that are games and were run
     int killed() const;     ///< in whatever way
-    double percent() const; ///< killed of those that count; 100 where there are none
+    double percent() const; ///< killed of those that count; 0 where there are none, as nothing is proved
 };
 
 /// Called for each mutant in the order of the text, one at a time, on whatever thread has ended it.

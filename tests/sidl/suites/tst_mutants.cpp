@@ -94,6 +94,9 @@ private Q_SLOTS:
         }
     }
 
+    /// Where no change was tried, --least is missed.
+    void nothingIsProvedByNoMutants() { QCOMPARE(MutantFindings().percent(), 0.0); }
+
     void testsKillWhatTheyNotice()
     {
         const MutantFindings none = mutants(u"test('nothing', [fact([off, 3])])."_s);

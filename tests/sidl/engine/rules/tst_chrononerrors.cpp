@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/sidl/engine/rules/twoplayers.h"
 #include "tests/support/prologtest.h"
 #include "tests/support/testgame.h"
 
@@ -25,18 +26,6 @@ private Q_SLOTS:
     void s24WhatAGameThrowsIsItsOwn();
     void s24APayoffWithoutAValue();
 };
-
-namespace {
-
-const char *const Header = "init([a], 0). init([b], 0). owned([P], [P]). legal([P]) :- player([P]).\n"
-                           "switch(_, [X]) :- member(X, [go, stop, other]).\n";
-
-QString with(const char *rules)
-{
-    return QString::fromUtf8(Header) + QString::fromUtf8(rules);
-}
-
-} // namespace
 
 void TestChrononErrors::s24ExceptionAbandonsTheChronon()
 {
