@@ -56,7 +56,7 @@ const Compiler::Todo *Compiler::condition(Term condition, const Todo *then, cons
     follow(goalBefore(condition, todo({.kind = Todo::Kind::End, .ends = &ends}), like, NoCut), inside);
 
     Instruction *no = nullptr;
-    Path ifNot = path;
+    Path ifNot = otherwise->kind == Todo::Kind::Fail ? Path() : path; // a copy takes time, and failing needs nothing
     ifNot.tail = &no;
     follow(otherwise, ifNot);
     const bool alwaysFails = no && no->op == Op::Fail && no->a != EndMark;

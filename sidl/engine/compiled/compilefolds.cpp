@@ -3,10 +3,6 @@
 
 #include "sidl/engine/compiled/compiler.h"
 
-#include "sidl/language/program/builtins.h"
-
-#include <QSet>
-
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine::compiled {
@@ -26,6 +22,8 @@ bool Compiler::isStatic(Term goal, const Path &path, bool &isHeavy)
     int arity = 0;
     if (!m_rules.goalName(goal, name, arity))
         return false;
+    if (m_rules.known(goal).isLight)
+        return true;
     if ((name == u"\\+" || name == u"not") && arity == 1) {
         const Term inner = m_rules.opened(resolved(goal->parts[0], path));
         QString innerName;
@@ -37,10 +35,6 @@ bool Compiler::isStatic(Term goal, const Path &path, bool &isHeavy)
         bool isInnerHeavy = false;
         return isStatic(inner, path, isInnerHeavy);
     }
-    static const QSet<QString> light{u"is"_s,  u"<"_s,    u">"_s,       u"=<"_s,   u">="_s,
-                                     u"=:="_s, u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
-    if (light.contains(name) && arity <= 2)
-        return true;
     if (name == u"member" && arity == 2) {
         const Term list = resolved(goal->parts[1], path);
         isHeavy = true;

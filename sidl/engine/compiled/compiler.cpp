@@ -316,7 +316,7 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         mayUse(predicate->keywords);
         return call(*predicate, goal, todo, path);
     }
-    if (const auto keyword = language::keywordOf({name, int(arity)})) {
+    if (const auto keyword = m_rules.known(goal).keyword) {
         if (language::info(*keyword).head) { // without clauses it is false (S3)
             fail(path);
             return nullptr;

@@ -7,7 +7,8 @@
 #include "sidl/engine/compiled/relation.h"
 #include "sidl/engine/compiled/version.h"
 #include "sidl/language/program/builtins.h"
-#include "sidl/language/program/keywords.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <functional>
@@ -139,6 +140,20 @@ bool Rules::goalName(Term goal, QString &name, int &arity)
     name = m_values.nameOf(goal->value.number());
     arity = 0;
     return true;
+}
+
+const Rules::Known &Rules::known(Term goal)
+{
+    const std::uint32_t name = goal->kind == Kind::Structure ? goal->name : goal->value.number();
+    const std::size_t arity = goal->parts.size();
+    const auto [found, isNew] = m_known.try_emplace(keyOf(name, arity));
+    if (isNew) {
+        static const QSet<QString> light{u"is"_s,  u"<"_s,    u">"_s,       u"=<"_s,   u">="_s,
+                                         u"=:="_s, u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
+        const QString &text = m_values.nameOf(name);
+        found->second = {language::keywordOf({text, int(arity)}), arity <= 2 && light.contains(text)};
+    }
+    return found->second;
 }
 
 Predicate *Rules::find(const QString &name, int arity)

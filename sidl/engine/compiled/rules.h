@@ -5,10 +5,12 @@
 
 #include "sidl/engine/compiled/symbol.h"
 #include "sidl/engine/values/values.h"
+#include "sidl/language/program/keywords.h"
 #include "sidl/language/program/program.h"
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 namespace sidl::engine::compiled {
@@ -84,6 +86,15 @@ public:
     /// Name and number of arguments of a goal; false: it is no callable term.
     bool goalName(Term goal, QString &name, int &arity);
 
+    /// What a name means that the game does not define.
+    struct Known
+    {
+        std::optional<language::Keyword> keyword;
+        bool isLight = false; ///< arithmetic or a test: less work than to remember what it gives
+    };
+    /// The meaning of @p goal, which is a structure or an atom; each name is looked up once.
+    const Known &known(Term goal);
+
 private:
     using Key = std::uint64_t;
     static Key keyOf(std::uint32_t name, std::size_t arity)
@@ -105,6 +116,7 @@ private:
     Values &m_values;
     SymbolPool m_pool;
     std::unordered_map<Key, std::unique_ptr<Predicate>> m_predicates;
+    std::unordered_map<Key, Known> m_known;
 };
 
 } // namespace sidl::engine::compiled
