@@ -31,20 +31,26 @@ if(SIDL_SANITIZE)
     target_link_options(sidl_options INTERFACE ${sanitizers})
 endif()
 
-# sidl_optimize(Qt6::Widgets TARGET): how much the compiler does for a target of the current folder, for time spent where it
-# is won. In Release, what has widgets, and what is below app/, is optimized less: its time is that of Qt and of the rooms
-# below it, and there are many such files. Under the sanitizers only what reads and runs games is optimized: the tests' time is
-# spent there, and the rest compiles in half the time. Tests have flags of their own.
-function(sidl_optimize kit target)
+# sidl_optimization(Qt6::Widgets VARIABLE): how much the compiler does for a target of the current folder, where that is not
+# what CMAKE_BUILD_TYPE says: time is spent where it is won. In Release, what has widgets, what is below app/, and what reads,
+# shows and writes texts is optimized less: its time is that of Qt and of the rooms below it, and there are many such files.
+# Under the sanitizers only what runs games is optimized: the tests' time is spent there, and the rest compiles in half the
+# time. Tests have flags of their own.
+function(sidl_optimization kit variable)
+    set(${variable} "" PARENT_SCOPE)
     if(SIDL_PRECOMPILED_FOR)
         return()
     endif()
     cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
     if(SIDL_SANITIZE)
         if(folder MATCHES "^sidl/(agents|analysis|engine|language|play|prolog|simulation|theory)")
-            target_compile_options(${target} PRIVATE -O1)
+            set(${variable} -O1 PARENT_SCOPE)
         endif()
-    elseif(NOT kit STREQUAL "Qt6::Core" OR folder MATCHES "^app/")
-        target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    elseif(CMAKE_BUILD_TYPE STREQUAL "Release"
+           AND (NOT kit STREQUAL "Qt6::Core"
+                OR folder MATCHES "^app/"
+                OR folder MATCHES "^sidl/(files|json|lsp|suites|wording|analysis/(conversion|job)|theory/job)(/|$)"
+                OR folder MATCHES "^sidl/language/(assist|check|format|refactor|rulesystem|symbols)$"))
+        set(${variable} -O1 PARENT_SCOPE)
     endif()
 endfunction()

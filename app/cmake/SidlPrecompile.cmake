@@ -4,25 +4,43 @@
 
 set(SIDL_PRECOMPILE "none" CACHE STRING "Precompile Qt's headers for none, tests or all: a build takes about half as long")
 
-# sidl_precompile(Qt6::Core TARGET…): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
-# where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same.
-# Where the compiler's flags are others, SIDL_PRECOMPILED_FOR holds a word for them, and the headers are compiled once more.
-function(sidl_precompile library)
+# What more than one file in about thirty includes. All of Qt's headers would be a file that takes longer to read than
+# these save.
+set(many_include
+    QByteArray QCoreApplication QDir QFile QFileInfo QHash QJsonArray QJsonDocument QJsonObject QList QMap QObject
+    QRegularExpression QSet QString QStringBuilder QStringList QVariant
+    algorithm cmath functional map memory mutex optional set span stop_token string thread unordered_map utility variant
+    vector)
+set(many_widgets_include
+    QAction QApplication QCheckBox QComboBox QDialog QDialogButtonBox QEvent QFormLayout QHBoxLayout QHeaderView QKeyEvent
+    QLabel QLineEdit QMenu QMessageBox QPainter QPointer QPushButton QSettings QSplitter QTimer QToolButton QTreeView
+    QVBoxLayout QWidget)
+
+# sidl_precompile(Qt6::Core -O1 TARGET…): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
+# where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same, and
+# its flags, too. Where those of CMake are others, SIDL_PRECOMPILED_FOR holds a word for them.
+function(sidl_precompile library optimization)
     if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR))
         return()
     endif()
     string(REGEX REPLACE ".*::" "sidl_precompiled${SIDL_PRECOMPILED_FOR}_" shared ${library})
+    string(REPLACE "-" "_" shared "${shared}${optimization}")
     if(NOT TARGET ${shared})
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "")
         add_library(${shared} OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
         set_target_properties(${shared} PROPERTIES AUTOMOC OFF AUTORCC OFF)
         target_link_libraries(${shared} PRIVATE ${library} sidl_options)
-        if(library STREQUAL Qt6::Core)
-            target_precompile_headers(${shared} PRIVATE <QtCore>)
-        else()
-            target_precompile_headers(${shared} PRIVATE <QtWidgets>)
+        target_compile_options(${shared} PRIVATE ${optimization})
+        set(headers ${many_include})
+        if(NOT library STREQUAL Qt6::Core)
+            list(APPEND headers ${many_widgets_include})
         endif()
-        sidl_optimize(${library} ${shared})
+        if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
+            list(APPEND headers QSignalSpy QTemporaryDir QTest)
+            target_link_libraries(${shared} PRIVATE Qt6::Test)
+        endif()
+        list(TRANSFORM headers REPLACE "(.+)" "<\\1>")
+        target_precompile_headers(${shared} PRIVATE ${headers})
     endif()
     foreach(target IN LISTS ARGN)
         target_precompile_headers(${target} REUSE_FROM ${shared})

@@ -22,12 +22,26 @@ function(sidl_add_room folder)
     add_library(${alias} ALIAS ${target})
     target_link_libraries(${target} PUBLIC ${arg_USES} sidl_options PRIVATE ${arg_USES_INSIDE})
     set_property(GLOBAL APPEND PROPERTY SIDL_ROOMS ${target})
+    sidl_set_moc(${target} ${arg_SOURCES})
 
     sidl_set_kit(${target} ${arg_USES})
     get_target_property(kit ${target} SIDL_KIT)
     if(kit STREQUAL "Qt6::Core")
         add_dependencies(rooms_without_widgets ${target})
     endif()
+endfunction()
+
+# sidl_set_moc(TARGET SOURCE…): most rooms have nothing for Qt's moc, and do without its search of each source and without
+# compiling what it did not find. It is looked at when CMake runs: where the first Q_OBJECT of a room is written into a file
+# that was there before, run CMake once more.
+function(sidl_set_moc target)
+    foreach(source IN LISTS ARGN)
+        file(STRINGS ${source} found REGEX "^ *Q_(OBJECT|GADGET|NAMESPACE)" LIMIT_COUNT 1)
+        if(found)
+            return()
+        endif()
+    endforeach()
+    set_target_properties(${target} PROPERTIES AUTOMOC OFF)
 endfunction()
 
 # sidl_set_kit(TARGET USED…): the target's property SIDL_KIT becomes the largest of the three kits Qt6::Core, Qt6::Widgets and
@@ -50,8 +64,9 @@ function(sidl_set_kit target)
     set_property(TARGET ${target} PROPERTY SIDL_KIT ${kit})
     get_target_property(type ${target} TYPE)
     if(NOT type STREQUAL "INTERFACE_LIBRARY")
-        sidl_optimize(${kit} ${target})
-        sidl_precompile(${kit} ${target})
+        sidl_optimization(${kit} optimization)
+        target_compile_options(${target} PRIVATE ${optimization})
+        sidl_precompile(${kit} "${optimization}" ${target})
     endif()
 endfunction()
 
