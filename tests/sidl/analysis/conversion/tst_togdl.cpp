@@ -6,6 +6,7 @@
 #include "sidl/analysis/conversion/gdlnames.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "tests/support/prologtest.h"
+#include "tests/support/rounds.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -270,7 +271,7 @@ private Q_SLOTS:
         const Conversion conversion = toGdl(engine);
         if (reason.isEmpty()) {
             QVERIFY2(conversion.ok(), qPrintable(errorsOf(conversion.problems)));
-            playBoth(game, conversion.text, conversion.text.size() > 500'000 ? 2 : 20, 60);
+            playBoth(game, conversion.text, conversion.text.size() > 500'000 ? tests::rounds(2) : tests::rounds(20), 60);
             return;
         }
         QCOMPARE(conversion.problems.size(), 1u);

@@ -5,6 +5,7 @@
 #include "sidl/play/policy.h"
 
 #include "tests/support/gdl.h"
+#include "tests/support/rounds.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -403,7 +404,7 @@ void TestReduction::playShowsNothingElse()
     engine::Engine engine(rules);
     engine::State state = *engine.initialState();
     engine::SplitMix64 random(3);
-    for (int chronon = 0; chronon < 30; ++chronon) {
+    for (int chronon = 0; chronon < tests::rounds(30); ++chronon) {
         for (const engine::Word word : state.words())
             QVERIFY2(holds(u"fact(%1)"_s.arg(word.text())), qPrintable(word.text()));
         const engine::Position position = engine.switchesOf(state, chronon);

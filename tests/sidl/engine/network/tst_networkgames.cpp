@@ -10,6 +10,7 @@
 #include "tests/sidl/engine/network/randomlogic.h"
 #include "tests/support/gdldata.h"
 #include "tests/support/prologtest.h"
+#include "tests/support/rounds.h"
 
 #include <QDirIterator>
 #include <QRegularExpression>
@@ -129,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const Program program = readProgram(QString::fromUtf8(file.readAll()));
         Engine solver(program, {.rules = RuleEngine::Prolog}), network(program, {.rules = RuleEngine::Network});
-        const QString found = difference(solver, network, 10, 60);
+        const QString found = difference(solver, network, tests::rounds(10), 60);
         QVERIFY2(found.isEmpty(), qPrintable(found));
         QVERIFY(network.network());
         QVERIFY2(network.network()->size, qPrintable(network.network()->reason.why));
@@ -140,7 +141,7 @@ private Q_SLOTS:
     void randomGames()
     {
         int made = 0;
-        for (quint64 seed = 0; seed < 200; ++seed) {
+        for (quint64 seed = 0; seed < quint64(tests::rounds(200)); ++seed) {
             const QString rules = tests::randomLogicGame(seed);
             const Program program = readProgram(rules);
             if (!program.isPlayable())
@@ -152,7 +153,7 @@ private Q_SLOTS:
             QVERIFY2(found.isEmpty(), qPrintable(u"seed %1, %2"_s.arg(seed).arg(found)));
             made += network.network() && network.network()->size ? 1 : 0;
         }
-        QVERIFY2(made > 100, qPrintable(QString::number(made)));
+        QVERIFY2(made > tests::rounds(100), qPrintable(QString::number(made)));
     }
 
     // States are asked about in any order, as exploration does.
@@ -165,7 +166,7 @@ private Q_SLOTS:
         std::vector<State> states{solver.initialState().value()};
         QCOMPARE(network.initialState().value(), states.front());
         SplitMix64 random(1);
-        for (int i = 0; i < 300; ++i) {
+        for (int i = 0; i < tests::rounds(300); ++i) {
             const State &state = states[std::size_t(random.below(int(states.size())))];
             const Position position = solver.switchesOf(state, 0), other = network.switchesOf(state, 0);
             QCOMPARE(text(other), text(position));

@@ -7,6 +7,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/policy.h"
 #include "tests/support/gamefiles.h"
+#include "tests/support/rounds.h"
 
 #include <QDir>
 #include <QTest>
@@ -105,8 +106,8 @@ void TestBreakpoints::sameGames()
     QVERIFY(*same == *initial);
     const bool searches = path.contains("haggle"_L1); // among thousands of hands, in its second chronon
     const bool isLong = searches || path.contains("chess"_L1);
-    const int chronons = searches ? 1 : isLong ? 3 : 15;
-    for (quint64 seed = 1; seed <= (isLong ? 1 : 2); ++seed) {
+    const int chronons = searches ? 1 : isLong ? tests::rounds(3) : 15;
+    for (quint64 seed = 1; seed <= quint64(isLong ? 1 : tests::rounds(2)); ++seed) {
         State state = *initial;
         for (int chronon = 0; chronon < chronons; ++chronon) {
             const Position position = plain.position(state, chronon);

@@ -5,6 +5,7 @@
 #include "sidl/play/policy.h"
 
 #include "tests/support/gamefiles.h"
+#include "tests/support/rounds.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -166,7 +167,7 @@ private Q_SLOTS:
         expected.sort();
         QCOMPARE(words, expected);
         // Nor does one come up while playing.
-        for (quint64 seed = 0; seed < 3; ++seed) {
+        for (quint64 seed = 0; seed < quint64(tests::rounds(3)); ++seed) {
             SplitMix64 random(seed);
             State state = *initial;
             for (int chronon = 0; chronon < 80; ++chronon) {

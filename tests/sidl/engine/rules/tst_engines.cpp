@@ -4,6 +4,7 @@
 #include "tests/support/enginecomparison.h"
 #include "tests/support/gamefiles.h"
 #include "tests/support/randomgame.h"
+#include "tests/support/rounds.h"
 #include "tests/support/shrink.h"
 
 #include <QDeadlineTimer>
@@ -120,7 +121,7 @@ void TestEngines::games()
         return comparison;
     };
     const bool isCompiled = second.name == ruleEngineName(RuleEngine::Compiled);
-    tests::Plays plays{.plays = isLarge || !isCompiled ? 1 : 4, .chronons = 25, .inferences = 50'000'000};
+    tests::Plays plays{.plays = isLarge || !isCompiled ? 1 : tests::rounds(4), .chronons = 25, .inferences = 50'000'000};
     if (isLarge && second.name == u"marked")
         plays.chronons = 4;
     const Comparison comparison = compare(plays);
@@ -128,7 +129,7 @@ void TestEngines::games()
     QVERIFY(comparison.positions > 3);
     if (!isCompiled)
         return;
-    const RuleCalls calls = compare({.plays = 12, .chronons = 60, .madeUp = false, .inferences = 50'000'000}).calls;
+    const RuleCalls calls = compare({.plays = tests::rounds(isLarge ? 4 : 12), .chronons = 60, .madeUp = false, .inferences = 50'000'000}).calls;
     QVERIFY2(calls.compiled * 10 >= calls.all * 9, "Prolog answers too much");
 }
 
@@ -146,7 +147,7 @@ void TestEngines::randomGames()
     QFETCH(RunningWay, first);
     QFETCH(RunningWay, second);
     const QString folder = qEnvironmentVariable("SIDL_ENGINES_SAVE");
-    const QDeadlineTimer deadline(fromEnvironment("SIDL_ENGINES_SECONDS", 6) * 1000);
+    const QDeadlineTimer deadline(fromEnvironment("SIDL_ENGINES_SECONDS", tests::rounds(6)) * 1000);
     int games = 0, positions = 0, cutShort = 0, different = 0;
     RuleCalls calls;
     for (quint64 seed = quint64(fromEnvironment("SIDL_ENGINES_SEED", 1)); !deadline.hasExpired(); ++seed) {

@@ -4,6 +4,7 @@
 #include "sidl/play/policy.h"
 
 #include "tests/support/gamefiles.h"
+#include "tests/support/rounds.h"
 #include "tests/support/testgame.h"
 
 #include <QDir>
@@ -194,7 +195,7 @@ void TestExplainSame::games()
     QVERIFY(initial.ok());
     QVERIFY(same(engine, {Kind::InitialWord, u"W"_s, {}}, Position()));
     m_compared = 0;
-    for (quint64 seed = 1; seed <= 3; ++seed) {
+    for (quint64 seed = 1; seed <= quint64(tests::rounds(3)); ++seed) {
         State state = *initial;
         for (int chronon = 0; chronon < chronons; ++chronon) {
             const Position position = engine.position(state, chronon);
@@ -383,7 +384,7 @@ void TestExplainSame::effects()
 void TestExplainSame::generated_data()
 {
     QTest::addColumn<quint64>("seed");
-    for (quint64 seed = 1; seed <= 400; ++seed)
+    for (quint64 seed = 1; seed <= quint64(tests::rounds(400)); ++seed)
         QTest::addRow("%d", int(seed)) << seed;
 }
 
