@@ -246,7 +246,7 @@ QStringList Reduction::argumentTexts(const PredicateId &predicate) const
         for (const TermId instance : found->second) {
             QStringList arguments;
             for (const TermId argument : (*terms)[instance].args)
-                arguments.append(terms->text(argument));
+                arguments.append(isPrefix ? terms->prefixText(argument) : terms->text(argument));
             result.append(arguments.join(u": "_s));
         }
     result.sort();
@@ -265,6 +265,7 @@ Reduction reduce(const Program &program, const ReductionOptions &options, const 
     const RuleLanguage &language = ruleSystemOf(program).rules();
     Reduction reduction;
     reduction.terms = std::make_shared<TermStore>();
+    reduction.isPrefix = ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
     if (options.start == ReductionOptions::Start::Domains) {
         shrink(reduction, program, language, options, work);
         return reduction;

@@ -49,12 +49,14 @@ struct Reduction
     bool hasAllRules = true;                                        ///< not too many of them, see RuleSolver::Limits
     std::vector<int> unusedClauses; ///< clauses without instance: they can never be used
     int rounds = 0;                 ///< Start::Domains: until nothing more went
+    bool isPrefix = false;          ///< the language writes terms as GDL does
     bool isIncomplete = false;      ///< stopped, or a limit reached: what is there is right, but there may be more
     bool hasNoDomains = false;      ///< Start::Domains: a keyword has no finite domain; nothing was done
 
     std::size_t count(const language::PredicateId &predicate) const;
     QStringList texts(const language::PredicateId &predicate) const; ///< of the instances, sorted
-    /// The same without the keyword: "[a,1]" for fact([a,1]), "[main]: [1]" for does([main],[1]).
+    /// The same without the keyword, as the game's language writes it: "[a,1]" for fact([a,1]), "[main]: [1]" for
+    /// does([main],[1]), "(cell 1 2)" for true(cell(1,2)).
     QStringList argumentTexts(const language::PredicateId &predicate) const;
     std::size_t rulesOf(int clause, bool neededOnly = false) const;
 };

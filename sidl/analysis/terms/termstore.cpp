@@ -256,4 +256,17 @@ QString TermStore::text(TermId term) const
     return u'[' + parts.join(u',') + rest + u']';
 }
 
+QString TermStore::prefixText(TermId term) const
+{
+    const Node &node = m_nodes[std::size_t(term)];
+    if (node.kind == Kind::Atom)
+        return node.text;
+    if (node.kind != Kind::Compound)
+        return text(term);
+    QString result = u'(' + node.text;
+    for (const TermId argument : node.args)
+        result += u' ' + prefixText(argument);
+    return result + u')';
+}
+
 } // namespace sidl::analysis

@@ -65,6 +65,8 @@ public:
 
     /// "[a,1]", "cell(1,2,b)"; "_" for variables, "anything" and "number" for what is not known.
     QString text(TermId term) const;
+    /// The same as games in GDL write it: "(cell 1 2 b)".
+    QString prefixText(TermId term) const;
 
 private:
     TermId intern(Node node);

@@ -382,6 +382,17 @@ private Q_SLOTS:
         const Reduction reduction = reduceSidl("init([W, A]) :- f(x) =.. [W, B], copy_term(g(B, _), g(A, _)).");
         QCOMPARE(reduction.argumentTexts(id("fact", 1)), QStringList{u"[f,x]"_s});
     }
+
+    void wordsAreWrittenAsTheLanguageDoes()
+    {
+        const language::Program rules
+            = language::readProgram(u"(role x) (init (cell 1 b)) (<= (legal x (mark ?c)) (true (cell ?c b))) "
+                                    "(<= (next (cell ?c x)) (does x (mark ?c))) (goal x 100)"_s);
+        const Reduction reduction = reduce(rules);
+        const language::RuleLanguage &names = ruleSystemOf(rules).rules();
+        QCOMPARE(reduction.argumentTexts(names.words), (QStringList{u"(cell 1 b)"_s, u"(cell 1 x)"_s}));
+        QCOMPARE(reduction.argumentTexts(names.actions), QStringList{u"x: (mark 1)"_s});
+    }
 };
 
 void TestReduction::playShowsNothingElse()
