@@ -9,7 +9,6 @@
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/files/readfile.h"
 #include "sidl/theory/form/formbuilder.h"
-#include "sidl/theory/form/writtenform.h"
 
 #include <algorithm>
 
@@ -87,9 +86,12 @@ private:
             return play(open, position, at, chosen);
         if (node.set >= 0)
             learn(node.set, open.given[std::size_t(m_form.player(node))]);
+        const std::vector<Choices> &choices = node.set >= 0 ? m_form.setOf(node).choices : node.drawn;
+        if (choices.size() < node.children.size())
+            return refused("agent-strategy", u"the rules do not tell all actions of the tree"_s, u"Play it by mcts."_s);
         for (std::size_t action = 0; action < node.children.size(); ++action) {
             Choices all = chosen;
-            const Choices &own = node.set >= 0 ? m_form.setOf(node).choices[action] : node.drawn[action];
+            const Choices &own = choices[action];
             all.insert(all.end(), own.begin(), own.end());
             if (auto problem = decide(open, position, node.children[action], all))
                 return problem;
@@ -140,9 +142,6 @@ Result<KnownStrategy> KnownStrategy::read(const QString &path, Engine &engine, c
     if (!file.error.isEmpty())
         return refused("agent-file", u"cannot read %1: %2"_s.arg(path, file.error),
                        u"Write it with sidl solve GAME -o FILE."_s);
-    if (theory::writtenForm(engine, start, stop))
-        return refused("agent-form", u"the game is a tree, whose strategies name no actions of rules"_s,
-                       u"Play it by mcts."_s);
     KnownStrategy strategy;
     Result<theory::StateStrategy> states = theory::readStateStrategy(file.bytes);
     if (!states.ok())

@@ -26,8 +26,8 @@ struct KnownStrategy
     /**
      * The first profile of the file at @p path.
      *
-     * Errors: Refused: it cannot be read ("agent-file"), is no strategy, or of another game (as readStrategy()); the
-     * game is a tree of a file ("agent-form"); a rule's; cancelled.
+     * Errors: Refused: it cannot be read ("agent-file"), is no strategy, or of another game (as readStrategy()); a
+     * rule's; cancelled.
      * Thread: the engine's.
      */
     static engine::Result<KnownStrategy> read(const QString &path, engine::Engine &engine, const engine::State &start,

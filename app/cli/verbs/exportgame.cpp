@@ -40,6 +40,10 @@ int exportGame(const Options &options)
     if (options.efg) {
         bytes = theory::efgText(*form);
     } else if (options.tikz) {
+        if (const std::optional<Problem> problem = theory::tooWideForTikz(*form)) {
+            err(problemLines(QString::fromStdString(options.form.file), *problem));
+            return Failed;
+        }
         std::shared_ptr<const theory::Prospects> solved;
         if (options.isSolved && !(solved = treeProspects(options.form, *form, code)))
             return code;

@@ -150,7 +150,6 @@ constexpr ProblemCode table[] = {
     {"agent-option", Severity::Error},
     {"agent-number", Severity::Error},
     {"agent-file", Severity::Error},
-    {"agent-form", Severity::Error},
     {"agent-strategy", Severity::Error},
     {"agent-lost", Severity::Error},
     {"agent-time", Severity::Error},

@@ -4,6 +4,7 @@
 #include "sidl/theory/form/latex.h"
 
 #include <array>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -13,6 +14,22 @@ namespace {
 
 // Dark enough to be read on white, and to be told apart in print.
 constexpr std::array<const char *, LatexColours> Colours{"1F5FA8", "B3400F", "2E7D32", "7B3FA0", "8A6D00", "0F7C85"};
+
+/// Signs of @p text that LaTeX has no font for are shown by their numbers, in frames, so that the document compiles with
+/// any fonts.
+QString declarations(const QString &text)
+{
+    std::set<char32_t> signs;
+    for (const char32_t sign : text.toUcs4())
+        if (sign > 0x7f)
+            signs.insert(sign);
+    QString declared;
+    for (const char32_t sign : signs)
+        declared += u"\\ifdefined\\DeclareUnicodeCharacter\\ifcsname u8:\\detokenize{%1}\\endcsname\\else"
+                    "\\DeclareUnicodeCharacter{%2}{\\fbox{\\tiny %2}}\\fi\\fi\n"_s.arg(
+                        QString::fromUcs4(&sign, 1), QString::number(sign, 16).toUpper().rightJustified(4, u'0'));
+    return declared;
+}
 
 } // namespace
 
@@ -57,7 +74,7 @@ QString latexPayoff(const Rational &payoff, int player)
     return u"\\textcolor{%1}{$%2%3$}"_s.arg(latexColour(player), sign, number);
 }
 
-QString latexDocument(const QString &body)
+QString latexDocument(const QString &body, const QString &legend)
 {
     QString text = u"\\documentclass{article}\n"
                    "\\usepackage[a4paper,landscape,margin=1cm]{geometry}\n"
@@ -68,16 +85,23 @@ QString latexDocument(const QString &body)
     for (int player = 0; player < LatexColours; ++player)
         text += u"\\definecolor{%1}{HTML}{%2}\n"_s.arg(latexColour(player),
                                                        QString::fromLatin1(Colours[std::size_t(player)]));
-    return text
+    text += declarations(body + legend)
         + u"\\pagestyle{empty}\n"
           "\\newsavebox{\\game}\n"
+          "\\newlength{\\room}\n"
           "\\begin{document}\n"
           "\\centering\n"
           "\\begin{lrbox}{\\game}%\n"_s
         + body
         + u"\\end{lrbox}%\n"
-          "\\ifdim\\wd\\game>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox{\\game}}\\else\\usebox{\\game}\\fi\n"
-          "\\end{document}\n"_s;
+          "\\setlength{\\room}{\\dimexpr\\textheight-%1\\relax}%\n"
+          "\\ifdim\\wd\\game>\\linewidth\\sbox{\\game}{\\resizebox{\\linewidth}{!}{\\usebox{\\game}}}\\fi\n"
+          "\\ifdim\\dimexpr\\ht\\game+\\dp\\game\\relax>\\room"
+          "\\sbox{\\game}{\\resizebox*{!}{\\room}{\\usebox{\\game}}}\\fi\n"
+          "\\usebox{\\game}\n"_s.arg(legend.isEmpty() ? u"1ex"_s : u"2cm"_s);
+    if (!legend.isEmpty())
+        text += u"\n\\vspace{3ex}{\\small\n%1}\n"_s.arg(legend);
+    return text + u"\\end{document}\n"_s;
 }
 
 } // namespace sidl::theory

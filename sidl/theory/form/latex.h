@@ -22,9 +22,9 @@ QString latexPayoff(const Rational &payoff, int player);
 QString latexColour(int player);
 inline constexpr int LatexColours = 6;
 
-/// A document of one page with @p body, which is scaled down to its width. It needs the packages geometry, graphicx and
-/// tikz; inside another document, what stands between \begin{document} and \end{document} can be taken over with the
-/// lines that define colours.
-QString latexDocument(const QString &body);
+/// A document of one page with @p body, which is scaled down to it, and below that @p legend, which is not. It needs the
+/// packages geometry, graphicx and tikz; inside another document, what stands between \begin{document} and
+/// \end{document} can be taken over with the lines before that define colours, signs and lengths.
+QString latexDocument(const QString &body, const QString &legend = {});
 
 } // namespace sidl::theory

@@ -15,8 +15,11 @@ namespace {
 
 using Kind = ExtensiveForm::Kind;
 
-constexpr double LeastLeafDistance = 1.3, LevelDistance = 1.8, LetterWidth = 0.16,
-                 ArcHeight = 0.5; // centimetres
+// Centimetres.
+constexpr double LeastLeafDistance = 1.3, LevelDistance = 2, MostLevelDistance = 5, LetterWidth = 0.13,
+                 FractionWidth = 0.4, ArcHeight = 0.5;
+constexpr double PageWidth = 27.7, PageShare = 0.55; // the height of a tree that fills a page, of its width
+constexpr double MostLength = 400;                   // TeX measures no more than 575
 
 struct Place
 {
@@ -24,26 +27,75 @@ struct Place
     int level = 0;
 };
 
-/// Far enough from one another that the actions that lead to leaves stand side by side.
-double leafDistance(const ExtensiveForm &form)
+/// Where everything stands.
+struct Layout
 {
-    qsizetype longest = 0;
-    for (const ExtensiveForm::Node &node : form.nodes)
-        if (node.kind == Kind::Decision && std::any_of(node.children.begin(), node.children.end(), [&](int child) {
-                return form.nodes[std::size_t(child)].kind == Kind::Leaf;
-            }))
-            for (const QString &action : form.setOf(node).actions)
-                longest = std::max(longest, latexWord(action).size());
-    return std::max(LeastLeafDistance, 2 * LetterWidth * double(longest));
+    std::vector<Place> places; ///< by node
+    double width = 0, levelDistance = LevelDistance;
+    int levels = 1; ///< below the root
+
+    double x(std::size_t at) const { return places[at].x; }
+    double y(std::size_t at) const { return -levelDistance * places[at].level; }
+};
+
+/// An action without the name of its player, who is told at the node: "[bid,3]" of "[bid,alice,3]".
+QString actionText(const QString &action, const QString &player)
+{
+    const bool isFlat = action.startsWith(u'[') && action.endsWith(u']') && action.count(u'[') == 1;
+    QStringList elements = action.mid(1, action.size() - 2).split(u',');
+    if (!isFlat || elements.size() < 2 || action.contains(u'\''))
+        return latexWord(action);
+    elements.removeOne(player.mid(1, player.size() - 2));
+    return latexWord(u'[' + elements.join(u',') + u']');
 }
 
-/// Leaves beside one another, each other node above the middle of its children.
-std::vector<Place> placesOf(const ExtensiveForm &form)
+/// What stands at the edge to @p at; its probability, where it is drawn or mixed, is not among it.
+QString nameOf(const ExtensiveForm &form, std::size_t at)
 {
-    std::vector<Place> places(form.nodes.size());
-    for (std::size_t at = 1; at < places.size(); ++at)
+    const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
+    const qsizetype action = form.nodes[at].action;
+    return parent.kind == Kind::Chance
+        ? latexWord(parent.draws.at(action))
+        : actionText(form.setOf(parent).actions.at(action), form.players.at(form.player(parent)));
+}
+
+/// Whether @p at is drawn by nature or played by chance.
+bool hasShare(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
+{
+    const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
+    if (parent.kind == Kind::Chance)
+        return true;
+    const Rational share = solution ? solution->share(parent, std::size_t(form.nodes[at].action)) : Rational();
+    return share != 0 && share != 1;
+}
+
+/// Far enough from one another that the names of actions that lead to leaves do not meet: the first is written left of
+/// its edge, the last right of it, and those between on theirs.
+double leafDistance(const ExtensiveForm &form, const TreeSolution *solution)
+{
+    double distance = LeastLeafDistance;
+    for (std::size_t at = 1; at < form.nodes.size(); ++at) {
+        if (form.nodes[at].kind != Kind::Leaf)
+            continue;
+        const double width
+            = LetterWidth * double(nameOf(form, at).size()) + (hasShare(form, at, solution) ? FractionWidth : 0);
+        distance = std::max(distance, 1.4 * width);
+    }
+    return distance;
+}
+
+/// Leaves beside one another, each other node above the middle of its children. A tree that is wider than a page has
+/// its levels farther apart, as it is scaled down.
+Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution)
+{
+    Layout layout;
+    std::vector<Place> &places = layout.places;
+    places.resize(form.nodes.size());
+    for (std::size_t at = 1; at < places.size(); ++at) {
         places[at].level = places[std::size_t(form.nodes[at].parent)].level + 1;
-    const double distance = leafDistance(form);
+        layout.levels = std::max(layout.levels, places[at].level);
+    }
+    const double distance = leafDistance(form, solution);
     double x = 0;
     std::vector<std::pair<int, bool>> open{{0, false}}; // a node, and whether its children are placed
     while (!open.empty()) {
@@ -62,7 +114,10 @@ std::vector<Place> placesOf(const ExtensiveForm &form)
                 open.emplace_back(children[child], false);
         }
     }
-    return places;
+    layout.width = x;
+    if (x > PageWidth)
+        layout.levelDistance = std::clamp(x * PageShare / layout.levels, LevelDistance, MostLevelDistance);
+    return layout;
 }
 
 QString payoffsText(const ExtensiveForm::Node &node)
@@ -82,30 +137,37 @@ QString worthText(const TreeSolution *solution, std::size_t at)
     return numbers.join(u", "_s);
 }
 
-QString nodeText(const ExtensiveForm &form, std::size_t at, const Place &place, const TreeSolution *solution)
+QString pointText(double x, double y)
+{
+    return u"(%1,%2)"_s.arg(QString::number(x, 'f', 2), QString::number(y, 'f', 2));
+}
+
+QString nodeText(const ExtensiveForm &form, std::size_t at, const Layout &layout)
 {
     const ExtensiveForm::Node &node = form.nodes[at];
-    QString look;
-    if (node.kind == Kind::Leaf) {
-        look = u"[below,align=center,inner sep=2pt] (n%1) at (%2,%3) {%4}"_s;
-    } else if (node.kind == Kind::Chance) {
-        const QString worth = worthText(solution, at);
-        look = u"[rectangle,draw,fill=white,inner sep=3pt%1]"_s.arg(
-                   worth.isEmpty() ? QString() : u",label={[font=\\scriptsize]right:%1}"_s.arg(worth))
-            + u" (n%1) at (%2,%3) {%4}"_s;
-    } else {
-        const QString colour = latexColour(form.player(node));
-        const QString worth = worthText(solution, at);
-        look = u"[circle,fill=%1,inner sep=2pt,label={[text=%1,font=\\scriptsize%2]right:%3%4}]"_s.arg(
-                   colour, worth.isEmpty() ? QString() : u",align=left"_s,
-                   latexWord(form.players.at(form.player(node))), worth.isEmpty() ? QString() : u"\\\\"_s + worth)
-            + u" (n%1) at (%2,%3) {%4}"_s;
-    }
-    const QString inside = node.kind == Kind::Leaf ? payoffsText(node) : QString();
-    return u"\\node"_s
-        + look.arg(QString::number(at), QString::number(place.x, 'f', 2),
-                   QString::number(-LevelDistance * place.level, 'f', 2), inside)
-        + u";\n"_s;
+    const QString look = node.kind == Kind::Leaf ? u"below,align=center,inner sep=2pt"_s
+        : node.kind == Kind::Chance              ? u"rectangle,draw,fill=white,inner sep=3pt"_s
+                                    : u"circle,fill=%1,inner sep=2pt"_s.arg(latexColour(form.player(node)));
+    return u"\\node[%1] (n%2) at %3 {%4};\n"_s.arg(look, QString::number(at), pointText(layout.x(at), layout.y(at)),
+                                                   node.kind == Kind::Leaf ? payoffsText(node) : QString());
+}
+
+/// Who decides at a node, and what it is worth: above it, on the side where no edge comes from.
+QString labelText(const ExtensiveForm &form, std::size_t at, const Layout &layout, const TreeSolution *solution)
+{
+    const ExtensiveForm::Node &node = form.nodes[at];
+    QStringList lines;
+    if (node.kind == Kind::Decision)
+        lines += u"\\textcolor{%1}{%2}"_s.arg(latexColour(form.player(node)),
+                                              latexWord(form.players.at(form.player(node))));
+    if (const QString worth = worthText(solution, at); !worth.isEmpty())
+        lines += worth;
+    if (node.kind == Kind::Leaf || lines.isEmpty())
+        return {};
+    const bool isLeft = at > 0 && layout.x(at) < layout.x(std::size_t(node.parent)) - 0.01;
+    return u"\\node[anchor=south %1,align=%2,fill=white,inner sep=1pt,outer sep=3pt,font=\\scriptsize] at (n%3) {%4};\n"_s
+        .arg(isLeft ? u"east"_s : u"west"_s, isLeft ? u"right"_s : u"left"_s, QString::number(at),
+             lines.join(u"\\\\"_s));
 }
 
 QString fractionText(const Rational &number)
@@ -117,55 +179,98 @@ QString fractionText(const Rational &number)
 QString edgeText(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
 {
     const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
+    const bool isPlayed
+        = parent.kind == Kind::Decision && solution && solution->share(parent, std::size_t(form.nodes[at].action)) != 0;
+    const QString look = isPlayed ? u"[very thick,%1]"_s.arg(latexColour(form.player(parent))) : QString();
+    return u"\\draw%1 (n%2) -- (n%3%4);\n"_s.arg(look, QString::number(form.nodes[at].parent), QString::number(at),
+                                                 form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString());
+}
+
+/// The name of an action at its edge: beside it where that is the first or the last, else on it, higher and lower in turn.
+QString edgeLabel(const ExtensiveForm &form, std::size_t at, const TreeSolution *solution)
+{
+    const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[at].parent)];
     const auto action = std::size_t(form.nodes[at].action);
-    QString label, look;
-    if (parent.kind == Kind::Chance) {
-        label = latexWord(parent.draws.at(qsizetype(action))) + u' ' + fractionText(parent.probabilities[action]);
-    } else {
-        label = latexWord(form.setOf(parent).actions.at(qsizetype(action)));
-        const Rational share = solution ? solution->share(parent, action) : Rational();
-        if (share != 0)
-            look = u"[very thick,%1]"_s.arg(latexColour(form.player(parent)));
-        if (share != 0 && share != 1)
-            label += u' ' + fractionText(share);
-    }
-    const QString end = form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString();
-    return u"\\draw%1 (n%2) -- node[fill=white,inner sep=1pt,font=\\scriptsize]{%3} (n%4%5);\n"_s.arg(
-        look, QString::number(form.nodes[at].parent), label, QString::number(at), end);
+    QString label = nameOf(form, at);
+    if (hasShare(form, at, solution))
+        label += u' '
+            + fractionText(parent.kind == Kind::Chance ? parent.probabilities[action]
+                                                       : solution->share(parent, action));
+    const bool isFirst = action == 0, isLast = action + 1 == parent.children.size();
+    const QString side = isFirst && isLast ? QString()
+        : !isFirst && !isLast              ? (action % 2 ? u"pos=.43,"_s : u"pos=.57,"_s)
+        : isFirst                          ? u"auto,swap,"_s
+                                           : u"auto,"_s;
+    return u"\\path (n%1) -- node[%2fill=white,inner sep=1pt,font=\\scriptsize]{%3} (n%4%5);\n"_s.arg(
+        QString::number(form.nodes[at].parent), side, label, QString::number(at),
+        form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString());
 }
 
 /// A dashed line over what stands between two nodes. Its points are written out: TikZ cannot compute with long distances.
-QString arcText(const std::vector<Place> &places, int player, int from, int to)
+QString arcText(const Layout &layout, int player, int from, int to)
 {
-    const Place &left = places[std::size_t(from)], &right = places[std::size_t(to)];
-    const double quarter = (right.x - left.x) / 4;
-    const auto point = [](double x, int level) {
-        return u"(%1,%2)"_s.arg(QString::number(x, 'f', 2), QString::number(ArcHeight - LevelDistance * level, 'f', 2));
-    };
+    const auto left = std::size_t(from), right = std::size_t(to);
+    const double quarter = (layout.x(right) - layout.x(left)) / 4;
     return u"\\draw[dashed,%1] (n%2) .. controls %3 and %4 .. (n%5);\n"_s.arg(
-        latexColour(player), QString::number(from), point(left.x + quarter, left.level),
-        point(right.x - quarter, right.level), QString::number(to));
+        latexColour(player), QString::number(from), pointText(layout.x(left) + quarter, layout.y(left) + ArcHeight),
+        pointText(layout.x(right) - quarter, layout.y(right) + ArcHeight), QString::number(to));
+}
+
+/// What the signs of the picture mean, of those that are in it.
+QString legendText(const ExtensiveForm &form, const TreeSolution *solution)
+{
+    QStringList parts;
+    for (qsizetype player = 0; player < form.players.size(); ++player)
+        parts
+            += u"\\textcolor{%1}{\\textbullet~%2}"_s.arg(latexColour(int(player)), latexWord(form.players.at(player)));
+    const auto isAny = [&](auto holds) { return std::any_of(form.nodes.begin(), form.nodes.end(), holds); };
+    if (isAny([](const ExtensiveForm::Node &node) { return node.kind == Kind::Chance; }))
+        parts += u"\\tikz\\node[draw,inner sep=3pt]{};~chance"_s;
+    if (!form.hasPerfectInformation())
+        parts += u"\\tikz[baseline=-.5ex]\\draw[dashed](0,0)--(.7,0);~cannot be told apart"_s;
+    if (solution)
+        parts += u"\\tikz[baseline=-.5ex]\\draw[very thick](0,0)--(.7,0);~is played"_s;
+    if (isAny([](const ExtensiveForm::Node &node) { return node.isCut; }))
+        parts += u"\\dots~the game goes on"_s;
+    return parts.join(u"\\quad\n"_s);
 }
 
 } // namespace
 
+std::optional<engine::Problem> tooWideForTikz(const ExtensiveForm &form)
+{
+    const Layout layout = layoutOf(form, nullptr);
+    if (std::max(layout.width, layout.levels * layout.levelDistance) <= MostLength)
+        return {};
+    engine::Problem problem;
+    problem.kind = engine::Problem::Kind::Refused;
+    problem.message = u"the tree has %1 ends and %2 levels: that is larger than LaTeX can draw"_s.arg(form.leaves())
+                          .arg(layout.levels);
+    problem.advice = u"look at the first chronons with --depth, such as --depth 2, or write the tree with --efg"_s;
+    return problem;
+}
+
 QByteArray tikzText(const ExtensiveForm &form, const TreeSolution *solution)
 {
-    const std::vector<Place> places = placesOf(form);
+    const Layout layout = layoutOf(form, solution);
     QString body = u"\\begin{tikzpicture}\n"_s;
     for (std::size_t at = 0; at < form.nodes.size(); ++at)
-        body += nodeText(form, at, places[at], solution);
-    for (std::size_t at = 1; at < form.nodes.size(); ++at)
-        body += edgeText(form, at, solution);
+        body += nodeText(form, at, layout);
     for (const ExtensiveForm::Set &set : form.sets) {
         std::vector<int> nodes = set.nodes;
         std::sort(nodes.begin(), nodes.end(),
-                  [&](int a, int b) { return places[std::size_t(a)].x < places[std::size_t(b)].x; });
+                  [&](int a, int b) { return layout.x(std::size_t(a)) < layout.x(std::size_t(b)); });
         for (std::size_t at = 1; at < nodes.size(); ++at)
-            body += arcText(places, set.player, nodes[at - 1], nodes[at]);
+            body += arcText(layout, set.player, nodes[at - 1], nodes[at]);
     }
+    for (std::size_t at = 1; at < form.nodes.size(); ++at)
+        body += edgeText(form, at, solution);
+    for (std::size_t at = 1; at < form.nodes.size(); ++at) // what is written comes last, over all lines
+        body += edgeLabel(form, at, solution);
+    for (std::size_t at = 0; at < form.nodes.size(); ++at)
+        body += labelText(form, at, layout, solution);
     body += u"\\end{tikzpicture}%\n"_s;
-    return latexDocument(body).toUtf8();
+    return latexDocument(body, legendText(form, solution)).toUtf8();
 }
 
 } // namespace sidl::theory

@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -83,6 +84,12 @@ private Q_SLOTS:
         QCOMPARE(solved.code, 0);
         QVERIFY2(solved.out.contains(u"worth [alice] 1, [bob] 1"_s), qPrintable(solved.out));
         QCOMPARE(run("play", path("dilemma.nfg"), "--policy", "first").code, 0);
+        QCOMPARE(run("solve", path("dilemma.nfg"), "-o", path("defect.json")).code, 0);
+        const QString defects = u"strategy:"_s + path("defect.json");
+        const Outcome seated
+            = run("play", path("dilemma.nfg"), "--seat", u"alice="_s + defects, "--seat", u"bob="_s + defects);
+        QCOMPARE(seated.code, 0);
+        QVERIFY2(seated.out.contains(u"accounts\n  [alice]  1\n  [bob]    1\n"_s), qPrintable(seated.out));
         QCOMPARE(run("export", path("dilemma.nfg"), "--nfg").out,
                  run("export", game("prisoners-dilemma-once"), "--nfg").out);
         write(path("wrong.nfg"), "NFG 1 R \"g\" { \"a\" } { 2 }\n1 x\n");
@@ -159,7 +166,7 @@ private Q_SLOTS:
     {
         const Outcome tree = run("export", game("kuhn-poker"), "--tikz");
         QCOMPARE(tree.code, 0);
-        QCOMPARE(int(tree.out.count(u"\\node["_s)), 55);
+        QCOMPARE(int(tree.out.count(QRegularExpression(u"\\\\node.*\\(n\\d+\\) at"_s))), 55);
         QCOMPARE(int(tree.out.count(u"\\draw (n"_s)), 54);
         QCOMPARE(int(tree.out.count(u"\\draw[dashed,"_s)), 12); // two nodes in each information set
         QVERIFY(tree.out.contains(u"$\\frac{1}{6}$"_s));
@@ -173,6 +180,34 @@ private Q_SLOTS:
         QVERIFY(solved.out.contains(u"$-\\frac{1}{18}$"_s));
         for (const Outcome &document : {tree, matrix, solved})
             compiles(document.out);
+    }
+
+    /// Several players and levels, names in any letters, and what TeX cannot measure.
+    void anyTreeIsWrittenForLatex()
+    {
+        for (const char *name : {"centipede", "beer-quiche", "monty-hall", "second-price-auction"}) {
+            const Outcome solved = run("export", game(name), "--tikz", "--solved");
+            QCOMPARE(solved.code, 0);
+            QVERIFY(solved.out.contains(u"~is played"_s)); // the legend
+            compiles(solved.out);
+        }
+        const Outcome auction = run("export", game("second-price-auction"), "--tikz");
+        QVERIFY(auction.out.contains(u"{[bid,3]}"_s)); // whose bid it is the node tells
+        QVERIFY(!auction.out.contains(u"[bid,alice"_s));
+        write(path("names.efg"),
+              u"EFG 2 R \"100% & _x^2~ {} #1 $ \\\\ Ж\" { \"Åse\" \"Жук\" }\n"
+              "p \"\" 1 1 \"ψ\" { \"naïve 50%\" \"α & β_1\" \"王\" } 0\n"
+              "t \"\" 1 \"\" { 1 -1/2 }\nt \"\" 2 \"\" { 0 0.5 }\nt \"\" 3 \"\" { 0 1 }\n"_s.toUtf8());
+        const Outcome named = run("export", path("names.efg"), "--tikz", "--solved");
+        QCOMPARE(named.code, 0);
+        QVERIFY(named.out.contains(u"α \\& β\\_1"_s));
+        compiles(named.out);
+        const Outcome large
+            = run("export", game("rock-paper-scissors"), "--tikz", "--depth", "4", "--allow-incomplete");
+        QCOMPARE(large.code, 1);
+        QVERIFY2(large.err.contains(u"larger than LaTeX can draw"_s) && large.err.contains(u"--depth 2"_s),
+                 qPrintable(large.err));
+        QCOMPARE(large.out, QString());
     }
 
     void whatCannotBeDoneIsTold()

@@ -6,14 +6,19 @@
 
 #include "sidl/engine/game/nature.h"
 #include "sidl/files/writefile.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/run.h"
 #include "sidl/play/seats.h"
+#include "sidl/theory/form/efg.h"
+#include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "tests/support/gamefiles.h"
 
 #include <QDir>
 #include <QSet>
 #include <QTemporaryDir>
+
+#include <set>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -581,6 +586,53 @@ payoff([P], 1) :- does([P], [guess, C]), fact([card, P, 1, C]).
             }
         }
         QVERIFY(looked > 120);
+    }
+
+    /// The same of games in Gambit's files: trees, with chance and hidden cards, and tables.
+    void strategiesOfFilesAreFollowed()
+    {
+        theory::addGambitSystems();
+        Table rules(u"kuhn-poker"_s, {}), dilemma(u"prisoners-dilemma-once"_s, {});
+        Table tree(language::readProgram(
+                       QString::fromUtf8(theory::efgText(*theory::extensiveForm(rules.engine(), rules.start())))),
+                   {});
+        const theory::SolveFindings found = theory::solve(tree.engine(), tree.start());
+        QVERIFY(found.profiles.size() == 1 && found.isConfirmed());
+        const AgentMaker maker = fromFile(tree, theory::strategyText(found));
+        std::set<QString> looked;
+        const auto check = [&](const Thought &thought) {
+            const Word place = thought.options.front().choice.place;
+            for (std::size_t set = 0; set < found.form->sets.size(); ++set) {
+                const theory::ExtensiveForm::Set &here = found.form->sets[set];
+                if (here.choices.front().front().place != place)
+                    continue;
+                looked.insert(place.text());
+                QCOMPARE(thought.options.size(), here.choices.size());
+                for (std::size_t action = 0; action < here.choices.size(); ++action)
+                    QCOMPARE(thought.options[action].probability,
+                             found.profiles.front().behaviour[set][action].get_d());
+            }
+        };
+        for (quint64 seed = 0; seed < 60; ++seed) {
+            std::vector<std::shared_ptr<play::Agent>> agents;
+            for (const int seat : {0, 1})
+                agents.push_back(maker.make({.player = seat, .seed = seed, .listener = check}));
+            play::Seats seats(tree.engine(), agents, seed);
+            seats.setTellMissed([](int, int, const Problem &why) { QFAIL(qPrintable(why.message)); });
+            play::Run run(tree.engine(), tree.start(), 0, play::Run::Look::Views);
+            QCOMPARE(run.go(seats, 30).reason, play::RunEnd::Reason::Terminal);
+        }
+        QVERIFY2(looked.size() > 8, qPrintable(QStringList(looked.begin(), looked.end()).join(u' ')));
+
+        const auto strategic = theory::strategicForm(*theory::extensiveForm(dilemma.engine(), dilemma.start()));
+        Table table(language::readProgram(QString::fromUtf8(
+                        theory::nfgText(*strategic, *theory::extensiveForm(dilemma.engine(), dilemma.start())))),
+                    {});
+        const AgentMaker defects = fromFile(table, theory::strategyText(theory::solve(table.engine(), table.start())));
+        play::Seats seats(table.engine(), {defects.make({.player = 0}), defects.make({.player = 1})}, 1);
+        play::Run run(table.engine(), table.start(), 0, play::Run::Look::Views);
+        QCOMPARE(run.go(seats, 30).reason, play::RunEnd::Reason::Terminal);
+        QCOMPARE(run.state().accounts(), (std::vector<double>{1, 1}));
     }
 
     /// The same where the game was solved on its states.
