@@ -60,6 +60,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_play(play)
     , m_method(new QComboBox(this))
     , m_idling(new QComboBox(this))
+    , m_recall(new QComboBox(this))
     , m_chronons(new QSpinBox(this))
     , m_nodes(new QSpinBox(this))
     , m_rounds(new QSpinBox(this))
@@ -138,6 +139,12 @@ void StrategiesPane::addWidgets()
     m_idling->addItem(tr("Nobody need act"), int(Idling::Always));
     m_idling->setAccessibleName(tr("Whether players may do nothing"));
     m_idling->setToolTip(m_idling->accessibleName());
+    m_recall->addItem(tr("Players remember all"), int(theory::Recall::Perfect));
+    m_recall->addItem(tr("Players go by what they see"), int(theory::Recall::View));
+    m_recall->setObjectName(u"recall"_s);
+    m_recall->setAccessibleName(tr("What players remember of the play"));
+    m_recall->setToolTip(tr("Whether players remember what they saw, were sent and did before,\n"
+                            "or go by what they see at that moment alone"));
     setUp(m_chronons, 1, 100'000, theory::FormLimits().chronons, tr(" chronons"), tr("How long plays are looked at"));
     setUp(m_nodes, 1, 100'000'000, 200'000, tr(" nodes"), tr("How many nodes of the tree, or states, there may be"));
     m_nodes->setSingleStep(100'000);
@@ -170,8 +177,8 @@ void StrategiesPane::addWidgets()
     m_players->setMenu(new QMenu(m_players));
 
     auto *first = new ui::FlowLayout; // wide rows would make a small window larger than its screen
-    for (QWidget *field : std::initializer_list<QWidget *>{m_method, m_start, m_idling, m_chronons, m_nodes, m_rounds,
-                                                           m_precision, m_seconds, m_here})
+    for (QWidget *field : std::initializer_list<QWidget *>{m_method, m_start, m_idling, m_recall, m_chronons, m_nodes,
+                                                           m_rounds, m_precision, m_seconds, m_here})
         first->addWidget(field);
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);
@@ -199,6 +206,7 @@ theory::SolveRequest StrategiesPane::request() const
     request.idling = Idling(m_idling->currentData().toInt());
     request.limits.chronons = m_chronons->value();
     request.limits.nodes = m_nodes->value();
+    request.limits.recall = theory::Recall(m_recall->currentData().toInt());
     request.rounds = m_rounds->value();
     request.precision = m_precision->value();
     request.seconds = m_seconds->value();
@@ -424,7 +432,7 @@ void StrategiesPane::follow()
             sets = m_solved.prospects->setsAt(place);
     } else if (findings().form) {
         for (int player = 0; player < int(position->views.size()); ++player)
-            labels += theory::setLabel(*position, player);
+            labels += theory::setLabel(*position, player, findings().form->recall);
     }
     m_behaviour->setHere(labels, sets);
 }
@@ -480,7 +488,7 @@ QString StrategiesPane::verdict() const
         parts += tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(findings().cut));
     if (!findings().isExact)
         parts += tr("exact but for numbers that the rules round");
-    const bool isCompared = findings().isApproximate || findings().isGiven;
+    const bool isCompared = findings().isApproximate || findings().isGiven || findings().isForgetful;
     if (findings().searched && !findings().searched->isSolved)
         parts += tr("checked: each strategy gains that at least, whatever the other does");
     else if (isCompared && findings().states)

@@ -89,7 +89,7 @@ private:
     QString worthText(int player) const;
 
     GamePlay *m_play;
-    QComboBox *m_method, *m_idling;
+    QComboBox *m_method, *m_idling, *m_recall;
     QSpinBox *m_chronons, *m_nodes;
     QSpinBox *m_rounds, *m_seconds; ///< of methods that have such
     QDoubleSpinBox *m_precision;

@@ -150,23 +150,26 @@ Result<KnownStrategy> KnownStrategy::read(const QString &path, Engine &engine, c
         strategy.byState = std::move(*states);
         return strategy;
     }
-    // The file does not say whether players may do nothing.
+    // The file does not say whether players may do nothing, and what they remember.
     std::optional<Problem> refusal;
-    for (const Idling idling : {Idling::Never, Idling::Default, Idling::Always}) {
-        const Result<ExtensiveForm> form = theory::extensiveForm(engine, start, idling, {}, {stop});
-        if (!form.ok())
-            return form.problem();
-        const Result<std::vector<theory::Behaviour>> behaviours = theory::readStrategy(file.bytes, *form);
-        if (behaviours.ok()) {
-            if (auto problem = FormWalk(engine, *form, behaviours->front(), stop, strategy).go(start))
-                return *problem;
-            return strategy;
+    for (const theory::Recall recall : {theory::Recall::Perfect, theory::Recall::View})
+        for (const Idling idling : {Idling::Never, Idling::Default, Idling::Always}) {
+            theory::FormLimits limits;
+            limits.recall = recall;
+            const Result<ExtensiveForm> form = theory::extensiveForm(engine, start, idling, limits, {stop});
+            if (!form.ok())
+                return form.problem();
+            const Result<std::vector<theory::Behaviour>> behaviours = theory::readStrategy(file.bytes, *form);
+            if (behaviours.ok()) {
+                if (auto problem = FormWalk(engine, *form, behaviours->front(), stop, strategy).go(start))
+                    return *problem;
+                return strategy;
+            }
+            if (!refusal)
+                refusal = behaviours.problem();
+            if (behaviours.problem().code != "strategy-content"_L1)
+                break;
         }
-        if (!refusal)
-            refusal = behaviours.problem();
-        if (refusal->code != "strategy-content"_L1)
-            break;
-    }
     refusal->message = path + u": "_s + refusal->message;
     return *refusal;
 }

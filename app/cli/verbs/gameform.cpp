@@ -21,6 +21,7 @@ namespace sidl::cli {
 using namespace engine;
 using theory::ExtensiveForm;
 using theory::Idling;
+using theory::Recall;
 
 void addFormOptions(CLI::App &verb, FormOptions &options)
 {
@@ -31,6 +32,11 @@ void addFormOptions(CLI::App &verb, FormOptions &options)
                                                                           {"default", Idling::Default},
                                                                           {"always", Idling::Always}},
                                             CLI::ignore_case));
+    verb.add_option("--recall", options.limits.recall,
+                    "what players remember: all, or nothing but what they see at that moment (perfect)")
+        ->type_name("perfect|view")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, Recall>{{"perfect", Recall::Perfect}, {"view", Recall::View}}, CLI::ignore_case));
     verb.add_option("--depth", options.limits.chronons, "how many chronons of a play are looked at (1000)")
         ->type_name("N")
         ->check(atLeast(1));
@@ -107,6 +113,10 @@ std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode)
         return form;
     }
     exitCode = Unusable;
+    if (options.limits.recall != Recall::Perfect) {
+        err(u"sidl: %1 says itself what its players know: leave out --recall"_s.arg(shownPath(path)));
+        return {};
+    }
     const std::optional<QByteArray> bytes = readBytes(path);
     return bytes ? formOfFile(path, *bytes, exitCode) : std::nullopt;
 }

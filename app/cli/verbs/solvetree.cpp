@@ -114,6 +114,8 @@ QJsonObject jsonOf(const SolveFindings &found)
         worths += value;
         deviations += gains;
     }
+    if (form.recall == Recall::View)
+        json[u"recall"_s] = u"view"_s;
     json[u"equilibria"_s] = equilibria;
     json[u"values"_s] = worths;
     json[u"gainsOfDeviation"_s] = deviations;

@@ -12,6 +12,12 @@
 
 namespace sidl::theory {
 
+/// What players remember when they decide (theory.md, T2).
+enum class Recall {
+    Perfect, ///< all that they saw, were sent and did
+    View     ///< nothing: what they see at that moment counts alone, and not even the number of the chronon
+};
+
 /**
  * A game in extensive form: a tree of chance, decisions and payoffs, whose decision nodes belong to information sets.
  * A value. Players, nodes, sets and actions are counted from 0; the root is node 0, and a node comes after its parent.
@@ -48,7 +54,8 @@ struct ExtensiveForm
     QStringList players;
     std::vector<Node> nodes;
     std::vector<Set> sets;
-    bool isExact = true; ///< no payoff and no probability was rounded, as 0.1 is; 0.5 is not
+    Recall recall = Recall::Perfect; ///< how sets were made from rules; those of files are as they are written
+    bool isExact = true;             ///< no payoff and no probability was rounded, as 0.1 is; 0.5 is not
 
     const Set &setOf(const Node &node) const { return sets[std::size_t(node.set)]; }
     int player(const Node &node) const { return setOf(node).player; }

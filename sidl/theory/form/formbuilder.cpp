@@ -6,6 +6,7 @@
 #include "sidl/theory/form/histories.h"
 #include "sidl/theory/form/writtenform.h"
 
+#include <algorithm>
 #include <deque>
 #include <unordered_map>
 
@@ -43,6 +44,24 @@ struct Round
     std::vector<Option> options;
 };
 
+/// Brings @p options into the order of @p choices; false: they are others.
+bool arrange(std::vector<Option> &options, const std::vector<Choices> &choices)
+{
+    std::vector<Option> arranged;
+    for (const Choices &wanted : choices) {
+        const auto found = std::find_if(options.begin(), options.end(), [&wanted](const Option &option) {
+            return option.choices.size() == wanted.size()
+                && std::is_permutation(wanted.begin(), wanted.end(), option.choices.begin());
+        });
+        if (found != options.end())
+            arranged.push_back(*found);
+    }
+    const bool isAll = arranged.size() == options.size() && options.size() == choices.size();
+    if (isAll)
+        options = std::move(arranged);
+    return isAll;
+}
+
 class Builder
 {
 public:
@@ -54,6 +73,7 @@ public:
         , m_work(work)
     {
         m_form.title = engine.program().name;
+        m_form.recall = limits.recall;
         for (const Word player : engine.players())
             m_form.players += player.text();
         m_form.nodes.emplace_back();
@@ -113,27 +133,34 @@ private:
             if (!options.ok())
                 return options.problem();
             const bool isDecision = options->size() > 1 || (options->size() == 1 && !options->front().choices.empty());
-            if (isDecision)
-                rounds.push_back({setFor(position, player, histories, *options), *options});
+            if (!isDecision)
+                continue;
+            const int set = setFor(position, player, histories, options.value());
+            rounds.push_back({set, std::move(options.value())});
         }
         return {};
     }
 
-    int setFor(const Position &position, int player, const std::vector<int> &histories,
-               const std::vector<Option> &options)
+    /// The set where @p player decides, whose order the actions in @p options are brought into: rules may list the same
+    /// ones in another order where what is hidden is different.
+    int setFor(const Position &position, int player, const std::vector<int> &histories, std::vector<Option> &options)
     {
-        const auto [at, isNew] = m_sets.try_emplace(histories[std::size_t(player)], int(m_form.sets.size()));
-        if (isNew) {
-            ExtensiveForm::Set set;
-            set.player = player;
-            set.label = setLabel(position, player);
-            for (const Option &option : options) {
-                set.actions += option.name;
-                set.choices.push_back(option.choices);
-            }
-            m_form.sets.push_back(std::move(set));
+        const bool isNow = m_limits.recall == Recall::View;
+        const int given = isNow ? m_views.now(player, position) : histories[std::size_t(player)];
+        std::vector<int> &known = m_sets[given];
+        for (const int set : known)
+            if (arrange(options, m_form.sets[std::size_t(set)].choices))
+                return set;
+        known.push_back(int(m_form.sets.size()));
+        ExtensiveForm::Set set;
+        set.player = player;
+        set.label = setLabel(position, player, m_limits.recall);
+        for (const Option &option : options) {
+            set.actions += option.name;
+            set.choices.push_back(option.choices);
         }
-        return at->second;
+        m_form.sets.push_back(std::move(set));
+        return known.back();
     }
 
     /// Grows what is decided from the round @p first on.
@@ -201,8 +228,9 @@ private:
     const WorkControl &m_work;
     ExtensiveForm m_form;
     std::deque<Open> m_open; ///< the nearest to the start first
-    Histories m_histories;
-    std::unordered_map<int, int> m_sets; ///< by history: the set where its player decides
+    Histories m_histories, m_views;
+    /// By history, or view: the set where its player decides; several, where what may be done there is different.
+    std::unordered_map<int, std::vector<int>> m_sets;
 };
 
 } // namespace
@@ -215,12 +243,13 @@ Result<ExtensiveForm> extensiveForm(Engine &engine, const State &start, Idling i
     return Builder(engine, start, idling, limits, work).build();
 }
 
-QString setLabel(const Position &position, int player)
+QString setLabel(const Position &position, int player, Recall recall)
 {
     QStringList seen;
     for (const Word word : position.views[std::size_t(player)])
         seen += word.text();
-    return u"chronon %1: %2"_s.arg(QString::number(position.chronon), seen.join(u' '));
+    return (recall == Recall::View ? u"at any time"_s : u"chronon %1"_s.arg(position.chronon)) + u": "_s
+        + seen.join(u' ');
 }
 
 } // namespace sidl::theory

@@ -30,6 +30,25 @@ void addSet(QByteArray &bytes, Words words)
         add(bytes, word);
 }
 
+/// What @p player is given in @p position: words, accounts, switches and actions.
+void addNow(QByteArray &bytes, int player, const Position &position)
+{
+    const WordSet &view = position.views[std::size_t(player)];
+    addSet(bytes, Words(view.begin(), view.end()));
+    for (const double account : position.state.accounts())
+        bytes.append(reinterpret_cast<const char *>(&account), sizeof account);
+    std::vector<const Switch *> offer;
+    for (const Switch &entry : position.switches)
+        if (entry.owner == Owner::player(player))
+            offer.push_back(&entry);
+    std::sort(offer.begin(), offer.end(),
+              [](const Switch *a, const Switch *b) { return a->word.data() < b->word.data(); });
+    for (const Switch *entry : offer) {
+        add(bytes, entry->word);
+        addSet(bytes, entry->actions);
+    }
+}
+
 } // namespace
 
 int Histories::next(int before, int player, const Choices &own, const std::vector<Message> &sent,
@@ -48,20 +67,20 @@ int Histories::next(int before, int player, const Choices &own, const std::vecto
         add(bytes, message.created);
         add(bytes, message.word);
     }
-    const WordSet &view = position.views[std::size_t(player)];
-    addSet(bytes, Words(view.begin(), view.end()));
-    for (const double account : position.state.accounts())
-        bytes.append(reinterpret_cast<const char *>(&account), sizeof account);
-    std::vector<const Switch *> offer;
-    for (const Switch &entry : position.switches)
-        if (entry.owner == Owner::player(player))
-            offer.push_back(&entry);
-    std::sort(offer.begin(), offer.end(),
-              [](const Switch *a, const Switch *b) { return a->word.data() < b->word.data(); });
-    for (const Switch *entry : offer) {
-        add(bytes, entry->word);
-        addSet(bytes, entry->actions);
-    }
+    addNow(bytes, player, position);
+    return numberOf(bytes);
+}
+
+int Histories::now(int player, const Position &position)
+{
+    QByteArray bytes;
+    add(bytes, player);
+    addNow(bytes, player, position);
+    return numberOf(bytes);
+}
+
+int Histories::numberOf(const QByteArray &bytes)
+{
     const auto known = m_numbers.constFind(bytes);
     return known != m_numbers.cend() ? *known : *m_numbers.insert(bytes, int(m_numbers.size()));
 }

@@ -26,8 +26,13 @@ public:
     /// @param position after it, with its views
     int next(int before, int player, const engine::Choices &own, const std::vector<engine::Message> &sent,
              const engine::Position &position);
+    /// What @p player is given at one moment alone: words, accounts, switches and actions. Numbers as those of next(), of
+    /// which one object has either kind.
+    int now(int player, const engine::Position &position);
 
 private:
+    int numberOf(const QByteArray &bytes);
+
     QHash<QByteArray, int> m_numbers; ///< by all of it, as bytes: interned words are compared by their addresses
 };
 

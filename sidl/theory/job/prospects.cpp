@@ -33,7 +33,8 @@ bool Prospects::Decision::isBest() const
 
 bool Prospects::isProved() const
 {
-    return m_found->isConfirmed() && !m_found->isApproximate && !m_found->isGiven && !m_found->searched;
+    return m_found->isConfirmed() && !m_found->isApproximate && !m_found->isGiven && !m_found->searched
+        && !m_found->isForgetful;
 }
 
 std::shared_ptr<const Prospects> Prospects::of(std::shared_ptr<const SolveFindings> found, int profile,
@@ -54,6 +55,8 @@ Prospects::Prospects(std::shared_ptr<const SolveFindings> found, int profile, Ga
         m_states.emplace(*m_found->states);
     else if (m_found->searched)
         indexSteps();
+    else if (m_found->isForgetful)
+        m_responses.resize(m_found->form->sets.size());
     else
         m_responses = responseValues(*m_found->form, *behaviour());
     if (isProved())

@@ -20,12 +20,13 @@ bool SolveFindings::isConfirmed() const
 
 QString SolveFindings::certificate(const Profile &profile) const
 {
+    const QString other = isForgetful ? u"another pure strategy"_s : u"another strategy"_s;
     if (profile.isEquilibrium() && cut > 0)
         return u"checked for the plays up to the cut alone: nobody gains there; what comes after may change it"_s;
     if (profile.isEquilibrium())
-        return u"checked: nobody gains by another strategy"_s;
+        return u"checked: nobody gains by "_s + other;
     if (!isApproximate && !isGiven)
-        return u"not confirmed: somebody gains by another strategy"_s;
+        return u"not confirmed: somebody gains by "_s + other;
     return gainsText(profile.gains);
 }
 
@@ -40,7 +41,9 @@ QString SolveFindings::gainsText(const std::vector<Rational> &best) const
     QStringList told;
     for (qsizetype player = 0; player < players.size(); ++player)
         told += u"%1 %2"_s.arg(players.at(player), shown(best[std::size_t(player)]));
-    return u"checked: the best other strategy alone gains %1"_s.arg(told.join(u", "_s));
+    return (isForgetful ? u"checked: the best other pure strategy alone gains %1"_s
+                        : u"checked: the best other strategy alone gains %1"_s)
+        .arg(told.join(u", "_s));
 }
 
 QString SolveFindings::shown(const Rational &number) const

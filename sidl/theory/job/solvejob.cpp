@@ -8,6 +8,7 @@
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/bimatrix.h"
 #include "sidl/theory/solve/oneequilibrium.h"
+#include "sidl/theory/solve/pureresponse.h"
 #include "sidl/theory/solve/quantalresponse.h"
 #include "sidl/theory/solve/regretmatching.h"
 
@@ -39,7 +40,48 @@ Problem refused(const QString &message, const QString &advice)
 
 Problem forgets()
 {
-    return refused(u"a player forgets what was known or done before"_s, u"give its information sets perfect recall"_s);
+    return refused(
+        u"a player forgets what was known or done before"_s,
+        u"use the method pure, dominance, maxmin, correlated, pareto or social; or let players remember all"_s);
+}
+
+/// Whether it is asked of strategies that are chosen before the play begins, so that nothing need be remembered.
+bool isOfStrategies(Method method)
+{
+    return method == Method::Pure || method == Method::Dominance || method == Method::Correlated
+        || method == Method::MaxMin || method == Method::Pareto || method == Method::Social;
+}
+
+/// @p behaviour with its values and what another strategy would gain.
+Result<Profile> withGains(const SolveFindings &found, Behaviour behaviour, const WorkControl &work)
+{
+    return found.isForgetful ? evaluatedByPure(*found.form, std::move(behaviour), work)
+                             : evaluated(*found.form, std::move(behaviour));
+}
+
+/// Findings about @p form, in which nothing was found yet.
+SolveFindings findingsOf(ExtensiveForm form)
+{
+    SolveFindings found;
+    found.title = form.title;
+    found.players = form.players;
+    found.isExact = form.isExact;
+    found.isForgetful = !hasPerfectRecall(form);
+    found.cut = form.cutLeaves();
+    found.form = std::make_shared<ExtensiveForm>(std::move(form));
+    return found;
+}
+
+/// Says what is remembered, if that is not all.
+void tellRecall(SolveFindings &found)
+{
+    QStringList remarks{found.remark};
+    if (found.form->recall == Recall::View)
+        remarks += u"players go by what they see at that moment, and remember nothing else"_s;
+    if (found.isForgetful && !found.isGiven)
+        remarks += u"what is done in each information set is decided before the play begins"_s;
+    remarks.removeAll(QString());
+    found.remark = remarks.join(u"; "_s);
 }
 
 bool isLarge(const ExtensiveForm &form)
@@ -53,6 +95,10 @@ bool isLarge(const ExtensiveForm &form)
 /// The method for a tree, and why it is that one.
 Method methodFor(const ExtensiveForm &form, QString &why)
 {
+    if (!hasPerfectRecall(form)) {
+        why = u"pure, as a player forgets what was known or done before"_s;
+        return Method::Pure;
+    }
     if (form.hasPerfectInformation()) {
         why = u"backward, as whoever decides knows all that was done"_s;
         return Method::Backward;
@@ -197,7 +243,10 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
     if (method == Method::Pure) {
         found.method = u"equilibria in pure strategies, all profiles tried"_s;
         for (const std::vector<int> &pure : pureEquilibria(*found.strategic))
-            found.profiles.push_back(evaluated(form, behaviourOf(form, *found.strategic, pure)));
+            if (auto profile = withGains(found, behaviourOf(form, *found.strategic, pure), work); profile.ok())
+                found.profiles.push_back(std::move(profile.value()));
+            else
+                return profile.problem();
         if (found.profiles.empty())
             found.remark = u"there is no equilibrium in pure strategies"_s;
         return {};
@@ -221,7 +270,7 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
         return refused(u"a tree has no states"_s, u"use another method"_s);
     if (method == Method::Backward)
         return byBackwardInduction(found);
-    if (!hasPerfectRecall(*found.form))
+    if (found.isForgetful && !isOfStrategies(method))
         return forgets();
     if (method == Method::Regret || method == Method::Logit)
         return byApproach(found, request, method, work);
@@ -233,7 +282,7 @@ std::optional<Problem> solveForm(SolveFindings &found, const SolveRequest &reque
 /// Adds the strategic form that is wanted to be seen, where it is small enough, with what can be said of it.
 std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest &request, const WorkControl &work)
 {
-    if (request.strategicCells <= 0 || !hasPerfectRecall(*found.form))
+    if (request.strategicCells <= 0)
         return {};
     Result<StrategicForm> made = strategicForm(*found.form, std::size_t(request.strategicCells), work);
     if (made.ok())
@@ -254,35 +303,30 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
 
 SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours)
 {
-    SolveFindings found;
-    found.title = form.title;
-    found.players = form.players;
-    found.isExact = form.isExact;
+    SolveFindings found = findingsOf(std::move(form));
     found.isGiven = true;
-    found.cut = form.cutLeaves();
     found.method = u"given strategies, and best responses to them"_s;
-    found.form = std::make_shared<ExtensiveForm>(std::move(form));
-    if (!hasPerfectRecall(*found.form))
-        found.error = forgets();
-    else
-        for (Behaviour &behaviour : behaviours)
-            found.profiles.push_back(evaluated(*found.form, std::move(behaviour)));
+    for (Behaviour &behaviour : behaviours) {
+        Result<Profile> profile = withGains(found, std::move(behaviour), {});
+        if (!profile.ok()) {
+            found.error = profile.problem();
+            return found;
+        }
+        found.profiles.push_back(std::move(profile.value()));
+    }
+    tellRecall(found);
     return found;
 }
 
 SolveFindings solve(ExtensiveForm form, const SolveRequest &request, const WorkControl &work)
 {
-    SolveFindings found;
-    found.title = form.title;
-    found.players = form.players;
-    found.isExact = form.isExact;
-    found.cut = form.cutLeaves();
-    found.form = std::make_shared<ExtensiveForm>(std::move(form));
+    SolveFindings found = findingsOf(std::move(form));
     found.error = solveForm(found, request, work);
     if (!found.error && !work.isStopped())
         found.error = addStrategicForm(found, request, work);
     if (work.isStopped() && !found.isPartial)
         found.error = engine::cancelled();
+    tellRecall(found);
     return found;
 }
 

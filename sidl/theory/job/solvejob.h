@@ -61,6 +61,8 @@ struct SolveFindings
     bool isExact = true;
     int cut = 0;          ///< ends where the game goes on
     int firstChronon = 0; ///< of the start
+    /// A player does not remember all: profiles were checked against other pure strategies alone.
+    bool isForgetful = false;
 
     // Either it was solved on its states …
     std::shared_ptr<const StateGame> states; ///< else null
@@ -108,7 +110,8 @@ SolveFindings solve(engine::Engine &engine, const engine::State &start, const So
 /// The same of a tree that is there, such as a file's. Its method cannot be States. Thread: any.
 SolveFindings solve(ExtensiveForm form, const SolveRequest &request = {}, const WorkControl &work = {});
 
-/// What given profiles are worth, and who loses how much by them against a best response. Errors: imperfect recall.
+/// What given profiles are worth, and who loses how much by them against a best response. Errors: a player
+/// who forgets and has too many strategies.
 SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours);
 
 /// The same of the strategies in a strategy file, @p text, for the game that @p engine has loaded, from its beginning.

@@ -57,6 +57,13 @@ private:
     {
         if (std::optional<WrittenForm> written = writtenForm(m_engine, m_start, m_work.stop)) {
             m_isTold = written->isTold;
+            if (m_request.limits.recall != Recall::Perfect) {
+                Problem problem;
+                problem.kind = Problem::Kind::Refused;
+                problem.message = u"the file says itself what its players know"_s;
+                problem.advice = u"let them remember what it says"_s;
+                return withProblem(problem);
+            }
             return theory::solve(std::move(written->form), m_request, m_work);
         }
         if (m_request.isHere)
@@ -73,7 +80,7 @@ private:
 
     SolveFindings solveByItself()
     {
-        if (m_request.strategicCells > 0)
+        if (m_request.strategicCells > 0 && m_request.limits.recall == Recall::Perfect)
             if (std::optional<SolveFindings> small = bySmallTree())
                 return std::move(*small);
         if (auto found = bySearchOfStates())

@@ -4,6 +4,7 @@
 #include "sidl/theory/solve/strategicform.h"
 
 #include "sidl/theory/form/gambittext.h"
+#include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/exactlp.h"
 
 #include <algorithm>
@@ -21,6 +22,16 @@ namespace {
 
 /// Which own sets come next after an own set and action; {-1, -1} is the beginning.
 using Next = std::map<std::pair<int, int>, std::vector<int>>;
+
+/// All own sets at the beginning: with imperfect recall, a set may be come to by several ways.
+Next allSets(const ExtensiveForm &form, int player)
+{
+    Next next;
+    for (int set = 0; set < int(form.sets.size()); ++set)
+        if (form.sets[std::size_t(set)].player == player)
+            next[{-1, -1}].push_back(set);
+    return next;
+}
 
 Next nextSets(const ExtensiveForm &form, int player)
 {
@@ -128,8 +139,10 @@ Result<StrategicForm> strategicForm(const ExtensiveForm &form, std::size_t most,
 {
     StrategicForm strategic{form.title, form.players, {}, {}};
     std::size_t profiles = 1;
+    const bool isRecalled = hasPerfectRecall(form);
     for (int player = 0; player < form.players.size(); ++player) {
-        auto ways = waysToDecide(form, nextSets(form, player), most / profiles, work);
+        auto ways
+            = waysToDecide(form, isRecalled ? nextSets(form, player) : allSets(form, player), most / profiles, work);
         if (work.isStopped())
             return engine::cancelled();
         if (!ways) {

@@ -120,6 +120,38 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.contains(u"this method finds no strategies"_s), qPrintable(outcome.err));
     }
 
+    /// Players who forget (theory.md, T2): said in words and in JSON, written, played; files say it themselves.
+    void whatPlayersRememberIsAnOption()
+    {
+        write(path("road.sidl"),
+              "game(driver).\ninit([alice], 0). init([at, 1]). init([drives]).\n"
+              "hidden([at, _], [alice]).\nlegal([road]) :- fact([drives]).\nowned([road], [alice]).\n"
+              "switch([road], [exit]). switch([road], [on]).\ndo([exit]) :- delete([drives]).\n"
+              "do([on]) :- fact([at, 1]), delete([at, 1]), create([at, 2]).\n"
+              "do([on]) :- fact([at, 2]), delete([drives]).\n"
+              "payoff([alice], 4) :- fact([at, 2]), does([road], [exit]).\n"
+              "payoff([alice], 1) :- fact([at, 2]), does([road], [on]).\n");
+        QVERIFY(run("solve", path("road.sidl")).out.contains(u"worth [alice] 4\n"_s));
+        const Outcome forgot = run("solve", path("road.sidl"), "--recall", "view", "-o", path("road.json"));
+        QCOMPARE(forgot.code, 0);
+        QVERIFY2(forgot.out.contains(u"worth [alice] 1\n  [alice] 1. at any time: "_s), qPrintable(forgot.out));
+        QVERIFY2(forgot.out.endsWith(u"  checked: nobody gains by another pure strategy\n"_s), qPrintable(forgot.out));
+        const QJsonObject json = object(run("solve", path("road.sidl"), "--recall", "view", "--json"));
+        QCOMPARE(json[u"recall"_s].toString(), u"view"_s);
+        QVERIFY(!object(run("solve", path("road.sidl"), "--json")).contains(u"recall"_s));
+        const Outcome worth = run("solve", path("road.sidl"), "--recall", "view", "--profile", path("road.json"));
+        QVERIFY2(worth.code == 0 && worth.out.contains(u"worth [alice] 1\n"_s), qPrintable(worth.out + worth.err));
+        const Outcome played = run("play", path("road.sidl"), "--seat", u"alice=strategy:"_s + path("road.json"));
+        QCOMPARE(played.code, 0);
+        QVERIFY2(played.out.endsWith(u"accounts\n  [alice]  1\n"_s), qPrintable(played.out));
+        const Outcome tree = run("export", path("road.sidl"), "--recall", "view", "--efg", "-o", path("road.efg"));
+        QCOMPARE(tree.code, 0);
+        QVERIFY(run("solve", path("road.efg")).out.contains(u"worth [alice] 1\n"_s)); // a file may forget, too
+        const Outcome file = run("solve", path("road.efg"), "--recall", "view");
+        QCOMPARE(file.code, 2);
+        QVERIFY2(file.err.contains(u"says itself what its players know"_s), qPrintable(file.err));
+    }
+
     void moreIsAskedByMethods()
     {
         Outcome outcome = run("solve", game("kuhn-poker"), "--method", "ranges");

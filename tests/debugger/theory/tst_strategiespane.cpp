@@ -133,6 +133,35 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
     }
 
+    void playersWhoForgetGoByWhatTheySee()
+    {
+        start(uR"(
+game(driver).
+init([alice], 0). init([at, 1]). init([drives]).
+hidden([at, _], [alice]).
+legal([road]) :- fact([drives]).
+owned([road], [alice]).
+switch([road], [exit]). switch([road], [on]).
+do([exit]) :- delete([drives]).
+do([on]) :- fact([at, 1]), delete([at, 1]), create([at, 2]).
+do([on]) :- fact([at, 2]), delete([drives]).
+payoff([alice], 4) :- fact([at, 2]), does([road], [exit]).
+payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
+)"_s);
+        solve();
+        QVERIFY2(status().startsWith(u"Worth alice 4"_s), qPrintable(status()));
+        auto *recall = m_pane->findChild<QComboBox *>(u"recall"_s);
+        recall->setFocus();
+        QTest::keyClick(recall, Qt::Key_Down);
+        QCOMPARE(recall->currentText(), u"Players go by what they see"_s);
+        solve();
+        QVERIFY2(status().startsWith(u"Worth alice 1;"_s), qPrintable(status()));
+        QVERIFY2(status().contains(u"players go by what they see at that moment"_s), qPrintable(status()));
+        QVERIFY2(status().contains(u"nobody gains by another pure strategy"_s), qPrintable(status()));
+        QCOMPARE(m_behaviour->topLevelItemCount(), 1);
+        QCOMPARE(m_matrix->model()->rowCount(), 2);
+    }
+
     void combinationsAndRangesAreTold()
     {
         auto *methods = m_pane->findChildren<QComboBox *>().first();
