@@ -60,6 +60,7 @@ std::vector<int> personsAt(const GamePlay &session, const Position &position)
 HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
+    , m_clock(session->events()->findChild<const TableClock *>())
     , m_view(view)
     , m_where(new QLabel(this))
     , m_time(new QLabel(this))
@@ -93,12 +94,12 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     bar->addWidget(m_where, 1);
     bar->addWidget(m_time);
     m_time->setObjectName(u"timeLeft"_s);
-    if (const auto *clock = session->events()->findChild<const TableClock *>()) {
-        const auto show = [this, clock] {
-            const auto left = clock->left();
+    if (m_clock) {
+        const auto show = [this] {
+            const auto left = m_clock->left();
             m_time->setText(left ? tr("%1 left").arg(play::countDownText(*left)) : QString());
         };
-        connect(clock, &TableClock::ticked, this, show);
+        connect(m_clock, &TableClock::ticked, this, show);
         show();
     }
     bar->addWidget(m_unchosen);
@@ -112,11 +113,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
     connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
-    connect(session->events(), &GameEvents::changed, this, [this] {
-        const Position *here = m_session->position();
-        if (m_showdown && here && here->chronon == 0 && !here->isTerminal()) // the next hand
-            takeTurns();
-    });
+    connect(session->events(), &GameEvents::changed, this, &HotSeat::follow);
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
                 if (m_seat && owner == m_seat->owner())
@@ -126,10 +123,20 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     takeTurns();
 }
 
+void HotSeat::follow()
+{
+    const Position *here = m_session->position();
+    if (m_showdown && here && here->chronon == 0 && !here->isTerminal()) // the next hand
+        takeTurns();
+    else if (!m_showdown && m_step == 0 && m_session->hasGame() && m_session->tree().current() != m_node)
+        takeTurns(); // the clock has ended the chronon, or a choice was played at once (S25)
+}
+
 void HotSeat::takeTurns()
 {
     delete std::exchange(m_showdown, nullptr);
     const Position *here = m_session->position();
+    m_node = m_session->hasGame() ? m_session->tree().current() : -1;
     if (!here || here->error) {
         showEnd(tr("The game cannot be played on"), tr("Leave to see why."));
         return;
@@ -156,6 +163,8 @@ void HotSeat::takeTurns()
 
 void HotSeat::nextTurn()
 {
+    if (m_clock && m_clock->isEnding())
+        return; // the turns of the next chronon are about to come
     m_waiting.erase(m_waiting.begin());
     if (m_waiting.empty())
         playChronon();

@@ -25,6 +25,7 @@ namespace sidl::debugger {
 class GameView;
 class SeatColumn;
 class SeatCover;
+class TableClock;
 
 /**
  * One machine for several persons: a window that shows one seat at a time. In each chronon it goes round the persons'
@@ -51,6 +52,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void follow();    ///< others than this play on, too
     void takeTurns(); ///< a new position: from the first person on
     void nextTurn();
     void showCover(); ///< of the next seat; who sits there already needs none
@@ -67,6 +69,7 @@ private:
     bool isOver() const;
 
     GamePlay *m_session;
+    const TableClock *m_clock; ///< of the session; null: none
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
     QLabel *m_time;  ///< that the chronon has left
@@ -83,8 +86,9 @@ private:
     std::optional<int> m_player; ///< whose turn it is, or was last; nothing: nobody's yet
     bool m_isSeated;             ///< m_player sits at the machine: no cover is needed
     Ticket m_step = 0;
-    QWidget *m_showdown = nullptr; ///< while the game is over
-    int m_alone = 0;               ///< chronons played one after the other in which no person had a choice
+    GameReading::NodeId m_node = -1; ///< whose turns they are
+    QWidget *m_showdown = nullptr;   ///< while the game is over
+    int m_alone = 0;                 ///< chronons played one after the other in which no person had a choice
 };
 
 } // namespace sidl::debugger

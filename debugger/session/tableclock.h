@@ -36,6 +36,7 @@ public:
     /// The chronon that is shown is the one that the clock is about.
     bool isRunning() const { return m_clock.isRunning() && !m_isHeld; }
     bool isPaused() const { return m_clock.isPaused(); }
+    bool isEnding() const { return m_step != 0; }          ///< a chronon, by a step that is being done
     std::optional<std::chrono::milliseconds> left() const; ///< none: no time is kept here
     void pause();
     void resume();

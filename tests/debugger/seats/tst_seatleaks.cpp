@@ -13,6 +13,7 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/randomplay.h"
 #include "tests/support/sampletext.h"
+#include "tests/support/secrets.h"
 
 #include <QDir>
 #include <QListView>
@@ -28,6 +29,7 @@ using namespace sidl::engine;
 using namespace sidl::play;
 using sidl::tests::gameText;
 using sidl::tests::readableText;
+using sidl::tests::Secrets;
 
 namespace {
 
@@ -43,71 +45,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *) override { QPainter(this).drawText(rect(), u"[dirty,alice]"_s); }
-};
-
-/// What there was from the start to the state shown, and one player was not told of.
-class Secrets
-{
-public:
-    Secrets(const GameSession &session, int player)
-    {
-        const GameTree &tree = session.tree();
-        add(m_known, session.game().players); // switches have their names
-        for (const GameTree::NodeId id : tree.line()) {
-            const GameTree::Node &node = tree.node(id);
-            add(m_all, node.state.words());
-            const Position &here = *node.position;
-            add(m_known, here.views.at(std::size_t(player)).words());
-            for (const Switch &one : here.switches) {
-                add(one.owner == Owner::player(player) ? m_known : m_all, {one.word});
-                add(one.owner == Owner::player(player) ? m_known : m_all, one.actions);
-                for (const Template &form : one.templates)
-                    (one.owner == Owner::player(player) ? m_known : m_all).insert(templateText(form));
-            }
-            if (node.edge) {
-                add(m_all, node.edge->created);
-                add(m_all, node.edge->deleted);
-                for (const Message &message : node.edge->sent.at(std::size_t(player)))
-                    m_known.insert(message.word.text());
-                for (const RolePercepts &role : node.edge->percepts)
-                    add(role.role == session.game().players.at(std::size_t(player)).text() ? m_known : m_all,
-                        role.percepts);
-                addChoices(node.edge->applied, tree.node(node.parent).position->switches, player);
-            }
-            if (id == tree.current())
-                break;
-        }
-        addChoices(session.submitted(), session.position()->switches, player);
-        m_all.subtract(m_known);
-    }
-
-    /// The words, switches and actions in @p text that the player was never told of.
-    QStringList leaksIn(const QString &text) const
-    {
-        QStringList found;
-        for (const QString &secret : m_all)
-            if (text.contains(secret))
-                found.append(secret);
-        found.sort();
-        return found;
-    }
-    int count() const { return int(m_all.size()); }
-
-private:
-    static void add(QSet<QString> &texts, const Words &words)
-    {
-        for (const Word word : words)
-            texts.insert(word.text());
-    }
-    void addChoices(const Choices &choices, const std::vector<Switch> &switches, int player)
-    {
-        for (const Switch &one : switches)
-            if (const Choice *choice = choiceFor(choices, one.word))
-                (one.owner == Owner::player(player) ? m_known : m_all).insert(choice->action.text());
-    }
-
-    QSet<QString> m_all; ///< without what is known
-    QSet<QString> m_known;
 };
 
 /// States and chronons of a game, as far as they were explored.
