@@ -50,7 +50,8 @@ agents::Chosen ChosenByAgents::ask(int player, const QString &agent, const Order
                              .time = orders.table.agentTime,
                              .mode = orders.table.mode,
                              .clock = orders.table.clock,
-                             .tellsRules = orders.table.tellsRules},
+                             .tellsRules = orders.table.tellsRules,
+                             .listener = orders.listener},
                             stop);
 }
 
@@ -64,7 +65,10 @@ void ChosenByAgents::choose(const Orders &orders, const std::vector<GameTree::No
         const QString &agent = orders.agents[std::size_t(player)];
         if (agent.isEmpty() || hasChosen(position, player, submitted) || !hasOpenSwitch(position, player, submitted))
             continue;
-        const agents::Chosen chosen = ask(player, agent, orders, line, stop);
+        const auto before = std::find_if(orders.ahead.begin(), orders.ahead.end(),
+                                         [&](const Ahead &one) { return one.player == player; });
+        const agents::Chosen chosen
+            = before != orders.ahead.end() ? before->chosen : ask(player, agent, orders, line, stop);
         GameTree::Chooser chooser{player, agent, int(chosen.took.count()), {}};
         if (chosen.why) {
             chooser.why = chosen.why->message;

@@ -17,6 +17,12 @@ namespace sidl::debugger {
 class ChosenByAgents
 {
 public:
+    /// What an agent has chosen while the clock ran.
+    struct Ahead
+    {
+        int player = 0;
+        agents::Chosen chosen;
+    };
     /// What is to be played.
     struct Orders
     {
@@ -25,6 +31,8 @@ public:
         std::vector<play::Policy> seats; ///< by player: what each does without a choice
         play::Policy others = play::Policy::Default;
         quint64 seed = 0;
+        agents::Listener listener{}; ///< of what they think; may be empty
+        std::vector<Ahead> ahead{};  ///< of agents that were asked before; they are not asked again
     };
     struct Missed
     {

@@ -39,6 +39,7 @@ GameEvents::Outcome endedBy(const Problem &why)
 
 EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     : GameSession(parent)
+    , m_table(this, budget)
     , m_worker(new EngineWorker(budget, m_stepper.debugger()))
     , m_queries(m_worker)
     , m_inquiry(m_worker)
@@ -50,11 +51,9 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     connect(&m_inquiry, &LatestInquiry::explained, this, &GameEvents::explained);
     connect(&m_inquiry, &LatestInquiry::posting, &m_queries, &QueryQueue::interrupt);
     connect(&m_stepper, &ChrononStepper::stoppedChanged, this, &EngineGameSession::tellStopped);
-    connect(this, &GameEvents::changed, this, [this] {
-        if (hasGame() && std::exchange(m_sinceNode, m_tree.current()) != m_tree.current())
-            m_since.start();
-    });
-    connect(this, &GameEvents::aboutToStart, this, [this] { m_sinceNode = -1; });
+    connect(this, &GameEvents::changed, &m_table, &SessionTable::showCurrent);
+    connect(this, &GameEvents::aboutToStart, &m_table, &SessionTable::beginGame);
+    connect(&m_table, &SessionTable::thought, this, &GameEvents::thought);
     m_played.arriving.setSingleShot(true);
     m_played.arriving.setInterval(LongestWait);
     connect(&m_played.arriving, &QTimer::timeout, this, &EngineGameSession::showPlayed);
@@ -298,30 +297,31 @@ Ticket EngineGameSession::stepWith(play::Policy others)
 
 Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst)
 {
-    return m_commands.add([this, others, burst]() -> std::optional<Outcome> {
+    return playOn(others, burst, SessionTable::Ending::ByHand);
+}
+
+Ticket EngineGameSession::endChronon()
+{
+    return playOn(play::Policy::Default, {1, {}}, SessionTable::Ending::ByClock);
+}
+
+Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst, SessionTable::Ending ending)
+{
+    return m_commands.add([this, others, burst, ending]() -> std::optional<Outcome> {
         const Position *here = position();
         if (!here || here->isTerminal())
             return Outcome::Refused;
-        playNow(m_submitted, others, burst);
+        playNow(m_submitted, others, burst, ending);
         return Unfinished;
     });
 }
 
-void EngineGameSession::playNow(Choices chosen, play::Policy others, const Burst &burst)
+void EngineGameSession::playNow(Choices chosen, play::Policy others, const Burst &burst, SessionTable::Ending ending)
 {
-    EngineWorker::Orders orders{std::move(chosen), others, {}, m_game.seed, m_dataBreakpoints, burst};
+    EngineWorker::Orders orders = m_table.orders(std::move(chosen), others, burst, ending, line(TraceEnd::Here));
+    orders.breakpoints = m_dataBreakpoints;
     if (m_isOneByOne)
         orders.burst.most = 1;
-    orders.table = m_game.table;
-    for (int player = 0; player < int(m_game.players.size()); ++player) {
-        orders.seats.push_back(policyOf(Owner::player(player), others));
-        orders.agents.push_back(agentOf(Owner::player(player)));
-    }
-    if (orders.hasAgents() || orders.table.mode == play::TableMode::Interrupts)
-        orders.line = line(TraceEnd::Here);
-    for (const Choice &choice : orders.chosen)
-        if (const auto who = m_submitters.find(choice.place); who != m_submitters.end() && who->second.player >= 0)
-            orders.who.push_back(who->second);
     const auto tell = [this](EngineWorker::Step step) { // on the worker's thread
         QMetaObject::invokeMethod(
             this,
@@ -346,6 +346,13 @@ void EngineGameSession::setTable(const TableSettings &table)
         return;
     m_game.table = table;
     Q_EMIT tableChanged();
+}
+
+void EngineGameSession::letAgentsChoose()
+{
+    const Position *here = position();
+    if (here && !here->error && m_game.table.mode == play::TableMode::Chronons)
+        m_table.letAgentsChoose(line(TraceEnd::Here));
 }
 
 GameEvents::Outcome EngineGameSession::arriveByPlay()
@@ -586,22 +593,15 @@ void EngineGameSession::askForPosition(NodeId id)
 
 std::optional<GameEvents::Outcome> EngineGameSession::accept(Owner owner, const Choice &choice)
 {
-    m_submitters[choice.place] = personOf(owner);
+    m_table.keepPerson(owner, choice.place);
     const Position *here = position();
     if (m_game.table.mode == play::TableMode::Interrupts && here && !here->everyoneMoves) { // S25
-        playNow({choice}, play::Policy::Default, {1, {}});
+        playNow({choice}, play::Policy::Default, {1, {}}, SessionTable::Ending::ByHand);
         return Unfinished;
     }
     setChoice(m_submitted, choice);
     Q_EMIT submissionsChanged();
     return Outcome::Done;
-}
-
-GameTree::Chooser EngineGameSession::personOf(Owner owner) const
-{
-    const bool isNature = owner.isNature();
-    const bool isKnown = m_since.isValid() && m_sinceNode == m_tree.current();
-    return {isNature ? -1 : owner.player(), {}, isKnown ? int(m_since.elapsed()) : -1, {}};
 }
 
 GameEvents::Outcome EngineGameSession::refuse(Owner owner, Word place, const Problem &why)
@@ -612,7 +612,7 @@ GameEvents::Outcome EngineGameSession::refuse(Owner owner, Word place, const Pro
 
 void EngineGameSession::forgetSubmissions()
 {
-    m_submitters.clear();
+    m_table.forgetPersons();
     if (m_submitted.empty())
         return;
     m_submitted.clear();

@@ -8,11 +8,11 @@
 #include "debugger/enginesession/engineworker.h"
 #include "debugger/enginesession/latestinquiry.h"
 #include "debugger/enginesession/queryqueue.h"
+#include "debugger/enginesession/sessiontable.h"
 #include "debugger/session/gamesession.h"
 #include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 
-#include <QElapsedTimer>
 #include <QTimer>
 
 #include <functional>
@@ -54,6 +54,10 @@ public:
     Ticket adopt(const GameText &text, quint64 seed, const engine::GameTree &tree) override;
     Ticket restart(quint64 seed) override;
     void setTable(const TableSettings &table) override;
+    void letAgentsChoose() override;
+    void stopAgents() override { m_table.stopAgents(); }
+    bool isChoosing(int player) const override { return m_table.isChoosing(player); }
+    Ticket endChronon() override;
     Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;
     Ticket withdraw(engine::Word place) override;
@@ -106,8 +110,8 @@ private:
     Outcome arriveByPlay();
     std::optional<Outcome> accept(engine::Owner owner, const engine::Choice &choice);
     /// The end of a command that plays on with @p chosen.
-    void playNow(engine::Choices chosen, play::Policy others, const Burst &burst);
-    engine::GameTree::Chooser personOf(engine::Owner owner) const; ///< who has chosen just now
+    void playNow(engine::Choices chosen, play::Policy others, const Burst &burst, SessionTable::Ending ending);
+    Ticket playOn(play::Policy others, const Burst &burst, SessionTable::Ending ending);
     Outcome refuse(engine::Owner owner, engine::Word place, const engine::Problem &why);
     std::optional<Outcome> arrive(); ///< at a node: forgets submissions, gets its position if that is not known
     void askForPosition(NodeId id);  ///< the end of a command once the position is there
@@ -131,6 +135,7 @@ private:
     Played m_played;
     std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
     NodeId m_hitNode = -1;       ///< where it has led
+    SessionTable m_table;        ///< the thread uses what it gives
     prolog::PrologThread m_thread;
     EngineWorker *m_worker;
     QueryQueue m_queries;
@@ -138,9 +143,6 @@ private:
     GameInfo m_game;
     engine::GameTree m_tree;
     engine::Choices m_submitted;
-    std::map<engine::Word, engine::GameTree::Chooser> m_submitters; ///< by switch of m_submitted
-    QElapsedTimer m_since;                                          ///< the current node is shown
-    NodeId m_sinceNode = -1;
     std::optional<engine::Problem> m_failure;
 
     CommandQueue m_commands;

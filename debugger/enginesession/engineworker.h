@@ -59,6 +59,8 @@ public:
         std::vector<QString> agents{};                ///< by player; empty: none sits there
         std::vector<engine::GameTree::Node> line{};   ///< from the root, if agents are asked
         std::vector<engine::GameTree::Chooser> who{}; ///< of @c chosen
+        agents::Listener listener{};                  ///< of what agents think; called on the worker's thread
+        std::vector<ChosenByAgents::Ahead> ahead{};   ///< of agents, for the first chronon
 
         bool hasAgents() const;
     };

@@ -3,14 +3,13 @@
 
 #include "debugger/experiment/experiment.h"
 
-#include <QTemporaryDir>
-
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
-Experiment::Experiment(QObject *parent)
+Experiment::Experiment(const QString &common, QObject *parent)
     : QObject(parent)
+    , m_common(common)
     , m_playing(u"experiment"_s)
     , m_writing(u"experiment's data"_s)
     , m_opening(u"experiment's plays"_s)
@@ -49,7 +48,12 @@ void Experiment::forget()
     m_done = m_all = m_doneBefore = 0;
     m_isUnsaved = false;
     m_isOwn = false;
+    m_isTakenOver = false;
     m_path.clear();
+    // On the thread that plays: it may be writing there still.
+    m_playing.call([folder = std::shared_ptr<ExperimentFolder>(std::move(m_folder))](ExperimentWork &) mutable {
+        folder.reset();
+    });
 }
 
 void Experiment::start(const ExperimentSetup &setup)
@@ -58,14 +62,15 @@ void Experiment::start(const ExperimentSetup &setup)
     m_setup = setup;
     m_isOwn = true;
     m_all = setup.plays;
-    m_folder = std::make_unique<QTemporaryDir>();
-    if (!m_folder->isValid()) {
-        m_found.error = tr("there is no room for a temporary folder: %1").arg(m_folder->errorString());
+    m_folder = ExperimentFolder::make(m_common, m_found.error);
+    if (m_folder)
+        m_found.error = m_folder->keep(setup);
+    if (!m_found.error.isEmpty()) {
         setPhase(Phase::Ended);
         Q_EMIT found();
         return;
     }
-    m_path = m_folder->filePath(u"plays.sqlite"_s);
+    m_path = m_folder->plays();
     Q_EMIT found();
     run();
 }
@@ -88,8 +93,13 @@ void Experiment::run()
             this, [take, found = std::move(found)] { take(found); }, Qt::QueuedConnection);
     };
     m_playing.start(
-        [setup = m_setup, path = m_path, tell](ExperimentWork &work, const WorkControl &control) {
-            return work.play(setup, path, tell, control);
+        [setup = m_setup, path = m_path, tell, isTakenOver = m_isTakenOver](ExperimentWork &work,
+                                                                            const WorkControl &control) {
+            if (!isTakenOver)
+                return work.play(setup, path, tell, control);
+            // What was played before is in the file alone.
+            const ExperimentFindings played = work.play(setup, path, {}, control);
+            return played.error.isEmpty() ? ExperimentWork::read(path, {}) : played;
         },
         [this, take](ExperimentFindings found) {
             m_seconds = double(m_timer.elapsed()) / 1000;
@@ -137,10 +147,32 @@ void Experiment::stop()
 void Experiment::read(const QString &path)
 {
     forget();
+    readFrom(path, [this] { setPhase(Phase::Opened); });
+}
+
+void Experiment::takeOver(std::unique_ptr<ExperimentFolder> left)
+{
+    const std::optional<ExperimentSetup> setup = left->setup();
+    const QString path = left->plays();
+    forget();
+    m_folder = std::move(left);
+    readFrom(path, [this, setup] {
+        m_folder->setLeft(false); // whoever discards it now has seen it
+        m_isUnsaved = hasPlays();
+        if (setup) {
+            m_setup = *setup;
+            m_isOwn = m_isTakenOver = true;
+        }
+        setPhase(!setup ? Phase::Opened : m_done < m_all ? Phase::Paused : Phase::Ended);
+    });
+}
+
+void Experiment::readFrom(const QString &path, const std::function<void()> &then)
+{
     const bool hasAll = simulation::outputFormOf(path) == simulation::OutputForm::Sqlite;
     m_playing.start(
         [path](ExperimentWork &, const WorkControl &control) { return ExperimentWork::read(path, control); },
-        [this, path, hasAll](ExperimentFindings found) {
+        [this, path, hasAll, then](ExperimentFindings found) {
             if (!found.error.isEmpty()) {
                 const QString error = found.error;
                 setPhase(Phase::None);
@@ -152,7 +184,7 @@ void Experiment::read(const QString &path)
             m_all = m_found.plan.plays;
             m_path = hasAll ? path : QString();
             Q_EMIT this->found();
-            setPhase(Phase::Opened);
+            then();
         });
     setPhase(Phase::Reading);
     Q_EMIT found();

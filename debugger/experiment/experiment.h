@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/experiment/experimentwork.h"
+#include "debugger/experiment/experimentfolder.h"
 #include "sidl/engine/rules/workerthread.h"
 
 #include <QElapsedTimer>
@@ -11,14 +11,12 @@
 
 #include <memory>
 
-class QTemporaryDir;
-
 namespace sidl::debugger {
 
 /**
  * Many plays by agents, made beside the window: begun, paused, gone on with, looked at while they are made, kept in a
- * file of one's own. One at a time. Until they are saved, plays are in a file of the system's temporary folder, which
- * goes with this.
+ * file of one's own. One at a time. Until they are saved, plays are in a folder that goes with this; what a crash has
+ * left there can be gone on with.
  *
  * Thread: the window's, all of it; no call blocks.
  */
@@ -36,7 +34,8 @@ public:
         Opened   ///< what a file has is shown
     };
 
-    explicit Experiment(QObject *parent = nullptr);
+    /// @p common folder of ExperimentFolder
+    explicit Experiment(const QString &common, QObject *parent = nullptr);
     ~Experiment() override; ///< what runs ends within 200 ms
 
     Phase phase() const { return m_phase; }
@@ -60,6 +59,8 @@ public:
     void goOn();
     void stop();                    ///< what was played stays
     void read(const QString &path); ///< in place of what is there
+    /// The same with what a crash has left, which can be gone on with.
+    void takeOver(std::unique_ptr<ExperimentFolder> left);
     void write(const QString &path);
     /// For the timeline; @p game is for plays of a file: the rules that are played. See playOpened().
     void open(qint64 number, const sidl::debugger::GameText &game);
@@ -80,8 +81,11 @@ private:
     void run();
     void setPhase(Phase phase);
     void forget();
+    /// What the file at @p path has is shown, or why it cannot be; then @p then is called.
+    void readFrom(const QString &path, const std::function<void()> &then);
 
-    std::unique_ptr<QTemporaryDir> m_folder; ///< goes after who writes there
+    const QString m_common;
+    std::unique_ptr<ExperimentFolder> m_folder; ///< goes after who writes there
     engine::WorkerThread<ExperimentWork> m_playing;
     engine::WorkerThread<Nothing> m_writing, m_opening; ///< read what is kept while the other one plays
     QString m_path;                                     ///< of the plays; empty: they are in no file that has all
@@ -92,7 +96,7 @@ private:
     qint64 m_done = 0, m_all = 0, m_doneBefore = 0;
     QElapsedTimer m_timer; ///< since it was begun or gone on with
     double m_seconds = 0;  ///< that it took until its end
-    bool m_isUnsaved = false, m_isOwn = false, m_isEnding = false;
+    bool m_isUnsaved = false, m_isOwn = false, m_isEnding = false, m_isTakenOver = false;
 };
 
 } // namespace sidl::debugger

@@ -78,10 +78,10 @@ QString dataFilter()
 
 } // namespace
 
-ExperimentPane::ExperimentPane(GameReading *game, QWidget *parent)
+ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget *parent)
     : QWidget(parent)
     , m_game(game)
-    , m_experiment(new Experiment(this))
+    , m_experiment(new Experiment(common, this))
     , m_mode(new QComboBox(this))
     , m_plays(new QSpinBox(this))
     , m_chronons(new QSpinBox(this))
@@ -417,6 +417,12 @@ void ExperimentPane::read(const QString &path)
 {
     m_advice->hide();
     m_experiment->read(path);
+}
+
+void ExperimentPane::takeOver(std::unique_ptr<ExperimentFolder> left)
+{
+    m_advice->hide();
+    m_experiment->takeOver(std::move(left));
 }
 
 void ExperimentPane::openPlay()

@@ -41,7 +41,9 @@ class ExperimentPane final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit ExperimentPane(GameReading *game, QWidget *parent = nullptr);
+    /// @p common folder of ExperimentFolder
+    explicit ExperimentPane(GameReading *game, const QString &common = ExperimentFolder::defaultCommon(),
+                            QWidget *parent = nullptr);
     static ui::PaneInfo info(GameReading *game); ///< of the one in the window
 
     const Experiment *experiment() const { return m_experiment; }
@@ -50,6 +52,7 @@ public:
     bool mayLose(const QString &why, const std::function<void()> &then);
     void save(const QString &path);
     void read(const QString &path);
+    void takeOver(std::unique_ptr<ExperimentFolder> left); ///< what a crash has left
 
 Q_SIGNALS:
     /// A play of the experiment, for the timeline.

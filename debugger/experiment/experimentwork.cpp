@@ -108,7 +108,7 @@ ExperimentFindings ExperimentWork::play(const ExperimentSetup &setup, const QStr
                 if (m_plays.size() < MostPlays)
                     m_plays.push_back(rowOf(play));
             }
-            if (timer.elapsed() >= ToldEvery) {
+            if (told && timer.elapsed() >= ToldEvery) {
                 timer.restart();
                 told(findings());
             }

@@ -42,7 +42,7 @@ public:
     using Told = std::function<void(ExperimentFindings)>;
 
     /// Begins an experiment, or goes on with it: plays what the file at @p path does not have yet.
-    /// @p told is called now and then, with what has been found until then.
+    /// @p told is called now and then, with what has been found until then; may be empty.
     ExperimentFindings play(const ExperimentSetup &setup, const QString &path, const Told &told,
                             const WorkControl &work);
     /// What the file at @p path tells, which a simulation has written: of any form.

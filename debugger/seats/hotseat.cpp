@@ -265,6 +265,10 @@ void HotSeat::playChronon()
 {
     if (m_step != 0)
         return;
+    if (isClockAwaited()) {
+        showEnd(tr("Others are choosing"), tr("The step ends when they have chosen, or when its time is over."));
+        return;
+    }
     m_alone = m_alone > MostAlone ? 0 : m_alone;
     m_done->hide();
     m_seatPage->setEnabled(false);
@@ -343,6 +347,16 @@ DisplayNames HotSeat::names() const
 QString HotSeat::name(int player) const
 {
     return names().player(m_session->game().players.at(std::size_t(player)));
+}
+
+bool HotSeat::isClockAwaited() const
+{
+    if (!m_clock || !m_clock->isTimed() || !m_clock->isRunning())
+        return false;
+    for (int player = 0; player < int(m_session->game().players.size()); ++player)
+        if (m_session->isChoosing(player))
+            return true;
+    return false;
 }
 
 bool HotSeat::isOver() const

@@ -67,6 +67,7 @@ private:
     DisplayNames names() const;
     QString name(int player) const;
     bool isOver() const;
+    bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 
     GamePlay *m_session;
     const TableClock *m_clock; ///< of the session; null: none

@@ -5,6 +5,7 @@
 
 #include "debugger/model/inquiry.h"
 #include "debugger/session/ticket.h"
+#include "sidl/agents/thought.h"
 #include "sidl/engine/game/gametree.h"
 #include "sidl/engine/game/problem.h"
 #include "sidl/engine/game/statequery.h"
@@ -57,6 +58,9 @@ Q_SIGNALS:
     void tableChanged(); ///< GameInfo::table
     /// An agent has nothing, or nothing valid, so that a default applies: for the referee.
     void agentMissed(int player, int chronon, const sidl::engine::Problem &why);
+    /// What the agent of a seat thinks, while it does and when it has chosen: for the referee. Of each player what it
+    /// thinks last is told, not all that it has thought before.
+    void thought(const sidl::agents::Thought &thought);
     void replayed(const sidl::play::Replay &report); ///< between started() and changed(); without a problem
     void adopted(sidl::debugger::Ticket ticket);     ///< between started() and changed()
     /// Its source is the game file's absolute path and the hash of the text; saveTraceFile() writes it.

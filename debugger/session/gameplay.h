@@ -47,6 +47,16 @@ public:
         int most = 0;                    ///< so many chronons are played; 0: as many as fit
         std::optional<Landmark> until{}; ///< it is there: of those that Landmark::isAfter() knows, or a condition
     };
+    /// Has the agents of the current node choose now, beside persons, each on a thread of its own: for tables whose clock
+    /// ends chronons after a time. Those that choose already go on; at another node, or by stopAgents(), they are given
+    /// up. A step takes what they have chosen. Not in interrupt mode.
+    virtual void letAgentsChoose() { }
+    virtual void stopAgents() { }
+    /// Whether the agent of @p player was let choose so, and has not chosen yet.
+    virtual bool isChoosing(int /*player*/) const { return false; }
+    /// As step(), when the time of the chronon is over: an agent that is choosing still is not waited for, and its default
+    /// applies (P4).
+    virtual Ticket endChronon() { return step(); }
     /// Plays one or more chronons after another, each as stepWith() does, for about as long as a picture is shown, so
     /// that panes are brought up to date once for all of them. Nothing is played after the end of the game, after an
     /// error, a data breakpoint or a chronon in which nobody acted and nothing changed, or beyond @p burst.

@@ -77,6 +77,7 @@ void TableClock::look()
     const bool mayRun
         = isUsed() && here && !here->error && !here->isTerminal() && m_play->tree().currentNode().children.empty();
     if (!mayRun) {
+        m_play->stopAgents();
         m_clock.end();
         m_node = -1;
     } else if (const GameTree::NodeId node = m_play->tree().current(); node != m_node || !m_clock.hasBegun()) {
@@ -87,6 +88,8 @@ void TableClock::look()
         else if (!m_clock.isPaused() && m_memory.isUsedUp())
             stop(tr("The clock was stopped: %1").arg(m_memory.text()));
     }
+    if (mayRun && isTimed() && !m_isHeld && m_step == 0)
+        m_play->letAgentsChoose();
     if (mayRun && !m_clock.isPaused())
         m_timer.start();
     else
@@ -99,7 +102,7 @@ void TableClock::tick()
     if (m_isHeld || m_step != 0 || m_play->isBusy() || m_play->isStopped() || !m_clock.hasBegun())
         return;
     if (m_clock.isOver(m_now(), haveAllActed()))
-        m_step = m_play->stepWith(play::Policy::Default);
+        m_step = m_play->endChronon();
     Q_EMIT ticked();
 }
 
@@ -134,7 +137,7 @@ void TableClock::setHeld(bool isHeld)
     m_isHeld = isHeld;
     if (!isHeld && m_clock.hasBegun())
         m_clock.begin(m_now());
-    Q_EMIT ticked();
+    look();
 }
 
 void TableClock::stop(const QString &why)
@@ -150,7 +153,7 @@ bool TableClock::hasActed(int player) const
     const Owner owner = Owner::player(player);
     const Position *here = m_play->position();
     if (!here || m_play->isPlayedByPolicy(owner))
-        return true;
+        return !m_play->isChoosing(player);
     return std::all_of(here->switches.begin(), here->switches.end(), [&](const Switch &place) {
         const bool isOpen = place.owner == owner && !(place.actions.empty() && place.templates.empty());
         return !isOpen || choiceFor(m_play->submitted(), place.word);
@@ -169,7 +172,7 @@ bool TableClock::isStill() const
 {
     const GameTree::Node &node = m_play->tree().currentNode();
     return node.edge && node.edge->does.empty() && node.parent >= 0
-        && node.state == m_play->tree().node(node.parent).state && haveAllActed();
+        && node.state == m_play->tree().node(node.parent).state && haveAllActed(); // agents have not begun here
 }
 
 } // namespace sidl::debugger

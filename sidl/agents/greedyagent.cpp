@@ -105,6 +105,11 @@ void GreedyAgent::think(const std::vector<Decision> &own, Thought &thought, Spli
                     ++options[i]->visits;
             }
             thought.plays += qint64(options.size());
+            if (isToTell()) {
+                for (std::size_t i = 0; i < options.size(); ++i)
+                    options[i]->value = worths.sums[i] / double(sample + 1);
+                tell(thought);
+            }
         }
         const auto optionsEnd = worths.areStill.begin() + std::ptrdiff_t(options.size());
         const bool isAnyMoving = std::find(worths.areStill.begin(), optionsEnd, false) != optionsEnd;

@@ -13,7 +13,7 @@ using namespace engine;
 
 namespace {
 
-constexpr int ToldEvery = 250; // plays
+constexpr int LookedEvery = 16; // plays, at the clock
 
 } // namespace
 
@@ -39,12 +39,13 @@ void MctsAgent::think(const std::vector<Decision> &own, Thought &thought, SplitM
         }
     };
     const bool isFree = std::any_of(own.begin(), own.end(), [](const Decision &one) { return one.actions.size() > 1; });
+    thought.planned = isFree ? m_effort.plays : 0;
     for (int play = 0; play < m_effort.plays && isFree && !stop.stop_requested(); ++play) {
         search.simulate(beliefs().sample(random), seat().player, stop);
         ++thought.plays;
-        if (seat().listener && thought.plays % ToldEvery == 0 && thought.plays < m_effort.plays) {
+        if (thought.plays % LookedEvery == 0 && thought.plays < m_effort.plays && isToTell()) {
             fillIn();
-            seat().listener(thought);
+            tell(thought);
         }
     }
     fillIn();

@@ -236,7 +236,10 @@ play::Decision StrategyAgent::act(const play::Observation &seen, const play::Val
     const int chosen = selectAction(probabilities, false, random.nextDouble());
     m_own = shares[std::size_t(chosen)].does;
     if (m_seat.listener) {
-        Thought thought{m_seat.player, seen.chronon, {}, 0, 0};
+        Thought thought;
+        thought.player = m_seat.player;
+        thought.chronon = seen.chronon;
+        thought.isOver = true;
         for (std::size_t i = 0; i < shares.size(); ++i)
             for (const Choice &choice : shares[i].does)
                 thought.options.push_back({choice, 0, 0, shares[i].probability, int(i) == chosen});

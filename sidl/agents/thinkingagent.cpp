@@ -8,6 +8,7 @@
 #include "sidl/work/timelimit.h"
 
 #include <algorithm>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -45,13 +46,20 @@ PlayDecision ThinkingAgent::act(const play::Observation &seen, const play::Valid
     m_store->beginRound(true);
     m_beliefs.see(seen, stop);
     PlayDecision decision;
-    Thought thought{m_seat.player, seen.chronon, {}, 0, int(m_beliefs.states().size())};
+    Thought thought;
+    thought.player = m_seat.player;
+    thought.chronon = seen.chronon;
+    thought.samples = int(m_beliefs.states().size());
     if (!m_beliefs.states().empty() && !stop.stop_requested()) {
         std::vector<Decision> own = m_store->at(m_beliefs.states().front().state, stop).decisions;
         std::erase_if(own, [&](const Decision &one) { return one.owner != Owner::player(m_seat.player); });
         for (const Decision &one : own)
             for (const Word action : one.actions)
                 thought.options.push_back({{one.place, action}});
+        if (m_seat.listener) {
+            thought.guesses = guesses(seen);
+            tell(thought);
+        }
         SplitMix64 random(mixed(mixed(m_seed, 2), quint64(seen.chronon)));
         think(own, thought, random, stop);
         for (const Thought::Option &option : thought.options)
@@ -60,6 +68,8 @@ PlayDecision ThinkingAgent::act(const play::Observation &seen, const play::Valid
     }
     if (stop.stop_requested()) {
         decision.does.clear();
+        for (Thought::Option &option : thought.options)
+            option.isChosen = false;
         decision.problem = m_seat.stop.stop_requested()
             ? cancelled()
             : refused("agent-time",
@@ -73,9 +83,39 @@ PlayDecision ThinkingAgent::act(const play::Observation &seen, const play::Valid
                                    u"Give it more samples."_s);
     }
     m_beliefs.chose(decision.does);
-    if (m_seat.listener)
+    if (m_seat.listener) {
+        thought.isOver = true;
         m_seat.listener(thought);
+    }
     return decision;
+}
+
+void ThinkingAgent::tell(const Thought &thought) const
+{
+    m_seat.listener(thought);
+    m_told.start();
+}
+
+std::vector<Thought::Guess> ThinkingAgent::guesses(const play::Observation &seen) const
+{
+    std::map<Word, double> chances;
+    if (!m_beliefs.isGuess())
+        for (const Beliefs::Possible &possible : m_beliefs.states())
+            for (const Word word : possible.state.words())
+                chances[word] += possible.weight;
+    for (const Word word : seen.words)
+        chances.erase(word);
+    std::vector<Thought::Guess> guesses;
+    guesses.reserve(chances.size());
+    for (const auto &[word, chance] : chances)
+        guesses.push_back({word, std::min(chance, 1.0)});
+    const auto isFirst = [](const Thought::Guess &a, const Thought::Guess &b) {
+        return a.probability != b.probability ? a.probability > b.probability : a.word.text() < b.word.text();
+    };
+    const std::size_t most = std::min(guesses.size(), Thought::MostGuesses);
+    std::partial_sort(guesses.begin(), guesses.begin() + std::ptrdiff_t(most), guesses.end(), isFirst);
+    guesses.resize(most);
+    return guesses;
 }
 
 std::vector<Thought::Option *> optionsOf(Thought &thought, Word place)

@@ -6,6 +6,8 @@
 #include "sidl/agents/agentmaker.h"
 #include "sidl/agents/beliefs.h"
 
+#include <QElapsedTimer>
+
 namespace sidl::agents {
 
 /**
@@ -30,15 +32,24 @@ protected:
                        const std::stop_token &stop)
         = 0;
 
+    /// Tells @p thought, which goes on.
+    void tell(const Thought &thought) const;
+    /// It is time to tell of a thought that goes on: some tenths of a second after the last time.
+    bool isToTell() const { return m_seat.listener && m_told.hasExpired(TellEvery); }
+
     StateStore &store() const { return *m_store; }
     const Beliefs &beliefs() const { return m_beliefs; } ///< not empty while it thinks
     const AgentSeat &seat() const { return m_seat; }
 
 private:
+    static constexpr qint64 TellEvery = 150; // milliseconds
+    std::vector<Thought::Guess> guesses(const play::Observation &seen) const;
+
     const std::shared_ptr<StateStore> m_store;
     const AgentSeat m_seat;
     const quint64 m_seed;
     Beliefs m_beliefs;
+    mutable QElapsedTimer m_told;
 };
 
 /// The options of @p thought that are of @p place.

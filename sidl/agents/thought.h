@@ -20,14 +20,25 @@ struct Thought
         double probability = 0; ///< of being chosen, by a strategy; else 0
         bool isChosen = false;
     };
+    /// A word that the seat does not see, and may be there.
+    struct Guess
+    {
+        engine::Word word;
+        double probability = 0; ///< in (0, 1]; of the samples, by their weight
+    };
     int player = 0; ///< index into players
     int chronon = 0;
     std::vector<Option> options; ///< by switch, then by action, in the order in which seats show them
     qint64 plays = 0;            ///< that were simulated
+    qint64 planned = 0;          ///< so many are to be simulated at most; 0: nothing is, or it is not known
     int samples = 0;             ///< states that agree with all that the seat was given; of a strategy 0
+    std::vector<Guess> guesses;  ///< of the samples, the most likely first; MostGuesses at most
+    bool isOver = false;         ///< it thinks no longer: what is chosen is marked, or nothing is
+
+    static constexpr std::size_t MostGuesses = 100;
 };
 
-/// Is told after each decision; until then of long ones now and then. Thread: that of the run.
+/// Is told after each decision; until then of long ones when they begin, and now and then. Thread: that of the run.
 using Listener = std::function<void(const Thought &)>;
 
 } // namespace sidl::agents

@@ -42,6 +42,7 @@
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/arrangementwatch.h"
 #include "app/studio/window/docks.h"
+#include "app/studio/window/experimentoffer.h"
 #include "app/studio/window/explaincontroller.h"
 #include "app/studio/window/layouts.h"
 #include "app/studio/window/menus.h"
@@ -180,6 +181,7 @@ void MainWindow::makePanes()
     m_query = panes.get<debugger::QueryPane>();
     m_rules = panes.get<visualizer::RulesPane>();
     m_experiment = panes.get<debugger::ExperimentPane>();
+    m_leftExperiment = new ExperimentOffer(this);
     m_breakpoints = new BreakpointsController(m_services, m_controls, BreakpointsController::defaultPath(), this);
     m_timeTravel = new TimeTravel(m_services, m_controls, m_runOptions, this);
     new WatchingController(m_services, this);
@@ -320,6 +322,16 @@ void MainWindow::connectGame()
     connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::openSession);
     connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
     connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
+    connect(m_leftExperiment, &ExperimentOffer::wanted, m_experiment, [this] {
+        const auto show = [this] {
+            if (auto left = m_leftExperiment->take()) {
+                m_experiment->takeOver(std::move(left));
+                m_docks->show(m_experiment);
+            }
+        };
+        if (m_experiment->mayLose(tr("What was left takes their place."), show))
+            show();
+    });
     connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
     connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
     connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
@@ -397,6 +409,7 @@ void MainWindow::offerRecovery()
 {
     m_recovery->offer(this);
     m_timelines->offerLeft();
+    m_leftExperiment->offerLeft();
 }
 
 void MainWindow::setTheme(Theme theme)

@@ -36,6 +36,7 @@ class Docks;
 class EditCommands;
 class EditImpact;
 class EditorTabs;
+class ExperimentOffer;
 class GameControls;
 class GamesPane;
 class KeyBindings;
@@ -127,6 +128,7 @@ private:
     debugger::QueryPane *m_query = nullptr;
     visualizer::RulesPane *m_rules = nullptr;
     debugger::ExperimentPane *m_experiment = nullptr;
+    ExperimentOffer *m_leftExperiment = nullptr;
 
     BreakpointsController *m_breakpoints = nullptr;
     TimeTravel *m_timeTravel = nullptr;

@@ -21,6 +21,7 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/suites/testspane.h"
 #include "debugger/theory/strategiespane.h"
+#include "debugger/thoughts/thoughtspane.h"
 #include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/watch/lifelinespane.h"
@@ -63,6 +64,7 @@ QList<ui::PaneInfo> paneInfos(const Services &services)
         TestsPane::info(),
         StrategiesPane::info(session),
         ExperimentPane::info(session),
+        ThoughtsPane::info(session),
         HelpPane::info(),
     };
 }

@@ -11,6 +11,7 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QCompleter>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -39,10 +40,7 @@ private Q_SLOTS:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         openSession();
-        m_pane = std::make_unique<ExperimentPane>(m_session.get());
-        m_pane->resize(700, 600);
-        m_pane->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        openPane();
     }
     void cleanup()
     {
@@ -74,6 +72,81 @@ private Q_SLOTS:
         QVERIFY(page("Actions by what was seen")->model()->rowCount() > 4);
         QVERIFY(!isShown(u"Elo"_s));
         QVERIFY(isShown(u"Plays"_s));
+    }
+
+    /// What a process has left that did not end as it should is taken over, and goes on where it was; nothing is there
+    /// after one that did.
+    void whatACrashHasLeftIsGoneOnWith()
+    {
+        start("kuhn-poker");
+        setPlays(3000);
+        number("jobs")->setValue(1);
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        const QByteArray whole = saved("whole.csv");
+        discardNext();
+        press("startExperiment");
+        QTRY_VERIFY(m_pane->experiment()->done() > 0);
+        press("pauseExperiment");
+        QTRY_COMPARE(phase(), Phase::Paused);
+        const qint64 before = m_pane->experiment()->findings().summary.plays;
+        QVERIFY(before > 0 && before < 3000);
+        QCOMPARE(keptFolders().size(), 1);
+        QCOMPARE(QFile::permissions(common() + u'/' + keptFolders().front())
+                     & (QFile::ReadGroup | QFile::ReadOther | QFile::ExeGroup | QFile::ExeOther),
+                 QFile::Permissions());             // plays tell what was hidden
+        QVERIFY(!ExperimentFolder::left(common())); // its process lives
+        // As after a crash: the files, and nobody who holds the lock.
+        const QDir from(common() + u'/' + keptFolders().front());
+        const QString dead = common() + u"/1-dead"_s;
+        QVERIFY(QDir().mkpath(dead));
+        for (const QString &file : from.entryList(QDir::Files))
+            QVERIFY(QFile::copy(from.filePath(file), dead + u'/' + file));
+        m_pane.reset();
+        QCOMPARE(keptFolders(), QStringList(u"1-dead"_s)); // the other one ended as it should
+
+        std::unique_ptr<ExperimentFolder> left = ExperimentFolder::left(common());
+        QVERIFY(left && left->setup() && left->setup()->plays == 3000);
+        left.reset(); // nobody took it: it stays
+        left = ExperimentFolder::left(common());
+        QVERIFY(left);
+        start("nim"); // it has rules of its own
+        openPane();
+        m_pane->takeOver(std::move(left));
+        QTRY_COMPARE(phase(), Phase::Paused);
+        QCOMPARE(m_pane->experiment()->findings().summary.plays, before);
+        QVERIFY(m_pane->experiment()->isUnsaved());
+        press("pauseExperiment"); // Go On
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QCOMPARE(m_pane->experiment()->findings().summary.plays, 3000);
+        QCOMPARE(saved("after.csv"), whole);
+        const QSignalSpy opened(m_pane.get(), &ExperimentPane::playOpened);
+        press("openPlay");
+        QTRY_COMPARE(opened.size(), 1); // by the rules it was begun with
+        m_pane.reset();
+        QCOMPARE(keptFolders(), QStringList());
+    }
+
+    /// What cannot be read stays where it is, and is told.
+    void whatCannotBeReadIsTold()
+    {
+        QVERIFY(QDir().mkpath(common() + u"/1-broken"_s));
+        QFile plays(common() + u"/1-broken/plays.sqlite"_s);
+        QVERIFY(plays.open(QIODevice::WriteOnly));
+        plays.write("no database at all, but long enough to be looked at as one");
+        plays.close();
+        std::unique_ptr<ExperimentFolder> left = ExperimentFolder::left(common());
+        QVERIFY(left && !left->setup());
+        const QSignalSpy failed(m_pane->experiment(), &Experiment::failed);
+        m_pane->takeOver(std::move(left));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(phase(), Phase::None);
+        m_pane.reset();
+        QCOMPARE(keptFolders(), QStringList(u"1-broken"_s));
+        // A folder in which nothing was played is no loss.
+        QVERIFY(QFile::remove(plays.fileName()));
+        QVERIFY(!ExperimentFolder::left(common()));
+        QCOMPARE(keptFolders(), QStringList());
     }
 
     /// The pane plays what the command line plays: what happens depends on the game, agents, seed and number alone.
@@ -327,6 +400,15 @@ private Q_SLOTS:
     }
 
 private:
+    void openPane()
+    {
+        m_pane = std::make_unique<ExperimentPane>(m_session.get(), common());
+        m_pane->resize(700, 600);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+    }
+    QString common() const { return m_folder->filePath(u"experiments"_s); }
+    QStringList keptFolders() const { return QDir(common()).entryList(QDir::Dirs | QDir::NoDotAndDotDot); }
     QPushButton *button(const char *name) const { return m_pane->findChild<QPushButton *>(QLatin1String(name)); }
     void press(const char *name) { button(name)->click(); }
     Phase phase() const { return m_pane->experiment()->phase(); }

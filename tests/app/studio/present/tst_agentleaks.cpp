@@ -132,7 +132,7 @@ private Q_SLOTS:
     {
         start("kuhn-poker");
         seatAgents(u"mcts:plays=200,samples=10"_s);
-        for (const char *pane : {"goToExperiment", "goToTimeline"}) {
+        for (const char *pane : {"goToExperiment", "goToThoughts", "goToTimeline"}) {
             trigger(pane);
             auto *dock = qobject_cast<QDockWidget *>(QApplication::focusWidget());
             for (QWidget *one = QApplication::focusWidget(); one && !dock; one = one->parentWidget())
@@ -142,7 +142,7 @@ private Q_SLOTS:
         }
         sit();
         QTRY_VERIFY_WITH_TIMEOUT(isTurn(), 30000);
-        for (const char *pane : {"goToExperiment", "goToTimeline"})
+        for (const char *pane : {"goToExperiment", "goToThoughts", "goToTimeline"})
             action(pane)->trigger();
         QApplication::processEvents();
         for (const QWidget *one : QApplication::topLevelWidgets())
@@ -178,6 +178,27 @@ private Q_SLOTS:
         QTRY_VERIFY(isTurn());
         QTRY_VERIFY2(where->text().contains(QString::number(session()->position()->chronon)),
                      qPrintable(hotSeat()->findChild<QLabel *>()->text()));
+        leaveSeat();
+    }
+
+    /// P4: whoever is done waits for the clock, not for an agent that thinks for ever.
+    void whoIsDoneWaitsForTheClock()
+    {
+        start("rock-paper-scissors");
+        auto *clock = window<debugger::TableClock>();
+        auto now = std::chrono::milliseconds(1000);
+        clock->setNow([&now] { return now; });
+        seatAgents(u"mcts:plays=1000000000"_s, {.clock = {ClockSettings::End::Time, std::chrono::milliseconds(60000)}});
+        sit();
+        QTRY_VERIFY(isTurn() && session()->isChoosing(1));
+        const auto first = session()->tree().current();
+        button("done")->click();
+        QVERIFY(!session()->isBusy());
+        QCOMPARE(hotSeat()->findChild<QLabel *>(u"coverTitle"_s)->text(), u"Others are choosing"_s);
+        QCOMPARE(leaks(), QString());
+        now += std::chrono::milliseconds(61000);
+        QTRY_VERIFY(session()->tree().current() != first);
+        QTRY_VERIFY(isTurn());
         leaveSeat();
     }
 

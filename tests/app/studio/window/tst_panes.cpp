@@ -88,7 +88,7 @@ void TestPanes::initTestCase()
     const Panes none;
     m_infos = paneInfos(
         {actions, window<debugger::EngineGameSession>(), window<debugger::BreakpointsModel>(), tabs(), none});
-    QCOMPARE(m_infos.size(), 25);
+    QCOMPARE(m_infos.size(), 26);
 }
 
 void TestPanes::listPanes() const

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/enginesession/sessiontable.h"
+
+#include <utility>
+
+namespace sidl::debugger {
+
+using namespace engine;
+
+namespace {
+
+constexpr int ToldEvery = 100; // ms
+
+} // namespace
+
+SessionTable::SessionTable(const GamePlay *game, const Budget &budget, QObject *parent)
+    : QObject(parent)
+    , m_game(game)
+    , m_ahead(budget)
+{
+    m_telling.setSingleShot(true);
+    m_telling.setInterval(ToldEvery);
+    connect(&m_telling, &QTimer::timeout, this, &SessionTable::tellThoughts);
+    m_thoughts.setWake([this] { // on an agent's thread
+        QMetaObject::invokeMethod(
+            this, [this] { m_telling.start(); }, Qt::QueuedConnection);
+    });
+}
+
+SessionTable::~SessionTable()
+{
+    m_thoughts.setWake({});
+}
+
+void SessionTable::beginGame()
+{
+    m_sinceNode = -1;
+    m_ahead.forget();
+    m_thoughts.clear();
+}
+
+void SessionTable::showCurrent()
+{
+    if (m_game->hasGame() && std::exchange(m_sinceNode, m_game->tree().current()) != m_game->tree().current())
+        m_since.start();
+}
+
+GameTree::Chooser SessionTable::personOf(Owner owner) const
+{
+    const bool isNature = owner.isNature();
+    const bool isKnown = m_since.isValid() && m_sinceNode == m_game->tree().current();
+    return {isNature ? -1 : owner.player(), {}, isKnown ? int(m_since.elapsed()) : -1, {}};
+}
+
+void SessionTable::keepPerson(Owner owner, Word place)
+{
+    m_persons[place] = personOf(owner);
+}
+
+ChosenByAgents::Orders SessionTable::agentOrders()
+{
+    ChosenByAgents::Orders orders;
+    orders.table = m_game->table();
+    orders.seed = m_game->game().seed;
+    for (int player = 0; player < int(m_game->game().players.size()); ++player)
+        orders.agents.push_back(m_game->agentOf(Owner::player(player)));
+    orders.listener = [board = &m_thoughts](const agents::Thought &thought) { board->put(thought); };
+    return orders;
+}
+
+EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, const GamePlay::Burst &burst,
+                                          Ending ending, std::vector<GameTree::Node> line)
+{
+    ChosenByAgents::Orders ofAgents = agentOrders();
+    EngineWorker::Orders orders{std::move(chosen), others, {}, ofAgents.seed, {}, burst};
+    orders.table = std::move(ofAgents.table);
+    orders.agents = std::move(ofAgents.agents);
+    orders.listener = std::move(ofAgents.listener);
+    for (int player = 0; player < int(orders.agents.size()); ++player)
+        orders.seats.push_back(m_game->policyOf(Owner::player(player), others));
+    if (orders.hasAgents() || orders.table.mode == play::TableMode::Interrupts)
+        orders.line = std::move(line);
+    if (m_ahead.isAsked(m_game->tree().current()))
+        orders.ahead = ending == Ending::ByClock ? m_ahead.end(m_game->game().players) : m_ahead.answers();
+    m_ahead.stop();
+    for (const Choice &choice : orders.chosen)
+        if (const auto who = m_persons.find(choice.place); who != m_persons.end() && who->second.player >= 0)
+            orders.who.push_back(who->second);
+    return orders;
+}
+
+void SessionTable::letAgentsChoose(std::vector<GameTree::Node> line)
+{
+    m_ahead.think(m_game->game(), agentOrders(), std::move(line));
+}
+
+void SessionTable::tellThoughts()
+{
+    for (const agents::Thought &one : m_thoughts.take())
+        Q_EMIT thought(one);
+}
+
+} // namespace sidl::debugger
