@@ -17,7 +17,7 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/resources/games)
     install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/games DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio)
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/agents ${PROJECT_SOURCE_DIR}/resources/ci
-    ${PROJECT_SOURCE_DIR}/resources/simulation
+    ${PROJECT_SOURCE_DIR}/resources/schemas ${PROJECT_SOURCE_DIR}/resources/simulation
     DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio USE_SOURCE_PERMISSIONS)
 # Other editors: Kate finds its descriptions of the languages there, VS Code's extension is copied by who wants it.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/vscode DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio)

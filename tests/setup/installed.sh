@@ -23,6 +23,7 @@ share=$root/usr/share
 for file in bin/sidl bin/sidl-studio share/applications/org.sidl.studio.desktop share/sidl-studio/games/nim.sidl \
     share/mime/packages/org.sidl.studio.mime.xml share/icons/hicolor/scalable/mimetypes/text-x-sidl.svg \
     share/doc/sidl-studio/copyright share/doc/sidl-studio/manual/problems.md \
+    share/sidl-studio/schemas/sidl-check.schema.json \
     share/sidl-studio/vscode/package.json share/org.kde.syntax-highlighting/syntax/sidl.xml \
     share/man/man1/sidl.1.gz share/man/man1/sidl-studio.1.gz; do
     [ -s "$root/usr/$file" ] || fail "the package lacks $file"

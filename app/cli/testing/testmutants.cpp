@@ -6,13 +6,13 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "sidl/suites/mutantjob.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <map>
 
@@ -95,8 +95,7 @@ int testMutants(const std::vector<SuiteFindings> &all, const SuiteRequest &reque
             tellAll(findings);
     }
     if (options.json)
-        out(QJsonDocument(QJsonObject{{u"format"_s, u"sidl-mutants"_s}, {u"version"_s, 1}, {u"games"_s, games}})
-                .toJson());
+        outJson(u"sidl-mutants"_s, {{u"games"_s, games}});
     return code;
 }
 

@@ -5,11 +5,10 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/verbs/verbs.h"
-
-#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -48,7 +47,7 @@ void write(const std::vector<Finding> &findings, const GameFile &game, bool json
         QJsonObject all{{u"file"_s, game.path}, {u"game"_s, game.program.name}};
         for (const Finding &finding : findings)
             all.insert(finding.name, finding.json);
-        out(QJsonDocument(all).toJson());
+        outJson(u"sidl-analyze"_s, all);
         return;
     }
     bool isFirst = true;
@@ -209,7 +208,8 @@ void addAnalyze(CLI::App &sidl, Action &action)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--allow-incomplete", options->mayBeIncomplete,
                    "take what holds of the states that were looked at for all, where there are more");
-    verb->add_flag("--json", options->json, "write one JSON object, with a key for each analysis");
+    verb->add_flag("--json", options->json,
+                   "write one JSON object, with a key for each analysis (format sidl-analyze)");
     addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(

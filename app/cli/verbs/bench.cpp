@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
@@ -74,6 +75,17 @@ QString positionLines(const Measured &played)
                played.isLogic ? u"the network"_s : u"compiled ones"_s);
 }
 
+QJsonObject jsonOf(const Measured &played)
+{
+    return {{u"transitions"_s, played.transitions},
+            {u"playouts"_s, played.playouts},
+            {u"actions"_s, played.actions},
+            {u"seconds"_s, double(played.wall) / 1e9},
+            {u"cpuSeconds"_s, double(played.cpu) / 1e9},
+            {u"questions"_s, played.calls.all},
+            {u"answeredByCompiled"_s, played.calls.compiled}};
+}
+
 int bench(const Options &options)
 {
     int code = Unusable;
@@ -116,11 +128,20 @@ int bench(const Options &options)
         return Failed;
     } else
         code = Done;
+    std::optional<analysis::RuleProfile> found;
     if (options.isProfiled) {
-        analysis::RuleProfile found = analysis::profileOf(*profile, engine);
-        found.chronons = measured.transitions;
-        out(options.json ? profileJson(found) : profileLines(found));
-    } else if (options.positions)
+        found = analysis::profileOf(*profile, engine);
+        found->chronons = measured.transitions;
+    }
+    if (options.json) {
+        QJsonObject all = jsonOf(measured);
+        all.insert(u"game"_s, game->program.name);
+        if (found)
+            all.insert(u"profile"_s, profileJson(*found));
+        outJson(u"sidl-bench"_s, all);
+    } else if (found)
+        out(profileLines(*found));
+    else if (options.positions)
         out(positionLines(measured));
     else
         out(u"%1 transitions/s\n%2 playouts/s\n"_s.arg(rate(measured.transitions, measured.wall),
@@ -152,8 +173,9 @@ void addBench(CLI::App &sidl, Action &action)
         ->capture_default_str();
     addSeedOption(*verb, "where chance comes from [0]", [options](quint64 seed) { options->seed = seed; });
     addEngineOption(*verb, options->engine);
-    CLI::Option *profiled = verb->add_flag("--profile", options->isProfiled, "tell where the time goes, rule by rule");
-    verb->add_flag("--json", options->json, "the profile as JSON")->needs(profiled);
+    verb->add_flag("--profile", options->isProfiled, "tell where the time goes, rule by rule");
+    verb->add_flag("--json", options->json,
+                   "write one JSON object, with the profile if there is one (format sidl-bench)");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(Plays by the random policy in one thread, from the beginning again whenever the game is over, and prints how many

@@ -4,12 +4,11 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <memory>
 
@@ -25,21 +24,6 @@ struct Options
     bool json = false;
 };
 
-QJsonObject toJson(const QString &path, const language::Diagnostic &problem)
-{
-    const bool hasPlace = problem.span.isValid();
-    return {
-        {u"file"_s, path},
-        {u"line"_s, hasPlace ? problem.span.line : 1},
-        {u"column"_s, hasPlace ? problem.span.column : 1},
-        {u"length"_s, hasPlace ? problem.span.length : 0},
-        {u"severity"_s, severityName(problem.severity)},
-        {u"code"_s, problem.code},
-        {u"message"_s, problem.message},
-        {u"advice"_s, problem.advice},
-    };
-}
-
 int check(const Options &options)
 {
     int code = Done;
@@ -54,7 +38,7 @@ int check(const Options &options)
         }
         for (const language::Diagnostic &problem : file->program.problems) {
             if (options.json)
-                all.append(toJson(file->path, problem));
+                all.append(problemJson(file->path, problem));
             else
                 out(problemLine(file->path, problem) + u'\n');
         }
@@ -62,7 +46,7 @@ int check(const Options &options)
             code = std::max(code, int(Failed));
     }
     if (options.json)
-        out(QJsonDocument(all).toJson());
+        outJson(u"sidl-check"_s, {{u"problems"_s, all}});
     return code;
 }
 
@@ -73,8 +57,7 @@ void addCheck(CLI::App &sidl, Action &action)
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("check", "Report what is wrong in game files");
     verb->add_option("FILE", options->files, "game files; - reads standard input")->required()->type_name("");
-    verb->add_flag("--json", options->json,
-                   "write an array of objects with file, line, column, length, severity, code, message, advice");
+    verb->add_flag("--json", options->json, "write one JSON object with all problems (format sidl-check)");
     verb->footer(R"(Each problem is one line on standard output:
   FILE:LINE:COLUMN: SEVERITY: MESSAGE [CODE]
 Lines and columns count from 1, columns in characters. The files are read, never executed.

@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
@@ -11,6 +12,8 @@
 #include "sidl/analysis/conversion/conversion.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
+
+#include <QJsonArray>
 
 #include <memory>
 
@@ -25,6 +28,7 @@ namespace {
 struct Options
 {
     std::string file, output;
+    bool json = false;
     int positions = analysis::ConversionLimits().positions;
     std::shared_ptr<Budget> budget;
 };
@@ -49,6 +53,22 @@ analysis::Conversion convertToGdl(const Options &options, const language::Progra
     return conversion;
 }
 
+void tellJson(const Options &options, const GameFile &game, const analysis::Conversion &conversion)
+{
+    QJsonArray problems;
+    for (const language::Diagnostic &problem : conversion.problems)
+        problems.append(problemJson(game.path, problem));
+    QJsonObject all{{u"file"_s, game.path},
+                    {u"to"_s, isInSidl(game.program) ? u"gdl"_s : u"sidl"_s},
+                    {u"converted"_s, conversion.ok()},
+                    {u"problems"_s, problems}};
+    if (conversion.ok() && options.output.empty())
+        all.insert(u"text"_s, conversion.text);
+    else if (conversion.ok())
+        all.insert(u"output"_s, QString::fromStdString(options.output));
+    outJson(u"sidl-convert"_s, all);
+}
+
 int convert(const Options &options)
 {
     int code = Done;
@@ -59,16 +79,21 @@ int convert(const Options &options)
         = isInSidl(game->program) ? convertToGdl(options, game->program) : analysis::toSidl(game->program);
     if (stopToken().stop_requested())
         return stoppedCode();
-    for (const language::Diagnostic &problem : conversion.problems)
-        err(problemLine(game->path, problem));
+    if (options.json)
+        tellJson(options, *game, conversion);
+    else
+        for (const language::Diagnostic &problem : conversion.problems)
+            err(problemLine(game->path, problem));
     if (!conversion.ok())
         return Failed;
     const QByteArray bytes = conversion.text.toUtf8();
     if (options.output.empty()) {
-        out(bytes);
+        if (!options.json)
+            out(bytes);
         return Done;
     }
     const QString path = QString::fromStdString(options.output);
+    flushOut(); // the path may be a name of standard output
     const QString error = files::writeFile(path, bytes);
     if (error.isEmpty())
         return Done;
@@ -88,6 +113,9 @@ void addConvert(CLI::App &sidl, Action &action)
     verb->add_option("--positions", options->positions, "how many positions a game in GDL may be a table of (20000)")
         ->type_name("N")
         ->check(atLeast(1));
+    verb->add_flag(
+        "--json", options->json,
+        "write one JSON object: the game as text, unless -o takes it, and the problems\n(format sidl-convert)");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(From GDL: the fact (cell 1 1 b) becomes the word [cell,1,1,b]; names, comments and the order of the rules are kept.

@@ -3,6 +3,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/gameform.h"
@@ -26,9 +27,29 @@ struct Options
 {
     FormOptions form;
     bool efg = false, nfg = false, tikz = false, matrix = false;
+    bool json = false;
     bool isSolved = false; ///< tikz: with what rational players do
     std::string output;
 };
+
+/// @p text is told itself where no file takes it.
+void tellJson(const Options &options, const theory::ExtensiveForm &form, const QString &text)
+{
+    QJsonObject all{{u"game"_s, form.title},
+                    {u"as"_s,
+                     options.efg        ? u"efg"_s
+                         : options.nfg  ? u"nfg"_s
+                         : options.tikz ? u"tikz"_s
+                                        : u"matrix"_s},
+                    {u"nodes"_s, int(form.nodes.size())},
+                    {u"informationSets"_s, int(form.sets.size())},
+                    {u"cut"_s, form.cutLeaves()}};
+    if (text.isEmpty())
+        all.insert(u"output"_s, QString::fromStdString(options.output));
+    else
+        all.insert(u"text"_s, text);
+    outJson(u"sidl-export"_s, all);
+}
 
 int exportGame(const Options &options)
 {
@@ -63,9 +84,12 @@ int exportGame(const Options &options)
         bytes = options.nfg ? theory::nfgText(*strategic, *form) : theory::matrixText(*strategic, *form);
     }
     const QString path = QString::fromStdString(options.output);
-    if (path.isEmpty() || path == u"-") {
+    const bool isToOutput = path.isEmpty() || path == u"-";
+    if (options.json)
+        tellJson(options, *form, isToOutput ? QString::fromUtf8(bytes) : QString());
+    else if (isToOutput)
         out(bytes);
-    } else {
+    if (!isToOutput) {
         flushOut(); // the path may be a name of standard output
         if (const QString error = files::writeFile(path, bytes); !error.isEmpty()) {
             err(u"sidl: cannot write %1: %2"_s.arg(shownPath(path), error));
@@ -92,6 +116,8 @@ void addExport(CLI::App &sidl, Action &action)
                    "of --tikz: with the actions of an equilibrium, and what nodes are worth");
     verb->add_option("-o,--output", options->output, "where to write it instead of to standard output")
         ->type_name("FILE");
+    verb->add_flag("--json", options->json,
+                   "write one JSON object about it, with its text, unless -o takes that (format sidl-export)");
     verb->footer(
         R"(The tree is computed from the rules: in every chronon nature draws first, then each player who has a choice decides,
 nobody knowing what the others choose in that chronon. Decisions belong to one information set where their player was

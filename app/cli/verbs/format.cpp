@@ -4,13 +4,16 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QJsonArray>
 #include <QStringDecoder>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -22,7 +25,7 @@ namespace {
 struct Options
 {
     std::vector<std::string> files;
-    bool check = false;
+    bool check = false, json = false;
 };
 
 /// The text of @p bytes in the house style, or nothing, and a message on standard error, if it is no UTF-8.
@@ -40,15 +43,18 @@ std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes
     return mark + language::edited(text, language::inText(edits, text)).toUtf8();
 }
 
-int formatFile(const QString &path, bool checks)
+/// What came of a file is added to @p told, or, unless that is wanted, printed.
+int formatFile(const QString &path, bool checks, QJsonArray *told)
 {
     const std::optional<QByteArray> bytes = readBytes(path);
     const std::optional<QByteArray> result = bytes ? formatted(path, *bytes) : std::nullopt;
     if (!result)
         return Unusable;
     const bool changes = *result != *bytes;
+    if (told)
+        told->append(QJsonObject{{u"file"_s, path}, {u"changes"_s, changes}});
     if (checks) {
-        if (changes)
+        if (changes && !told)
             out(shownPath(path) + u'\n');
         return changes ? Failed : Done;
     }
@@ -67,12 +73,19 @@ int formatFile(const QString &path, bool checks)
 
 int format(const Options &options)
 {
+    if (options.json && !options.check && std::count(options.files.begin(), options.files.end(), "-") > 0) {
+        err(u"sidl: --json goes with standard input only where --check does: the text itself is written there"_s);
+        return Unusable;
+    }
     int code = Done;
+    QJsonArray told;
     for (const std::string &name : options.files) {
         if (stopToken().stop_requested())
             return stoppedCode();
-        code = std::max(code, formatFile(QString::fromStdString(name), options.check));
+        code = std::max(code, formatFile(QString::fromStdString(name), options.check, options.json ? &told : nullptr));
     }
+    if (options.json)
+        outJson(u"sidl-format"_s, {{u"files"_s, told}});
     return code;
 }
 
@@ -86,6 +99,7 @@ void addFormat(CLI::App &sidl, Action &action)
         ->required()
         ->type_name("");
     verb->add_flag("--check", options->check, "change nothing; print the names of the files that would change");
+    verb->add_flag("--json", options->json, "write one JSON object: which files change (format sidl-format)");
     verb->footer(
         R"(Only white space between names, signs and comments changes. Clauses with syntax errors are left as they are.
 A file is written only if it changes, and then as a whole or not at all.

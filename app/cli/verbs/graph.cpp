@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
@@ -20,6 +21,7 @@
 #include "visualizer/states/stateview.h"
 
 #include <QFileInfo>
+#include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 
@@ -35,6 +37,7 @@ constexpr int MostTreeNodes = 200'000; // that are looked at, however few are dr
 struct Options
 {
     std::string file, kind, output;
+    bool json = false;
     int scale = 1; ///< of a PNG
     analysis::ExploreLimits limits{2, 1000, 1'000'000, std::chrono::seconds(60), 2000u << 20};
     TreeGraphOptions tree;
@@ -123,16 +126,78 @@ visualizer::RuleAspect aspectOf(const std::string &kind)
                             : visualizer::RuleAspect::Dependencies;
 }
 
-int write(const visualizer::Graph &graph, const Target &target, int scale)
+/// What is drawn, for programs: nodes by their places in the list.
+void tellJson(const visualizer::Graph &graph, const Options &options)
 {
+    static constexpr const char *nodeKinds[] = {"plain",
+                                                "start",
+                                                "terminal",
+                                                "explored",
+                                                "unexplored",
+                                                "faulty",
+                                                "rule-keyword",
+                                                "goal-keyword",
+                                                "stateful",
+                                                "connective",
+                                                "keyword",
+                                                "predicate-occurrence",
+                                                "function-occurrence",
+                                                "variable-occurrence",
+                                                "argument",
+                                                "variable",
+                                                "symbol",
+                                                "constant",
+                                                "function",
+                                                "predicate",
+                                                "number",
+                                                "anything",
+                                                "decision",
+                                                "chance",
+                                                "payoffs",
+                                                "folded"};
+    static constexpr const char *edgeKinds[] = {"plain", "negative", "alike", "leak"};
+    QJsonArray nodes, edges, clusters;
+    for (const visualizer::Graph::Node &node : graph.nodes)
+        nodes.append(QJsonObject{{u"kind"_s, QLatin1String(nodeKinds[int(node.kind)])},
+                                 {u"lines"_s, QJsonArray::fromStringList(node.lines)}});
+    for (const visualizer::Graph::Edge &edge : graph.edges) {
+        QJsonObject one{{u"from"_s, edge.from},
+                        {u"to"_s, edge.to},
+                        {u"kind"_s, QLatin1String(edgeKinds[int(edge.kind)])},
+                        {u"lines"_s, QJsonArray::fromStringList(edge.lines)}};
+        if (edge.isThick)
+            one.insert(u"solved"_s, true);
+        edges.append(one);
+    }
+    for (const visualizer::Graph::Cluster &cluster : graph.clusters) {
+        QJsonArray members;
+        for (const int node : cluster.nodes)
+            members.append(node);
+        clusters.append(members);
+    }
+    outJson(u"sidl-graph"_s,
+            {{u"of"_s, QString::fromStdString(options.kind)},
+             {u"title"_s, graph.title},
+             {u"remarks"_s, QJsonArray::fromStringList(graph.remarks)},
+             {u"nodes"_s, nodes},
+             {u"edges"_s, edges},
+             {u"clusters"_s, clusters}});
+}
+
+int write(const visualizer::Graph &graph, const Target &target, const Options &options)
+{
+    if (options.json) {
+        tellJson(graph, options);
+        return Done;
+    }
     QByteArray bytes;
     if (!target.layout) {
         bytes = visualizer::dotText(graph);
     } else {
-        visualizer::LayoutOptions options;
-        options.format = *target.layout;
-        options.dotsPerInch = *target.layout == visualizer::LayoutFormat::Png ? ScreenDotsPerInch * scale : 0;
-        const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, options, stopToken());
+        visualizer::LayoutOptions how;
+        how.format = *target.layout;
+        how.dotsPerInch = *target.layout == visualizer::LayoutFormat::Png ? ScreenDotsPerInch * options.scale : 0;
+        const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, how, stopToken());
         if (!layout.ok()) {
             if (layout.problem().kind == Problem::Kind::Cancelled)
                 return stoppedCode();
@@ -162,19 +227,19 @@ int graph(Options options)
     int code = Unusable;
     if (options.kind == "tree") {
         const std::optional<visualizer::Graph> tree = gameTreeGraph(options.tree, code);
-        const int written = tree ? write(*tree, *target, options.scale) : Done;
+        const int written = tree ? write(*tree, *target, options) : Done;
         return written == Done ? code : written;
     }
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;
     if (options.kind != "states")
-        return write(rulesGraph(*game, aspectOf(options.kind)), *target, options.scale);
+        return write(rulesGraph(*game, aspectOf(options.kind)), *target, options);
     const Result<visualizer::Graph> states = stateGraph(*game, options);
     if (states.ok()) {
         for (const QString &remark : states->remarks)
             err(u"sidl: "_s + remark);
-        return write(*states, *target, options.scale);
+        return write(*states, *target, options);
     }
     if (states.problem().kind == Problem::Kind::Cancelled)
         return stoppedCode();
@@ -219,13 +284,15 @@ void addGraph(CLI::App &sidl, Action &action)
         ->type_name("N")
         ->check(atLeast(1))
         ->capture_default_str();
-    verb->add_option("-o,--output", options->output,
-                     "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
-        ->type_name("FILE");
+    CLI::Option *output = verb->add_option("-o,--output", options->output,
+                                           "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
+                              ->type_name("FILE");
     verb->add_option("--scale", options->scale, "how many times larger than on the screen a .png is, 1 to 8")
         ->type_name("N")
         ->check(CLI::Range(1, 8))
         ->capture_default_str();
+    verb->add_flag("--json", options->json, "write nodes and edges as one JSON object (format sidl-graph)")
+        ->excludes(output);
     options->budget = addBudgetOptions(*verb);
     options->tree.form.budget = options->budget;
     options->tree.form.limits.nodes = MostTreeNodes;

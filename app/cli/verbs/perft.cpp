@@ -5,6 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
@@ -12,6 +13,8 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/play/replay.h"
 #include "sidl/work/timelimit.h"
+
+#include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +29,7 @@ struct Options
     std::string file, from;
     int depth = 0;
     std::chrono::seconds time{60};
+    bool json = false;
     RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
 };
@@ -53,11 +57,15 @@ int perft(const Options &options)
 
     const TimeLimit limit(options.time, stopToken());
     int reached = 0;
+    QJsonArray told;
     ProgressLine progress;
     const auto counted = [&](int depth, const analysis::BigCount &count) {
         progress.clear();
-        out(u"%1 %2\n"_s.arg(QString::number(depth), analysis::decimal(count)));
-        flushOut();
+        told.append(QJsonObject{{u"depth"_s, depth}, {u"count"_s, analysis::decimal(count)}});
+        if (!options.json) {
+            out(u"%1 %2\n"_s.arg(QString::number(depth), analysis::decimal(count)));
+            flushOut();
+        }
         reached = depth;
     };
     const WorkControl work = progress.control(
@@ -66,6 +74,12 @@ int perft(const Options &options)
     const Result<bool> incomplete
         = start.ok() ? analysis::perft(engine, *start, options.depth, counted, work) : Result<bool>(start.problem());
     progress.clear();
+    if (options.json)
+        outJson(u"sidl-perft"_s,
+                {{u"game"_s, game->program.name},
+                 {u"counts"_s, told},
+                 {u"finished"_s, incomplete.ok()},
+                 {u"incomplete"_s, !incomplete.ok() || *incomplete}});
     if (!incomplete.ok() && limit.isOver()) {
         err(u"sidl: not finished: the time was up while sequences of %1 chronons were counted; --time gives more"_s.arg(
             reached + 1));
@@ -104,6 +118,7 @@ void addPerft(CLI::App &sidl, Action &action)
         ->type_name("SECONDS")
         ->check(CLI::Range(0, 1'000'000))
         ->default_str("60");
+    verb->add_flag("--json", options->json, "write one JSON object, counts as text (format sidl-perft)");
     addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(

@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/movesfile.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
@@ -16,9 +17,11 @@
 #include "app/cli/verbs/seating.h"
 #include "app/cli/verbs/seatoption.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/engine/state/wordtexts.h"
 #include "sidl/play/run.h"
 #include "sidl/wording/outwardtext.h"
 
+#include <QJsonArray>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -43,7 +46,7 @@ struct Options
     std::optional<int> runs;
     std::vector<std::string> seats, invariants;
     SeatingOptions seating;
-    bool quiet = false, stopsAtFirst = false, ignoresKept = false;
+    bool quiet = false, json = false, stopsAtFirst = false, ignoresKept = false;
     RuleEngine engine = RuleEngine::Auto;
     std::shared_ptr<Budget> budget;
 };
@@ -71,7 +74,7 @@ public:
         , m_invariants(invariants)
         , m_traced(!options.trace.empty())
         , m_quiet(options.quiet)
-        , m_shown(!options.quiet && options.trace != "-" && !isSecret)
+        , m_shown(!options.quiet && !options.json && options.trace != "-" && !isSecret)
         , m_isSecret(isSecret)
         , m_hasViews(m_traced || isSecret || !options.seats.empty())
         , m_hasProgress(!isSecret && !(m_shown && isTerminal(STDOUT_FILENO)))
@@ -124,6 +127,19 @@ public:
         if (trace.stopped == "terminal"_L1)
             text += stateText(m_seenByAll);
         return text + u"accounts\n"_s + accountLines(m_engine.players(), m_state.accounts());
+    }
+    /// The same for programs: nobody plays from whom something is hidden.
+    QJsonObject endJson(quint64 seed) const
+    {
+        QJsonObject all{{u"game"_s, m_game.program.name},
+                        {u"seed"_s, QString::number(seed)},
+                        {u"chronons"_s, m_chronon},
+                        {u"stopped"_s, trace.stopped},
+                        {u"facts"_s, QJsonArray::fromStringList(texts(m_state.words()))},
+                        {u"accounts"_s, accountsJson(m_engine.players(), m_state.accounts())}};
+        if (!m_invariants.broken().isEmpty())
+            all.insert(u"brokenInvariant"_s, m_invariants.broken());
+        return all;
     }
     /// Somebody has ended the game at the keyboard, whose view is still on the screen.
     bool isLeftOpen() const { return m_isSecret && trace.stopped == "user"_L1; }
@@ -259,6 +275,7 @@ int playRuns(const Options &options, const Seating *seating, const GameFile &gam
     };
     all.stopsAtFirst = options.stopsAtFirst;
     all.isTraced = !options.trace.empty();
+    all.json = options.json;
     const int code = all.play(engine, game, invariants);
     if (!all.failed)
         return code;
@@ -272,6 +289,10 @@ int play(Options options)
         options.policy = play::Policy::Random;
     if (options.runs && (!options.moves.empty() || options.trace == "-")) {
         err(u"sidl: --runs goes with neither --moves nor --trace -"_s);
+        return Unusable;
+    }
+    if (options.json && options.trace == "-") {
+        err(u"sidl: --json and --trace - are both written to standard output: name a file for the record"_s);
         return Unusable;
     }
     const bool hasSeats = !options.seats.empty();
@@ -306,6 +327,10 @@ int play(Options options)
         err(u"sidl: --trace - needs --policy or --moves: the terminal cannot show both the game and the trace"_s);
         return Unusable;
     }
+    if (hasPersons && options.json) {
+        err(u"sidl: --json needs --policy, --moves or an agent at each seat: people play in the terminal"_s);
+        return Unusable;
+    }
     // People want another game each time, scripts the same one.
     const quint64 seed = options.seed.value_or(hasPersons ? QRandomGenerator::system()->generate64() : 0);
 
@@ -332,7 +357,9 @@ int play(Options options)
 
     if (run.isLeftOpen())
         clearScreen();
-    if (options.trace != "-")
+    if (options.json)
+        outJson(u"sidl-play"_s, run.endJson(seed));
+    else if (options.trace != "-")
         out(run.endText());
     if (!options.trace.empty() && writeTrace(run.trace, seed, *game, tracePath) != Done)
         return Unusable;
@@ -383,6 +410,8 @@ void addPlay(CLI::App &sidl, Action &action)
               ->check(atLeast(1));
     verb->add_flag("--stop-at-first", options->stopsAtFirst, "end at the first run that breaks an invariant or raises")
         ->needs(runs);
+    verb->add_flag("--json", options->json,
+                   "write one JSON object: how it ended (format sidl-play, of --runs sidl-runs)");
     verb->add_flag("--quiet", options->quiet, "print only the final state and accounts");
     addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);

@@ -6,11 +6,14 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/play/run.h"
 #include "sidl/wording/numbers.h"
+
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -79,6 +82,21 @@ struct Totals
         }
     }
 
+    QJsonObject json(const Words &players) const
+    {
+        const double all = std::max(1, runs);
+        QJsonObject accounts;
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            accounts.insert(players[i].text(),
+                            QJsonObject{{u"mean"_s, sum[i] / all}, {u"least"_s, least[i]}, {u"largest"_s, largest[i]}});
+        return {{u"runs"_s, runs},
+                {u"terminal"_s, terminal},
+                {u"limit"_s, limit},
+                {u"broken"_s, broken},
+                {u"errors"_s, errors},
+                {u"chronons"_s, QJsonObject{{u"mean"_s, double(chronons) / all}, {u"most"_s, most}}},
+                {u"accounts"_s, accounts}};
+    }
     QString text(const Words &players) const
     {
         QString text = u"%1: %2 at their end, %3 at the limit"_s.arg(counted(runs, "run"), QString::number(terminal),
@@ -100,10 +118,19 @@ struct Totals
 
 } // namespace
 
+QJsonObject accountsJson(const Words &players, const std::vector<double> &accounts)
+{
+    QJsonObject object;
+    for (std::size_t i = 0; i < players.size() && i < accounts.size(); ++i)
+        object.insert(players[i].text(), accounts[i]);
+    return object;
+}
+
 int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
 {
     ProgressLine progress;
     Totals totals;
+    QJsonArray failures;
     int code = Done;
     for (int index = 0; index < runs && !stopToken().stop_requested(); ++index) {
         progress.show([&] { return u"run %1 of %2"_s.arg(index + 1).arg(runs); });
@@ -141,7 +168,16 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
             else if (problem)
                 failed->chronons.back().error = problem->message;
         }
-        if (totals.errors + totals.broken <= MostTold) {
+        if (json && failures.size() < MostTold) {
+            QJsonObject failure{{u"seed"_s, QString::number(own)}, {u"chronons"_s, run.chronon()}};
+            if (problem)
+                failure.insert(u"error"_s, problem->message);
+            else
+                failure.insert(u"brokenInvariant"_s, invariants.broken());
+            failure.insert(u"facts"_s, QJsonArray::fromStringList(texts(run.state().words())));
+            failures.append(failure);
+        }
+        if (!json && totals.errors + totals.broken <= MostTold) {
             progress.clear();
             const QString after
                 = u"after %1, with --seed %2"_s.arg(counted(run.chronon(), "chronon"), QString::number(own));
@@ -155,7 +191,15 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
             break;
     }
     progress.clear();
-    out(totals.text(engine.players()));
+    if (json) {
+        QJsonObject all = totals.json(engine.players());
+        all.insert(u"game"_s, game.program.name);
+        all.insert(u"seed"_s, QString::number(seed));
+        all.insert(u"failures"_s, failures);
+        outJson(u"sidl-runs"_s, all);
+    } else {
+        out(totals.text(engine.players()));
+    }
     return stopToken().stop_requested() ? stoppedCode() : code;
 }
 

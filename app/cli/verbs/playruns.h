@@ -8,6 +8,8 @@
 #include "sidl/engine/record/trace.h"
 #include "sidl/play/decider.h"
 
+#include <QJsonObject>
+
 #include <functional>
 #include <memory>
 
@@ -22,6 +24,7 @@ struct PlayRuns
     std::function<std::unique_ptr<play::Decider>(quint64 seed)> decider{}; ///< of one run
     bool hasViews = false;                                                 ///< the deciders need what players see
     bool stopsAtFirst = false; ///< at the first that fails: an invariant is broken, or a rule raises
+    bool json = false;         ///< what is told is one JSON object
     bool isTraced = false;     ///< the first that fails is recorded
     /// The first that failed, if it was to be recorded; its source is left to the caller.
     std::optional<engine::Trace> failed{};
@@ -30,5 +33,8 @@ struct PlayRuns
     /// code. Thread: the engine's.
     int play(engine::Engine &engine, const GameFile &game, Invariants &invariants);
 };
+
+/// {player: account}.
+QJsonObject accountsJson(const engine::Words &players, const std::vector<double> &accounts);
 
 } // namespace sidl::cli

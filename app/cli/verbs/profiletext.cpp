@@ -6,8 +6,6 @@
 #include "sidl/analysis/exploration/ruleprofile.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 using namespace Qt::StringLiterals;
 
@@ -54,7 +52,7 @@ QString profileLines(const RuleProfile &profile)
               .arg(profile.calls.all);
 }
 
-QString profileJson(const RuleProfile &profile)
+QJsonObject profileJson(const RuleProfile &profile)
 {
     QJsonArray clauses;
     for (const ClauseCost &clause : profile.clauses)
@@ -65,14 +63,13 @@ QString profileJson(const RuleProfile &profile)
                                    {u"milliseconds"_s, milliseconds(clause.time)},
                                    {u"share"_s, profile.share(clause)},
                                    {u"looks"_s, clause.looks}});
-    const QJsonObject all{{u"clauses"_s, clauses},
-                          {u"rulesMilliseconds"_s, milliseconds(profile.ofRules())},
-                          {u"elsewhereMilliseconds"_s, milliseconds(profile.elsewhere)},
-                          {u"chronons"_s, profile.chronons},
-                          {u"looks"_s, profile.looks},
-                          {u"questions"_s, profile.calls.all},
-                          {u"answeredByCompiled"_s, profile.calls.compiled}};
-    return QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact)) + u'\n';
+    return {{u"clauses"_s, clauses},
+            {u"rulesMilliseconds"_s, milliseconds(profile.ofRules())},
+            {u"elsewhereMilliseconds"_s, milliseconds(profile.elsewhere)},
+            {u"chronons"_s, profile.chronons},
+            {u"looks"_s, profile.looks},
+            {u"questions"_s, profile.calls.all},
+            {u"answeredByCompiled"_s, profile.calls.compiled}};
 }
 
 } // namespace sidl::cli

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QJsonObject>
 #include <QString>
 
 namespace sidl::analysis {
@@ -11,7 +12,7 @@ struct RuleProfile;
 
 namespace sidl::cli {
 
-QString profileLines(const analysis::RuleProfile &profile); ///< a table, a rule a line, and a sentence below it
-QString profileJson(const analysis::RuleProfile &profile);  ///< one object
+QString profileLines(const analysis::RuleProfile &profile);    ///< a table, a rule a line, and a sentence below it
+QJsonObject profileJson(const analysis::RuleProfile &profile); ///< one object
 
 } // namespace sidl::cli

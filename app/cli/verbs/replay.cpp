@@ -4,6 +4,7 @@
 #include "sidl/play/replay.h"
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
@@ -27,11 +28,21 @@ struct Options
 {
     std::string record, game, against;
     std::vector<std::string> invariants;
-    bool ignoresKept = false;
+    bool ignoresKept = false, json = false;
     std::shared_ptr<Budget> budget;
 };
 
-int tellDifference(TraceDifference difference)
+int tellLost(const Options &options, int chronon, const QString &why)
+{
+    if (options.json)
+        outJson(u"sidl-replay"_s,
+                {{u"same"_s, false}, {u"lost"_s, QJsonObject{{u"chronon"_s, chronon}, {u"why"_s, why}}}});
+    else
+        out(u"chronon %1: cannot be played any more: %2\n"_s.arg(QString::number(chronon), why));
+    return Failed;
+}
+
+int tellDifference(const Options &options, TraceDifference difference)
 {
     if (difference.field == u"error"_s) {
         if (difference.recorded.isEmpty())
@@ -39,9 +50,38 @@ int tellDifference(TraceDifference difference)
         if (difference.replayed.isEmpty())
             difference.replayed = u"no error"_s;
     }
+    if (options.json) {
+        outJson(u"sidl-replay"_s,
+                {{u"same"_s, false},
+                 {u"difference"_s,
+                  QJsonObject{{u"chronon"_s, difference.chronon},
+                              {u"field"_s, difference.field},
+                              {u"recorded"_s, difference.recorded},
+                              {u"replayed"_s, difference.replayed}}}});
+        return Failed;
+    }
     out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
         QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
     return Failed;
+}
+
+/// Nothing differs. @p code is that of the invariants, of which @p broken does not hold; @p lines: of a session.
+int tellSame(const Options &options, int code, int chronons, std::optional<int> lines, const QString &broken)
+{
+    if (code != Done && code != Failed)
+        return code;
+    if (options.json) {
+        QJsonObject all{{u"same"_s, true}, {u"chronons"_s, chronons}};
+        if (lines)
+            all.insert(u"lines"_s, *lines);
+        if (!broken.isEmpty())
+            all.insert(u"brokenInvariant"_s, broken);
+        outJson(u"sidl-replay"_s, all);
+        return code;
+    }
+    const QString played = counted(chronons, "chronon");
+    out(lines ? u"same: %1, %2\n"_s.arg(counted(*lines, "line"), played) : u"same: %1\n"_s.arg(played));
+    return code;
 }
 
 int tellProblem(const QString &path, const Problem &problem)
@@ -70,6 +110,8 @@ public:
 
     /// False, and a message: they cannot be read, or one is no goal.
     bool isUsable() const { return m_goals && m_why.isEmpty(); }
+    /// The one that did not hold, if one did not.
+    QString broken() const { return m_invariants.broken(); }
     /// The exit status, and a message if one does not hold.
     int ask(const State &state, int chronon)
     {
@@ -119,17 +161,15 @@ int replayTrace(const Options &options, const QString &tracePath)
     if (result.problem)
         return tellProblem(gamePath, *result.problem);
     if (result.difference)
-        return tellDifference(*result.difference);
+        return tellDifference(options, *result.difference);
     int asking = Done;
     for (int id = 0; id < played.size() && asking == Done; ++id)
         asking = asked.ask(played.node(id).state, played.node(id).chronon);
-    if (asking == Done || asking == Failed)
-        out(u"same: %1\n"_s.arg(counted(result.chronons, "chronon")));
-    return asking;
+    return tellSame(options, asking, result.chronons, {}, asked.broken());
 }
 
 /// What differs first on the lines of a session: the least chronon, and there the node recorded first.
-int tellFirst(const GameTree &recorded, const Words &players, const play::TreeReplay &replay)
+int tellFirst(const Options &options, const GameTree &recorded, const Words &players, const play::TreeReplay &replay)
 {
     GameTree::NodeId first = -1;
     for (const play::ReplayedLine &line : replay.lines)
@@ -144,10 +184,8 @@ int tellFirst(const GameTree &recorded, const Words &players, const play::TreeRe
         return Done;
     const GameTree::Node &node = recorded.node(first);
     const play::ReplayedNode &now = replay.nodes[std::size_t(first)];
-    if (now.image < 0) {
-        out(u"chronon %1: cannot be played any more: %2\n"_s.arg(QString::number(node.chronon), now.why));
-        return Failed;
-    }
+    if (now.image < 0)
+        return tellLost(options, node.chronon, now.why);
     const GameTree::Node &image = replay.images[std::size_t(now.image)];
     // The chronon that led there, then what the rules say there.
     const auto entry = [](const Words &names, const Position *position, const GameTree::Node &at, bool isOver) {
@@ -165,7 +203,7 @@ int tellFirst(const GameTree &recorded, const Words &players, const play::TreeRe
     if (!difference)
         difference
             = TraceDifference{node.chronon, u"players"_s, texts(players).join(u' '), texts(replay.players).join(u' ')};
-    return tellDifference(*difference);
+    return tellDifference(options, *difference);
 }
 
 int replaySession(const Options &options, const QString &path)
@@ -214,14 +252,12 @@ int replaySession(const Options &options, const QString &path)
     progress.clear();
     if (replay.problem)
         return tellProblem(game->path, *replay.problem);
-    if (const int told = tellFirst(*recorded, then.players(), replay); told != Done)
+    if (const int told = tellFirst(options, *recorded, then.players(), replay); told != Done)
         return told;
     int asking = Done;
     for (std::size_t i = 0; i < replay.images.size() && asking == Done; ++i)
         asking = asked.ask(replay.images[i].state, replay.images[i].chronon);
-    if (asking == Done || asking == Failed)
-        out(u"same: %1, %2\n"_s.arg(counted(int(replay.lines.size()), "line"), counted(replay.chronons, "chronon")));
-    return asking;
+    return tellSame(options, asking, replay.chronons, int(replay.lines.size()), asked.broken());
 }
 
 int replay(const Options &options)
@@ -258,6 +294,7 @@ void addReplay(CLI::App &sidl, Action &action)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     verb->add_flag("--ignore-invariants", options->ignoresKept,
                    "do not ask those that are kept beside the game (nim.invariants: a goal a line)");
+    verb->add_flag("--json", options->json, "write one JSON object (format sidl-replay)");
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(The recorded actions, nature's included, are played under the rules of the game. Compared are facts, accounts,

@@ -345,7 +345,7 @@ void addSimulate(CLI::App &sidl, Action &action)
                 : "the name has to end with .sqlite, .csv or .jsonl: " + path;
         });
     verb->add_flag("--times", options->withTimes, "in .csv and .jsonl, tell how long each decision took, too");
-    verb->add_flag("--json", options->json, "print the summary as JSON");
+    verb->add_flag("--json", options->json, "print the summary as JSON (format sidl-simulation-summary)");
     addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(

@@ -206,7 +206,8 @@ void addSolve(CLI::App &sidl, Action &action)
     verb->add_option("--profile", options->profile, "tell what the strategies of this file are worth")
         ->type_name("STRATEGY");
     verb->add_option("-o,--output", options->output, "write the strategies to this file")->type_name("STRATEGY");
-    verb->add_flag("--json", options->json, "as one JSON object, numbers as exact text");
+    verb->add_flag("--json", options->json,
+                   "as one JSON object, numbers as exact text (format sidl-solve, with\n--force sidl-force)");
     verb->footer(
         R"(The tree is that of `sidl export --efg`; FILE may also be one of Gambit's (.efg, .nfg).
 

@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/gamestates.h"
@@ -12,7 +13,6 @@
 #include "sidl/theory/states/forcing.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -138,7 +138,7 @@ void print(const StateGame &game, const Verdict &verdict, bool json)
             object[u"within"_s] = verdict.within;
             object[u"first"_s] = verdict.first;
         }
-        out(QJsonDocument(object).toJson());
+        outJson(u"sidl-force"_s, object);
         return;
     }
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/solve.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/form/mixturetext.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 using namespace Qt::StringLiterals;
@@ -160,7 +160,7 @@ void printSearch(const SolveFindings &solved)
 void tellStates(const SolveFindings &found, bool json)
 {
     if (json)
-        out(QJsonDocument(jsonOf(found)).toJson());
+        outJson(u"sidl-solve"_s, jsonOf(found));
     else
         print(found);
 }
@@ -168,7 +168,7 @@ void tellStates(const SolveFindings &found, bool json)
 void tellSearch(const SolveFindings &found, bool json)
 {
     if (json)
-        out(QJsonDocument(jsonOfSearch(found)).toJson());
+        outJson(u"sidl-solve"_s, jsonOfSearch(found));
     else
         printSearch(found);
 }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/solve.h"
 #include "sidl/theory/form/mixturetext.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -178,7 +178,7 @@ void print(const SolveFindings &found)
 void tellTree(const SolveFindings &found, bool json)
 {
     if (json)
-        out(QJsonDocument(jsonOf(found)).toJson());
+        outJson(u"sidl-solve"_s, jsonOf(found));
     else
         print(found);
 }

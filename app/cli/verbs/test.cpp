@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
@@ -18,7 +19,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <thread>
 
@@ -117,7 +117,12 @@ private:
             m_code = Unusable;
         if (m_options.list) {
             for (const Test &test : suite.tests)
-                if (test.name.contains(m_options.request.filter, Qt::CaseInsensitive))
+                if (!test.name.contains(m_options.request.filter, Qt::CaseInsensitive))
+                    continue;
+                else if (m_options.json)
+                    m_listed.append(
+                        QJsonObject{{u"file"_s, path}, {u"line"_s, test.place.line}, {u"name"_s, test.name}});
+                else
                     out(u"%1:%2: %3\n"_s.arg(shownPath(path)).arg(test.place.line).arg(test.name));
             return;
         }
@@ -188,6 +193,8 @@ private:
 
     void tellAll()
     {
+        if (m_options.list && m_options.json)
+            outJson(u"sidl-test-list"_s, {{u"tests"_s, m_listed}});
         if (m_options.list)
             return;
         if (m_options.tap)
@@ -196,8 +203,7 @@ private:
             QJsonArray suites;
             for (const SuiteFindings &findings : m_all)
                 suites.append(suiteJson(findings));
-            out(QJsonDocument(QJsonObject{{u"format"_s, u"sidl-tests"_s}, {u"version"_s, 1}, {u"suites"_s, suites}})
-                    .toJson());
+            outJson(u"sidl-tests"_s, {{u"suites"_s, suites}});
         }
         if (m_options.isForPeople()) {
             int counts[4] = {};
@@ -219,6 +225,7 @@ private:
     ProgressLine m_progress;
     std::vector<SuiteFindings> m_all;
     int m_code = Done;
+    QJsonArray m_listed;
     bool m_hasRun = false; ///< any test
 };
 
@@ -260,7 +267,10 @@ void addTest(CLI::App &sidl, Action &action)
         ->capture_default_str();
     CLI::Option *list = verb->get_option("--list");
     CLI::Option *tap = verb->add_flag("--tap", options->tap, "write TAP instead of text");
-    verb->add_flag("--json", options->json, "write JSON instead of text")->excludes(tap);
+    verb->add_flag("--json", options->json,
+                   "write one JSON object instead of text (format sidl-tests, with\n--list sidl-test-list, with "
+                   "--mutants sidl-mutants)")
+        ->excludes(tap);
     verb->add_option("--junit", options->junit, "write the outcomes to this file, too, as CI services read them")
         ->type_name("FILE");
     verb->add_option_function<std::string>(

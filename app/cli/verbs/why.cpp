@@ -4,6 +4,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/movesfile.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
@@ -14,6 +15,8 @@
 #include "sidl/engine/rules/wordpattern.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/run.h"
+
+#include <QJsonArray>
 
 #include <algorithm>
 #include <memory>
@@ -33,7 +36,7 @@ struct Options
     std::optional<play::Policy> policy;
     quint64 seed = 0;
     int chronons = -1; ///< -1: not given
-    bool isWhyNot = false, isMarkdown = false;
+    bool isWhyNot = false, isMarkdown = false, json = false;
     ExplanationLimits limits;
     int shownDepth = 100;
     std::shared_ptr<Budget> budget;
@@ -135,6 +138,45 @@ std::vector<play::Moves> movesOf(const Trace &trace, const QString &path)
     return all;
 }
 
+const char *nameOf(ProofNode::Outcome outcome)
+{
+    static constexpr const char *names[] = {"holds", "fails", "raises", "untried"};
+    return names[int(outcome)];
+}
+
+QJsonObject jsonOf(const ProofNode &node);
+
+QJsonArray jsonOf(const std::vector<ProofNode> &nodes)
+{
+    QJsonArray all;
+    for (const ProofNode &node : nodes)
+        all.append(jsonOf(node));
+    return all;
+}
+
+/// What says nothing is left out.
+QJsonObject jsonOf(const ProofNode &node)
+{
+    static constexpr const char *kinds[]
+        = {"rule", "clause", "attempt", "fact", "built-in", "negation", "aggregate", "control", "effect"};
+    QJsonObject all{{u"kind"_s, QLatin1String(kinds[int(node.kind)])},
+                    {u"outcome"_s, QLatin1String(nameOf(node.outcome))},
+                    {u"goal"_s, node.goal}};
+    if (node.place.isValid())
+        all.insert(u"line"_s, node.place.line);
+    if (node.clause.isValid())
+        all.insert(u"clauseLine"_s, node.clause.line);
+    if (!node.bindings.isEmpty())
+        all.insert(u"bindings"_s, QJsonArray::fromStringList(node.bindings));
+    if (!node.note.isEmpty())
+        all.insert(u"note"_s, node.note);
+    if (!node.children.empty())
+        all.insert(u"children"_s, jsonOf(node.children));
+    if (node.isCut)
+        all.insert(u"cut"_s, true);
+    return all;
+}
+
 class Asker
 {
 public:
@@ -147,6 +189,15 @@ public:
     }
 
     int ask(const QuestionRow &row)
+    {
+        const int code = answered(row);
+        if (m_options.json && !m_told.isEmpty())
+            outJson(u"sidl-why"_s, m_told);
+        return code;
+    }
+
+private:
+    int answered(const QuestionRow &row)
     {
         const std::string name = row.name;
         if (name == "word")
@@ -163,8 +214,6 @@ public:
             ? askPlayed(question, int(m_past.chronons.size()) - 1)
             : answer(m_engine.explain(question, m_past.position, nullptr, stopToken(), m_options.limits));
     }
-
-private:
     int askPlayed(const Question &question, int chronon)
     {
         if (chronon < 0) {
@@ -194,19 +243,25 @@ private:
         const WordChange change = lastChange(*pattern, count + 1, stateAt);
         const QString name = change.word.isNull() ? text : change.word.text();
         const int chronon = int(change.at) - 1;
+        if (m_options.json) {
+            QJsonObject since{{u"word"_s, name}, {u"there"_s, change.isThere}};
+            if (change.at > 0 && !change.word.isNull())
+                since.insert(u"chronon"_s, chronon);
+            m_told.insert(u"since"_s, since);
+        }
         if (change.at > 0 && !change.word.isNull()) {
-            out(u"%1 was %2 in chronon %3\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
-                                                   QString::number(chronon)));
+            tell(u"%1 was %2 in chronon %3\n"_s.arg(name, change.isThere ? u"created"_s : u"deleted"_s,
+                                                    QString::number(chronon)));
             return verdictAfter(
                 askPlayed({change.isThere ? Question::Kind::Created : Question::Kind::Deleted, name, {}}, chronon),
                 change.isThere);
         }
         if (change.isThere)
-            out(u"%1 has been there from the beginning\n"_s.arg(name));
+            tell(u"%1 has been there from the beginning\n"_s.arg(name));
         else if (count > 0)
-            out(u"%1 has not been there; chronon %2 did not create it\n"_s.arg(name, QString::number(count - 1)));
+            tell(u"%1 has not been there; chronon %2 did not create it\n"_s.arg(name, QString::number(count - 1)));
         else
-            out(u"%1 is not there\n"_s.arg(name));
+            tell(u"%1 is not there\n"_s.arg(name));
         return verdictAfter(change.isThere || count == 0
                                 ? answer(m_engine.explain({Question::Kind::InitialWord, name, {}}, m_past.position,
                                                           nullptr, stopToken(), m_options.limits))
@@ -224,20 +279,27 @@ private:
         if (!all.ok())
             return refused(all.problem());
         bool isSeenByAll = true;
+        QJsonArray seats;
         for (const Knowledge &knowledge : *all) {
             const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
             isSeenByAll = isSeenByAll && knowledge.sees;
+            seats.append(QJsonObject{
+                {u"player"_s, player}, {u"sees"_s, knowledge.sees}, {u"hiddenBy"_s, jsonOf(knowledge.hiddenBy)}});
             if (knowledge.sees) {
-                out(u"%1 sees %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
+                tell(u"%1 sees %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
                 continue;
             }
-            out(u"%1 does not see %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
+            tell(u"%1 does not see %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
+            if (m_options.json)
+                continue;
             write({u"hidden(%1,%2)"_s.arg(QString::fromStdString(m_options.first), player),
                    ProofNode::Outcome::Holds,
                    {},
                    knowledge.hiddenBy,
                    false});
         }
+        if (m_options.json)
+            m_told = {{u"question"_s, QString::fromStdString(m_options.first)}, {u"players"_s, seats}};
         return verdict(isSeenByAll);
     }
 
@@ -266,8 +328,22 @@ private:
         return verdict(explanation->outcome == ProofNode::Outcome::Holds);
     }
 
+    /// A line for people.
+    void tell(const QString &line) const
+    {
+        if (!m_options.json)
+            out(line);
+    }
     void write(const Explanation &explanation)
     {
+        if (m_options.json) {
+            m_told.insert(u"question"_s, explanation.question);
+            m_told.insert(u"outcome"_s, QLatin1String(nameOf(explanation.outcome)));
+            m_told.insert(u"remarks"_s, QJsonArray::fromStringList(explanation.remarks));
+            m_told.insert(u"nodes"_s, jsonOf(explanation.nodes));
+            m_told.insert(u"cut"_s, explanation.isCut);
+            return;
+        }
         const ExplanationStyle style{m_game.path.section(u'/', -1), m_options.shownDepth};
         out(m_options.isMarkdown ? explanationMarkdown(explanation, style) : explanationText(explanation, style));
     }
@@ -286,6 +362,7 @@ private:
     const GameFile &m_game;
     const Options &m_options;
     const Past &m_past;
+    QJsonObject m_told; ///< with --json
 };
 
 int why(const Options &options)
@@ -356,7 +433,8 @@ void addWhy(CLI::App &sidl, Action &action)
     verb->add_option("--chronons", options->chronons, "play so many at most [1000]")
         ->type_name("N")
         ->check(CLI::NonNegativeNumber);
-    verb->add_flag("--markdown", options->isMarkdown, "write Markdown");
+    CLI::Option *markdown = verb->add_flag("--markdown", options->isMarkdown, "write Markdown");
+    verb->add_flag("--json", options->json, "write one JSON object (format sidl-why)")->excludes(markdown);
     verb->add_option("--depth", options->limits.depth, "levels of goals")
         ->type_name("N")
         ->check(CLI::Range(0, 1000))

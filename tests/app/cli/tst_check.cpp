@@ -62,7 +62,7 @@ private Q_SLOTS:
         const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");
         const Outcome outcome = run("check", "--json", faulty);
         QCOMPARE(outcome.code, 1);
-        const QJsonArray problems = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
+        const QJsonArray problems = QJsonDocument::fromJson(outcome.out.toUtf8())[u"problems"_s].toArray();
         QVERIFY(!problems.isEmpty());
         const QJsonObject problem = problems[0].toObject();
         QCOMPARE(problem[u"file"_s].toString(), faulty);
@@ -74,7 +74,7 @@ private Q_SLOTS:
             QVERIFY(problem[QLatin1String(field)].isString());
         const Outcome clean = run("check", "--json", game("nim"));
         QCOMPARE(clean.code, 0);
-        QVERIFY(QJsonDocument::fromJson(clean.out.toUtf8()).isArray());
+        QVERIFY(QJsonDocument::fromJson(clean.out.toUtf8())[u"problems"_s].isArray());
     }
 
     void checkGoesOnAfterAnUnreadableFile()

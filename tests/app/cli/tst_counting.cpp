@@ -86,7 +86,7 @@ private Q_SLOTS:
                                         "--json", "--engine", engine);
             const QJsonObject found = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
             QMap<int, int> played; // of do/1, by line
-            for (const QJsonValue &clause : found[u"clauses"_s].toArray())
+            for (const QJsonValue &clause : found[u"profile"_s][u"clauses"_s].toArray())
                 if (clause[u"predicate"_s] == u"do/1"_s)
                     played[clause[u"line"_s].toInt()] = clause[u"calls"_s].toInt();
             return played;
@@ -99,7 +99,10 @@ private Q_SLOTS:
         QCOMPARE(table.out.section(u'\n', 0, 0).split(u' ', Qt::SkipEmptyParts),
                  (QStringList{u"line"_s, u"calls"_s, u"ms"_s, u"%"_s, u"rule"_s}));
         QVERIFY2(table.out.contains(u"; 15 chronons;"_s), qPrintable(table.out));
-        QCOMPARE(run("bench", game("nim"), "--json").code, 2);
+        const Outcome plain = run("bench", game("nim"), "--positions", "5", "--games", "3", "--json");
+        const QJsonObject counted = QJsonDocument::fromJson(plain.out.toUtf8()).object();
+        QCOMPARE(counted[u"transitions"_s].toInt(), 15);
+        QVERIFY(!counted.contains(u"profile"_s));
     }
 
     void benchPlaysEqualPositionsInEveryWay()

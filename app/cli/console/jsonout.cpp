@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console/jsonout.h"
+
+#include "app/cli/console/console.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::cli {
+
+void outJson(const QString &format, QJsonObject fields)
+{
+    fields.insert(u"format"_s, format);
+    fields.insert(u"version"_s, 1);
+    out(QJsonDocument(fields).toJson());
+}
+
+QJsonObject problemJson(const QString &path, const language::Diagnostic &problem)
+{
+    const bool hasPlace = problem.span.isValid();
+    return {
+        {u"file"_s, path},
+        {u"line"_s, hasPlace ? problem.span.line : 1},
+        {u"column"_s, hasPlace ? problem.span.column : 1},
+        {u"length"_s, hasPlace ? problem.span.length : 0},
+        {u"severity"_s, severityName(problem.severity)},
+        {u"code"_s, problem.code},
+        {u"message"_s, problem.message},
+        {u"advice"_s, problem.advice},
+    };
+}
+
+} // namespace sidl::cli

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/text/diagnostic.h"
+
+#include <QJsonObject>
+
+namespace sidl::cli {
+
+/// Writes @p fields to standard output as one JSON object that names its form: version 1 of @p format.
+/// What it holds is told by resources/schemas/FORMAT.schema.json, by which tests check it.
+void outJson(const QString &format, QJsonObject fields);
+
+/// A problem of the file @p path: file, line, column and length (in characters, from 1; length 0: of the whole file),
+/// severity, code, message, advice.
+QJsonObject problemJson(const QString &path, const language::Diagnostic &problem);
+
+} // namespace sidl::cli

@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What sidl writes with --json is what resources/schemas says, for every verb but those named here."""
+
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+import jsonschema
+
+sidl = pathlib.Path(os.environ["SIDL_BUILD_DIR"]) / "bin" / "sidl"
+resources = pathlib.Path(os.environ["SIDL_SOURCE_DIR"]) / "resources"
+NO_JSON = {"lsp"}  # it speaks JSON-RPC itself
+
+# Exit status, format, command; in a folder with a few games.
+RUNS = """
+0 sidl-check check nim.sidl
+1 sidl-check check faulty.sidl nim.sidl
+0 sidl-format format --check nim.sidl
+1 sidl-format format --check untidy.sidl nim.sidl
+0 sidl-format format untidy.sidl
+0 sidl-convert convert noughts-and-crosses.kif
+0 sidl-convert convert nim.sidl -o nim.kif
+1 sidl-convert convert muddy-children.sidl --positions 3
+0 sidl-play play nim.sidl --policy random --seed 18446744073709551615
+0 sidl-play play nim.sidl --policy first --trace run.json
+1 sidl-play play nim.sidl --policy first --invariant 'fact([_, 10])'
+0 sidl-runs play nim.sidl --runs 5
+1 sidl-runs play nim.sidl --runs 5 --invariant 'fact([_, 10])'
+1 sidl-runs play raises.sidl --runs 2
+0 sidl-replay replay run.json nim.sidl
+1 sidl-replay replay run.json nim.sidl --invariant 'fact([_, 10])'
+1 sidl-replay replay run.json changed.sidl
+0 sidl-bench bench nim.sidl --seconds 0.1
+0 sidl-bench bench nim.sidl --positions 3 --games 2 --profile
+0 sidl-perft perft nim.sidl --depth 3
+1 sidl-perft perft raises.sidl --depth 3
+0 sidl-analyze analyze nim.sidl
+0 sidl-analyze analyze nim.sidl --rules --domains --symmetries --compiled --network --compare nim.sidl --leaks --coverage
+1 sidl-analyze analyze nim.sidl --compare kuhn-poker.sidl --invariant 'fact([_, 10])' --reach 'fact([bob, 0])'
+1 sidl-analyze analyze leaking.sidl --leaks --coverage
+1 sidl-analyze analyze raises.sidl --explore depth=3
+0 sidl-analyze analyze noughts-and-crosses.kif --network
+1 sidl-analyze analyze kuhn-poker.sidl --explore states=2 --coverage --leaks
+0 sidl-analyze analyze kuhn-poker.sidl --knows '[deck]' --assuming 'forall(owned(S, P), does(S, _))' --given '[deck]'
+0 sidl-graph graph nim.sidl states
+0 sidl-graph graph kuhn-poker.sidl tree --solved
+0 sidl-graph graph nim.sidl dependencies
+0 sidl-graph graph nim.sidl rules
+0 sidl-graph graph nim.sidl domains
+0 sidl-solve solve kuhn-poker.sidl
+0 sidl-solve solve nim.sidl --method states
+0 sidl-solve solve tic-tac-toe.sidl --method alphabeta
+0 sidl-solve solve kuhn-poker.sidl --method ranges
+0 sidl-solve solve kuhn-poker.sidl --method cfr --rounds 10
+0 sidl-solve solve prisoners-dilemma-once.sidl --method dominance
+0 sidl-solve solve prisoners-dilemma-once.sidl --method correlated
+0 sidl-solve solve prisoners-dilemma-once.sidl --method pareto
+0 sidl-solve solve prisoners-dilemma-once.sidl --method maxmin
+1 sidl-force solve nim.sidl --force bob '>= 1'
+0 sidl-force solve nim.sidl --force alice,bob 'eventually fact([bob, 0])'
+0 sidl-export export kuhn-poker.sidl --efg
+0 sidl-export export prisoners-dilemma-once.sidl --nfg
+0 sidl-export export prisoners-dilemma-once.sidl --matrix -o matrix.tex
+0 sidl-export export kuhn-poker.sidl --tikz --solved
+0 sidl-why why nim.sidl legal '[main]'
+0 sidl-why why nim.sidl action '[main]' '[4]' --not
+0 sidl-why why nim.sidl word '[_, 0]' --from run.json
+1 sidl-why why nim.sidl word '[bob, 70]'
+0 sidl-why why nim.sidl payoff '[bob]' --from run.json
+1 sidl-why why kuhn-poker.sidl knows '[holds, bob, _]' --policy first --chronons 1
+0 sidl-why why raises.sidl error --policy first
+0 sidl-tests test nim.test.sidl
+1 sidl-tests test wrong.test.sidl
+2 sidl-tests test unusable.test.sidl
+0 sidl-test-list test --list nim.test.sidl
+0 sidl-mutants test nim.test.sidl --mutants --least 1
+0 sidl-simulation-summary simulate nim.sidl --seat alice=first --plays 5 -o plays.csv
+0 sidl-simulation-summary simulate nim.sidl --tournament agents.txt --plays 4 -o tournament.csv
+"""
+
+FILES = {
+    "faulty.sidl": "game(x).\ninit([a], 0).\nlegal([m]) :- undefinedThing(1).\n",
+    "agents.txt": "first\nrandom\n",
+    "untidy.sidl": "game( x ).\ninit([a],0).\n",
+    "raises.sidl": "game(x).\ninit([a], 0).\ninit([n, one]).\nlegal([m]) :- true.\nowned([m], [a]) :- legal([m]).\n"
+                   "switch([m], [go]) :- legal([m]).\ndo([go]) :- fact([n, N]), M is N + 1, create([n, M]).\n",
+    "nim.test.sidl": "test('begins', [fact([alice, 10])]).\nalways('never below nothing', \\+ (fact([_, N]), N < 0)).\n",
+    "wrong.test.sidl": "tests('nim.sidl').\ntest('begins', [fact([alice, 9])]).\n"
+                       "always('ten', fact([_, 10])).\nreachable('never', fact([no])).\n",
+    "unusable.test.sidl": "tests('nim.sidl').\ngolden('none.json').\nnothing.\n",
+}
+
+
+def place_games(folder):
+    games = resources / "games"
+    for name in ("nim.sidl", "tic-tac-toe.sidl", "kuhn-poker.sidl", "noughts-and-crosses.kif", "muddy-children.sidl",
+                 "prisoners-dilemma-once.sidl"):
+        (folder / name).write_text((games / name).read_text())
+    for name, text in FILES.items():
+        (folder / name).write_text(text)
+    nim = (games / "nim.sidl").read_text()
+    (folder / "changed.sidl").write_text(nim.replace("payoff([Winner], 1.0)", "payoff([Winner], 2.0)"))
+    (folder / "leaking.sidl").write_text((games / "kuhn-poker.sidl").read_text() + LEAK)
+
+
+LEAK = "legal([king]) :- fact([holds, bob, king]).\nowned([king], [alice]) :- legal([king]).\n" \
+       "switch([king], [tell]) :- legal([king]).\n"
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    place_games(folder)
+    schemas = {}
+    for path in sorted((resources / "schemas").glob("*.schema.json")):
+        schema = json.loads(path.read_text())
+        jsonschema.Draft202012Validator.check_schema(schema)
+        schemas[schema["title"]] = jsonschema.Draft202012Validator(schema)
+        assert path.name == schema["title"] + ".schema.json", path
+        assert f"`{schema['title']}`" in (resources / "docs" / "commandline.md").read_text(), f"commandline.md lacks {path.name}"
+    failures, verbs = [], set()
+    unused = set(schemas)
+    for line in RUNS.strip().splitlines():
+        status, form, command = line.split(" ", 2)
+        arguments = shlex.split(command)
+        verbs.add(arguments[0])
+        ran = subprocess.run([sidl, *arguments, "--json"], cwd=folder, capture_output=True, text=True, check=False)
+        try:
+            told = json.loads(ran.stdout)
+            schemas[form].validate(told)
+            if ran.returncode != int(status):
+                failures.append(f"{command}: exit status {ran.returncode}\n{ran.stderr}")
+            if told.get("format") != form:
+                failures.append(f"{command}: format {told.get('format')}")
+            unused.discard(form)
+        except (ValueError, jsonschema.ValidationError) as why:
+            failures.append(f"{command}: {why}\n{ran.stderr}")
+    told = subprocess.run([sidl, "--help"], capture_output=True, text=True, check=True).stdout
+    known = set(re.findall(r"^  ([a-z]+) ", told.split("Subcommands:")[1].split("\n\n")[0], re.M))
+    if missing := known - verbs - NO_JSON:
+        failures.append(f"no run of {missing}")
+    if unused:
+        failures.append(f"nothing is checked by {unused}")
+    for failure in failures:
+        print("FAILED:", failure, file=sys.stderr)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
