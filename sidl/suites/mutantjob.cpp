@@ -35,7 +35,8 @@ public:
     {
         for (const SuiteFindings *suite : suites)
             for (std::size_t test = 0; test < suite->outcomes.size(); ++test)
-                if (suite->outcomes[test] && suite->suite.tests[test].kind != Test::Kind::Coverage)
+                if (suite->outcomes[test] && suite->outcomes[test]->status == Outcome::Status::Passed
+                    && suite->suite.tests[test].kind != Test::Kind::Coverage)
                     m_tests.push_back(&suite->suite.tests[test]);
         std::stable_sort(m_tests.begin(), m_tests.end(),
                          [](const Test *a, const Test *b) { return costOf(*a) < costOf(*b); });
@@ -109,6 +110,8 @@ private:
                 return {Kind::TimedOut, test->name};
             if (m_work.isStopped())
                 return {Kind::NotRun, {}};
+            if (outcome.status == Outcome::Status::Unusable)
+                return {Kind::Unasked, test->name};
             if (outcome.status != Outcome::Status::Passed)
                 return {Kind::Killed, test->name};
         }
@@ -151,7 +154,7 @@ int MutantFindings::count(Kind kind) const
 
 int MutantFindings::killed() const
 {
-    return count(Kind::Killed) + count(Kind::TimedOut);
+    return count(Kind::Killed) + count(Kind::Unasked) + count(Kind::TimedOut);
 }
 
 int MutantFindings::counted() const
@@ -206,6 +209,7 @@ QJsonObject mutantsJson(const MutantFindings &findings)
             {u"files"_s, QJsonArray::fromStringList(findings.files)},
             {u"mutants"_s, int(findings.mutants.size())},
             {u"killed"_s, findings.killed()},
+            {u"unasked"_s, findings.count(Kind::Unasked)},
             {u"noGame"_s, findings.count(Kind::NoGame)},
             {u"notRun"_s, findings.count(Kind::NotRun)},
             {u"percent"_s, findings.percent()},

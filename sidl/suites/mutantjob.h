@@ -15,14 +15,15 @@ struct MutantVerdict
 {
     enum class Kind {
         NotRun,   ///< a stop came before
-        Killed,   ///< a test failed, or could not be asked any more
+        Killed,   ///< a test failed
+        Unasked,  ///< a test cannot be asked any more, as of a player who is gone: counts as killed
         TimedOut, ///< it did not end in its time, which counts as killed
         Survived, ///< all tests passed: nobody would notice
         NoGame    ///< its rules have errors, which checking tells: no matter for tests
     };
     Mutation mutation;
     Kind kind = Kind::NotRun;
-    QString by; ///< Killed: the name of the test
+    QString by; ///< Killed, Unasked and TimedOut: the name of the test
 };
 
 /// What the tests of a game notice of changes of its rules. A value.
@@ -45,7 +46,8 @@ using MutantTold = std::function<void(const MutantFindings &findings, std::size_
 
 /**
  * Changes the rules of @p suites, files of tests of one game that have been run and have passed, in each way of
- * mutationsOf(), and runs the tests that were run against each until one fails. Tests of plays come first, since they take
+ * mutationsOf(), and runs the tests that have passed against each until one fails; one that could not be asked of the
+ * rules as they are proves nothing of a mutant. Tests of plays come first, since they take
  * least; those of Kind::Coverage are left out. The same verdicts for any number of threads, but for the time.
  *
  * @param request limits and threads; a mutant may take @p time, and five times what the tests took of the rules as they are

@@ -85,7 +85,9 @@ QStringList failureLines(const SuiteFindings &findings, const Failure &failure)
     if (failure.step.isValid())
         lines.append(u"at %1"_s.arg(placeText(findings.suite.path, failure.step)));
     lines.append(u"expected: %1"_s.arg(failure.expected));
-    lines.append(u"found: %1"_s.arg(failure.found));
+    const QStringList found = failure.found.split(u'\n'); // of an error several lines
+    lines.append(u"found: %1"_s.arg(found.front()));
+    lines += found.sliced(1);
     lines.append(
         failure.seed
             ? u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed)

@@ -210,11 +210,22 @@ private:
             return false;
         }
         bool areRight = true;
+        const Term *chosen = nullptr; // of the chronon to come
         for (const Term &term : list.args) {
-            if (const std::optional<Step> step = stepOf(term))
-                test.steps.push_back(*step);
-            else
-                areRight = false;
+            const std::optional<Step> step = stepOf(term);
+            areRight = areRight && step;
+            if (!step)
+                continue;
+            test.steps.push_back(*step);
+            if (step->kind == Step::Kind::PlayOut && chosen)
+                m_suite.problems.push_back(
+                    {Severity::Warning, u"not-a-test"_s,
+                     u"%1 is never played: %2 chooses by itself"_s.arg(m_map.text(chosen->span), step->text),
+                     u"Write step between them."_s, chosen->span});
+            if (step->kind == Step::Kind::Choose || step->kind == Step::Kind::Nature)
+                chosen = &term;
+            else if (step->kind == Step::Kind::Chronon || step->kind == Step::Kind::PlayOut)
+                chosen = nullptr;
         }
         return areRight;
     }

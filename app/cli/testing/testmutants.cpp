@@ -53,6 +53,8 @@ void tellAll(const MutantFindings &findings)
     QString text = u"%1: %2 of %3 killed (%4 %)"_s.arg(shownPath(findings.rules), QString::number(findings.killed()),
                                                        counted(findings.counted(), "mutant"),
                                                        QString::number(findings.percent(), 'f', 1));
+    if (const int unasked = findings.count(Kind::Unasked); unasked > 0)
+        text += u", %1 since a test cannot be asked any more"_s.arg(unasked);
     if (const int late = findings.count(Kind::TimedOut); late > 0)
         text += u", %1 by the time"_s.arg(late);
     if (const int none = findings.count(Kind::NoGame); none > 0)

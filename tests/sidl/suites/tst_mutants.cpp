@@ -115,6 +115,30 @@ test('on and off', [legal_action([press], [go]), choose([press], [go]), step, fa
         QVERIFY(all.percent() > 95 && all.percent() < 100);
     }
 
+    /// Of a player who is gone nothing can be asked, which whoever runs the tests is told. A test that could not be asked
+    /// of the rules as they are tells nothing.
+    void whatCannotBeAskedAnyMoreIsNoticed()
+    {
+        const MutantFindings found
+            = mutants(u"test('has nothing', [account([b], 0)])."_s, 1, {}, light + u"init([b], 0).\n"_s);
+        const auto gone = std::find_if(found.mutants.begin(), found.mutants.end(),
+                                       [](const MutantVerdict &one) { return one.kind == Kind::Unasked; });
+        QVERIFY(gone != found.mutants.end());
+        QCOMPARE(texts({gone->mutation}), QStringList(u"10:1 the clause of init([b], 0) left out"_s));
+        QCOMPARE(gone->by, u"has nothing"_s);
+        QCOMPARE(found.killed(), found.count(Kind::Killed) + found.count(Kind::Unasked));
+        QCOMPARE(mutantsJson(found)[u"unasked"_s].toInt(), found.count(Kind::Unasked));
+
+        SuiteRequest request;
+        const SuiteFindings never = runSuite(
+            readSuite(u"test('no such player', [account([nobody], 0)])."_s, m_folder.filePath(u"light.test.sidl"_s)),
+            request);
+        QCOMPARE(never.count(Outcome::Status::Unusable), 1);
+        const MutantFindings none = runMutants({&never}, request, std::chrono::seconds(5));
+        QCOMPARE(none.killed(), 0);
+        QVERIFY(none.count(Kind::Survived) > 5);
+    }
+
     void theSameOnAnyNumberOfThreads()
     {
         const QString tests = u"test('a', [choose([press], [go]), step, fact([on, 2])]).\nperft(2, 1)."_s;

@@ -101,6 +101,18 @@ golden('plays/opening.trace.json').
         QCOMPARE(readSuite(QString(), folder.filePath(u"nim.test.sidl"_s)).rules, folder.filePath(u"nim.kif"_s));
     }
 
+    void aChoiceThatIsNeverPlayedIsWarnedOf()
+    {
+        const auto problems = [](const QString &steps) {
+            return readSuite(u"test('t', [%1])."_s.arg(steps), u"a.test.sidl"_s).problems;
+        };
+        const language::Diagnostics lost = problems(u"choose([m], [1]), play(random)"_s);
+        QCOMPARE(int(lost.size()), 1);
+        QCOMPARE(int(lost[0].severity), int(language::Severity::Warning));
+        QCOMPARE(lost[0].span.column, 12);
+        QVERIFY(problems(u"choose([m], [1]), step, play(random), choose([m], [2])"_s).empty());
+    }
+
     void whatIsNoTestIsTold_data()
     {
         QTest::addColumn<QString>("text");
