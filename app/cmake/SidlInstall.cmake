@@ -86,4 +86,11 @@ set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)   # the libraries; the list below is what is run or loaded beside them
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "graphviz, swi-prolog-nox, libqt6svg6, libqt6sql6-sqlite, lrslib, breeze-icon-theme")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-dejavu-core")
+
+set(CPACK_SOURCE_GENERATOR TXZ)
+set(CPACK_SOURCE_PACKAGE_FILE_NAME sidl-studio-${PROJECT_VERSION})
+set(CPACK_SOURCE_INSTALLED_DIRECTORIES "")   # the script knows which files
+set(CPACK_INSTALL_SCRIPTS ${PROJECT_SOURCE_DIR}/app/cmake/SidlSource.cmake)
+set(CPACK_SIDL_SOURCE_DIR ${PROJECT_SOURCE_DIR})
+set(CPACK_SIDL_BINARY_DIR ${PROJECT_BINARY_DIR})
 include(CPack)
