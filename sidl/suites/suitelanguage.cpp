@@ -226,10 +226,15 @@ QString SuiteSystem::hoverText(const Symbols &symbols, const DomainsPointer &dom
 
 } // namespace
 
-void addSuiteLanguage()
+const RuleSystem &suiteSystem()
 {
     static const SuiteSystem system;
-    addRuleSystem(system);
+    return system;
+}
+
+void addSuiteLanguage()
+{
+    addRuleSystem(suiteSystem());
 }
 
 } // namespace sidl::suites

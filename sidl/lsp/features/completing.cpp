@@ -61,6 +61,18 @@ QString snippet(const Completion &item)
     return text + escaped(item.text.mid(at));
 }
 
+/// What the game that is tested has besides, each once and by how well it fits.
+void addOfGame(std::vector<Completion> &found, std::vector<Completion> ofGame)
+{
+    for (Completion &one : ofGame) {
+        const auto isSame = [&one](const Completion &other) { return other.label == one.label; };
+        if (std::none_of(found.begin(), found.end(), isSame))
+            found.push_back(std::move(one));
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Completion &a, const Completion &b) { return a.score > b.score; });
+}
+
 } // namespace
 
 Answer completion(const Question &question)
@@ -70,6 +82,9 @@ Answer completion(const Question &question)
     const language::CursorContext context = document.system().cursorContext(around);
     std::vector<Completion> found
         = document.system().completions(context, *question.reading->symbols, document.domains());
+    if (question.reading->tested)
+        addOfGame(found,
+                  document.system().completions(context, *question.reading->tested->symbols, document.domains()));
     const bool isCut = found.size() > MaxItems;
     if (isCut)
         found.resize(MaxItems);

@@ -6,6 +6,8 @@
 #include "sidl/language/symbols/predicatetext.h"
 #include "sidl/lsp/features/answer.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::lsp {
@@ -42,7 +44,7 @@ QJsonObject run(const Question &question, std::size_t first, std::size_t last)
     const int kind = symbolKind(question.reading->system(), predicate);
     const Range whole{question.range(clauses[first].span).start, question.range(clauses[last].span).end};
     QJsonObject json = symbol(question, predicate.text(), kind, whole, clauses[first].name);
-    const QString about = question.reading->suite ? QString() : predicateText(predicate, symbols).about;
+    const QString about = predicateText(predicate, symbols).about;
     if (!about.isEmpty())
         json.insert("detail"_L1, about);
     QJsonArray children;
@@ -72,8 +74,34 @@ int symbolKind(const RuleSystem &system, const PredicateId &predicate)
     return system.rules().isKeyword(predicate) ? Event : Function;
 }
 
+/// A file of tests by the names of its tests, each with its kind.
+QJsonArray testSymbols(const Question &question)
+{
+    const Reading &reading = *question.reading;
+    QJsonArray all;
+    for (const suites::Test &test : reading.suite->tests) {
+        const auto &clauses = reading.symbols->clauses();
+        const auto clause = std::find_if(clauses.begin(), clauses.end(), [&test](const ClauseSymbols &one) {
+            return one.span.line == test.place.line && one.span.column == test.place.column;
+        });
+        if (clause == clauses.end() || !clause->name.isValid())
+            continue;
+        QJsonObject json = symbol(question, test.name, TestKind, question.range(clause->span), clause->name);
+        json.insert("detail"_L1, clause->predicate.name);
+        all.append(json);
+    }
+    return all;
+}
+
 Answer documentSymbols(const Question &question)
 {
+    if (question.reading->suite) {
+        const QJsonArray tests = testSymbols(question);
+        QJsonArray list;
+        for (const QJsonValue &test : tests)
+            flatten(question, test.toObject(), list);
+        return question.client.hasSymbolTree ? tests : list;
+    }
     const std::vector<ClauseSymbols> &clauses = question.reading->symbols->clauses();
     QJsonArray tree, list;
     for (std::size_t first = 0; first < clauses.size();) {

@@ -9,6 +9,8 @@ namespace sidl::lsp {
 
 /// SymbolKind of the protocol for a clause below its predicate: Field.
 inline constexpr int ClauseKind = 8;
+/// The same for a test: Method.
+inline constexpr int TestKind = 6;
 /// The same for a predicate: keywords are told from others.
 int symbolKind(const language::RuleSystem &system, const language::PredicateId &predicate);
 

@@ -5,6 +5,7 @@
 
 #include "sidl/language/reader/reader.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 
 #include <QFileInfo>
@@ -70,12 +71,18 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
     const QString &whole = text.text();
     if (name.isSuite()) {
         Program program = readClauses(whole, name.name, revision);
-        program.system = ruleSystems().front();
+        program.system = &suites::suiteSystem();
+        suites::Suite suite = suites::suiteOf(program, name.path);
+        suite.problems = program.problems;
+        for (Diagnostic &problem : program.system->check(program))
+            suite.problems.push_back(std::move(problem));
+        suite.problems = tidied(std::move(suite.problems));
         program.problems.clear(); // the suite has them
+        const TestedGamePointer tested = name.path.isEmpty() ? nullptr : testedGame(suite.rules);
         const SymbolsPointer symbols = program.system->symbols(program, last);
         const SourceMap map(program.text, revision);
         return std::make_shared<Reading>(
-            Reading{revision, text, std::move(program), symbols, {}, suites::readSuite(whole, name.path), map});
+            Reading{revision, text, std::move(program), symbols, {}, std::move(suite), map, tested});
     }
     Program program = readProgram(whole, name.name, revision);
     const RuleSystem &system = ruleSystemOf(program);

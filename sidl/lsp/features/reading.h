@@ -5,6 +5,7 @@
 
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/text/sourcemap.h"
+#include "sidl/lsp/features/testedgame.h"
 #include "sidl/lsp/text/linedtext.h"
 #include "sidl/suites/suite.h"
 
@@ -24,6 +25,7 @@ struct Reading
     language::QuickFixes fixes;
     std::optional<suites::Suite> suite; ///< of a file of tests
     language::SourceMap map;            ///< of Program::text
+    TestedGamePointer tested{};         ///< of a file of tests; null: there is none to be told of
 
     const language::RuleSystem &system() const;
     const language::Diagnostics &problems() const { return suite ? suite->problems : program.problems; }

@@ -185,8 +185,12 @@ bool Documents::work()
     }
     next = std::find_if(m_entries.begin(), m_entries.end(), [](const auto &row) {
         const Entry &entry = row.second;
-        return entry.text.isRead() && entry.domainsOf != entry.text.revision() && !entry.text.reading()->suite
-            && entry.text.reading()->program.broken.empty();
+        if (!entry.text.isRead())
+            return false;
+        const Reading &reading = *entry.text.reading();
+        if (reading.suite) // those of its game, which change with that alone
+            return reading.tested && entry.domainsOfGame != reading.tested && reading.tested->program.broken.empty();
+        return entry.domainsOf != entry.text.revision() && reading.program.broken.empty();
     });
     if (next == m_entries.end())
         return false;
@@ -246,16 +250,18 @@ void Documents::findDomains(const QString &uri, Entry &entry)
 {
     const ReadingPointer reading = entry.text.reading();
     entry.domainsOf = reading->revision;
+    entry.domainsOfGame = reading->tested;
     m_running = Running{uri, reading->revision, true, Clock::now() + DomainsLimit, false};
     m_worker.start([this, uri, reading](const std::stop_token &stop) -> Inbox::Call {
-        const language::DomainsPointer domains = analysis::domainsOf(reading->program, stop);
+        const language::DomainsPointer domains
+            = analysis::domainsOf(reading->tested ? reading->tested->program : reading->program, stop);
         return [this, uri, reading, domains] {
             const auto found = m_entries.find(uri);
             if (found == m_entries.end() || found->second.domainsOf != reading->revision)
                 return;
             if (!domains) { // stopped: once more when there is nothing better to do, unless it took too long
                 if (m_running && Clock::now() < m_running->limit)
-                    found->second.domainsOf = 0;
+                    found->second.domainsOf = 0, found->second.domainsOfGame.reset();
                 return;
             }
             found->second.text.setDomains(domains);

@@ -261,6 +261,47 @@ private Q_SLOTS:
         QVERIFY(client.call("textDocument/codeLens", LspClient::of(u"untitled:x.sidl"_s)).toArray().isEmpty());
     }
 
+    /// The vocabulary is told, the game's names are told and completed, and the outline names tests.
+    void testsAreKnownBesideTheirGame()
+    {
+        LspClient client;
+        client.initialize(
+            {{u"textDocument"_s,
+              QJsonObject{{u"documentSymbol"_s, QJsonObject{{u"hierarchicalDocumentSymbolSupport"_s, true}}}}}});
+        const QString uri = QUrl::fromLocalFile(games.filePath(u"nim-more.test.sidl"_s)).toString();
+        const QString text = u"tests('nim.sidl').\n"
+                             "test('one', [choose([main], [3]), step, fact([alice, 10])]).\n"
+                             "always('two', owned([main], [alice])).\n"
+                             "coverage(90).\n"
+                             "test('three', [oth]).\n"_s;
+        client.open(uri, text);
+        (void)client.problems();
+        const auto hover = [&](int line, const QString &word) {
+            const int column = int(text.split(u'\n').at(line).indexOf(word)) + 1;
+            return client.call("textDocument/hover", LspClient::at(uri, line, column))["contents"_L1]["value"_L1]
+                .toString();
+        };
+        QVERIFY2(hover(1, u"choose("_s).contains(u"choose(Switch, Action)"_s), qPrintable(hover(1, u"choose("_s)));
+        QVERIFY(hover(1, u"step"_s).contains(u"chronon"_s));
+        QVERIFY2(hover(2, u"owned"_s).contains(u"owned("_s), qPrintable(hover(2, u"owned"_s)));
+        const auto labels = [&](int line, const QString &before) {
+            const int column = int(text.split(u'\n').at(line).indexOf(before) + before.size());
+            const QJsonArray items
+                = client.call("textDocument/completion", LspClient::at(uri, line, column))["items"_L1].toArray();
+            QStringList found;
+            for (const QJsonValue &item : items)
+                found += item["label"_L1].toString();
+            return found;
+        };
+        QVERIFY2(labels(1, u"fact([alic"_s).contains(u"alice"_s), qPrintable(labels(1, u"fact([alic"_s).join(u' ')));
+        QVERIFY2(labels(4, u"[oth"_s).contains(u"other(Player, Other)"_s), qPrintable(labels(4, u"[oth"_s).join(u' ')));
+        QVERIFY(labels(4, u"[oth"_s).filter(u"not_sees("_s).isEmpty());
+        const QJsonArray outline = client.call("textDocument/documentSymbol", LspClient::of(uri)).toArray();
+        QCOMPARE(names(outline), (QStringList{u"one"_s, u"two"_s, u"coverage(90)"_s, u"three"_s}));
+        QCOMPARE(outline[1]["detail"_L1].toString(), u"always"_s);
+        QCOMPARE(outline[2]["range"_L1]["start"_L1]["line"_L1].toInt(), 3);
+    }
+
     void domainsAreHinted()
     {
         LspClient client;
