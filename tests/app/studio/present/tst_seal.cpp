@@ -10,6 +10,7 @@
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
+#include "debugger/suites/testspane.h"
 #include "tests/support/paintedtext.h"
 
 #include <QAccessible>
@@ -25,6 +26,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -220,6 +222,67 @@ private Q_SLOTS:
         QCOMPARE(leaks(secretsOf(column->viewer().player())), QString());
         Q_EMIT seat->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    /// Why a test fails is told with the words of all: before, and where tests end meanwhile.
+    void testsThatFailTellNothing_data()
+    {
+        QTest::addColumn<bool>("isSat");
+        QTest::newRow("Sit Here") << true;
+        QTest::newRow("Present") << false;
+    }
+    void testsThatFailTellNothing()
+    {
+        QFETCH(const bool, isSat);
+        QFile tests(m_folder->filePath(u"kuhn-poker.test.sidl"_s));
+        QVERIFY(tests.open(QIODevice::WriteOnly));
+        tests.write("test('wrong', [play(first, 1), ( fact([holds, _, Card]), Card == none )]).\n");
+        tests.close();
+        auto *pane = window<debugger::TestsPane>();
+        const auto run = [&] {
+            Q_EMIT pane->runAllWanted();
+            QTRY_VERIFY(!pane->isRunning());
+        };
+        trigger("goToTests");
+        QTRY_VERIFY(pane->isVisible());
+        run();
+        QTRY_COMPARE(pane->model()->count(suites::Outcome::Status::Failed), 1);
+        pane->findChild<QTreeView *>()->expandAll();
+        QVERIFY(!leaks(secretsOf(0)).isEmpty() && !leaks(secretsOf(1)).isEmpty());
+
+        trigger(isSat ? "hotSeat" : "present");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        auto *present = otherWindow<PresentWindow>();
+        int player = 0;
+        if (isSat) {
+            QVERIFY(seat);
+            auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+            QTRY_VERIFY(uncover->isEnabled());
+            QCOMPARE(leaks(secretsOf(0) + secretsOf(1)), QString());
+            run(); // as when a text is saved
+            QCOMPARE(leaks(secretsOf(0) + secretsOf(1)), QString());
+            uncover->click();
+            player = seat->findChild<SeatColumn *>()->viewer().player();
+        } else {
+            QVERIFY(present);
+            cover(present, {true, false, true});
+        }
+        QVERIFY(!pane->isVisible());
+        QCOMPARE(leaks(secretsOf(player)), QString());
+        run();
+        QCOMPARE(leaks(secretsOf(player)), QString());
+        openMenus(isSat ? static_cast<QWidget *>(seat) : present);
+        QCOMPARE(leaks(secretsOf(player)), QString());
+        if (isSat) {
+            Q_EMIT seat->left();
+            QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+        } else {
+            cover(present, {false, false, false});
+            leave(present);
+        }
+        QTRY_VERIFY(pane->isVisible()); // and tells again
+        pane->findChild<QTreeView *>()->expandAll();
+        QVERIFY(!leaks(secretsOf(0)).isEmpty());
     }
 
     void windowsThatComeLaterAreHidden()
