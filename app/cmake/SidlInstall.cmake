@@ -41,7 +41,7 @@ if(HELP2MAN)
 endif()
 
 # The kinds of files have the program's icon.
-foreach(kind IN ITEMS text-x-sidl text-x-gdl)
+foreach(kind IN ITEMS text-x-sidl text-x-sidl-tests text-x-gdl text-x-gambit-game application-x-sidl-session)
     install(FILES ${PROJECT_SOURCE_DIR}/resources/icons/sidl-studio.svg
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/mimetypes RENAME ${kind}.svg)
 endforeach()

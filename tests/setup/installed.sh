@@ -34,6 +34,23 @@ for verb in $verbs; do
     zcat "$share/man/man1/sidl-$verb.1.gz" | grep -q "^sidl-$verb " || fail "there is no page for sidl $verb"
 done
 
+# A desktop knows what kind of file each is, and opens it by the program.
+files=$folder/files
+mkdir "$files"
+update-mime-database "$share/mime" >/dev/null 2>&1
+update-desktop-database "$share/applications"
+for pair in nim.sidl:text/x-sidl nim.test.sidl:text/x-sidl-tests nim.kif:text/x-gdl nim.gdl:text/x-gdl \
+    nim.hrf:text/x-gdl nim.sdl:text/x-gdl nim.efg:text/x-gambit-game nim.nfg:text/x-gambit-game \
+    lesson.sidl-session:application/x-sidl-session; do
+    printf 'game(nim).\n' >"$files/${pair%%:*}"
+    kind=$(XDG_DATA_HOME=$folder/none XDG_DATA_DIRS=$share gio info -a standard::content-type "$files/${pair%%:*}")
+    [ "${kind##*: }" = "${pair#*:}" ] || fail "${pair%%:*} is taken for ${kind##*: }"
+    # gio lists only programs that can be started: that of the package is not where it will be installed.
+    grep -q "^${pair#*:}=.*org.sidl.studio.desktop" "$share/applications/mimeinfo.cache" ||
+        fail "no program opens ${pair#*:}"
+    [ -s "$share/icons/hicolor/scalable/mimetypes/$(tr / - <<<"${pair#*:}").svg" ] || fail "${pair#*:} has no icon"
+done
+
 # complete WORD…: what bash offers for the last word.
 complete_words() {
     # shellcheck disable=SC2016 # for the shell inside
