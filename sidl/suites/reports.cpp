@@ -62,6 +62,37 @@ QByteArray quoted(const QString &text)
     return list.mid(1, list.size() - 2);
 }
 
+/// What was done in each chronon: "  1. [move]: [pawn,e,2,e,4]". Of a long play the last chronons.
+QStringList playLines(const engine::Trace &play)
+{
+    constexpr qsizetype Most = 40;
+    QStringList lines;
+    for (const engine::TraceEntry &entry : play.chronons) {
+        QStringList does;
+        for (const auto &[place, action] : entry.does)
+            does.append(place + u": "_s + action);
+        if (!does.isEmpty())
+            lines.append(u"  %1. %2"_s.arg(QString::number(entry.chronon + 1), does.join(u", "_s)));
+    }
+    if (lines.size() > Most)
+        lines = QStringList{u"  …"_s} + lines.last(Most);
+    return lines;
+}
+
+/// {switch: action} of each chronon.
+QJsonArray playJson(const engine::Trace &play)
+{
+    QJsonArray chronons;
+    for (const engine::TraceEntry &entry : play.chronons) {
+        QJsonObject does;
+        for (const auto &[place, action] : entry.does)
+            does.insert(place, action);
+        if (entry.played)
+            chronons.append(does);
+    }
+    return chronons;
+}
+
 } // namespace
 
 QString statusName(Outcome::Status status)
@@ -92,6 +123,8 @@ QStringList failureLines(const SuiteFindings &findings, const Failure &failure)
         failure.seed
             ? u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed)
             : u"before chronon %1"_s.arg(failure.chronon));
+    if (failure.seed && failure.play)
+        lines += playLines(*failure.play);
     if (failure.rule.isValid())
         lines.append(u"rule: %1"_s.arg(placeText(findings.suite.rules, failure.rule)));
     if (!failure.why.isEmpty()) {
@@ -206,6 +239,8 @@ QJsonObject suiteJson(const SuiteFindings &findings)
                 why.insert(u"ruleLine"_s, failure.rule.line);
             if (failure.seed)
                 why.insert(u"seed"_s, QString::number(*failure.seed));
+            if (failure.seed && failure.play)
+                why.insert(u"play"_s, playJson(*failure.play));
             if (!failure.why.isEmpty())
                 why.insert(u"why"_s, failure.why);
             one.insert(u"failure"_s, why);

@@ -266,9 +266,13 @@ private:
         if (!player)
             return;
         const double account = position().state.accounts()[*player];
-        if (account != step.number)
-            fail(step, u"the account of %1 is %2"_s.arg(step.first, wording::exactNumberText(step.number)),
-                 wording::exactNumberText(account));
+        if (account == step.number)
+            return;
+        const QString expected = u"the account of %1 is %2"_s.arg(step.first, wording::exactNumberText(step.number));
+        if (paid(*player) != 0) // what was paid last is the nearest reason
+            failWithWhy(step, expected, wording::exactNumberText(account), {Question::Kind::Payoff, step.first, {}});
+        else
+            fail(step, expected, wording::exactNumberText(account));
     }
 
     void askPayoff(const Step &step)
@@ -278,11 +282,15 @@ private:
             return;
         if (!m_last)
             return give(step, u"no chronon was played"_s);
-        const std::vector<Payoff> &payoffs = m_last->chronon.payoffs;
-        const double paid = *player < payoffs.size() ? payoffs[*player].sum : 0;
-        if (paid != step.number)
+        const double sum = paid(*player);
+        if (sum != step.number)
             failWithWhy(step, u"%1 is paid %2"_s.arg(step.first, wording::exactNumberText(step.number)),
-                        wording::exactNumberText(paid), {Question::Kind::Payoff, step.first, {}});
+                        wording::exactNumberText(sum), {Question::Kind::Payoff, step.first, {}});
+    }
+    /// In the last chronon, if one was played.
+    double paid(std::size_t player) const
+    {
+        return m_last && player < m_last->chronon.payoffs.size() ? m_last->chronon.payoffs[player].sum : 0;
     }
 
     /// Whether an action that fits can be chosen; nothing: the test is unusable.

@@ -11,7 +11,7 @@ using namespace engine;
 
 namespace {
 
-constexpr int ShownDepth = 6;
+constexpr int ShownDepth = 10;
 
 /// The clause that decided: the first one below the question.
 language::Span clauseOf(const std::vector<ProofNode> &nodes)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/language/program/program.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/symbols/symbols.h"
 
 #include <memory>
