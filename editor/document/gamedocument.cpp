@@ -151,6 +151,7 @@ void GameDocument::take(const TextFile &file)
     m_notice = noticeOf(file, title());
     setReadOnly(m_isForeign);
     m_fileHash = file.hash;
+    m_fileStamp = file.stamp;
     if (m_isForeign)
         m_format = file.encoding == TextFile::Encoding::Utf16 ? tr("UTF-16, read-only") : tr("not UTF-8, read-only");
     setSaved();
@@ -205,6 +206,7 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     setText(text);
     setNative();
     m_fileHash = fileHash;
+    m_fileStamp = {};
     if (!path.isEmpty()) {
         m_hasMark = readTextFile(path).hasMark;
         Q_EMIT pathChanged();
@@ -216,9 +218,11 @@ QString GameDocument::save(const QString &path)
 {
     if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
         return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
-    QString error = writeTextFile(path, text(), m_hasMark);
+    const QString written = text();
+    QString error = writeTextFile(path, written, m_hasMark);
     if (error.isEmpty()) {
-        m_fileHash = textHash(text(), m_hasMark);
+        m_fileStamp = FileStamp::ofWritten(path);
+        m_fileHash = textHash(written, m_hasMark);
         setNative();
         setSaved();
         setPath(path);

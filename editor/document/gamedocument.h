@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/text/filestamp.h"
 #include "editor/text/textplaces.h"
 #include "sidl/language/assist/quickfix.h"
 #include "sidl/language/structure/domains.h"
@@ -67,6 +68,10 @@ public:
     /// Of the file as it was last read or written (textHash()); empty: of none.
     QByteArray fileHash() const { return m_fileHash; }
     void setFileHash(const QByteArray &hash) { m_fileHash = hash; }
+    /// True when nobody has written the file since it was found to be that of fileHash(); asks the disk, and does not
+    /// read the file, so that false may be wrong.
+    bool isFileUntouched() const { return m_fileStamp.isCurrent(m_path); }
+    void setFileStamp(const FileStamp &stamp) { m_fileStamp = stamp; } ///< of a file that has fileHash()
     /// The text is not what the file has. A view's own isModified() knows of edits alone.
     bool isModified() const { return m_isUnsaved || m_buffer->isModified(); }
     /// The file no longer has the text, so that the document counts as modified until it is saved.
@@ -131,7 +136,8 @@ private:
     QString m_path;
     int m_number = 1; ///< among those without a path
     QByteArray m_fileHash;
-    QString m_format; ///< of the file that was read last
+    FileStamp m_fileStamp; ///< of the file when it had that hash
+    QString m_format;      ///< of the file that was read last
     QString m_notice;
     bool m_isUnsaved = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark

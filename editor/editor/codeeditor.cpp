@@ -96,6 +96,12 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     keepCommonKeys(this);
     allowManyCarets(this);
 
+    connect(this, &QsciScintilla::SCN_UPDATEUI, this, [this] {
+        if (gameDocument()->isLarge())
+            m_lexer->styleLeftOut(
+                int(SendScintilla(SCI_DOCLINEFROMVISIBLE, firstVisibleLine())),
+                int(SendScintilla(SCI_DOCLINEFROMVISIBLE, firstVisibleLine() + SendScintilla(SCI_LINESONSCREEN))));
+    });
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::fitLineNumbers);
     connect(this, &QsciScintilla::SCN_ZOOM, this, &CodeEditor::fitLineNumbers);
     connect(m_navigation, &SymbolNavigation::referencesFound, this, &CodeEditor::referencesFound);

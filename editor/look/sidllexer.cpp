@@ -20,8 +20,11 @@ namespace {
 
 using Sci = QsciScintillaBase;
 
-constexpr int MostLinesBack = 64;  // to the head of a clause; a longer one is taken up in its middle
-constexpr int MostLinesAhead = 40; // read to see which clause follows
+constexpr int MostLinesBack = 64;   // to the head of a clause; a longer one is taken up in its middle
+constexpr int MostLinesAhead = 40;  // read to see which clause follows
+constexpr int MostAtOnce = 1 << 20; // bytes: more would keep who typed or scrolled waiting
+constexpr int Piece = 1 << 16;      // bytes of more than that
+constexpr unsigned Seen = 1u << 31; // of a line's state: it has been styled
 constexpr int FoldNumber = Sci::SC_FOLDLEVELNUMBERMASK;
 
 /// Bytes of @p text in UTF-8.
@@ -122,9 +125,45 @@ void SidlLexer::setTextFont(const QFont &font)
 
 void SidlLexer::styleText(int start, int end)
 {
-    QsciScintilla *sci = editor();
-    if (!sci)
+    if (editor())
+        style(end - start > MostAtOnce ? qMax(start, clauseBefore(end - Piece)) : start, end);
+}
+
+int SidlLexer::clauseBefore(int position) const
+{
+    const auto ask = [this](unsigned message, long a = 0) { return int(editor()->SendScintilla(message, a)); };
+    int line = ask(Sci::SCI_LINEFROMPOSITION, position);
+    for (int back = 0; back < MostLinesBack && line > 0; ++back, --line) {
+        int before = ask(Sci::SCI_GETLINEENDPOSITION, line - 1) - 1;
+        while (before >= 0 && ask(Sci::SCI_GETCHARAT, before) == ' ')
+            --before;
+        const int first = ask(Sci::SCI_GETCHARAT, ask(Sci::SCI_POSITIONFROMLINE, line));
+        if (before >= 0 && ask(Sci::SCI_GETCHARAT, before) == '.' && first != ' ' && first != '\t')
+            break;
+    }
+    return ask(Sci::SCI_POSITIONFROMLINE, line);
+}
+
+void SidlLexer::styleLeftOut(int firstLine, int lastLine)
+{
+    if (!editor())
         return;
+    const auto ask = [this](unsigned message, long a = 0) { return int(editor()->SendScintilla(message, a)); };
+    const int styled = ask(Sci::SCI_GETENDSTYLED);
+    const int lines = qMin(lastLine + 1, ask(Sci::SCI_LINEFROMPOSITION, styled)); // others are asked for anyway
+    for (int line = firstLine; line < lines; ++line) {
+        if (unsigned(ask(Sci::SCI_GETLINESTATE, line)) & Seen)
+            continue;
+        const int end = qMin(styled, ask(Sci::SCI_POSITIONFROMLINE, lines - 1) + Piece);
+        style(clauseBefore(qMax(0, ask(Sci::SCI_POSITIONFROMLINE, line) - Piece)), end);
+        ask(Sci::SCI_STARTSTYLING, styled); // no less is styled than before
+        return;
+    }
+}
+
+void SidlLexer::style(int start, int end)
+{
+    QsciScintilla *sci = editor();
     const auto ask = [sci](unsigned message, long a = 0, long b = 0) { return int(sci->SendScintilla(message, a, b)); };
     const int length = ask(Sci::SCI_GETLENGTH);
     const int lines = ask(Sci::SCI_GETLINECOUNT);
@@ -168,7 +207,7 @@ void SidlLexer::styleText(int start, int end)
 
     const int seen = int(qMin(wantedLines, scan.states.size()));
     for (int i = 0; i < seen; ++i)
-        ask(Sci::SCI_SETLINESTATE, firstLine + i, scan.states[std::size_t(i)].packed());
+        ask(Sci::SCI_SETLINESTATE, firstLine + i, int(unsigned(scan.states[std::size_t(i)].packed()) | Seen));
     setFoldLevels(firstLine, seen, scan);
 }
 

@@ -35,9 +35,14 @@ public:
 
     const char *language() const override { return "SIDL"; }
     QString description(int style) const override;
+    /// Far behind what has been styled, only the end is: from the beginning of a clause, as far as can be told there.
     void styleText(int start, int end) override;
+    /// Styles what of these lines, from 0, has been left out by that.
+    void styleLeftOut(int firstLine, int lastLine);
 
 private:
+    void style(int start, int end);
+    int clauseBefore(int position) const; ///< where the line begins that seems to be the head of a clause
     void setFoldLevels(int firstLine, int count, const language::TextScan &scan);
 
     const language::RuleSystem *m_system;

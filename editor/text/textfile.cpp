@@ -91,6 +91,7 @@ QString noticeOf(const TextFile &file, const QString &name)
 TextFile readTextFile(const QString &path)
 {
     TextFile result;
+    result.stamp = FileStamp(path);
     const files::FileBytes file = files::readFile(path, MostBytes);
     if (!file.error.isEmpty()) {
         result.error = file.error;

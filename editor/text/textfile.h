@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "editor/text/filestamp.h"
+
 #include <QByteArray>
 #include <QCoreApplication>
 #include <QString>
@@ -25,6 +27,7 @@ struct TextFile
     Encoding encoding = Encoding::Utf8;
     int foreignLine = 0; ///< the first line, from 1, that is not UTF-8 or has a zero byte; 0: none, or all are UTF-16
     QByteArray hash;     ///< of the file's bytes, see textHash()
+    FileStamp stamp;     ///< of the file when it was read
     QString error;       ///< why the file could not be read; empty if it was
 
     bool isForeign() const { return encoding != Encoding::Utf8; }

@@ -53,7 +53,7 @@ void Conversions::toSidl(CodeEditor *text)
     const editor::GameDocument *document = text->gameDocument();
     const RuleSystem &system = document->ruleSystem();
     if (system.kernel() == RuleSystem::Kernel::Chronons) { // reading it takes Prolog
-        Q_EMIT told(tr("The game is in SIDL already."));
+        refuse(text, tr("The game is in SIDL already."));
         return;
     }
     const analysis::Conversion conversion
@@ -66,7 +66,7 @@ void Conversions::toGdl(CodeEditor *text)
     const editor::GameDocument *document = text->gameDocument();
     const RuleSystem &system = document->ruleSystem();
     if (system.kernel() != RuleSystem::Kernel::Chronons) {
-        Q_EMIT told(tr("The game is in %1 already.").arg(system.name()));
+        refuse(text, tr("The game is in %1 already.").arg(system.name()));
         return;
     }
     m_converting = text;
@@ -88,7 +88,13 @@ void Conversions::show(const analysis::Conversion &conversion, CodeEditor *of)
     const language::Diagnostic &problem = conversion.problems.front();
     if (problem.span.isValid() && of && of == m_tabs->current())
         m_tabs->goTo(of, problem.span);
-    Q_EMIT told(tr("Not converted: %1. %2").arg(problem.message, problem.advice));
+    refuse(of, tr("Not converted: %1. %2").arg(problem.message, problem.advice));
+}
+
+void Conversions::refuse(const CodeEditor *text, const QString &why)
+{
+    Q_EMIT told(why);
+    m_tabs->tellAbove(text, why);
 }
 
 } // namespace sidl::app

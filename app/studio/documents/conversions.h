@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 private:
     void show(const analysis::Conversion &conversion, editor::CodeEditor *of);
+    void refuse(const editor::CodeEditor *text, const QString &why);
 
     EditorTabs *m_tabs;
     GdlConverter *m_converter;

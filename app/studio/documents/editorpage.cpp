@@ -72,6 +72,15 @@ void EditorPage::updateNotice()
         connect(m_bar->addButton(tr("&Check Now")), &QPushButton::clicked, this, &EditorPage::checkRequested);
 }
 
+void EditorPage::tell(const QString &message)
+{
+    if (m_isEvent) // what happened to the file weighs more
+        return;
+    m_notice = message; // not notice(): the next update brings that back
+    m_bar->clear();
+    m_bar->showMessage(MessageBar::Kind::Warning, message);
+}
+
 /// @p view above its bar for finding.
 QWidget *EditorPage::paneOf(CodeEditor *view)
 {
@@ -215,12 +224,19 @@ void EditorPage::checkFile()
         Q_EMIT fileChecked();
         return;
     }
+    if (!m_isGone && !m_isEvent && m_document->isFileUntouched()) {
+        Q_EMIT fileChecked();
+        return;
+    }
     const TextFile file = editor::readTextFile(m_document->path());
     const bool isText = file.error.isEmpty() && !file.isForeign();
-    const bool isSame = isText && !m_document->isForeign() && file.text == m_document->text();
-    if (file.error.isEmpty() && (file.hash == m_document->fileHash() || isSame)) {
-        if (isSame && (m_isGone || file.hash != m_document->fileHash()))
+    const bool isKnown = file.hash == m_document->fileHash();
+    const bool isSame = (!isKnown || m_isGone) && isText && !m_document->isForeign() && file.text == m_document->text();
+    if (file.error.isEmpty() && (isKnown || isSame)) {
+        if (isSame)
             m_document->reload(file); // the very text: it counts as saved
+        if (file.hash == m_document->fileHash())
+            m_document->setFileStamp(file.stamp);
         closeMessage();
     } else if (!m_document->isModified() && (isText || (file.error.isEmpty() && m_document->isForeign()))) {
         m_document->reload(file);
@@ -293,7 +309,7 @@ void EditorPage::askAboutChange(const TextFile &file)
 
 bool EditorPage::isFileNewer() const
 {
-    return QFileInfo::exists(m_document->path())
+    return QFileInfo::exists(m_document->path()) && !m_document->isFileUntouched()
         && editor::readTextFile(m_document->path()).hash != m_document->fileHash();
 }
 

@@ -53,6 +53,8 @@ public:
     bool isFileNewer() const;
     /// The file is the text now.
     void fileSaved();
+    /// Says above the text what was found out about it; gone with the next change of the text.
+    void tell(const QString &message);
 
 Q_SIGNALS:
     void saveRequested();

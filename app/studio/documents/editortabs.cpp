@@ -96,6 +96,12 @@ EditorPage *EditorTabs::pageOf(const CodeEditor *editor) const
     return static_cast<EditorPage *>(parent);
 }
 
+void EditorTabs::tellAbove(const CodeEditor *editor, const QString &message)
+{
+    if (EditorPage *page = pageOf(editor))
+        page->tell(message);
+}
+
 void EditorTabs::setCurrent(CodeEditor *editor)
 {
     EditorPage *shown = currentPage();

@@ -70,6 +70,8 @@ public:
     void splitAgain(editor::CodeEditor *editor, const Split &split);
     /// Shows a tab with something else than a text, which the tabs own from then on. Returns its index.
     int addPage(QWidget *page, const QString &title);
+    /// Says above a text what was found out about it, until it is changed.
+    void tellAbove(const editor::CodeEditor *editor, const QString &message);
 
     editor::CodeEditor *newFile();
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and

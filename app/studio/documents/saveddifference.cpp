@@ -84,7 +84,10 @@ SavedDifference::SavedDifference(editor::CodeEditor *editor)
 void SavedDifference::takeSaved()
 {
     const GameDocument *document = m_editor->gameDocument();
-    if (!document->isModified())
+    m_isSavedKnown = !document->isLarge(); // of a large text no difference is shown, and reading it takes long
+    if (!m_isSavedKnown)
+        m_saved.clear();
+    else if (!document->isModified())
         m_saved = document->text();
     else if (!document->path().isEmpty())
         m_saved = editor::readTextFile(document->path()).text;
@@ -94,6 +97,8 @@ void SavedDifference::show()
 {
     const GameDocument *document = m_editor->gameDocument();
     const bool isSeen = document->isModified() && !document->path().isEmpty() && !document->isLarge();
+    if (isSeen && !m_isSavedKnown)
+        takeSaved();
     m_editor->changeMarks()->setMarks(isSeen ? differences(m_saved, document->text())
                                              : std::map<int, ChangeMarks::Kind>());
 }

@@ -27,6 +27,7 @@ private:
 
     editor::CodeEditor *m_editor;
     QString m_saved;
+    bool m_isSavedKnown = false; ///< the text was not too large
     QTimer m_pause;
 };
 

@@ -40,6 +40,13 @@ QString files(int count)
     return count == 1 ? SearchController::tr("1 file") : SearchController::tr("%1 files").arg(count);
 }
 
+/// Tells a text from the others, while it is open.
+QString keyOf(const CodeEditor *text)
+{
+    const QString path = text->gameDocument()->path();
+    return path.isEmpty() ? u"untitled:%1"_s.arg(quintptr(text)) : path;
+}
+
 /// @p finds, as they are in @p text, replaced.
 std::vector<Replacement> replacements(const FileFinds &finds, const editor::SearchPattern &pattern, const QString &by)
 {
@@ -74,7 +81,7 @@ SearchController::SearchController(const Services &services, QObject *parent)
     });
     connect(&m_search, &FolderSearch::finished, this, &SearchController::finish);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](CodeEditor *text) {
-        if (m_pane->hasFinds(textOf(text).key)) {
+        if (m_pane->hasFinds(keyOf(text))) {
             m_edited.insert(text);
             m_pause.start();
         }
@@ -94,16 +101,14 @@ void SearchController::begin()
 SearchText SearchController::textOf(const CodeEditor *text) const
 {
     const editor::GameDocument *document = text->gameDocument();
-    const QString path = document->path();
-    const QString key = path.isEmpty() ? u"untitled:%1"_s.arg(quintptr(text)) : path;
-    return {key, path, document->title(), document->text().toUtf8()};
+    return {keyOf(text), document->path(), document->title(), document->text().toUtf8()};
 }
 
 CodeEditor *SearchController::editorOf(const QString &key) const
 {
     const QList<CodeEditor *> texts = m_tabs->editors();
     const auto found
-        = std::find_if(texts.begin(), texts.end(), [&](const CodeEditor *text) { return textOf(text).key == key; });
+        = std::find_if(texts.begin(), texts.end(), [&](const CodeEditor *text) { return keyOf(text) == key; });
     return found == texts.end() ? nullptr : *found;
 }
 

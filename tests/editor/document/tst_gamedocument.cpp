@@ -144,6 +144,18 @@ private Q_SLOTS:
         view.setDocument(QsciDocument());
     }
 
+    void knowsWhetherItsFileWasWritten()
+    {
+        write("a.\n");
+        QCOMPARE(m_document->load(m_path), QString());
+        QCOMPARE(m_document->save(m_path), QString());
+        QVERIFY(m_document->isFileUntouched());
+        write("ab.\n");
+        QVERIFY(!m_document->isFileUntouched());
+        m_document->restore(m_path, u"b.\n"_s, QByteArrayLiteral("hash"));
+        QVERIFY(!m_document->isFileUntouched());
+    }
+
     void aRestoredTextIsNotSaved()
     {
         write("a.\n");

@@ -126,6 +126,40 @@ private Q_SLOTS:
         }
     }
 
+    // Who goes to the end of a large text does not wait for the colours of all that is above it.
+    void largeTextsAreColouredWhereTheyAreSeen()
+    {
+        CodeEditor editor;
+        constexpr int Lines = 120'000;
+        editor.setText(u"a(1, \"x\") :- % one\n    b(X, 'c d').\n"_s.repeated(Lines / 2));
+        QVERIFY(editor.gameDocument()->isLarge());
+        auto *lexer = qobject_cast<SidlLexer *>(editor.lexer());
+        const auto ask = [&editor](unsigned message, long a = 0) { return int(editor.SendScintilla(message, a)); };
+        const auto stylesOf = [&ask](int line) {
+            QByteArray result;
+            for (int at = ask(Sci::SCI_POSITIONFROMLINE, line); at < ask(Sci::SCI_GETLINEENDPOSITION, line); ++at)
+                result += char('A' + ask(Sci::SCI_GETSTYLEAT, at));
+            return result;
+        };
+        lexer->styleText(0, 1000);
+        const QByteArray head = stylesOf(0), rest = stylesOf(1), none(head.size(), 'A');
+        QVERIFY(head != none && head != rest);
+
+        lexer->styleText(1000, editor.length());
+        QCOMPARE(ask(Sci::SCI_GETENDSTYLED), editor.length());
+        QCOMPARE(stylesOf(Lines - 2), head);
+        QCOMPARE(stylesOf(Lines - 1), rest);
+        QCOMPARE(stylesOf(Lines / 2), none); // left out until it is seen
+
+        lexer->styleLeftOut(Lines / 2 - 20, Lines / 2 + 21);
+        for (int line = Lines / 2 - 20; line <= Lines / 2 + 21; line += 2) {
+            QCOMPARE(stylesOf(line), head);
+            QCOMPARE(stylesOf(line + 1), rest);
+        }
+        QCOMPARE(ask(Sci::SCI_GETENDSTYLED), editor.length());
+        QCOMPARE(stylesOf(Lines / 4), none);
+    }
+
     void coloursCanBeReadInLightAndDark()
     {
         for (const bool dark : {false, true}) {

@@ -42,6 +42,22 @@ private Q_SLOTS:
         QCOMPARE(bytesNow(), bytes);
     }
 
+    // What nobody has written since is not read again: files are asked for whenever one comes back to the program.
+    void stampsTellWhoWasNotWritten()
+    {
+        put("game(a).\n");
+        QVERIFY(!FileStamp(m_path).isCurrent(m_path)); // written a moment ago: a second time would perhaps not show
+        const FileStamp own = FileStamp::ofWritten(m_path);
+        QVERIFY(own.isCurrent(m_path));
+        QVERIFY(!own.isCurrent(m_path + u".other"_s));
+        put("game(ab).\n");
+        QVERIFY(!own.isCurrent(m_path));
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(!own.isCurrent(m_path));
+        QVERIFY(!FileStamp().isCurrent(m_path));
+        QVERIFY(!FileStamp::ofWritten(m_path).isCurrent(m_path)); // there is none
+    }
+
     void loneReturnsBecomeLineEnds()
     {
         put("a.\rb.\r\nc.");

@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/documents/messagebar.h"
 #include "sidl/ui/workrow.h"
 
 #include <QStatusBar>
@@ -30,6 +31,12 @@ class TestConverting : public MainWindowTest
         trigger("newFile");
         text()->setText(rules);
         QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+    }
+
+    QString barText() const ///< of the message above the text
+    {
+        const auto *bar = tabs()->currentWidget()->findChild<MessageBar *>({}, Qt::FindDirectChildrenOnly);
+        return bar && bar->isVisible() ? bar->text() : QString();
     }
 
 private Q_SLOTS:
@@ -88,10 +95,15 @@ private Q_SLOTS:
                      qPrintable(m_window->statusBar()->currentMessage()));
         QCOMPARE(tabs()->editors().size(), count);
         QCOMPARE(tabs()->currentView()->caretPlace().line, 2);
+        // Above the text, too, where one looks; until the text is changed.
+        QVERIFY2(barText().contains(u"never over"_s), qPrintable(barText()));
+        text()->append(u"% more\n"_s);
+        QCOMPARE(barText(), QString());
 
         write(Rules);
         trigger("convertToGdl");
         QVERIFY(m_window->statusBar()->currentMessage().contains(u"in GDL already"_s));
+        QVERIFY(barText().contains(u"in GDL already"_s));
     }
 
     void whatLastsIsCancelled()
