@@ -26,8 +26,9 @@ using engine::Word;
 
 namespace {
 
-constexpr int FewPlayers = 3; // with more, the columns are narrower
-constexpr int SpareRow = 5;   // of the parts: below all of them
+constexpr int FewPlayers = 3;  // with more, the columns are narrower
+constexpr int LinesBelow = 15; // of text below a board as wide as the column: enough for words and actions
+constexpr int SpareRow = 5;    // of the parts: below all of them
 
 } // namespace
 
@@ -161,6 +162,12 @@ void SeatColumn::fit()
     const bool isWide = m_mayBeWide && !m_board->isHidden() && width() > height();
     if (isWide != m_isWide)
         arrange(isWide);
+    if (isSparse() != m_isSparse) {
+        m_isSparse = isSparse();
+        m_decisions->setBeside(!m_board->isHidden(), m_isSparse);
+        narrow(false, {});
+        Q_EMIT switchesFolded(); // what is below the boards takes another height
+    }
 }
 
 void SeatColumn::connectParts()
@@ -373,7 +380,10 @@ void SeatColumn::setWords()
 
 bool SeatColumn::isSparse() const
 {
-    return m_isPresented && !m_board->isHidden() && m_settings.show == ViewSettings::Show::Grid;
+    if (m_board->isHidden() || m_settings.show != ViewSettings::Show::Grid)
+        return false;
+    const bool isLow = !m_isWide && height() < width() + LinesBelow * fontMetrics().lineSpacing();
+    return m_isPresented || isLow; // the board is clicked, rather than small above a list of the same actions
 }
 
 void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)

@@ -144,6 +144,7 @@ private:
     QSpacerItem *m_spare = nullptr; ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
+    bool m_isSparse = false; ///< the list of actions leaves out what can be clicked
     SeatHead *m_head;
     WordsList *m_words;
     SeatBoard *m_board;

@@ -195,7 +195,8 @@ void TestsPane::take(const std::optional<SuiteFindings> &findings)
         m_model->setFindings(*findings);
         m_model->colour(palette());
         const QModelIndex file = m_model->indexOf(findings->suite.path);
-        m_view->expand(file);
+        // Among many files those that need a look stand open, and the rest is out of their way.
+        m_view->setExpanded(file, m_request.files.size() == 1 || !findings->hasPassed());
         for (int test = 0; test < m_model->rowCount(file); ++test) {
             const QModelIndex one = m_model->index(test, 0, file);
             m_view->setExpanded(one, m_model->hasChildren(one));

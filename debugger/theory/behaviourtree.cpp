@@ -47,6 +47,8 @@ BehaviourTree::BehaviourTree(QWidget *parent)
     setAccessibleName(tr("Behaviour by information set"));
     setColumnCount(Columns);
     setHeaderLabels({tr("Player, what is known, action"), tr("Probability"), tr("Worth")});
+    for (const int column : {Probability, Worth})
+        headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setUniformRowHeights(true);
     header()->setStretchLastSection(false);
@@ -64,6 +66,7 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
     if (player->childCount() > MostPlaces)
         return nullptr;
     auto *place = new QTreeWidgetItem(player, {label, QString(), worth});
+    place->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
     place->setToolTip(What, label);
     place->setData(What, Qt::UserRole, label);
     m_places.append(place);
@@ -136,6 +139,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     for (int player = 0; player < int(findings.players.size()); ++player) {
         auto *top
             = new QTreeWidgetItem(this, {findings.players.at(player), QString(), worthOf(findings, profile, player)});
+        top->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
         top->setForeground(What, ui::watchColour(player, palette()));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
             const theory::StateGame::Node &node = findings.states->nodes[at];

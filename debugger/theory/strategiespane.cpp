@@ -10,6 +10,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
@@ -72,6 +73,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_told(new QCheckBox(tr("&Tell at timeline and seats"), this))
     , m_players(new QToolButton(this))
     , m_pages(new QTabWidget(this))
+    , m_empty(new ui::EmptyLabel({}, this))
     , m_matrix(new MatrixPage(this))
     , m_behaviour(new BehaviourTree(this))
     , m_thread(u"strategies"_s)
@@ -178,12 +180,13 @@ void StrategiesPane::addWidgets()
 
     auto *first = new ui::FlowLayout; // wide rows would make a small window larger than its screen
     for (QWidget *field : std::initializer_list<QWidget *>{m_method, m_start, m_idling, m_recall, m_chronons, m_nodes,
-                                                           m_rounds, m_precision, m_seconds, m_here})
+                                                           m_rounds, m_precision, m_seconds, m_here,
+                                                           m_files->button()})
         first->addWidget(field);
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);
     auto *third = new ui::FlowLayout;
-    for (QWidget *field : std::initializer_list<QWidget *>{m_equilibrium, m_told, m_players, m_files->button()})
+    for (QWidget *field : std::initializer_list<QWidget *>{m_equilibrium, m_told, m_players})
         third->addWidget(field);
     for (ui::FlowLayout *row : {first, third}) {
         row->setContentsMargins(0, 0, 0, 0);
@@ -195,7 +198,7 @@ void StrategiesPane::addWidgets()
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
     layOut({first, second, fourth, third}, m_pages);
-    static_cast<QVBoxLayout *>(layout())->addStretch(); // below the form, while there are no pages
+    static_cast<QVBoxLayout *>(layout())->addWidget(m_empty, 1); // below the form, while there are no pages
     setFocusProxy(m_method);
 }
 
@@ -405,6 +408,10 @@ void StrategiesPane::showFindings()
     const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
     m_pages->setCurrentIndex(isSmall && told.isEmpty() ? 0 : 1);
     m_pages->setVisible(findings().strategic || hasBehaviour);
+    m_empty->setVisible(!findings().strategic && !hasBehaviour);
+    m_empty->setText(m_isSolved ? QString()
+                                : tr("What rational players would do is shown here: what the game is worth to each, "
+                                     "and the equilibria and strategies that Solve finds."));
     refresh();
     follow();
 }

@@ -19,6 +19,10 @@ class QSpinBox;
 class QTabWidget;
 class QToolButton;
 
+namespace sidl::ui {
+class EmptyLabel;
+}
+
 namespace sidl::debugger {
 
 class BehaviourTree;
@@ -99,6 +103,7 @@ private:
     QCheckBox *m_told;        ///< whether others show what was found
     QToolButton *m_players;   ///< seats that play it
     QTabWidget *m_pages;
+    ui::EmptyLabel *m_empty; ///< in place of the pages
     MatrixPage *m_matrix;
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next

@@ -162,6 +162,27 @@ private Q_SLOTS:
         QCOMPARE(cell(1, "b", "2"), u"x"_s);
     }
 
+    // Where the height is short, the board of who is to move is no smaller for a list of what it shows itself.
+    void inALowPaneTheBoardIsClicked()
+    {
+        open("chess");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+        m_pane->resize(800, 400);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1); // to do nothing has no place
+        const auto size = [this](int player) { return boardOf(player)->verticalHeader()->sectionSize(0); };
+        QTRY_VERIFY2(size(0) * 8 > 160, qPrintable(QString::number(size(0))));
+        QTRY_COMPARE(size(0), size(1));
+        clickCell(0, "e", "2");
+        clickCell(0, "e", "4");
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        click("showBoth"); // who wants the list has it
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+        click("showGrid");
+        QTRY_VERIFY(choices(0)->model()->rowCount() < 3);
+        m_pane->resize(800, 900);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+    }
+
     void cellsGrowWithColumnAndText()
     {
         open("chess");

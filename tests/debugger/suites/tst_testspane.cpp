@@ -104,6 +104,17 @@ private Q_SLOTS:
         QCOMPARE(m_pane->model()->count(Status::Passed), 2);
     }
 
+    void ofManyFilesThoseThatFailedAreOpen()
+    {
+        write("good.test.sidl", u"tests('nim.sidl').\ntest('a step', [step]).\n"_s);
+        run({.files = {path("good.test.sidl"), path("nim.test.sidl")}, .isAll = true});
+        QCOMPARE(m_pane->model()->rowCount(), 2);
+        QVERIFY(!m_view->isExpanded(m_pane->model()->index(0, 0)));
+        QVERIFY(m_view->isExpanded(m_pane->model()->index(1, 0)));
+        run({.files = {path("good.test.sidl")}});
+        QVERIFY(m_view->isExpanded(m_pane->model()->index(0, 0)));
+    }
+
     void openTextsAreTestedAsTheyAre()
     {
         const QString changed = QString(suite).replace(u"[bob, 7]"_s, u"[bob, 8]"_s);
