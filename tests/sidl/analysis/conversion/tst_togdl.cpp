@@ -271,7 +271,8 @@ private Q_SLOTS:
         const Conversion conversion = toGdl(engine);
         if (reason.isEmpty()) {
             QVERIFY2(conversion.ok(), qPrintable(errorsOf(conversion.problems)));
-            playBoth(game, conversion.text, conversion.text.size() > 500'000 ? tests::rounds(2) : tests::rounds(20), 60);
+            playBoth(game, conversion.text, conversion.text.size() > 500'000 ? tests::rounds(2) : tests::rounds(20),
+                     60);
             return;
         }
         QCOMPARE(conversion.problems.size(), 1u);

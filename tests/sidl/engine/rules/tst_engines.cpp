@@ -121,7 +121,8 @@ void TestEngines::games()
         return comparison;
     };
     const bool isCompiled = second.name == ruleEngineName(RuleEngine::Compiled);
-    tests::Plays plays{.plays = isLarge || !isCompiled ? 1 : tests::rounds(4), .chronons = 25, .inferences = 50'000'000};
+    tests::Plays plays{
+        .plays = isLarge || !isCompiled ? 1 : tests::rounds(4), .chronons = 25, .inferences = 50'000'000};
     if (isLarge && second.name == u"marked")
         plays.chronons = 4;
     const Comparison comparison = compare(plays);
@@ -129,7 +130,9 @@ void TestEngines::games()
     QVERIFY(comparison.positions > 3);
     if (!isCompiled)
         return;
-    const RuleCalls calls = compare({.plays = tests::rounds(isLarge ? 4 : 12), .chronons = 60, .madeUp = false, .inferences = 50'000'000}).calls;
+    const RuleCalls calls
+        = compare({.plays = tests::rounds(isLarge ? 4 : 12), .chronons = 60, .madeUp = false, .inferences = 50'000'000})
+              .calls;
     QVERIFY2(calls.compiled * 10 >= calls.all * 9, "Prolog answers too much");
 }
 
