@@ -16,10 +16,10 @@ set(many_widgets_include
     QLabel QLineEdit QMenu QMessageBox QPainter QPointer QPushButton QSettings QSplitter QTimer QToolButton QTreeView
     QVBoxLayout QWidget)
 
-# sidl_precompile(Qt6::Core -O1 TARGET…): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
+# sidl_precompile(Qt6::Core -O1 TARGET): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
 # where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same, and
 # its flags, too. Where those of CMake are others, SIDL_PRECOMPILED_FOR holds a word for them.
-function(sidl_precompile library optimization)
+function(sidl_precompile library optimization target)
     if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR))
         return()
     endif()
@@ -35,14 +35,8 @@ function(sidl_precompile library optimization)
         if(NOT library STREQUAL Qt6::Core)
             list(APPEND headers ${many_widgets_include})
         endif()
-        if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
-            list(APPEND headers QSignalSpy QTemporaryDir QTest)
-            target_link_libraries(${shared} PRIVATE Qt6::Test)
-        endif()
         list(TRANSFORM headers REPLACE "(.+)" "<\\1>")
         target_precompile_headers(${shared} PRIVATE ${headers})
     endif()
-    foreach(target IN LISTS ARGN)
-        target_precompile_headers(${target} REUSE_FROM ${shared})
-    endforeach()
+    target_precompile_headers(${target} REUSE_FROM ${shared})
 endfunction()
