@@ -4,11 +4,13 @@
 #include "debugger/theory/strategiespane.h"
 
 #include "debugger/theory/behaviourtree.h"
+#include "debugger/theory/forceform.h"
 #include "debugger/theory/matrixpage.h"
 #include "debugger/theory/strategyfiles.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
+#include "sidl/theory/states/stategamebuilder.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
@@ -40,6 +42,32 @@ namespace {
 
 constexpr int MostCells = 2500;         // of a matrix that a person looks at
 constexpr std::size_t MostAtOnce = 100; // of one that says more than the behaviour does
+constexpr int ForceMethod = -1;         // among the methods of SolveRequest: who can force what
+
+/// What is known of @p question, in words.
+theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &start, const theory::SolveRequest &request,
+                               const theory::ForceQuestion &question, const QString &players, const QString &aim,
+                               const WorkControl &work)
+{
+    theory::SolveFindings found;
+    const engine::Result<theory::StateGame> game
+        = theory::stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+    if (!game.ok()) {
+        found.error = game.problem();
+        found.error->message.replace(u"what is best does not depend on the state alone"_s,
+                                     u"who can force what cannot be told from the states"_s);
+        return found;
+    }
+    const engine::Result<theory::ForceAnswer> answer = theory::forceAnswer(engine, *game, question, work);
+    if (!answer.ok()) {
+        found.error = answer.problem();
+        return found;
+    }
+    found.cut = game->cutNodes();
+    found.method = answer->text(players, aim);
+    found.remark = u"it can be forced from %1 of %2 states"_s.arg(answer->from).arg(game->nodes.size());
+    return found;
+}
 
 /// @p here: what is taken for the start; nothing: the beginning.
 theory::SolveFindings solveGame(const QString &rules, int revision, const std::optional<engine::State> &here,
@@ -79,6 +107,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_thread(u"strategies"_s)
     , m_solved{std::make_shared<const theory::SolveFindings>(), nullptr, nullptr}
     , m_evaluations(play)
+    , m_force(new ForceForm(this))
     , m_seats(new StrategySeats(play, &m_evaluations, this))
     , m_files(new StrategyFiles(this))
 {
@@ -93,6 +122,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     });
     connect(m_told, &QCheckBox::toggled, this, &StrategiesPane::evaluated);
     connect(m_method, &QComboBox::currentIndexChanged, this, &StrategiesPane::refresh);
+    connect(m_force, &ForceForm::asked, m_start, &QPushButton::click);
     connect(m_files, &StrategyFiles::saveWanted, this, &StrategiesPane::saveStrategy);
     connect(m_files, &StrategyFiles::loadWanted, this, &StrategiesPane::loadStrategy);
     connect(m_seats, &StrategySeats::changed, this, &StrategiesPane::fillSeats);
@@ -134,6 +164,7 @@ void StrategiesPane::addWidgets()
     addMethod(tr("What each can be sure of"), Method::MaxMin);
     addMethod(tr("Pareto optimal"), Method::Pareto);
     addMethod(tr("Best for all together"), Method::Social);
+    m_method->addItem(tr("Who can force what"), ForceMethod);
     m_method->setAccessibleName(tr("How the game is solved"));
     m_method->setToolTip(m_method->accessibleName());
     m_idling->addItem(tr("Players act where they can"), int(Idling::Never));
@@ -196,7 +227,9 @@ void StrategiesPane::addWidgets()
     m_pages->addTab(m_matrix, tr("&Matrix"));
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
-    layOut({first, second, fourth, third}, m_pages);
+    auto *question = new QVBoxLayout;
+    question->addWidget(m_force);
+    layOut({first, question, second, fourth, third}, m_pages);
     static_cast<QVBoxLayout *>(layout())->addWidget(m_empty, 1); // below the form, while there are no pages
     setFocusProxy(m_method);
 }
@@ -204,7 +237,7 @@ void StrategiesPane::addWidgets()
 theory::SolveRequest StrategiesPane::request() const
 {
     theory::SolveRequest request;
-    request.method = Method(m_method->currentData().toInt());
+    request.method = isForce() ? Method::States : Method(m_method->currentData().toInt());
     request.idling = Idling(m_idling->currentData().toInt());
     request.limits.chronons = m_chronons->value();
     request.limits.nodes = m_nodes->value();
@@ -215,6 +248,11 @@ theory::SolveRequest StrategiesPane::request() const
     request.strategicCells = MostCells;
     request.wins = true;
     return request;
+}
+
+bool StrategiesPane::isForce() const
+{
+    return m_method->currentData().toInt() == ForceMethod;
 }
 
 QStringList StrategiesPane::playerNames() const
@@ -253,12 +291,32 @@ void StrategiesPane::start()
         wanted.isHere = true;
         wanted.limits.first = position->chronon;
     }
+    if (isForce()) {
+        ask(here, wanted);
+        return;
+    }
     run([wanted, here, at, players = playerNames(), rules = m_play->game().text,
          revision = m_play->game().revision](const WorkControl &work) {
         theory::SolveFindings findings = solveGame(rules, revision, here, wanted, work);
         if (!findings.players.isEmpty())
             findings.players = players; // as the pane calls them
         return solvedOf(std::move(findings), at);
+    });
+}
+
+void StrategiesPane::ask(const std::optional<engine::State> &here, theory::SolveRequest wanted)
+{
+    run([wanted, here, question = m_force->question(), players = m_force->players(), aim = m_force->aim(),
+         rules = m_play->game().text, revision = m_play->game().revision](const WorkControl &work) {
+        engine::Engine engine(language::readProgram(rules, QString(), revision));
+        theory::SolveFindings found;
+        if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
+            found = answerOf(engine, here ? *here : *start, wanted, question, players, aim, work);
+        else
+            found.error = start.problem();
+        if (here)
+            found.remark += u"; from chronon %1 on"_s.arg(wanted.limits.first);
+        return solvedOf(std::move(found));
     });
 }
 
@@ -420,6 +478,9 @@ void StrategiesPane::forget()
     m_thread.reset();
     m_isSolved = false;
     m_solved = {std::make_shared<const theory::SolveFindings>(), nullptr, nullptr};
+    m_force->setPlayers(playerNames());
+    if (m_play->hasGame())
+        m_force->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
     showFindings();
     tellOthers();
 }
@@ -530,6 +591,8 @@ QString StrategiesPane::workText() const
 void StrategiesPane::refreshForm(bool /*isAtWork*/)
 {
     const auto method = Method(m_method->currentData().toInt());
+    m_force->setVisible(isForce());
+    m_recall->setVisible(!isForce()); // states say all
     m_rounds->setVisible(method == Method::Regret);
     m_precision->setVisible(method == Method::Logit);
     m_seconds->setVisible(method == Method::Nash);

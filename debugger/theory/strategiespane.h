@@ -26,6 +26,7 @@ class EmptyLabel;
 namespace sidl::debugger {
 
 class BehaviourTree;
+class ForceForm;
 class MatrixPage;
 class StrategyFiles;
 
@@ -75,7 +76,9 @@ private:
     };
     static Solved solvedOf(theory::SolveFindings findings, GameReading::NodeId begin = engine::GameTree::Root);
     void run(std::function<Solved(const WorkControl &work)> job);
-    theory::SolveRequest request() const; ///< what the fields say
+    theory::SolveRequest request() const;                                            ///< what the fields say
+    bool isForce() const;                                                            ///< they ask who can force what
+    void ask(const std::optional<engine::State> &here, theory::SolveRequest wanted); ///< that
     QStringList playerNames() const;
     bool hasStrategy() const;
     void take(Solved solved);
@@ -109,6 +112,7 @@ private:
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next
     Solved m_solved;                    ///< of the game that is played
     Evaluations m_evaluations;
+    ForceForm *m_force;
     StrategySeats *m_seats;
     StrategyFiles *m_files;
     bool m_isChoosing = false; ///< what runs is of another equilibrium that is known

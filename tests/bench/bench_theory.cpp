@@ -4,6 +4,7 @@
 #include "sidl/theory/form/nfg.h"
 #include "sidl/theory/job/solvejob.h"
 
+#include "tests/sidl/theory/inarow.h"
 #include "tests/support/gamefiles.h"
 
 #include <QElapsedTimer>
@@ -79,6 +80,18 @@ private Q_SLOTS:
         QTest::setBenchmarkResult(double(timer.elapsed()), QTest::WalltimeMilliseconds);
         tell(found, timer.elapsed());
         QVERIFY2(!found.error && found.isConfirmed(), qPrintable(found.error ? found.error->text() : QString()));
+    }
+
+    /// The same value by all 3,945,711 boards that can come, without rules and search: a draw. About two seconds.
+    void connectFourByAllBoards()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        const tests::InARow game(5, 4, 4);
+        QTest::setBenchmarkResult(double(timer.elapsed()), QTest::WalltimeMilliseconds);
+        qInfo() << "boards:" << game.boards() << "value:" << game.value();
+        QCOMPARE(game.boards(), 3'945'711u);
+        QCOMPARE(game.value(), 0);
     }
 
     /// Payoffs drawn from -50 to 50.

@@ -10,6 +10,8 @@
 #include <QStandardPaths>
 #include <QTemporaryFile>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
@@ -50,6 +52,13 @@ struct Output
     bool isWhole = true; ///< it came to its end
 };
 
+/// How many equilibria @p text has, in lines that are whole; of one that is being written, the first half may be there.
+qsizetype countFound(const QByteArray &text)
+{
+    const QByteArrayView lines = QByteArrayView(text).first(text.lastIndexOf('\n') + 1);
+    return std::min(lines.count("\n1 "), lines.count("\n2 "));
+}
+
 /// The child writes a line at a time, so that what it has found is there when it is ended: stdbuf sees to that.
 Result<Output> runLrsnash(const QByteArray &input, int seconds, const WorkControl &work)
 {
@@ -70,7 +79,7 @@ Result<Output> runLrsnash(const QByteArray &input, int seconds, const WorkContro
     while (process.state() != QProcess::NotRunning) {
         process.waitForFinished(50);
         output.text += process.readAllStandardOutput();
-        work.tell(0, 0, output.text.count("\n2 "));
+        work.tell(0, 0, countFound(output.text));
         if (work.isStopped() || (seconds > 0 && timer.hasExpired(seconds * 1000LL))) {
             process.kill();
             process.waitForFinished();

@@ -21,7 +21,8 @@ Problem refused(const StateGame &game, const QString &what)
     Problem problem;
     problem.kind = Problem::Kind::Refused;
     problem.message = u"plays of %1 can go round for ever, and %2"_s.arg(game.title, what);
-    problem.advice = u"bound the length of plays, or ask what a player can force"_s;
+    problem.advice = u"ask who can force what (sidl solve --force), solve the first chronons as a tree (--depth 10 "
+                     "--method zerosum, nash or pure), or let agents play it (sidl simulate)"_s;
     return problem;
 }
 

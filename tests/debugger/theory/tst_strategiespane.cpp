@@ -8,6 +8,7 @@
 #include "debugger/theory/matrixmodel.h"
 #include "debugger/theory/strategiespane.h"
 #include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/theory/states/forcing.h"
 #include "sidl/ui/elidedlabel.h"
 
 #include <QCheckBox>
@@ -15,6 +16,7 @@
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -160,6 +162,59 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
         QVERIFY2(status().contains(u"nobody gains by another pure strategy"_s), qPrintable(status()));
         QCOMPARE(m_behaviour->topLevelItemCount(), 1);
         QCOMPARE(m_matrix->model()->rowCount(), 2);
+    }
+
+    /// The questions of the command line's --force, as a form.
+    void whoCanForceWhatIsAsked()
+    {
+        start("tic-tac-toe");
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        auto *goal = m_pane->findChild<QLineEdit *>(u"forceGoal"_s),
+             *before = m_pane->findChild<QLineEdit *>(u"forceBefore"_s);
+        auto *path = m_pane->findChild<QComboBox *>(u"forcePath"_s);
+        auto *who = m_pane->findChild<QToolButton *>(u"forceWho"_s);
+        QVERIFY(!goal->isVisible());
+        methods->setCurrentIndex(methods->findText(u"Who can force what"_s));
+        QVERIFY(goal->isVisible() && !before->isVisible());
+        QCOMPARE(who->text(), u"x"_s);
+        solve();
+        QVERIFY2(status().contains(u"it is not said what the players want"_s), qPrintable(status()));
+        const auto ask = [&](const QString &wanted) {
+            goal->setText(wanted);
+            goal->setFocus();
+            QTest::keyClick(goal, Qt::Key_Return);
+            QTRY_VERIFY(!m_pane->isRunning());
+        };
+        ask(u">= 0"_s);
+        QVERIFY2(status().startsWith(u"x can force >= 0 within 9 chronons, beginning with [x] "_s),
+                 qPrintable(status()));
+        QVERIFY(status().contains(u"of 5478 states"_s));
+        ask(u">= 1"_s);
+        QVERIFY2(status().startsWith(u"x cannot force >= 1: the others and nature can prevent it"_s),
+                 qPrintable(status()));
+        path->setCurrentIndex(path->findData(int(theory::Aim::Path::Always)));
+        ask(u"fact(_)"_s);
+        QVERIFY2(status().startsWith(u"x can force always fact(_), beginning with"_s), qPrintable(status()));
+        path->setCurrentIndex(path->findData(int(theory::Aim::Path::Next)));
+        ask(u">= 1"_s);
+        QVERIFY2(status().startsWith(u"x cannot force next >= 1"_s), qPrintable(status()));
+        path->setCurrentIndex(path->findData(int(theory::Aim::Path::Until)));
+        QVERIFY(before->isVisible());
+        before->setText(u"fact(_)"_s);
+        ask(u">= 0"_s);
+        QVERIFY2(status().startsWith(u"x can force fact(_) until >= 0 within 9 chronons"_s), qPrintable(status()));
+        // Both together bring about what neither can alone.
+        path->setCurrentIndex(0);
+        who->menu()->actions().at(1)->trigger();
+        QCOMPARE(who->text(), u"x, o"_s);
+        ask(u">= 1"_s);
+        QVERIFY2(status().startsWith(u"x, o can force >= 1 within 5 chronons"_s), qPrintable(status()));
+        ask(u"fact("_s);
+        QVERIFY(!status().contains(u"force"_s));
+        // Where not all is seen, states do not tell it.
+        start("kuhn-poker");
+        ask(u">= 1"_s);
+        QVERIFY2(status().contains(u"who can force what cannot be told from the states"_s), qPrintable(status()));
     }
 
     void combinationsAndRangesAreTold()

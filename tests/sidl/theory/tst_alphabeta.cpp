@@ -8,7 +8,10 @@
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/states/alphabeta.h"
 #include "sidl/theory/states/packedstates.h"
+#include "sidl/theory/states/stategamebuilder.h"
+#include "sidl/theory/states/statevalues.h"
 
+#include "tests/sidl/theory/inarow.h"
 #include "tests/support/gamefiles.h"
 
 using namespace Qt::StringLiterals;
@@ -60,6 +63,22 @@ class TestAlphaBeta : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Values and numbers of states that a program without rules and search has found, too.
+    void boardsAreCountedAndSolvedApart()
+    {
+        const tests::InARow three(4, 3, 3);
+        QCOMPARE(three.boards(), 7157u);
+        QCOMPARE(three.value(), 1);
+        Engine engine(tests::game(u"connect-three"_s));
+        const auto states = stateGame(engine, *engine.initialState());
+        QVERIFY(states.ok());
+        QCOMPARE(std::uint64_t(states->nodes.size()), three.boards());
+        QCOMPARE(text(stateValues(*states)->values.front()[0]), QString::number(three.value()));
+        const auto found = alphaBeta(engine, *engine.initialState());
+        QVERIFY(found.ok() && found->isSolved);
+        QCOMPARE(text(*found->sure[0]), QString::number(three.value()));
+    }
+
     void statesArePackedOnce()
     {
         Engine engine(tests::game(u"tic-tac-toe"_s));

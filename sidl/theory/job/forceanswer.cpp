@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/job/forceanswer.h"
+
+#include "sidl/analysis/exploration/stategoal.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+using namespace engine;
+
+namespace {
+
+Problem refused(const QString &message, const QString &advice)
+{
+    Problem problem;
+    problem.kind = Problem::Kind::Refused;
+    problem.message = message;
+    problem.advice = advice;
+    return problem;
+}
+
+/// By node of @p game: whether @p text holds there.
+Result<std::vector<bool>> nodesOf(Engine &engine, const StateGame &game, const QString &text, int player,
+                                  const WorkControl &work)
+{
+    std::vector<bool> holds(game.nodes.size());
+    std::optional<Rational> least;
+    if (text.isEmpty())
+        return refused(u"it is not said what the players want"_s, u"write a word, a goal, or for example >= 1"_s);
+    if (text.startsWith(u">="_s)) {
+        least = readRational(text.mid(2).trimmed());
+        if (!least)
+            return refused(u"“%1” is no number"_s.arg(text.mid(2).trimmed()), u"write for example \">= 1/2\""_s);
+    }
+    for (std::size_t at = 0; at < holds.size(); ++at) {
+        const StateGame::Node &node = game.nodes[at];
+        if (least) {
+            holds[at] = node.isEnd() && !node.isCut && game.gain(0, int(at), player) >= *least;
+            continue;
+        }
+        work.tell(qsizetype(at), qsizetype(holds.size()));
+        const Result<bool> one = analysis::holdsIn(engine, analysis::goalOf(text), node.state, work.stop);
+        if (!one.ok())
+            return one.problem();
+        holds[at] = *one;
+    }
+    return holds;
+}
+
+/// What the coalition does at the start in its combination @p choice.
+QString firstMove(const StateGame &game, const std::vector<bool> &coalition, int choice)
+{
+    if (choice < 0)
+        return {};
+    const StateGame::Node &node = game.nodes.front();
+    const std::vector<int> actions = StateGame::actionsOf(node, std::size_t(choice));
+    QStringList names;
+    for (std::size_t own = 0; own < actions.size(); ++own)
+        if (const StateGame::Decision &decision = node.decisions[own]; coalition[std::size_t(decision.player)])
+            names += u"%1 %2"_s.arg(game.players.at(decision.player), decision.actions.at(actions[own]));
+    return names.join(u", "_s);
+}
+
+} // namespace
+
+QString ForceAnswer::text(const QString &players, const QString &aim) const
+{
+    if (!isKnown)
+        return u"whether %1 can force %2 is not known: the game goes on where it was cut"_s.arg(players, aim);
+    if (!isForced)
+        return u"%1 cannot force %2: the others and nature can prevent it"_s.arg(players, aim);
+    QString text = u"%1 can force %2"_s.arg(players, aim);
+    if (within > 0)
+        text += within == 1 ? u" within 1 chronon"_s : u" within %1 chronons"_s.arg(within);
+    return first.isEmpty() ? text : text + u", beginning with "_s + first;
+}
+
+Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const ForceQuestion &question,
+                                const WorkControl &work)
+{
+    const auto who = std::find(question.coalition.begin(), question.coalition.end(), true);
+    if (who == question.coalition.end())
+        return refused(u"it is not said who wants it"_s, u"name at least one player"_s);
+    const int player = int(who - question.coalition.begin());
+    Aim aim;
+    aim.path = question.path;
+    Result<std::vector<bool>> goal = nodesOf(engine, game, question.goal.trimmed(), player, work);
+    if (!goal.ok())
+        return goal.problem();
+    aim.goal = std::move(goal.value());
+    if (aim.path == Aim::Path::Until) {
+        Result<std::vector<bool>> before = nodesOf(engine, game, question.before.trimmed(), player, work);
+        if (!before.ok())
+            return before.problem();
+        aim.before = std::move(before.value());
+    }
+    const Result<Forcing> forced = forcing(game, question.coalition, aim, false, work);
+    if (!forced.ok())
+        return forced.problem();
+    ForceAnswer answer;
+    answer.isForced = forced->holdsAt(0);
+    if (!answer.isForced && game.cutNodes() > 0) {
+        const Result<Forcing> hoped = forcing(game, question.coalition, aim, true, work);
+        if (!hoped.ok())
+            return hoped.problem();
+        answer.isKnown = !hoped->holdsAt(0);
+    }
+    answer.within = forced->within.front();
+    answer.from = int(std::count_if(forced->within.begin(), forced->within.end(), [](int in) { return in >= 0; }));
+    answer.first = firstMove(game, question.coalition, forced->choice.front());
+    return answer;
+}
+
+} // namespace sidl::theory
