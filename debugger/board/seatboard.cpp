@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -121,6 +123,13 @@ engine::Words SeatBoard::withoutPlace() const
         if (m_clicks.placesOf(choice.action).empty())
             actions.push_back(choice.action);
     return actions;
+}
+
+bool SeatBoard::hasMoreToClick(const engine::Choices &left) const
+{
+    return std::any_of(left.begin(), left.end(), [this](const Choice &choice) {
+        return m_clicks.placesOf(choice.action).size() > m_clicks.clicked().size();
+    });
 }
 
 void SeatBoard::takeBack()

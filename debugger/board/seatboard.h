@@ -31,7 +31,9 @@ public:
     void setName(const QString &name);               ///< for a screen reader
     GridModel *model() const { return m_model; }
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
-    int heightBelow() const;            ///< of the line below the cells, in pixels; 0: there is none
+    /// Whether a further click decides between @p left, the choices that the cells clicked have left.
+    bool hasMoreToClick(const engine::Choices &left) const;
+    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells

@@ -382,17 +382,21 @@ bool SeatColumn::isSparse() const
 {
     if (m_board->isHidden() || m_settings.show != ViewSettings::Show::Grid)
         return false;
-    const bool isLow = !m_isWide && height() < width() + LinesBelow * fontMetrics().lineSpacing();
-    return m_isPresented || isLow; // the board is clicked, rather than small above a list of the same actions
+    return m_isPresented || isLow(); // the board is clicked, rather than small above a list of the same actions
+}
+
+bool SeatColumn::isLow() const
+{
+    return !m_isWide && height() < width() + LinesBelow * fontMetrics().lineSpacing();
 }
 
 void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
 {
     if (!isNarrowed && !isSparse())
-        m_decisions->showAll();
-    else
-        m_decisions->showOnly(isNarrowed ? engine::Words() : m_board->withoutPlace(),
-                              isNarrowed ? left : engine::Choices());
+        return m_decisions->showAll();
+    // In a low column a longer list would take the board's room, and move it under the mouse.
+    const bool listsLeft = isNarrowed && !(isSparse() && isLow() && m_board->hasMoreToClick(left));
+    m_decisions->showOnly(listsLeft ? engine::Words() : m_board->withoutPlace(), listsLeft ? left : engine::Choices());
 }
 
 void SeatColumn::setHeader(const SeatView &view)

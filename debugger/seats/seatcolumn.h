@@ -119,6 +119,7 @@ private:
     void changeSettings(Change change);
     void setWords();       ///< on the board and in the list
     bool isSparse() const; ///< what can be chosen on the board is not listed
+    bool isLow() const;    ///< has little height for its width
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader(const SeatView &view);
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);

@@ -211,10 +211,11 @@ void StrategiesPane::addWidgets()
 
     auto *first = new ui::FlowLayout; // wide rows would make a small window larger than its screen
     for (QWidget *field : std::initializer_list<QWidget *>{m_method, m_start, m_idling, m_recall, m_chronons, m_nodes,
-                                                           m_rounds, m_precision, m_seconds, m_here, m_files->button()})
+                                                           m_rounds, m_precision, m_seconds, m_here})
         first->addWidget(field);
     auto *second = new QHBoxLayout;
     second->addWidget(m_status, 1);
+    second->addWidget(m_files->button());
     auto *third = new ui::FlowLayout;
     for (QWidget *field : std::initializer_list<QWidget *>{m_equilibrium, m_told, m_players})
         third->addWidget(field);

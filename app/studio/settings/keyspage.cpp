@@ -44,12 +44,14 @@ KeysPage::KeysPage(KeyBindings *keys, QWidget *parent)
     m_list->setObjectName(u"keyList"_s);
     m_list->setAccessibleName(tr("Commands and their keys"));
     m_list->setColumnCount(3);
-    m_list->setHeaderLabels({tr("Command"), tr("Keys"), QString()});
+    m_list->setHeaderLabels({tr("Command"), tr("Keys"), tr("Remark")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
-    m_list->header()->setSectionResizeMode(CommandColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setStretchLastSection(false); // names take the room that keys and remarks leave: no bar below
+    m_list->header()->setSectionResizeMode(CommandColumn, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(KeyColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(RemarkColumn, QHeaderView::ResizeToContents);
     m_edit->setAccessibleName(tr("New key of the command chosen"));
     m_conflict->setObjectName(u"keyConflict"_s);
     m_conflict->setTextFormat(Qt::PlainText);

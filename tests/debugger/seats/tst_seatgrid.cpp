@@ -172,7 +172,12 @@ private Q_SLOTS:
         const auto size = [this](int player) { return boardOf(player)->verticalHeader()->sectionSize(0); };
         QTRY_VERIFY2(size(0) * 8 > 160, qPrintable(QString::number(size(0))));
         QTRY_COMPARE(size(0), size(1));
+        const auto *below = column(0)->findChild<QScrollArea *>(u"switches"_s);
+        const int height = below->sizeHint().height();
         clickCell(0, "e", "2");
+        QVERIFY(button(0, "takeBack")->isVisible());
+        QCOMPARE(choices(0)->model()->rowCount(), 1);
+        QCOMPARE(below->sizeHint().height(), height); // so that nothing moves under the mouse
         clickCell(0, "e", "4");
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         click("showBoth"); // who wants the list has it
