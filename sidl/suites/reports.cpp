@@ -3,6 +3,8 @@
 
 #include "sidl/suites/reports.h"
 
+#include "sidl/suites/suiterun.h"
+
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -265,7 +267,7 @@ QByteArray lcovText(const std::vector<SuiteFindings> &all)
             continue;
         std::map<int, qint64> &lines = files[QFileInfo(findings.suite.rules).absoluteFilePath()];
         for (const language::Clause &clause : findings.program.clauses)
-            if (clause.place().isValid())
+            if (clause.place().isValid() && isRule(clause))
                 lines[clause.place().line] += findings.uses[std::size_t(clause.index)].succeeded;
     }
     QByteArray text;

@@ -64,6 +64,12 @@ Outcome failed(const QString &expected, const QString &found)
 
 } // namespace
 
+bool isRule(const language::Clause &clause)
+{
+    const language::PredicateId id = language::predicateOf(clause.head);
+    return id.arity != 1 || (id.name != "game"_L1 && id.name != "name"_L1);
+}
+
 SuiteRun::SuiteRun(language::Program program, const TestLimits &limits, const Budget &budget)
     : m_limits(limits)
     , m_engine(std::move(program))
@@ -172,9 +178,8 @@ Outcome SuiteRun::cover(const Test &test, const std::vector<Play> &plays, const 
     int rules = 0, covered = 0;
     QStringList unused;
     for (const language::Clause &clause : m_engine.program().clauses) {
-        const language::PredicateId id = language::predicateOf(clause.head);
-        if (id.arity == 1 && (id.name == "game"_L1 || id.name == "name"_L1))
-            continue; // no rules
+        if (!isRule(clause))
+            continue;
         ++rules;
         if ((*used)[std::size_t(clause.index)].succeeded > 0)
             ++covered;

@@ -49,6 +49,38 @@ private Q_SLOTS:
         QVERIFY(times.endsWith(u"2 passed, 1 failed\n"_s));
     }
 
+    void failuresTellHowTheyCame()
+    {
+        write(path("nim.test.sidl"),
+              "test('account', [play(first), account([alice], 5)]).\n"
+              "test('no such goal', [foo]).\n"
+              "always('ten', fact([_, 10])).\n");
+        const Outcome outcome = run("test", path("nim.test.sidl"), "--states", "1", "--plays", "5");
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"           payoff([alice],Payoff) holds\n"_s), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains(u" made short\n           1. [main]: ["_s), qPrintable(outcome.out));
+        for (const QString &line : outcome.out.split(u'\n', Qt::SkipEmptyParts).mid(1)) // of errors, too
+            QVERIFY2(line.startsWith(u"  ok "_s) || line.startsWith(u"  FAIL "_s) || line.startsWith(u"         "_s)
+                         || line.contains(u" failed"_s),
+                     qPrintable(line));
+        const QJsonObject json
+            = QJsonDocument::fromJson(
+                  run("test", path("nim.test.sidl"), "--states", "1", "--plays", "5", "--json").out.toUtf8())
+                  .object();
+        QVERIFY(!json[u"suites"_s][0][u"tests"_s][2][u"failure"_s][u"play"_s][0][u"[main]"_s].toString().isEmpty());
+    }
+
+    void coverageIsOfRules()
+    {
+        write(path("nim.test.sidl"), "test('to the end', [play(first)]).\n");
+        const int line = int(read(path("nim.sidl")).split('\n').indexOf("game(nim).")) + 1;
+        QVERIFY(line > 0);
+        QCOMPARE(run("test", path("nim.test.sidl"), "--coverage", path("rules.info")).code, 0);
+        const QByteArray lcov = read(path("rules.info"));
+        QVERIFY(lcov.contains("\nDA:"));
+        QVERIFY2(!lcov.contains("\nDA:" + QByteArray::number(line) + ','), lcov.constData());
+    }
+
     void foldersFiltersAndLists()
     {
         QVERIFY(QDir(m_folder.path()).mkpath(u"more/deep"_s));
