@@ -23,6 +23,9 @@ QString defaultText(const DefaultRules::Default &rule)
     switch (rule.kind) {
     case Kind::None:
         return Tr::tr("nothing: no action");
+    case Kind::First:
+        return rule.action.isEmpty() ? Tr::tr("nothing: the first move")
+                                     : Tr::tr("nothing: the first move, %1").arg(rule.action);
     case Kind::Depends:
         return Tr::tr("nothing: the default");
     case Kind::Certain:
@@ -38,6 +41,8 @@ QString defaultTip(const DefaultRules::Default &rule)
     switch (rule.kind) {
     case Kind::None:
         return Tr::tr("Submit nothing: the rules have no default here, so nothing is done");
+    case Kind::First:
+        return Tr::tr("Submit nothing: each role has to move, so the first of its moves is played");
     case Kind::Depends:
         return Tr::tr("Submit nothing: the rules choose the default by the state, if one of them applies");
     case Kind::Certain:

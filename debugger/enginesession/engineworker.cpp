@@ -383,8 +383,7 @@ bool EngineWorker::decide(play::Run &run, const Choices &chosen, Orders &orders,
     for (const Choice &choice :
          play::chooseRest(*m_engine, position, step.does, orders.seats, orders.others, orders.seed))
         step.does.push_back(choice);
-    if (orders.hasAgents())
-        play::addFirstMoves(position, step.does);
+    play::addFirstMoves(position, step.does);
     return !stop.stop_requested();
 }
 

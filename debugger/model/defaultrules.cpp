@@ -4,6 +4,7 @@
 #include "debugger/model/defaultrules.h"
 
 #include "sidl/language/program/program.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <map>
 #include <optional>
@@ -66,6 +67,7 @@ std::optional<QString> actionOf(const Term &pattern, const Bindings &bindings)
 
 DefaultRules::DefaultRules(const language::Program &program)
     : m_isKnown(true)
+    , m_everyoneMoves(ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons)
 {
     for (const language::Clause &clause : program.clauses)
         if (clause.head.isCompound(u"default", 2))
@@ -75,6 +77,8 @@ DefaultRules::DefaultRules(const language::Program &program)
 DefaultRules::Default DefaultRules::of(Word place) const
 {
     using Kind = Default::Kind;
+    if (m_everyoneMoves)
+        return {Kind::First, {}};
     for (const Rule &rule : m_rules) {
         const Term &pattern = rule.place;
         Bindings bindings;

@@ -29,6 +29,7 @@ public:
         enum class Kind {
             Unknown, ///< there are no rules to be read
             None,    ///< no clause fits: it idles
+            First,   ///< each role moves, as in GDL: the first of its moves
             Depends, ///< a clause may fit, or which action depends on the state
             Certain  ///< @c action
         };
@@ -50,6 +51,7 @@ private:
     };
     std::vector<Rule> m_rules; ///< in the order of the clauses
     bool m_isKnown = false;
+    bool m_everyoneMoves = false;
 };
 
 } // namespace sidl::debugger

@@ -302,8 +302,11 @@ void HotSeat::showUnchosen()
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         if (one.owner != m_seat->owner() || choiceFor(m_session->submitted(), one.word))
             continue;
-        const bool isNone = m_session->game().defaults.of(one.word).kind == DefaultRules::Default::Kind::None;
-        text = isNone ? tr("Nothing is chosen: Done does nothing.") : tr("Nothing is chosen: Done plays the default.");
+        using Kind = DefaultRules::Default::Kind;
+        const Kind kind = m_session->game().defaults.of(one.word).kind;
+        text = kind == Kind::None ? tr("Nothing is chosen: Done does nothing.")
+            : kind == Kind::First ? tr("Nothing is chosen: Done plays the first move.")
+                                  : tr("Nothing is chosen: Done plays the default.");
     }
     m_unchosen->setText(text);
     m_unchosen->setVisible(!text.isEmpty());

@@ -143,7 +143,11 @@ std::vector<int> playersToAsk(const GamePlay &session)
     for (const Switch &one : position->switches) {
         const bool isOpen = !one.isNature() && !session.isPlayedByPolicy(one.owner)
             && !(one.actions.empty() && one.templates.empty()) && !choiceFor(session.submitted(), one.word);
-        if (isOpen && session.game().defaults.of(one.word).kind == DefaultRules::Default::Kind::None)
+        using Kind = DefaultRules::Default::Kind;
+        const Kind kind = session.game().defaults.of(one.word).kind;
+        // An only move needs no question; where moves are hidden, that nobody asks would tell that there is only one.
+        const bool isOnly = kind == Kind::First && one.actions.size() == 1 && !position->isBlind;
+        if (isOpen && !isOnly && (kind == Kind::None || kind == Kind::First))
             players.push_back(one.owner.player());
     }
     std::sort(players.begin(), players.end());

@@ -3,6 +3,8 @@
 
 #include "tests/debugger/enginesession/enginegamesessiontest.h"
 
+#include "debugger/session/stephint.h"
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -56,6 +58,23 @@ class TestEngineGameSession : public EngineGameSessionTest
 private Q_SLOTS:
     void init() { m_session = std::make_unique<EngineGameSession>(); }
     void cleanup() { m_session.reset(); }
+
+    /// In GDL each role moves. Who has one move only need not say so, and who says nothing plays the first move.
+    void onlyMovesAreNotAskedFor()
+    {
+        QCOMPARE(start(u"(role x) (role o) (init (n 0)) (legal x a) (legal x b) (legal o noop)"
+                       "(<= (next (did ?m)) (does x ?m)) (<= terminal (true (did ?m))) (goal x 1) (goal o 1)"_s),
+                 Outcome::Done);
+        QCOMPARE(playersToAsk(*m_session), std::vector<int>{0});
+        const engine::Switch place = m_session->position()->switches.at(0);
+        QCOMPARE(done(m_session->submit(place.owner, {place.word, place.actions.at(1)})), Outcome::Done);
+        QCOMPARE(playersToAsk(*m_session), std::vector<int>());
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(facts(), u"(did b)"_s);
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done); // both say nothing
+        QVERIFY(m_session->position()->isTerminal());
+    }
 
     void nimToItsEnd()
     {

@@ -56,6 +56,15 @@ private Q_SLOTS:
         QCOMPARE(found.action, action);
     }
 
+    /// GDL has no defaults, and each role has to move (L6).
+    void whereEachRoleMovesTheFirstMoveIsPlayed()
+    {
+        DefaultRules defaults;
+        prolog::PrologThread::run(
+            [&] { defaults = DefaultRules(language::readProgram(u"(role x) (legal x go) (goal x 1)"_s)); });
+        QCOMPARE(defaults.of(tests::word("[main]")).kind, Kind::First);
+    }
+
     void withoutRulesNothingIsTold() { QCOMPARE(DefaultRules().of(tests::word("[main]")).kind, Kind::Unknown); }
 };
 
