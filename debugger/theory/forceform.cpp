@@ -46,7 +46,7 @@ ForceForm::ForceForm(QWidget *parent)
         edit->setPlaceholderText(tr("[a, X]   or   >= 1"));
         edit->setToolTip(tr("A word, a goal such as fact([bob, 0]), or >= 1: what the first of the players\n"
                             "has gained at the end. Up and Down go through those asked before"));
-        edit->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
+        edit->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
         connect(edit, &QLineEdit::returnPressed, this, &ForceForm::asked);
     }
     m_goal->setAccessibleName(tr("What is to be brought about"));

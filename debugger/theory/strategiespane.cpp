@@ -537,6 +537,8 @@ QString StrategiesPane::verdict() const
 {
     if (!m_play->hasGame())
         return tr("Start a game to ask what rational players would do.");
+    if (!m_isSolved && isForce())
+        return tr("Tells whether players can be sure of something, whatever the others and nature do.");
     if (!m_isSolved)
         return tr("Computes values and equilibria of the game from its beginning.");
     if (findings().error) {

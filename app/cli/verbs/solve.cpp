@@ -213,7 +213,7 @@ void addSolve(CLI::App &sidl, Action &action)
 
 Methods:
   states     equal states once, where every player sees them whole: backward induction, matrix games where two
-             players decide at once, fixed points where plays can go round
+             players decide at once, fixed points where plays can go round (one player also with chance)
   alphabeta  two players with opposed payoffs who take turns and see all: only states that matter to the value
   backward   backward induction, for any number of players who know all that was done
   zerosum    two players whose payoffs always add up to the same: the value, and strategies that secure it

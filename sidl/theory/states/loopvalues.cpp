@@ -3,6 +3,8 @@
 
 #include "sidl/theory/states/loopvalues.h"
 
+#include "sidl/theory/states/chanceloop.h"
+
 #include <algorithm>
 #include <set>
 #include <unordered_map>
@@ -289,7 +291,8 @@ private:
 std::optional<Problem> solveLoop(const StateGame &game, const std::vector<int> &component, StateValues &found,
                                  const WorkControl &work)
 {
-    return Loop(game, component, found, work).solve();
+    return isChanceLoop(game, component) ? solveChanceLoop(game, component, found, work)
+                                         : Loop(game, component, found, work).solve();
 }
 
 } // namespace sidl::theory

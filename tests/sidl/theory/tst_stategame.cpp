@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/job/solvejob.h"
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/states/forcing.h"
 #include "sidl/theory/states/stategamebuilder.h"
@@ -208,6 +209,81 @@ payoff([P], -1) :- does([P], [A]), does([O], [B]), O \== P, beats(B, A).
             QCOMPARE(text(found->gain), u"0"_s);
         }
         QVERIFY2(loops > 300, qPrintable(QString::number(loops)));
+    }
+
+    /// One player and nature: against all ways to play that depend on the state alone, each played for long.
+    void loopsOfChanceAreWorthWhatTheBestWayIs()
+    {
+        std::mt19937_64 random(29);
+        int loops = 0, losses = 0;
+        for (int round = 0; round < 150; ++round) {
+            const int inner = 2 + int(random() % 3);
+            StateGame game = randomLoops(random, inner, 3);
+            for (int at = 0; at < inner; ++at) {
+                StateGame::Node &node = game.nodes[std::size_t(at)];
+                node.draws = std::vector<Rational>{Rational(1, 2), Rational(1, 2)};
+                node.decisions = std::vector{StateGame::Decision{0, {u"a"_s, u"b"_s}}};
+                if (random() % 3 == 0)
+                    node.decisions = std::vector<StateGame::Decision>();
+                node.next.clear();
+                for (std::size_t way = 0; way < (node.decisions.empty() ? 2u : 4u); ++way)
+                    node.next.push_back(int(random() % std::size_t(inner + (random() % 3 == 0 ? 3 : 0))));
+            }
+            const auto found = stateValues(game);
+            QVERIFY2(found.ok(), qPrintable(found.ok() ? QString() : found.problem().text()));
+            loops += found->loops;
+            QCOMPARE(text(found->gain), u"0"_s);
+            std::vector<double> best(std::size_t(inner), -9);
+            for (int policy = 0; policy < 1 << inner; ++policy) {
+                std::vector<double> worth(game.nodes.size());
+                for (int chronon = 0; chronon < 1500; ++chronon) {
+                    std::vector<double> before(game.nodes.size());
+                    for (int at = 0; at < inner; ++at) {
+                        const StateGame::Node &node = game.nodes[std::size_t(at)];
+                        const std::size_t choice = node.choices() > 1 ? std::size_t(policy >> at & 1) : 0;
+                        for (const std::size_t draw : {0, 1}) {
+                            const int to = node.next[draw * node.choices() + choice];
+                            before[std::size_t(at)] += (game.gain(at, to, 0).get_d() + worth[std::size_t(to)]) / 2;
+                        }
+                    }
+                    worth = before;
+                }
+                for (std::size_t at = 0; at < best.size(); ++at)
+                    best[at] = std::max(best[at], worth[at]);
+            }
+            for (std::size_t at = 0; at < best.size(); ++at) {
+                losses += best[at] < -0.1;
+                QVERIFY2(std::abs(found->values[at][0].get_d() - best[at]) < 1e-6,
+                         qPrintable(u"round %1, node %2: %3, not %4"_s
+                                        .arg(QString::number(round), QString::number(at), text(found->values[at][0]))
+                                        .arg(best[at])));
+            }
+        }
+        QVERIFY2(loops > 100 && losses > 20, qPrintable(u"%1 %2"_s.arg(loops).arg(losses)));
+    }
+
+    void whoMayTossAgainWaitsForHeads()
+    {
+        Engine engine(language::readProgram(uR"(
+game(tosses).
+init([alice], 0). init([bob], 0). init([in]).
+legal([toss]) :- fact([in]).
+owned([toss], equal(2)). switch([toss], [heads]). switch([toss], [tails]).
+legal([play]) :- fact([in]).
+owned([play], [alice]). switch([play], [stop]). switch([play], [go]).
+do([stop]) :- delete([in]).
+do([heads]) :- does([play], [go]), delete([in]).
+payoff([alice], 1) :- does([play], [stop]).
+payoff([alice], 3) :- does([play], [go]), does([toss], [heads]).
+payoff([bob], 5) :- does([toss], [heads]), does([play], [go]).
+)"_s));
+        const State start = *engine.initialState();
+        const SolveFindings found = theory::solve(engine, start);
+        QVERIFY2(!found.error && found.states, qPrintable(found.error ? found.error->text() : found.chosen));
+        QCOMPARE(text(found.values.values.front()[0]), u"3"_s);
+        QCOMPARE(text(found.values.values.front()[1]), u"5"_s);
+        QVERIFY(found.isConfirmed());
+        QVERIFY(found.remark.contains(u"goes round for ever gains nothing more"_s));
     }
 
     /// Against plays of bounded length, tried one after the other.
