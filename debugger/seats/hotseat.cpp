@@ -266,7 +266,9 @@ void HotSeat::playChronon()
     if (m_step != 0)
         return;
     if (isClockAwaited()) {
+        const bool isSeated = m_isSeated; // whoever waits sits there still
         showEnd(tr("Others are choosing"), tr("The step ends when they have chosen, or when its time is over."));
+        m_isSeated = isSeated;
         return;
     }
     m_alone = m_alone > MostAlone ? 0 : m_alone;

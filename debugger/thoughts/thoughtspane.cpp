@@ -96,7 +96,7 @@ ui::PaneInfo ThoughtsPane::info(GamePlay *game)
     info.title = tr("Thoughts");
     info.area = ui::PaneArea::Bottom;
     info.goToName = u"goToThoughts"_s;
-    info.goToText = tr("Go to Thoughts (&D)");
+    info.goToText = tr("Go to Thoughts (&1)");
     info.goToTip = tr("What agents think that play seats");
     info.isOnDemand = true;
     info.create = [game] { return new ThoughtsPane(game); };

@@ -29,7 +29,7 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
     connect(actions.table, &QAction::triggered, this, &TableControls::askForTable);
     connect(controls, &GameControls::updated, this, [this, table = actions.table] {
         table->setEnabled(m_controls->session()->hasGame());
-        m_clock->setHeld(m_controls->isPlayingOn());
+        holdClock();
     });
     actions.table->setEnabled(false);
     // What is stopped is not to go on by itself.
@@ -95,8 +95,17 @@ void TableControls::reseat()
     if (before.isEmpty() || !debugger::ReseatDialog::isNeeded(session->table(), before, players))
         return;
     debugger::ReseatDialog dialog(session->table(), before, players, m_window);
+    m_isAsking = true;
+    holdClock();
     if (dialog.exec() == QDialog::Accepted)
         session->setTable(dialog.table());
+    m_isAsking = false;
+    holdClock();
+}
+
+void TableControls::holdClock()
+{
+    m_clock->setHeld(m_controls->isPlayingOn() || m_isAsking);
 }
 
 } // namespace sidl::app

@@ -38,11 +38,13 @@ private:
     void seatAgent(int player, const QString &name);
     void askForTable();
     void reseat();
+    void holdClock(); ///< while a run goes on, or it is asked who sits where
 
     GameControls *m_controls;
     debugger::TableClock *m_clock;
     QWidget *m_window;
     QStringList m_players; ///< of the game that is being played
+    bool m_isAsking = false;
 };
 
 } // namespace sidl::app

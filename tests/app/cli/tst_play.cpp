@@ -70,6 +70,46 @@ private Q_SLOTS:
         QVERIFY2(many.out.contains(u"alice]: 1 on average"_s), qPrintable(many.out));
     }
 
+    /// P4: who has not chosen in time has its default, and it is told why; the play goes on.
+    void whoIsNotInTimeHasItsDefault()
+    {
+        const Outcome outcome = run("play", game("nim"), "--seat", "alice=mcts:plays=1000000000", "--time", "20",
+                                    "--policy", "default", "--chronons", "2");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY2(outcome.err.contains(u"the agent of [alice] has not chosen within 20 ms"_s), qPrintable(outcome.err));
+        QVERIFY2(outcome.out.contains(u"[alice]  [main]: [1]  (default)"_s), qPrintable(outcome.out));
+        for (const char *wrong : {"0", "-5", "soon", "86400001"}) {
+            const Outcome refused = run("play", game("nim"), "--seat", "alice=first", "--time", wrong);
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(refused.err.contains(u"--time"_s), qPrintable(refused.err));
+        }
+    }
+
+    /// P5: programs get the text of the rules if they are to, and else not.
+    void rulesAreToldToProgramsOnDemand()
+    {
+        const QString program = file("log.py",
+                                     "import json, sys\n"
+                                     "log = open(sys.argv[1], 'w')\n"
+                                     "for line in sys.stdin:\n"
+                                     "    message = json.loads(line)\n"
+                                     "    if message['type'] == 'welcome':\n"
+                                     "        log.write(message.get('rules', 'none')); log.flush()\n"
+                                     "    if message['type'] == 'position':\n"
+                                     "        print(json.dumps({'type': 'ready'}), flush=True)\n");
+        const QByteArray seat = "alice=exec:python3 " + program.toUtf8() + ' ' + path("told").toUtf8();
+        const auto told = [&] {
+            QFile file(path("told"));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("not written");
+        };
+        QCOMPARE(run("play", game("nim"), "--seat", seat.constData(), "--policy", "default").code, 0);
+        QCOMPARE(told(), QByteArray("none"));
+        QCOMPARE(run("play", game("nim"), "--seat", seat.constData(), "--policy", "default", "--tell-rules").code, 0);
+        QFile rules(game("nim"));
+        QVERIFY(rules.open(QIODevice::ReadOnly));
+        QCOMPARE(told(), rules.readAll());
+    }
+
     void seatsThatCannotBeTakenAreToldOf()
     {
         const auto told = [&](const QStringList &seats) {

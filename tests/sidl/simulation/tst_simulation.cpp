@@ -97,6 +97,29 @@ private Q_SLOTS:
         QVERIFY(table(other, "other.sqlite", 1) != one);
     }
 
+    /// An agent is told that a play is over and how it ended (P5), also where it is written down what it does.
+    void agentsAreToldOfTheEnd()
+    {
+        QFile program(path("log.py"));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write("import json, sys\n"
+                      "log = open(sys.argv[1], 'a')\n"
+                      "for line in sys.stdin:\n"
+                      "    message = json.loads(line)\n"
+                      "    if message['type'] == 'position':\n"
+                      "        print(json.dumps({'type': 'ready'}), flush=True)\n"
+                      "    if message['type'] == 'over':\n"
+                      "        log.write('%s %s\\n' % (message['reason'], message['accounts']))\n");
+        program.close();
+        Plan plan = planOf("nim", 2);
+        plan.seatings = {{u"exec:python3 %1 %2"_s.arg(program.fileName(), path("ends")), u"first"_s}};
+        table(plan, "told.sqlite", 1);
+        const QList<QByteArray> ends = bytes("ends").split('\n');
+        QCOMPARE(ends.size(), 3); // two plays
+        for (int i = 0; i < 2; ++i)
+            QVERIFY2(ends[i].startsWith("terminal {") || ends[i].startsWith("terminal ["), ends[i]);
+    }
+
     void agentsThatThinkDoTheSameAgain()
     {
         Plan plan = planOf("kuhn-poker", 12);

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "debugger/experiment/experimentpane.h"
+#include "tests/support/sampletext.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using namespace sidl::debugger;
+
+/// The plays of an experiment, when the program starts again after a crash.
+class TestLeftExperiment : public MainWindowTest
+{
+    Q_OBJECT
+
+    static QString common() { return ExperimentFolder::defaultCommon(); }
+    static QStringList kept() { return QDir(common()).entryList(QDir::Dirs | QDir::NoDotAndDotDot); }
+    /// As a crash leaves them: so many plays of Nim, of a few more that were to be made.
+    static void leave(int plays)
+    {
+        QDir(common()).removeRecursively();
+        Experiment experiment(common());
+        ExperimentSetup setup;
+        setup.game = {tests::gameText("nim"), tests::samplePath("nim"), 1};
+        setup.plays = plays;
+        setup.agents = {u"first"_s, u"random"_s};
+        experiment.start(setup);
+        QTRY_COMPARE(experiment.phase(), Experiment::Phase::Ended);
+        const QDir from(common() + u'/' + kept().front());
+        QVERIFY(QDir().mkpath(common() + u"/1-dead"_s));
+        for (const QString &file : from.entryList(QDir::Files))
+            QVERIFY(QFile::copy(from.filePath(file), common() + u"/1-dead/"_s + file));
+    }
+    MessageBar *bar() const { return m_window->findChild<MessageBar *>(u"experimentOffer"_s); }
+    void press(const char *text) const
+    {
+        for (QPushButton *button : bar()->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == QLatin1String(text)) {
+                button->click();
+                return;
+            }
+        QFAIL(text);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        leave(40);
+        QCOMPARE(kept(), QStringList(u"1-dead"_s));
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar() && bar()->isVisible());
+        QVERIFY2(bar()->text().contains(u"nim.sidl"_s), qPrintable(bar()->text()));
+    }
+    void cleanup()
+    {
+        if (m_window)
+            m_window.reset();
+        QDir(common()).removeRecursively();
+    }
+
+    void itIsShown()
+    {
+        auto *pane = window<ExperimentPane>();
+        press("Show Them");
+        QTRY_COMPARE(pane->experiment()->phase(), Experiment::Phase::Ended);
+        QCOMPARE(pane->experiment()->findings().summary.plays, 40);
+        QVERIFY(pane->experiment()->isUnsaved()); // it is asked about before it is lost
+        QVERIFY(pane->isVisible());
+        QTRY_VERIFY(!bar());
+        m_window.reset();
+        QCOMPARE(kept(), QStringList());
+    }
+
+    void itIsDiscarded()
+    {
+        press("Discard Them");
+        QCOMPARE(kept(), QStringList());
+        QTRY_VERIFY(!bar());
+    }
+
+    /// Who does not decide is asked again at the next start.
+    void itIsOfferedAgain()
+    {
+        Q_EMIT bar()->dismissed();
+        QTRY_VERIFY(!bar());
+        m_window.reset();
+        QCOMPARE(kept(), QStringList(u"1-dead"_s));
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+    }
+
+    void nothingIsOfferedWhereNothingIsLeft()
+    {
+        m_window.reset();
+        QDir(common()).removeRecursively();
+        open();
+        m_window->offerRecovery();
+        QVERIFY(!bar());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestLeftExperiment)
+#include "tst_leftexperiment.moc"

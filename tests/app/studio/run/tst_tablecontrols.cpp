@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/session/tableclock.h"
+#include "debugger/table/agentdialog.h"
+#include "debugger/table/reseatdialog.h"
+#include "sidl/engine/record/recordfile.h"
+#include "sidl/engine/record/sessionfile.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using namespace std::chrono_literals;
+using End = play::ClockSettings::End;
+using Seated = std::map<QString, QString>;
+
+/// Who sits at the table of the window: seats' menus, rules that are changed during a run, sessions with programs.
+class TestTableControls : public MainWindowTest
+{
+    Q_OBJECT
+
+    TableClock::Moment m_now{0}; ///< of a clock
+
+    GameSession *session() const { return window<GameSession>(); }
+    int chronon() const { return session()->tree().isEmpty() ? -1 : session()->tree().currentNode().chronon; }
+    void startNim() const
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+    }
+    void step() const
+    {
+        const int before = chronon();
+        trigger("step");
+        QTRY_COMPARE(chronon(), before + 1);
+    }
+    /// The text being played, with other rules from now on.
+    void change(const QString &from, const QString &to) const
+    {
+        QString text = tabs()->current()->text();
+        QVERIFY(text.contains(from));
+        tabs()->current()->setText(text.replace(from, to));
+    }
+    /// A button of the bar about the run, once it is there and may be pressed.
+    void press(const char *text) const
+    {
+        QPushButton *found = nullptr;
+        QTRY_VERIFY([&] {
+            for (QPushButton *one : m_window->findChildren<QPushButton *>())
+                if (one->text().remove(u'&') == QLatin1String(text) && one->isVisible() && one->isEnabled())
+                    found = one;
+            return found != nullptr;
+        }());
+        found->click();
+    }
+    /// What is done with the next dialog of that kind, once it is there.
+    template <typename Dialog>
+    void whenAsked(const std::function<void(Dialog &)> &answer, int *asked) const
+    {
+        auto *timer = new QTimer(m_window.get());
+        timer->setInterval(10);
+        connect(timer, &QTimer::timeout, m_window.get(), [=] {
+            auto *dialog = qobject_cast<Dialog *>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            timer->stop();
+            ++*asked;
+            answer(*dialog);
+        });
+        timer->start();
+    }
+    static QComboBox *seatOf(const QWidget &dialog, const char *player)
+    {
+        return dialog.findChild<QComboBox *>(u"seat"_s + QLatin1String(player));
+    }
+    static void accept(QDialog &dialog)
+    {
+        dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
+    }
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    /// P6: a player is added during a run. It goes on under the new rules, who sat there sits there again, and it is asked
+    /// who sits at the new seat.
+    void aPlayerIsAddedDuringARun()
+    {
+        startNim();
+        session()->setTable({.agents = {{u"[alice]"_s, u"first"_s}, {u"[bob]"_s, u"greedy:samples=3"_s}}});
+        step();
+        step();
+        const QString played = session()->tree().node(1).edge->applied.front().action.text();
+        int asked = 0;
+        whenAsked<ReseatDialog>(
+            [&](ReseatDialog &dialog) {
+                QCOMPARE(seatOf(dialog, "[alice]")->currentData().toString(), u"first"_s); // the same names
+                QCOMPARE(seatOf(dialog, "[bob]")->currentData().toString(), u"greedy:samples=3"_s);
+                QComboBox *carol = seatOf(dialog, "[carol]");
+                QVERIFY(carol);
+                QCOMPARE(carol->currentData().toString(), QString()); // a person
+                carol->setCurrentIndex(carol->findData(u"first"_s));
+                accept(dialog);
+            },
+            &asked);
+        change(u"init([bob], 0.0)."_s, u"init([bob], 0.0).\ninit([carol], 0.0)."_s);
+        press("Replay This Line");
+        QTRY_COMPARE(asked, 1);
+        const Seated all{{u"[alice]"_s, u"first"_s}, {u"[bob]"_s, u"greedy:samples=3"_s}, {u"[carol]"_s, u"first"_s}};
+        QTRY_VERIFY(session()->table().agents == all);
+        QCOMPARE(session()->game().players.size(), std::size_t(3));
+        QCOMPARE(columns().size(), 4); // with the referee's
+        QCOMPARE(chronon(), 2);        // it went on where it was (S26)
+        QCOMPARE(session()->tree().node(1).edge->applied.front().action.text(), played);
+        step(); // and the agents know the new rules: they follow the play
+        QVERIFY(session()->tree().currentNode().choosers.front().why.isEmpty());
+    }
+
+    /// A player who is no more leaves its seat; its agent may be had by another one.
+    void aPlayerIsRenamedDuringARun()
+    {
+        startNim();
+        session()->setTable({.agents = {{u"[bob]"_s, u"first"_s}}, .agentTime = 5000ms});
+        step();
+        int asked = 0;
+        whenAsked<ReseatDialog>(
+            [&](ReseatDialog &dialog) {
+                QVERIFY(!seatOf(dialog, "[bob]"));
+                QCOMPARE(seatOf(dialog, "[dora]")->currentData().toString(), QString());
+                seatOf(dialog, "[dora]")->setCurrentIndex(seatOf(dialog, "[dora]")->findData(u"first"_s));
+                accept(dialog);
+            },
+            &asked);
+        tabs()->current()->setText(tabs()->current()->text().replace(u"bob"_s, u"dora"_s));
+        trigger("start");
+        QTRY_COMPARE(asked, 1);
+        QTRY_VERIFY((session()->table().agents == Seated{{u"[dora]"_s, u"first"_s}}));
+        QCOMPARE(session()->table().agentTime, 5000ms); // the rest of the table is as it was
+    }
+
+    void nothingIsAskedWithoutNeed()
+    {
+        startNim();
+        session()->setTable({.agents = {{u"[bob]"_s, u"first"_s}}});
+        int asked = 0;
+        whenAsked<ReseatDialog>([](ReseatDialog &dialog) { dialog.reject(); }, &asked);
+        change(u"init([alice, 10])."_s, u"init([alice, 11])."_s);
+        trigger("start");
+        QTRY_COMPARE(session()->game().text, tabs()->current()->text());
+        QTRY_VERIFY((session()->table().agents == Seated{{u"[bob]"_s, u"first"_s}}));
+        openGame("kuhn-poker"); // another game: nobody of the table before sits there
+        trigger("start");
+        QTRY_COMPARE(session()->game().name, u"kuhnPoker"_s);
+        QApplication::processEvents();
+        QVERIFY(session()->table().agents.empty());
+        QCOMPARE(asked, 0);
+    }
+
+    /// While somebody is asked, the clock ends no chronon.
+    void theClockStandsWhileItIsAsked()
+    {
+        startNim();
+        auto *clock = window<TableClock>();
+        clock->setNow([this] { return m_now; });
+        session()->setTable({.agents = {{u"[bob]"_s, u"first"_s}}, .clock = {End::Time, 10s}});
+        int asked = 0, size = 0;
+        bool isRunning = true;
+        whenAsked<ReseatDialog>(
+            [&](ReseatDialog &dialog) {
+                m_now += 1000s;
+                for (int i = 0; i < 20; ++i)
+                    QApplication::processEvents();
+                isRunning = clock->isRunning();
+                size = session()->tree().size();
+                accept(dialog);
+            },
+            &asked);
+        change(u"init([bob], 0.0)."_s, u"init([bob], 0.0).\ninit([carol], 0.0)."_s);
+        trigger("start");
+        QTRY_COMPARE(asked, 1);
+        QVERIFY(!isRunning);
+        QCOMPARE(size, 1);
+        QTRY_VERIFY(clock->isRunning());
+        m_now += 10s;
+        QTRY_COMPARE(session()->tree().size(), 2);
+    }
+
+    /// P1: the menu of a seat asks for the options of an agent, and seats it.
+    void aSeatsMenuSeatsAnAgent()
+    {
+        startNim();
+        int asked = 0;
+        whenAsked<AgentDialog>([&](AgentDialog &dialog) { accept(dialog); }, &asked);
+        Q_EMIT window<SeatsPane>()->agentWanted(1, u"mcts"_s);
+        QCOMPARE(asked, 1);
+        QVERIFY((session()->table().agents == Seated{{u"[bob]"_s, u"mcts"_s}}));
+        Q_EMIT window<SeatsPane>()->agentWanted(1, {});
+        QVERIFY(session()->table().agents.empty());
+    }
+
+    /// Whoever opens a session is asked whether its programs may run; no is the answer that a key gives.
+    void programsOfASessionAreAskedAbout_data()
+    {
+        QTest::addColumn<bool>("isAllowed");
+        QTest::newRow("allowed") << true;
+        QTest::newRow("refused") << false;
+    }
+    void programsOfASessionAreAskedAbout()
+    {
+        QFETCH(bool, isAllowed);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.sidl-session"_s), marker = folder.filePath(u"ran"_s);
+        startNim();
+        session()->setTable({.agents = {{u"[alice]"_s, u"exec:touch "_s + marker}, {u"[bob]"_s, u"first"_s}}});
+        const QByteArray saved = engine::writeSession(session()->sessionRecord());
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(saved);
+        file.close();
+
+        open();
+        int asked = 0;
+        QString told;
+        bool isDefaultNo = false;
+        whenAsked<QMessageBox>(
+            [&](QMessageBox &box) {
+                told = box.text() + box.informativeText();
+                for (QAbstractButton *button : box.buttons()) {
+                    const bool isYes = box.buttonRole(button) == QMessageBox::AcceptRole;
+                    isDefaultNo = isDefaultNo || (!isYes && box.defaultButton() == button);
+                }
+                for (QAbstractButton *button : box.buttons())
+                    if ((box.buttonRole(button) == QMessageBox::AcceptRole) == isAllowed) {
+                        button->click();
+                        return;
+                    }
+            },
+            &asked);
+        m_window->openFile(path);
+        QTRY_COMPARE(asked, 1);
+        QTRY_COMPARE(chronon(), 0);
+        QVERIFY2(told.contains(u"touch "_s + marker), qPrintable(told)); // what would run
+        QVERIFY(isDefaultNo);
+        QTRY_COMPARE(session()->table().agentOf(u"[bob]"_s), u"first"_s);
+        QTRY_COMPARE(session()->table().agentOf(u"[alice]"_s), isAllowed ? u"exec:touch "_s + marker : QString());
+        QVERIFY(!QFile::exists(marker)); // not before its turn
+        step();
+        QCOMPARE(QFile::exists(marker), isAllowed);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTableControls)
+#include "tst_tablecontrols.moc"
