@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -107,7 +108,13 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     bar->addWidget(m_leave);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(bar);
-    layout->addWidget(m_pages, 1);
+    // What is larger than the screen is scrolled: a window that grew with its type would make the type larger again.
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(m_pages);
+    layout->addWidget(scroll, 1);
     connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? playChronon() : showSeat(); });
     connect(m_done, &QPushButton::clicked, this, &HotSeat::nextTurn);
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);

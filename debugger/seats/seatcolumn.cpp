@@ -28,7 +28,8 @@ namespace {
 
 constexpr int FewPlayers = 3;  // with more, the columns are narrower
 constexpr int LinesBelow = 15; // of text below a board as wide as the column: enough for words and actions
-constexpr int SpareRow = 5;    // of the parts: below all of them
+constexpr int LinesOfMessage = 3;
+constexpr int SpareRow = 5; // of the parts: below all of them
 
 } // namespace
 
@@ -162,6 +163,13 @@ void SeatColumn::fit()
     const bool isWide = m_mayBeWide && !m_board->isHidden() && width() > height();
     if (isWide != m_isWide)
         arrange(isWide);
+    // A message above the seats, which comes and goes, changes nothing.
+    const int line = fontMetrics().lineSpacing();
+    const QSize change = size() - m_measured;
+    if (!m_measured.isValid() || change.width() != 0 || qAbs(change.height()) > LinesOfMessage * line) {
+        m_measured = size();
+        m_isLow = height() < width() + LinesBelow * line;
+    }
     if (isSparse() != m_isSparse) {
         m_isSparse = isSparse();
         m_decisions->setBeside(!m_board->isHidden(), m_isSparse);
@@ -387,7 +395,7 @@ bool SeatColumn::isSparse() const
 
 bool SeatColumn::isLow() const
 {
-    return !m_isWide && height() < width() + LinesBelow * fontMetrics().lineSpacing();
+    return !m_isWide && m_isLow;
 }
 
 void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)

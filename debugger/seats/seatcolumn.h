@@ -145,6 +145,8 @@ private:
     QSpacerItem *m_spare = nullptr; ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
+    QSize m_measured; ///< of the column, when it was found to be low or not
+    bool m_isLow = false;
     bool m_isSparse = false; ///< the list of actions leaves out what can be clicked
     SeatHead *m_head;
     WordsList *m_words;

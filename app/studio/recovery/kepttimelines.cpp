@@ -179,7 +179,7 @@ void KeptTimelines::write()
         if (problem)
             m_unkept.push_back({path, record});
         if (!problem) {
-            if (old != path && (!isOpened || goesOnWith(*record, old)))
+            if (!old.isEmpty() && old != path && (!isOpened || goesOnWith(*record, old)))
                 QFile::remove(old);
             const std::vector<Entry> all = entriesOf(m_folder);
             for (std::size_t i = Most; i < all.size(); ++i)

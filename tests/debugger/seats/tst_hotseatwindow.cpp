@@ -101,6 +101,20 @@ private Q_SLOTS:
         QCOMPARE(button("leave")->font(), button("done")->font());
     }
 
+    // Type is as large as the window is high: if that made the window higher, both would grow without an end.
+    void theWindowDoesNotGrowWithItsType()
+    {
+        open(1);
+        m_seat->resize(1000, 600);
+        QCoreApplication::processEvents();
+        const int least = m_seat->minimumSizeHint().height();
+        seat()->setMinimumHeight(2000); // as much as many words and actions take
+        QCoreApplication::processEvents();
+        QVERIFY(m_seat->minimumSizeHint().height() <= least);
+        QCOMPARE(m_seat->height(), 600);
+        QTRY_VERIFY(seat()->height() >= 2000); // scrolled
+    }
+
     void doneTellsWhatIsLeftToTheRules()
     {
         open(1);
