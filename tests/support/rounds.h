@@ -11,7 +11,7 @@
 #define SIDL_SANITIZED
 #endif
 
-namespace tests {
+namespace sidl::tests {
 
 /// How many of @p times a loop over generated values or random plays goes through: all, or, under the sanitizers, where
 /// each takes many times as long and other faults are looked for, a quarter, at least one.
@@ -24,4 +24,4 @@ constexpr int rounds(int times)
 #endif
 }
 
-} // namespace tests
+} // namespace sidl::tests
