@@ -246,8 +246,8 @@ Aims (--force) are goals or words, or ">= X", what the first of PLAYERS has gain
   AIM until AIM    the second comes, and the first holds in every state before
 PLAYERS are sure of it whatever the others and nature do. Every player has to see the states whole.
 
-Exit status: 0 done, 1 an aim that cannot be forced, an error in the rules, a method that does not fit, or a tree that was cut, 2 unreadable file or
-wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an aim that cannot be forced, an error in the rules, a method that does not fit, or a tree
+that was cut, 2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
   sidl solve kuhn-poker.sidl
