@@ -3,6 +3,8 @@
 
 #include "sidl/theory/form/latex.h"
 
+#include <QList>
+
 #include <array>
 #include <set>
 

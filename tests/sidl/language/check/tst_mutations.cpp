@@ -127,7 +127,7 @@ private Q_SLOTS:
         int worst = 0, lostInAll = 0, runs = 0;
         for (const QString &text : qAsConst(m_texts)) {
             const QStringList original = printed::clauses(readProgram(text));
-            for (int i = 0; i < tests::rounds(12000) / m_texts.size(); ++i) {
+            for (int i = 0; i < sidl::tests::rounds(12000) / m_texts.size(); ++i) {
                 const QString broken = mutated(text, random, 1);
                 const Program program = readProgram(broken);
                 checkShape(program);
@@ -155,7 +155,7 @@ private Q_SLOTS:
     void manySlipsNeverCrash()
     {
         QRandomGenerator random(4711);
-        for (int i = 0; i < tests::rounds(1500); ++i) {
+        for (int i = 0; i < sidl::tests::rounds(1500); ++i) {
             QString text = m_texts[random.bounded(int(m_texts.size()))];
             for (int slips = 1 + random.bounded(12); slips > 0 && !text.isEmpty(); --slips)
                 text = mutated(text, random, 30);
@@ -167,7 +167,7 @@ private Q_SLOTS:
     void readingIsAFunction()
     {
         QRandomGenerator random(99);
-        for (int i = 0; i < tests::rounds(200); ++i) {
+        for (int i = 0; i < sidl::tests::rounds(200); ++i) {
             const QString text = mutated(m_texts[random.bounded(int(m_texts.size()))], random, 5);
             const Program one = readProgram(text), two = readProgram(text);
             QCOMPARE(printed::clauses(one), printed::clauses(two));

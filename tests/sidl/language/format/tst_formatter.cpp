@@ -121,7 +121,7 @@ private Q_SLOTS:
     {
         RandomClauses clauses(20261121);
         int read = 0;
-        for (int i = 0; i < tests::rounds(1500); ++i) {
+        for (int i = 0; i < sidl::tests::rounds(1500); ++i) {
             const QString text = clauses.text(1 + i % 7);
             read += int(readProgram(text, u"a.sidl"_s).clauses.size());
             checkFormatting(text);
@@ -129,14 +129,14 @@ private Q_SLOTS:
                 return;
         }
         qInfo("%d clauses", read);
-        QVERIFY(read > 2 * tests::rounds(1500));
+        QVERIFY(read > 2 * sidl::tests::rounds(1500));
     }
 
     void randomTextsNeverCrash()
     {
         QRandomGenerator random(7);
         const QString letters = u"aX_(),.[]{}|;:-><=\\+*'\"`0%/ \n\t!é\u00AB"_s + QChar(0xD83D) + QChar(0);
-        for (int i = 0; i < tests::rounds(3000); ++i) {
+        for (int i = 0; i < sidl::tests::rounds(3000); ++i) {
             QString text;
             for (int n = random.bounded(80); n > 0; --n)
                 text += letters[random.bounded(int(letters.size()))];
@@ -163,7 +163,7 @@ private Q_SLOTS:
         checkFormatting(u"p:-"_s + deep + u'.');
         checkFormatting(u"p("_s + QString(990, u'[') + QString(990, u']') + ")."_L1);
         QString nested = u"x"_s;
-        for (int i = 0; i < tests::rounds(400); ++i)
+        for (int i = 0; i < sidl::tests::rounds(400); ++i)
             nested = u"(a;"_s + nested + u')';
         checkFormatting(u"p:-"_s + nested + u'.');
     }
