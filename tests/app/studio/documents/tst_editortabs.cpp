@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>

@@ -4,6 +4,7 @@
 #include "tests/app/studio/documents/editortabstest.h"
 
 #include "tests/support/ordinaryuser.h"
+#include <QClipboard>
 #include <QLabel>
 
 #include "editor/editor/findbar.h"

@@ -12,6 +12,7 @@
 #include "tests/support/secrets.h"
 
 #include <QClipboard>
+#include <QDockWidget>
 #include <QGuiApplication>
 
 using namespace Qt::StringLiterals;

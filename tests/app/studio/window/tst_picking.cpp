@@ -9,6 +9,7 @@
 #include "editor/symbols/picker.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>

@@ -14,6 +14,7 @@
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTemporaryDir>
+#include <QToolTip>
 #include <QTreeView>
 
 using namespace Qt::StringLiterals;
