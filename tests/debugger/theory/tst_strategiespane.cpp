@@ -178,7 +178,7 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
         QVERIFY(goal->isVisible() && !before->isVisible());
         QCOMPARE(who->text(), u"x"_s);
         solve();
-        QVERIFY2(status().contains(u"it is not said what the players want"_s), qPrintable(status()));
+        QVERIFY2(status().contains(u"the goal is empty"_s), qPrintable(status()));
         const auto ask = [&](const QString &wanted) {
             goal->setText(wanted);
             goal->setFocus();
