@@ -125,7 +125,7 @@ void TestBreakpoints::sameGames()
             state = played->after;
         }
     }
-    QVERIFY(stops > 50);
+    QVERIFY(stops > 25);
     QVERIFY2(unknown.isEmpty(), qPrintable(unknown)); // each goal can have a breakpoint
 }
 
