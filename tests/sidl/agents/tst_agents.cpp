@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/agenttable.h"
+#include "tests/support/rounds.h"
 
 #include <QDir>
 #include <QSet>
@@ -119,7 +120,7 @@ payoff([P], 1) :- does([P], [guess, C]), fact([card, P, 1, C]).
             AgentTable probe(QString::fromLatin1(game), {});
             const std::size_t players = probe.engine().players().size();
             AgentTable table(QString::fromLatin1(game), QStringList(qsizetype(players), agent));
-            for (quint64 seed = 0; seed < 20; ++seed) {
+            for (quint64 seed = 0; seed < quint64(tests::rounds(20)); ++seed) {
                 std::vector<std::shared_ptr<Spy>> spies;
                 std::vector<std::shared_ptr<play::Agent>> agents;
                 for (const auto &made : table.agents(seed))
@@ -136,7 +137,7 @@ payoff([P], 1) :- does([P], [guess, C]), fact([card, P, 1, C]).
                     }
             }
         }
-        QVERIFY(looked > 100);
+        QVERIFY(looked > 5 * tests::rounds(20));
     }
 
     /// P10: what an agent does is a function of what its seat was given, and of its seed: hidden words change nothing.
@@ -148,7 +149,7 @@ payoff([P], 1) :- does([P], [guess, C]), fact([card, P, 1, C]).
         for (const char *game : {"kuhn-poker", "leduc-poker", "second-price-auction", "beer-quiche"}) {
             AgentTable table(QString::fromLatin1(game), {agent, agent});
             std::map<QString, QString> choices;
-            for (quint64 seed = 0; seed < 60; ++seed) { // nature's; that of the agents stays
+            for (quint64 seed = 0; seed < quint64(tests::rounds(60)); ++seed) { // nature's; that of the agents stays
                 std::vector<std::shared_ptr<Spy>> spies;
                 std::vector<std::shared_ptr<play::Agent>> agents;
                 for (const auto &made : table.agents(5))
@@ -167,7 +168,8 @@ payoff([P], 1) :- does([P], [guess, C]), fact([card, P, 1, C]).
         }
         const auto several
             = std::count_if(hidden.begin(), hidden.end(), [](const auto &one) { return one.second.size() > 1; });
-        QVERIFY2(several > 20, qPrintable(QString::number(several))); // the same was given where others were hidden
+        QVERIFY2(several > tests::rounds(20),
+                 qPrintable(QString::number(several))); // the same was given where others were hidden
     }
 
     /// P4: who is not done in time has nothing, the default applies, and the referee is told why.

@@ -3,6 +3,7 @@
 
 #include "sidl/agents/treesearch.h"
 #include "tests/support/agenttable.h"
+#include "tests/support/rounds.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -40,7 +41,7 @@ private Q_SLOTS:
     {
         bool isNumber = false;
         const int asked = qEnvironmentVariableIntValue("SIDL_AGENT_PLAYS", &isNumber);
-        const int plays = isNumber ? asked : 200;
+        const int plays = isNumber ? asked : tests::rounds(200);
         AgentTable first(u"tic-tac-toe"_s, {u"mcts:plays=1000"_s, u"random"_s});
         AgentTable second(u"tic-tac-toe"_s, {u"random"_s, u"mcts:plays=1000"_s});
         int won = 0;
