@@ -31,7 +31,8 @@ Result<std::vector<bool>> nodesOf(Engine &engine, const StateGame &game, const Q
     std::vector<bool> holds(game.nodes.size());
     std::optional<Rational> least;
     if (text.isEmpty())
-        return refused(u"the goal is empty"_s, u"say what the players want: write a word, a goal, or for example >= 1"_s);
+        return refused(u"the goal is empty"_s,
+                       u"say what the players want: write a word, a goal, or for example >= 1"_s);
     if (text.startsWith(u">="_s)) {
         least = readRational(text.mid(2).trimmed());
         if (!least)
