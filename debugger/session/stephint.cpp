@@ -28,12 +28,13 @@ struct Tr
 /// Who has switches here and how far each has come.
 struct Turn
 {
-    QStringList done;           ///< players with a choice for every switch
-    QStringList open;           ///< players with none
-    QStringList partly;         ///< "[bob] (1 of 2)"
-    QStringList played;         ///< with none, but a policy plays: "[bob] (random)"
-    QStringList asked;          ///< of those open, whom Step asks: the rules have no default for them
-    bool takesDefaults = false; ///< some of those open are not asked
+    QStringList done;            ///< players with a choice for every switch
+    QStringList open;            ///< players with none
+    QStringList partly;          ///< "[bob] (1 of 2)"
+    QStringList played;          ///< with none, but a policy plays: "[bob] (random)"
+    QStringList asked;           ///< of those open, whom Step asks: the rules have no default for them
+    bool takesDefaults = false;  ///< some of those open are not asked
+    bool playsOnlyMoves = false; ///< of those open, some have one move only, in GDL
     bool natureDraws = false;
 };
 
@@ -95,6 +96,8 @@ Turn turnOf(const GamePlay &session, const DisplayNames &names)
             turn.partly.append(Tr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
         if (std::find(asked.begin(), asked.end(), owner.player()) != asked.end())
             turn.asked.append(name);
+        else if (position->everyoneMoves)
+            turn.playsOnlyMoves = true;
         else
             turn.takesDefaults = true;
     }
@@ -109,6 +112,9 @@ QStringList stepLines(const Turn &turn)
     QStringList lines;
     if (!turn.asked.isEmpty())
         lines.append(Tr::tr("Step asks, as the rules have no default: %1").arg(turn.asked.join(Comma)));
+    if (turn.playsOnlyMoves)
+        lines.append(turn.asked.isEmpty() ? Tr::tr("Step plays the only move")
+                                          : Tr::tr("for others Step plays the only move"));
     if (turn.takesDefaults)
         lines.append(turn.asked.isEmpty() ? Tr::tr("Step takes the default, if one applies")
                                           : Tr::tr("for others Step takes the default, if one applies"));
