@@ -79,6 +79,10 @@ AnalysisPane::AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *
     connect(m_from, &QComboBox::currentIndexChanged, this, &AnalysisPane::refresh);
     connect(m_tree, &AnalysisTree::playActivated, this, &AnalysisPane::playEdges);
     connect(m_tree, &AnalysisTree::placeActivated, this, &AnalysisPane::placeActivated);
+    connect(play->events(), &GameEvents::started, this, [this] { // as its language writes them
+        for (QLineEdit *field : {m_invariant, m_goal})
+            field->setPlaceholderText(tr("A goal, such as %1").arg(m_play->game().goalExample));
+    });
     refresh();
 }
 
