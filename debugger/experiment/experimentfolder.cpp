@@ -3,6 +3,7 @@
 
 #include "debugger/experiment/experimentfolder.h"
 
+#include "sidl/files/folderlock.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -30,25 +31,6 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ExperimentFolder)
 };
 
-/// Beside the folder, not in it: it is made before the folder, so that a folder without lock is one without process.
-std::unique_ptr<QLockFile> lockOf(const QString &folder)
-{
-    auto lock = std::make_unique<QLockFile>(folder + u".lock"_s);
-    lock->setStaleLockTime(0); // however long the process has been running
-    return lock;
-}
-
-bool takeFromTheDead(QLockFile &lock)
-{
-    if (lock.tryLock(0))
-        return true;
-    // Process numbers come again: this one's may have been that of the process that left the lock.
-    qint64 process = 0;
-    QString host, program;
-    return lock.getLockInfo(&process, &host, &program) && process == QCoreApplication::applicationPid()
-        && lock.removeStaleLockFile() && lock.tryLock(0);
-}
-
 } // namespace
 
 QString ExperimentFolder::defaultCommon()
@@ -72,7 +54,7 @@ std::unique_ptr<ExperimentFolder> ExperimentFolder::make(const QString &common, 
 {
     const QString path = u"%1/%2-%3"_s.arg(common, QString::number(QCoreApplication::applicationPid()),
                                            QUuid::createUuid().toString(QUuid::Id128));
-    auto lock = lockOf(path);
+    auto lock = files::lockOf(path);
     if (!QDir().mkpath(common) || !lock->tryLock(0) || !QDir().mkpath(path)) {
         error = Tr::tr("the folder %1 cannot be made, where plays are kept until they are saved").arg(path);
         return nullptr;
@@ -87,9 +69,9 @@ std::unique_ptr<ExperimentFolder> ExperimentFolder::left(const QString &common)
     for (const QFileInfo &one : folders) {
         const QString path = one.absoluteFilePath();
         // Where the path is that of one of this process, and its lock held, it is no more left than another's.
-        auto lock = lockOf(path);
+        auto lock = files::lockOf(path);
         const bool isOwn = one.fileName().startsWith(QString::number(QCoreApplication::applicationPid()) + u'-');
-        if (isOwn ? !lock->tryLock(0) : !takeFromTheDead(*lock))
+        if (isOwn ? !lock->tryLock(0) : !files::takeFromTheDead(*lock))
             continue; // it lives
         std::unique_ptr<ExperimentFolder> folder(new ExperimentFolder(path, std::move(lock)));
         if (!QFileInfo::exists(folder->plays()))

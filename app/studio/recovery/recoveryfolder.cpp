@@ -3,6 +3,8 @@
 
 #include "app/studio/recovery/recoveryfolder.h"
 
+#include "sidl/files/folderlock.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -24,25 +26,6 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(sidl::app::RecoveryFolder)
 };
 
-/// Beside the folder, not in it: it is made before the folder, so that a folder without lock is one without process.
-std::unique_ptr<QLockFile> lockOf(const QString &folder)
-{
-    auto lock = std::make_unique<QLockFile>(folder + u".lock"_s);
-    lock->setStaleLockTime(0); // however long the process has been running
-    return lock;
-}
-
-bool takeFromTheDead(QLockFile &lock)
-{
-    if (lock.tryLock(0))
-        return true;
-    // Process numbers come again: this one's may have been that of the process that left the lock.
-    qint64 process = 0;
-    QString host, program;
-    return lock.getLockInfo(&process, &host, &program) && process == QCoreApplication::applicationPid()
-        && lock.removeStaleLockFile() && lock.tryLock(0);
-}
-
 } // namespace
 
 RecoveryFolder::RecoveryFolder(const QString &common)
@@ -57,7 +40,7 @@ QString RecoveryFolder::write(const QString &id, const RecoveryText &text)
     if (!m_lock) {
         if (!QDir().mkpath(m_common))
             return Tr::tr("The folder %1 cannot be made.").arg(m_common);
-        auto lock = lockOf(folder);
+        auto lock = files::lockOf(folder);
         if (!lock->tryLock(0))
             return Tr::tr("The folder %1 cannot be written to.").arg(m_common);
         m_lock = std::move(lock);
@@ -99,8 +82,8 @@ LeftTexts::LeftTexts(const QString &common, const QString &ownName)
         if (name == ownName || name == Unreadable)
             continue;
         const QString folder = common + u'/' + name;
-        auto lock = lockOf(folder);
-        if (!takeFromTheDead(*lock))
+        auto lock = files::lockOf(folder);
+        if (!files::takeFromTheDead(*lock))
             continue; // it lives
         m_locks.push_back(std::move(lock));
         m_folders.append(folder);
