@@ -66,12 +66,8 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
     constexpr int JobsInProlog = 50; // after one that has to be begun again there
     if (m_isMarked)
         return runInProlog(budget, scene, stop, job);
-    if (!m_compiles)
+    if (!m_compiled)
         return runToldWholly(budget, scene, stop, job);
-    if (!m_compiled) {
-        m_compiled = std::make_unique<compiled::CompiledRules>(m_game.program(), m_context.profile);
-        m_compiled->moveTo(m_facts.state());
-    }
     m_isCompiled = true;
     m_compiled->begin({budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
     std::optional<Problem> problem;

@@ -53,7 +53,8 @@ RuleRequest::RuleRequest(const GameModule &game, const ProblemTeller &teller, Ru
     m_context.counter = profile ? &profile->counter() : counter;
     m_context.profile = profile;
     m_context.watchdog = &m_watchdog;
-    m_compiles = engine != RuleEngine::Prolog && !counter && !game.problem();
+    if (engine != RuleEngine::Prolog && !counter && !game.problem())
+        m_compiled = std::make_unique<compiled::CompiledRules>(game.program(), profile);
 }
 
 RuleRequest::~RuleRequest()

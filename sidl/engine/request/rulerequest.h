@@ -195,8 +195,7 @@ private:
     bool m_isMarked = false;
     int m_queries = 0;
 
-    bool m_compiles = false;                             ///< else Prolog runs the rules
-    std::unique_ptr<compiled::CompiledRules> m_compiled; ///< made when first asked
+    std::unique_ptr<compiled::CompiledRules> m_compiled; ///< without them Prolog runs the rules
     bool m_isCompiled = false;                           ///< the job that runs may ask them
     bool m_isInProlog = true;                            ///< the job that runs may ask Prolog
     int m_inPrologAtOnce = 0;                            ///< so many jobs to come are not tried without Prolog
