@@ -11,9 +11,10 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
 
-TestGame::TestGame(const QString &rules)
+TestGame::TestGame(const QString &rules, const Budget &budget)
     : m_engine(std::make_unique<Engine>(language::readProgram(rules)))
 {
+    m_engine->setBudget(budget);
     const Result<State> initial = m_engine->initialState();
     if (!initial) {
         m_problem = initial.problem();

@@ -16,9 +16,9 @@ class TestGame
 public:
     using Actions = std::initializer_list<std::pair<const char *, const char *>>;
 
-    explicit TestGame(const QString &rules);
-    explicit TestGame(const char *rules)
-        : TestGame(QString::fromUtf8(rules))
+    explicit TestGame(const QString &rules, const sidl::engine::Budget &budget = {});
+    explicit TestGame(const char *rules, const sidl::engine::Budget &budget = {})
+        : TestGame(QString::fromUtf8(rules), budget)
     {
     }
 
