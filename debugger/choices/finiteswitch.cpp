@@ -97,6 +97,17 @@ void FiniteSwitch::setLarge()
     m_list->setLarge();
 }
 
+QStringList FiniteSwitch::typedTexts() const
+{
+    return {m_filter->text()};
+}
+
+void FiniteSwitch::setTypedTexts(const QStringList &texts)
+{
+    if (texts.size() == 1)
+        m_filter->setText(texts.front());
+}
+
 void FiniteSwitch::offerWhyNot()
 {
     const QString text = m_filter->text().trimmed();

@@ -31,6 +31,8 @@ public:
     void setCompact(bool isCompact) override;
     void setAlone() override;
     void setLarge() override;
+    QStringList typedTexts() const override;
+    void setTypedTexts(const QStringList &texts) override;
     void setAdvice(const std::function<QString(engine::Word action)> &advice) override;
 
 protected:

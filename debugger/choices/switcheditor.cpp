@@ -68,6 +68,13 @@ void SwitchEditor::setAdvice(const std::function<QString(engine::Word)> &) { }
 
 void SwitchEditor::setLarge() { }
 
+QStringList SwitchEditor::typedTexts() const
+{
+    return {};
+}
+
+void SwitchEditor::setTypedTexts(const QStringList &) { }
+
 engine::Word SwitchEditor::actionAt(const QPoint &) const
 {
     return {};
@@ -76,6 +83,11 @@ engine::Word SwitchEditor::actionAt(const QPoint &) const
 void SwitchEditor::contextMenuEvent(QContextMenuEvent *event)
 {
     Q_EMIT menuRequested(actionAt(event->globalPos()), event->globalPos());
+}
+
+QString SwitchEditor::refusal() const
+{
+    return m_refusal->text();
 }
 
 void SwitchEditor::showRefusal(const QString &reason)

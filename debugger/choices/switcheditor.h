@@ -37,10 +37,14 @@ public:
     virtual void setSparse(bool isSparse);
     virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
+    QString refusal() const;                 ///< that is shown
     virtual void setAlone();                 ///< nothing can be asked of the referee from here
     /// What is said behind an action, of the switch that is shown now; empty: nothing.
     virtual void setAdvice(const std::function<QString(engine::Word action)> &advice);
-    virtual void setLarge(); ///< actions are large buttons: there is room
+    /// What was typed in its fields and is not done yet, from above; empty: it has none.
+    virtual QStringList typedTexts() const;
+    virtual void setTypedTexts(const QStringList &texts); ///< of no effect where there are as many fields no more
+    virtual void setLarge();                              ///< actions are large buttons: there is room
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);

@@ -13,6 +13,8 @@
 #include <QRadioButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using engine::TemplateElement;
@@ -49,6 +51,7 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
         if (element.type == TemplateElement::Type::Constant)
             continue;
         auto *field = new QLineEdit(this);
+        field->setObjectName(u"hole"_s);
         field->setPlaceholderText(typeName(element.type));
         field->setAccessibleName(tr("%1 (%2)").arg(element.text, typeName(element.type)));
         field->setMinimumWidth(40);
@@ -74,6 +77,20 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
         submit();
     });
     check();
+}
+
+QStringList TemplateForm::typedTexts() const
+{
+    QStringList texts;
+    for (const QLineEdit *field : m_fields)
+        texts.append(field->text());
+    return texts;
+}
+
+void TemplateForm::setTypedTexts(const QStringList &texts)
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        m_fields[i]->setText(texts.value(qsizetype(i)));
 }
 
 void TemplateForm::check()

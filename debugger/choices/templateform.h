@@ -25,6 +25,8 @@ public:
 
     const engine::Template &form() const { return m_form; }
     QRadioButton *radio() const { return m_radio; }
+    QStringList typedTexts() const;               ///< in its fields
+    void setTypedTexts(const QStringList &texts); ///< as many as there are fields; submits nothing
 
 Q_SIGNALS:
     void submitted(const QString &action); ///< the text of a word

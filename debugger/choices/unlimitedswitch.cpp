@@ -85,6 +85,26 @@ void UnlimitedSwitch::setChosen(engine::Word action)
     mark();
 }
 
+QStringList UnlimitedSwitch::typedTexts() const
+{
+    QStringList texts;
+    for (const TemplateForm *form : m_forms)
+        texts += form->typedTexts();
+    return texts;
+}
+
+void UnlimitedSwitch::setTypedTexts(const QStringList &texts)
+{
+    if (texts.size() != typedTexts().size())
+        return;
+    qsizetype taken = 0;
+    for (TemplateForm *form : m_forms) {
+        const qsizetype count = form->typedTexts().size();
+        form->setTypedTexts(texts.mid(taken, count));
+        taken += count;
+    }
+}
+
 void UnlimitedSwitch::mark()
 {
     // What was accepted is marked, whatever was clicked: a form that is not filled in is no choice yet.

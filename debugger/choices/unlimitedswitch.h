@@ -27,6 +27,8 @@ public:
     void setSwitch(const engine::Switch &place) override;
     void setDefault(const DefaultRules::Default &rule) override;
     void setChosen(engine::Word action) override;
+    QStringList typedTexts() const override;
+    void setTypedTexts(const QStringList &texts) override;
 
 private:
     void rebuild(const std::vector<engine::Template> &templates);

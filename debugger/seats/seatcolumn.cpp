@@ -7,7 +7,6 @@
 #include "debugger/explain/whymenu.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
-#include "debugger/seats/seatswitches.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
@@ -16,6 +15,9 @@
 #include <QGridLayout>
 #include <QListView>
 #include <QVBoxLayout>
+
+#include <tuple>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -82,7 +84,7 @@ void SeatColumn::setNames(const DisplayNames &names, const QStringList &players)
     showName();
     m_words->setNames(names);
     m_decisions->setNames(names);
-    setHeader(m_view);
+    setHeader();
 }
 
 engine::Owner SeatColumn::owner() const
@@ -217,11 +219,7 @@ void SeatColumn::connectParts()
             [this](const QString &agent) { Q_EMIT agentWanted(m_viewer.player(), agent); });
     connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_viewer.player()); });
     connect(m_head, &SeatHead::filterWanted, m_words, &WordsList::openFilter);
-    connect(m_head, &SeatHead::sentShown, this, [this] {
-        m_sentList->setVisible(showsSent());
-        if (showsSent())
-            Q_EMIT sentWanted();
-    });
+    connect(m_head, &SeatHead::sentShown, this, &SeatColumn::fillSent);
 }
 
 void SeatColumn::setCovered(bool covered)
@@ -237,11 +235,51 @@ void SeatColumn::cover(bool covered)
     if (covered == isCovered())
         return;
     const bool hadFocus = isAncestorOf(focusWidget());
+    keepTyped();
     m_content->setVisible(!covered);
     m_cover->setVisible(covered);
+    fill();
     if (hadFocus)
         covered ? m_cover->setFocus() : m_words->setFocus();
     Q_EMIT coveredChanged();
+}
+
+void SeatColumn::setShown(bool isShown)
+{
+    keepTyped();
+    m_isShown = isShown;
+    setVisible(isShown);
+    fill();
+}
+
+void SeatColumn::keepTyped()
+{
+    if (isSeen())
+        std::tie(m_filter, m_drafts) = std::pair(m_words->filter(), m_decisions->drafts());
+}
+
+void SeatColumn::fill()
+{
+    setHeader();
+    m_head->setAgent(isSeen() ? m_agent : QString());
+    m_words->setFilter(isSeen() ? m_filter : QString());
+    m_decisions->setSwitches(isSeen() ? m_view.switches : std::vector<engine::Switch>());
+    m_decisions->setDrafts(m_drafts);
+    m_decisions->setNote(isSeen() ? m_note : QString());
+    setWords();
+    fillSent();
+    if (!isSeen())
+        return;
+    setChoices(engine::Choices(m_choices));
+}
+
+void SeatColumn::fillSent()
+{
+    m_sentList->setVisible(showsSent());
+    if (!isSeen())
+        m_sent->setSent({}, m_players, m_viewer.player());
+    else if (showsSent())
+        Q_EMIT sentWanted();
 }
 
 bool SeatColumn::isCovered() const
@@ -273,7 +311,7 @@ void SeatColumn::setPresented()
     m_head->setPresented();
     showName();
     endQuestions();
-    setHeader(m_view);
+    setHeader();
     setWords();
 }
 
@@ -337,6 +375,8 @@ bool SeatColumn::showsSent() const
 
 void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
+    if (!isSeen())
+        return;
     m_sent->setSent(sent, m_players, m_viewer.player());
     constexpr int Least = 3; // lines that are seen in any case
     m_sentList->setMinimumHeight(2 * m_sentList->frameWidth()
@@ -351,8 +391,11 @@ void SeatColumn::setDefaults(const DefaultRules &rules)
 void SeatColumn::setView(const SeatView &view)
 {
     m_view = view;
-    setHeader(view);
-    m_decisions->setSwitches(view.switches);
+    m_choices.clear();
+    for (SeatSwitches::Draft &draft : m_drafts)
+        draft.refusal.clear();
+    setHeader();
+    m_decisions->setSwitches(isSeen() ? view.switches : std::vector<engine::Switch>());
     setWords();
     m_sentList->setVisible(showsSent());
 }
@@ -375,11 +418,14 @@ void SeatColumn::setWords()
     m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
     fit();
+    const SeatView seen = isSeen() ? m_view : SeatView();
     if (hasBoard)
-        m_board->setBoard(*m_settings.grid, m_view, m_settings.seat(key()).isTurned);
+        m_board->setBoard(*m_settings.grid, seen, m_settings.seat(key()).isTurned);
+    else
+        m_board->setBoard({}, {}, false); // what is not seen is not there
     m_decisions->setBeside(hasBoard, isSparse());
     narrow(false, {});
-    std::vector<SeatWord> listed = m_view.words;
+    std::vector<SeatWord> listed = seen.words;
     if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
         std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
     m_words->setVisible(!m_view.isBlind && (!hasBoard || !listed.empty()));
@@ -407,8 +453,11 @@ void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
     m_decisions->showOnly(listsLeft ? engine::Words() : m_board->withoutPlace(), listsLeft ? left : engine::Choices());
 }
 
-void SeatColumn::setHeader(const SeatView &view)
+void SeatColumn::setHeader()
 {
+    if (!isSeen())
+        return m_head->setSummary({}, {});
+    const SeatView &view = m_view;
     QStringList parts, lines;
     if (isReferee()) {
         for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
@@ -513,6 +562,9 @@ void SeatColumn::openMenu(const WhyEntries &entries, const QPoint &global, const
 
 void SeatColumn::setChoices(const engine::Choices &choices)
 {
+    m_choices = choices;
+    if (!isSeen())
+        return;
     m_decisions->setChoices(choices);
     if (m_board->isVisibleTo(this))
         m_board->setChoices(choices);
@@ -520,7 +572,8 @@ void SeatColumn::setChoices(const engine::Choices &choices)
 
 void SeatColumn::setAgent(const QString &agent)
 {
-    m_head->setAgent(agent);
+    m_agent = agent;
+    m_head->setAgent(isSeen() ? agent : QString());
 }
 
 void SeatColumn::setTimeLeft(const QString &text)
@@ -530,7 +583,10 @@ void SeatColumn::setTimeLeft(const QString &text)
 
 void SeatColumn::showRefusal(Word place, const QString &reason)
 {
-    m_decisions->showRefusal(place, reason);
+    if (isSeen())
+        m_decisions->showRefusal(place, reason);
+    else
+        m_drafts.push_back({place, {}, reason});
 }
 
 QSize SeatColumn::minimumSizeHint() const
@@ -546,7 +602,8 @@ QSize SeatColumn::minimumSizeHint() const
 
 void SeatColumn::setNote(const QString &text)
 {
-    m_decisions->setNote(text);
+    m_note = text;
+    m_decisions->setNote(isSeen() ? text : QString());
 }
 
 } // namespace sidl::debugger

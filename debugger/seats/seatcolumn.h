@@ -9,6 +9,7 @@
 #include "debugger/model/inquiry.h"
 #include "debugger/model/nodeevaluation.h"
 #include "debugger/model/seatview.h"
+#include "debugger/seats/seatswitches.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/engine/game/viewer.h"
 
@@ -28,7 +29,6 @@ namespace sidl::debugger {
 class SeatBoard;
 class SeatCover;
 class SeatHead;
-class SeatSwitches;
 class SentModel;
 class WordsList;
 struct SentChronon;
@@ -60,9 +60,12 @@ public:
 
     /// What is said beside the player's actions from now on; empty: nothing. Of no effect where others look on.
     void setAdvice(const AdviceOf &advice);
-    void setCovered(bool isCovered); ///< then only whose seat it is is seen; emits settingsChosen()
+    /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
+    /// either; what was typed is there again afterwards. Emits settingsChosen().
+    void setCovered(bool isCovered);
     bool isCovered() const;
-    void offerSearch(); ///< for the chronons that match the filter of the words
+    void setShown(bool isShown); ///< else hidden, and as empty as if it were covered
+    void offerSearch();          ///< for the chronons that match the filter of the words
     /// The seat has the window for itself: nothing can be asked of the referee, covered or left from here.
     void setAlone();
     /// Others look on: nothing can be asked of the referee, whose answers tell of other seats, nor is one left from here.
@@ -117,11 +120,15 @@ private:
     /// Takes @p change(SeatSettings &), which a person has made, and tells it.
     template <typename Change>
     void changeSettings(Change change);
+    bool isSeen() const { return m_isShown && !isCovered(); }
+    void keepTyped(); ///< before the parts are emptied
+    void fill();      ///< the parts, with what is seen: nothing, unless isSeen()
+    void fillSent();
     void setWords();       ///< on the board and in the list
     bool isSparse() const; ///< what can be chosen on the board is not listed
     bool isLow() const;    ///< has little height for its width
     void narrow(bool isNarrowed, const engine::Choices &left);
-    void setHeader(const SeatView &view);
+    void setHeader();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
     void openAccountMenu(const QPoint &global);
     void openSwitchMenu(engine::Word place, engine::Word action, bool isUnlimited, const QPoint &global);
@@ -129,7 +136,13 @@ private:
     void endQuestions();
 
     engine::Viewer m_viewer;
-    SeatView m_view;
+    SeatView m_view; ///< also while nothing of it is seen, as the next three
+    engine::Choices m_choices;
+    QString m_note;
+    QString m_agent;
+    QString m_filter;                          ///< of words, while it is not seen
+    std::vector<SeatSwitches::Draft> m_drafts; ///< the same
+    bool m_isShown = true;
     bool m_hasAdvice = false;
     ViewSettings m_settings;
     QStringList m_players; ///< their words

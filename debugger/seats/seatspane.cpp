@@ -98,7 +98,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
         setUpGrid(show == ViewSettings::Show::List ? ViewSettings::Show::Grid : show);
     });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
-        m_columns.at(std::size_t(seat))->setVisible(isShown);
+        m_columns.at(std::size_t(seat))->setShown(isShown);
         arrangePresented();
         fitBoards();
         Q_EMIT coversChanged();
@@ -320,9 +320,17 @@ void SeatsPane::playTwice()
         Q_EMIT stepWanted();
 }
 
+void SeatsPane::hold(bool holds)
+{
+    if (std::exchange(m_holds, holds) == holds || holds)
+        return;
+    rebuild();
+    refresh();
+}
+
 void SeatsPane::rebuild()
 {
-    if (!m_session->hasGame())
+    if (!m_session->hasGame() || m_holds)
         return;
     if (m_session->game().players == m_players && !m_columns.empty())
         return;
@@ -507,6 +515,8 @@ void SeatsPane::takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show
 
 void SeatsPane::refresh()
 {
+    if (m_holds)
+        return;
     refreshBanner();
     const Position *position = m_session->position();
     if (!position)
@@ -533,6 +543,8 @@ void SeatsPane::setAdvice(const AdviceOf &advice)
 
 void SeatsPane::refreshSent()
 {
+    if (m_holds)
+        return;
     for (SeatColumn *column : m_columns)
         if (column->showsSent())
             column->setSent(sentTo(m_session->tree(), column->viewer().player()));
@@ -541,7 +553,7 @@ void SeatsPane::refreshSent()
 void SeatsPane::refreshChoices()
 {
     const Position *position = m_session->position();
-    if (!position)
+    if (!position || m_holds)
         return;
     if (m_asks && playersToAsk(*m_session).empty())
         refreshBanner(); // all have chosen
@@ -592,6 +604,8 @@ void SeatsPane::showError(const QString &text, const Problem &problem)
 
 void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 {
+    if (m_holds)
+        return;
     for (SeatColumn *column : m_columns)
         if (column->owner() == owner)
             column->showRefusal(place, m_stage ? wording::outwardText(why) : why.message);

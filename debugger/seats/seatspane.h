@@ -53,6 +53,8 @@ public:
     /// Others look on: an error is told as such and not what it is, nothing shows the words of seats that are covered,
     /// and the view is made private, until whoever shows the pane ends that.
     void present();
+    /// While it holds, the seats show what they showed before, whatever happens in the game.
+    void hold(bool holds);
     QWidget *takeBar();                                   ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows);                           ///< the buttons of the seats
     const DisplayNames &names() const { return m_names; } ///< how players and words are called here
@@ -130,6 +132,7 @@ private:
     int m_rows = 1;                 ///< in it
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
     DisplayNames m_names;
+    bool m_holds = false;
     bool m_asks = false;     ///< the banner asks for a choice
     Ticket m_submission = 0; ///< that is not done yet
     bool m_stepsThen = false;

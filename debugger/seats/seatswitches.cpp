@@ -175,6 +175,26 @@ void SeatSwitches::showOnly(const engine::Words &actions, const engine::Choices 
     }
 }
 
+std::vector<SeatSwitches::Draft> SeatSwitches::drafts() const
+{
+    std::vector<Draft> drafts;
+    for (const SwitchEditor *editor : m_editors)
+        drafts.push_back({editor->place(), editor->typedTexts(), editor->refusal()});
+    return drafts;
+}
+
+void SeatSwitches::setDrafts(const std::vector<Draft> &drafts)
+{
+    for (const Draft &draft : drafts)
+        for (SwitchEditor *editor : m_editors) {
+            if (editor->place() != draft.place)
+                continue;
+            editor->setTypedTexts(draft.texts);
+            if (!draft.refusal.isEmpty())
+                editor->showRefusal(draft.refusal);
+        }
+}
+
 void SeatSwitches::setAlone()
 {
     m_isAlone = true;

@@ -42,8 +42,17 @@ public:
     void showAll();
     /// Lists of each switch only @p actions and its own of @p left.
     void showOnly(const engine::Words &actions, const engine::Choices &left);
-    void setAlone(); ///< nothing can be asked of the referee from here
-    void setLarge(); ///< actions are large buttons
+    /// What a person has begun at a switch, and was told there, apart from its choice.
+    struct Draft
+    {
+        engine::Word place;
+        QStringList texts; ///< SwitchEditor::typedTexts()
+        QString refusal;
+    };
+    std::vector<Draft> drafts() const;
+    void setDrafts(const std::vector<Draft> &drafts); ///< of the switches that are there
+    void setAlone();                                  ///< nothing can be asked of the referee from here
+    void setLarge();                                  ///< actions are large buttons
 
 Q_SIGNALS:
     void chosen(const sidl::engine::Choice &choice);

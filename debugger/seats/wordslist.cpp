@@ -189,6 +189,16 @@ void WordsList::openFilter()
         m_filter->setFocus();
 }
 
+QString WordsList::filter() const
+{
+    return m_filter->text();
+}
+
+void WordsList::setFilter(const QString &text)
+{
+    m_filter->setText(text);
+}
+
 void WordsList::offerSearch()
 {
     m_offersSearch = true;

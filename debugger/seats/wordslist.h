@@ -40,7 +40,9 @@ public:
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
-    int widthOfWords() const; ///< in pixels, so that none is cut; hidden: 0
+    QString filter() const;              ///< as it is typed
+    void setFilter(const QString &text); ///< the same
+    int widthOfWords() const;            ///< in pixels, so that none is cut; hidden: 0
     /// Entries for a context menu about @p words, owned by @p parent.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 

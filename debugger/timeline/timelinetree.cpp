@@ -147,6 +147,7 @@ void TimelineTree::forget()
     m_hovered = -1;
     m_shownCurrent = -1;
     m_isOutdated = true;
+    setAccessibleDescription({});
 }
 
 void TimelineTree::setNaming(const wording::Naming &naming)

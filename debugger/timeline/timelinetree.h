@@ -33,7 +33,9 @@ public:
     explicit TimelineTree(const GameReading *session, QWidget *parent = nullptr);
 
     void refresh(); ///< to be called after the session's tree or current node has changed
-    void forget();  ///< to be called before the session gets another tree: nothing of before counts
+    /// To be called before the session gets another tree: nothing of before counts. Also when it is hidden from those
+    /// who are not to see it: until refresh(), it holds no text.
+    void forget();
 
     void setNaming(const wording::Naming &naming); ///< of words and players
 

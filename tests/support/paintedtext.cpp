@@ -8,6 +8,7 @@
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAccessible>
+#include <QApplication>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
@@ -156,6 +157,14 @@ QString spokenText(QWidget *widget)
 {
     QStringList lines;
     collectSpoken(QAccessible::queryAccessibleInterface(widget), lines);
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+QString spokenOfAllWindows()
+{
+    QStringList lines;
+    collectSpoken(QAccessible::queryAccessibleInterface(qApp), lines);
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

@@ -27,6 +27,9 @@ std::vector<PaintedRun> paintedRuns(QWidget *widget); ///< as it is scrolled
 /// What a screen reader can be told of @p widget and what is below it: names, descriptions, values, helps and keys.
 QString spokenText(QWidget *widget);
 
+/// The same of all windows of the program, of those that are hidden, too: a screen reader can be asked of any.
+QString spokenOfAllWindows();
+
 /// Everything that can be read of @p widget in whatever way: painted, spoken, in models, tips and headers.
 QString readableText(QWidget *widget);
 

@@ -307,6 +307,32 @@ void StateGraphPane::setHidesLater(bool hides)
     redraw();
 }
 
+void StateGraphPane::setVeiled(bool isVeiled)
+{
+    if (std::exchange(m_isVeiled, isVeiled) == isVeiled)
+        return;
+    if (isVeiled) {
+        m_pause.stop();
+        m_drawer->cancel();
+        m_explorer->cancel();
+        m_explorer->stopAsking();
+        m_asked.clear();
+        m_tree->stop();
+        m_pane->clear();
+        m_map = StateMap();
+        m_view = StateView();
+        m_pane->setLegend({});
+        for (QLineEdit *field : findChildren<QLineEdit *>()) {
+            m_typed.emplace_back(field, field->text());
+            field->clear();
+        }
+    } else {
+        for (const auto &[field, text] : std::exchange(m_typed, {}))
+            field->setText(text);
+    }
+    redraw();
+}
+
 void StateGraphPane::setWatches(const QStringList &goals)
 {
     const QString typed = m_goal->currentText();
@@ -372,15 +398,16 @@ void StateGraphPane::redraw()
     m_naming->setEnabled(!isTree());
     if (!isTree())
         m_tree->stop();
-    updateLegend();
+    if (!m_isVeiled)
+        updateLegend();
     m_isOutdated = !m_session.isEmpty();
-    if (isVisible() && m_isOutdated && !m_pause.isActive())
+    if (isVisible() && !m_isVeiled && m_isOutdated && !m_pause.isActive())
         m_pause.start();
 }
 
 void StateGraphPane::draw()
 {
-    if (!isVisible() || !m_isOutdated)
+    if (!isVisible() || !m_isOutdated || m_isVeiled)
         return;
     m_isOutdated = false;
     if (isTree()) {

@@ -72,6 +72,9 @@ public:
     /// Shows nothing later than the current state's chronon, and nothing that was explored, so that what is prepared is
     /// not told before.
     void setHidesLater(bool hides);
+    /// Holds nothing that could be read of it in any way until it ends, though it keeps what it is given: those who are
+    /// not to see it are there. To be hidden meanwhile.
+    void setVeiled(bool isVeiled);
     GraphPane *pane() const { return m_pane; }
     StateViewOptions options() const; ///< as the person chose them, without values
 
@@ -137,6 +140,8 @@ private:
     bool m_wantsBoards = false;
     bool m_isOutdated = false;
     bool m_hidesLater = false;
+    bool m_isVeiled = false;
+    std::vector<std::pair<QLineEdit *, QString>> m_typed; ///< in its fields, while it is veiled
 
     std::pair<QString, engine::Viewer> m_goalText; ///< that the values are of, and who asks
     StateValueMap m_values;

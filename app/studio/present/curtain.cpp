@@ -149,6 +149,8 @@ void Curtain::lift()
         return;
     hide();
     m_picture = {};
+    m_title->clear();
+    m_text->clear();
     Q_EMIT lifted();
 }
 

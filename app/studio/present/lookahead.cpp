@@ -43,6 +43,14 @@ void LookAhead::cover()
     raise();
 }
 
+void LookAhead::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_isUncovered = false;
+    m_title->clear(); // what comes next is told to whoever was asked alone
+    m_text->clear();
+}
+
 void LookAhead::uncover(const QString &title, const QString &text)
 {
     m_isUncovered = true;

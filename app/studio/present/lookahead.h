@@ -19,7 +19,10 @@ public:
 
     void cover();
     void uncover(const QString &title, const QString &text);
-    bool isUncovered() const { return m_isUncovered; } ///< while it is visible
+    bool isUncovered() const { return m_isUncovered; } ///< while it is visible; hidden, it holds no text
+
+protected:
+    void hideEvent(QHideEvent *event) override;
 
 private:
     QLabel *m_title, *m_text;

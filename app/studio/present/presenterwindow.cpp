@@ -147,7 +147,10 @@ bool PresenterWindow::isPrivate() const
 
 void PresenterWindow::tick()
 {
-    m_pages->setCurrentIndex(isPrivate() ? 1 : 0);
+    if (const int page = isPrivate() ? 1 : 0; page != m_pages->currentIndex()) {
+        m_pages->setCurrentIndex(page);
+        fill(isPrivate());
+    }
     m_time->setText(elapsedText(m_begun.elapsed() / 1000));
     if (!isPrivate() || !isVisible()) {
         m_picture->clear();
@@ -165,6 +168,17 @@ void PresenterWindow::tick()
 
 void PresenterWindow::refresh()
 {
+    fill(isPrivate());
+    tick();
+}
+
+void PresenterWindow::fill(bool tells)
+{
+    if (!tells) { // the class would see it
+        for (QLabel *label : {m_nextTitle, m_next, m_later, m_notes})
+            label->clear();
+        return;
+    }
     const engine::GameTree::NodeId here = m_present->shownNode();
     const auto steps = m_session->tree().has(here) ? preparedSteps(*m_session, m_present->names(), here, Later + 1)
                                                    : std::vector<PreparedStep>();
@@ -180,7 +194,6 @@ void PresenterWindow::refresh()
         notes = {m_session->tree().node(here).note.name, m_session->tree().node(here).note.comment};
     notes.removeAll(QString());
     m_notes->setText(notes.isEmpty() ? tr("(no comment here)") : notes.join(u'\n'));
-    tick();
 }
 
 void PresenterWindow::moveEvent(QMoveEvent *event)

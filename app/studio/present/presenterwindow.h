@@ -44,6 +44,7 @@ protected:
 private:
     QWidget *newContent();
     void refresh();
+    void fill(bool tells); ///< with what comes next; else with nothing
     void tick();
 
     PresentWindow *m_present;

@@ -119,6 +119,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(session, &GameSession::finished, this, &PresentWindow::stepEnded);
     connect(m_curtain, &Curtain::lifted, this, [this] {
         setFocus(); // and not what is next to its button
+        m_seats->hold(false);
         refresh();
     });
     connect(m_curtain, &Curtain::takeBackWanted, this, &PresentWindow::takeBack);
@@ -233,7 +234,6 @@ void PresentWindow::refresh()
         Q_EMIT shownChanged();
         return;
     }
-    m_timeline->refresh();
     m_graph->setSession(m_session->tree(), m_session->game().players, m_session->game().name);
     const engine::Position *here = m_session->position();
     const engine::GameTree::Node &node = m_session->tree().currentNode();
@@ -243,7 +243,7 @@ void PresentWindow::refresh()
                                        : tr("%1: step %2").arg(m_session->game().name, QString::number(node.chronon)));
     QStringList caption{node.note.name, node.note.comment};
     caption.removeAll(QString());
-    m_caption->setText(caption.join(u'\n'));
+    m_comment = caption.join(u'\n');
     showWhatMayBe();
     shrink();
     Q_EMIT shownChanged();
@@ -359,6 +359,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
     }
     m_before = m_session->tree().current();
     m_curtain->fall();
+    m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     m_ticket = command();
 }
 
@@ -397,11 +398,22 @@ void PresentWindow::showWhatMayBe()
     const bool hasRoom = showsAll && !m_seats->showsOne();
     const bool changes
         = m_graph->isHidden() == (hasRoom && m_showGraph->isChecked()) || m_timeline->isHidden() == hasRoom;
+    fillAll(showsAll);
     m_graph->setVisible(hasRoom && m_showGraph->isChecked());
     m_timeline->setVisible(hasRoom);
     m_caption->setVisible(showsAll && !m_caption->text().isEmpty());
     if (changes)
         fit();
+}
+
+void PresentWindow::fillAll(bool tellsAll)
+{
+    m_graph->setVeiled(!tellsAll);
+    m_caption->setText(tellsAll ? m_comment : QString());
+    if (!tellsAll)
+        m_timeline->forget();
+    else if (!m_curtain->isVisible())
+        m_timeline->refresh();
 }
 
 void PresentWindow::showTools(bool shows)

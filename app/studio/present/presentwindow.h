@@ -78,7 +78,8 @@ private:
     /// Behind the curtain, if steps are announced. While it is down, it is lifted instead.
     void advance(const std::function<debugger::Ticket()> &command);
     void stepEnded(debugger::Ticket ticket, debugger::GameSession::Outcome outcome);
-    void showWhatMayBe(); ///< of what tells all
+    void showWhatMayBe();        ///< of what tells all
+    void fillAll(bool tellsAll); ///< timeline, graph and comment: else nothing is in them
     void showTools(bool shows);
     void fit();    ///< the type to the window
     void shrink(); ///< the type, as far as what is shown now wants it
@@ -100,7 +101,8 @@ private:
     debugger::SeatsPane *m_seats;
     debugger::TimelineTree *m_timeline;
     visualizer::StateGraphPane *m_graph;
-    QLabel *m_caption; ///< what was written at the current state
+    QLabel *m_caption;
+    QString m_comment; ///< what was written at the current state
     Curtain *m_curtain;
     QWidget *m_black;
     LookAhead *m_ahead;

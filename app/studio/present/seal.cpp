@@ -3,6 +3,8 @@
 
 #include "app/studio/present/seal.h"
 
+#include "app/studio/present/silence.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QTimer>
@@ -21,6 +23,7 @@ Seal::Seal(const QList<const QWidget *> &shown)
             m_hidden.append(window);
             window->hide();
         }
+    m_silence = std::make_unique<Silence>([this](const QWidget *window) { return isSealed(window); });
     qApp->installEventFilter(this);
 }
 
@@ -37,6 +40,8 @@ void Seal::forget(const QWidget *shown)
 void Seal::open()
 {
     qApp->removeEventFilter(this);
+    m_silence->end();
+    m_silence.reset();
     const QList<QPointer<QWidget>> hidden = std::exchange(m_hidden, {});
     for (const QPointer<QWidget> &window : hidden) {
         if (!window)
@@ -62,6 +67,7 @@ bool Seal::eventFilter(QObject *watched, QEvent *event)
     auto *window = event->type() == QEvent::Show ? qobject_cast<QWidget *>(watched) : nullptr;
     if (window && window->isWindow() && isSealed(window)) {
         window->setAttribute(Qt::WA_DontShowOnScreen); // it is about to be
+        m_silence->begin(window);
         if (!m_hidden.contains(window))
             m_hidden.append(window);
         QTimer::singleShot(0, window, &QWidget::hide);

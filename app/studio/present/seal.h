@@ -7,12 +7,17 @@
 #include <QObject>
 #include <QPointer>
 
+#include <memory>
+
 class QWidget;
 
 namespace sidl::app {
 
+class Silence;
+
 /// While it lives some windows are seen with what belongs to them, and no others: those that are there are hidden until it
-/// ends, and so are those that would appear meanwhile, such as a pane that floats. A dialog that blocks the whole program
+/// ends, and so are those that would appear meanwhile, such as a pane that floats. What is hidden tells screen readers
+/// nothing, either. A dialog that blocks the whole program
 /// is shown, since it has to be answered; one that blocks only a window that is hidden, such as that of a grid with all
 /// words in it, is not.
 class Seal final : public QObject
@@ -20,9 +25,9 @@ class Seal final : public QObject
     Q_OBJECT
 public:
     explicit Seal(const QList<const QWidget *> &shown); ///< those are visible, and live as long
-    ~Seal() override;                                   ///< what is hidden stays so
-    void forget(const QWidget *shown);                  ///< that will be no more
-    void open();                                        ///< the others are there again, and nothing is hidden any more
+    ~Seal() override;                  ///< what is hidden stays so: its windows are about to be no more
+    void forget(const QWidget *shown); ///< that will be no more
+    void open();                       ///< the others are there again, and nothing is hidden any more
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -32,6 +37,7 @@ private:
 
     QList<const QWidget *> m_shown;
     QList<QPointer<QWidget>> m_hidden;
+    std::unique_ptr<Silence> m_silence;
 };
 
 } // namespace sidl::app

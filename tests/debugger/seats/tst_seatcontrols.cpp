@@ -74,6 +74,68 @@ private Q_SLOTS:
         QVERIFY(tests::paintedText(seat).contains(u"[dirty,bob]"_s));
     }
 
+    /// Not even in a list, a name or a tip that is hidden, which a screen reader could read.
+    void whatIsNotShownIsNotThere()
+    {
+        FakeGameSession session(tests::muddyRules());
+        GameView view(&session);
+        SeatsPane pane(&session, &view);
+        begin(session, pane);
+        SeatColumn *seat = column(pane, 0);
+        const QString secret = u"dirty"_s;
+        const QString before = tests::readableText(seat);
+        QVERIFY(before.contains(secret));
+        seat->setCovered(true);
+        QVERIFY2(!tests::readableText(seat).contains(secret), qPrintable(tests::readableText(seat)));
+        step(session);
+        QVERIFY2(!tests::readableText(seat).contains(secret), qPrintable(tests::readableText(seat)));
+        seat->setNames({}, {u"Alice"_s, u"Bob"_s});
+        QVERIFY2(!tests::readableText(seat).contains(secret), qPrintable(tests::readableText(seat)));
+        seat->setCovered(false);
+        QVERIFY(tests::readableText(seat).contains(secret));
+        const auto *shown = pane.findChild<QToolButton *>(u"shownSeats"_s)->menu();
+        shown->actions().at(1)->trigger(); // this seat is not shown
+        QVERIFY(!seat->isVisible());
+        QVERIFY2(!tests::readableText(seat).contains(secret), qPrintable(tests::readableText(seat)));
+        shown->actions().at(1)->trigger();
+        QVERIFY(tests::readableText(seat).contains(secret));
+    }
+
+    void whatWasTypedIsThereAfterACover()
+    {
+        EngineGameSession session;
+        SeatsPane pane(&session);
+        pane.show();
+        QSignalSpy finished(&session, &GameSession::finished);
+        session.start({tests::gameText("price-negotiation"), tests::samplePath("price-negotiation"), 1}, 1);
+        QTRY_VERIFY(finished.count() > 0 && session.position());
+        SeatColumn *seat = nullptr;
+        for (SeatColumn *one : pane.findChildren<SeatColumn *>())
+            if (!one->isReferee() && one->findChild<QLineEdit *>(u"hole"_s))
+                seat = one;
+        QVERIFY(seat);
+        const engine::Word place = [&] {
+            for (const engine::Switch &one : session.position()->switches)
+                if (one.owner == seat->owner())
+                    return one.word;
+            return engine::Word();
+        }();
+        const auto field = [&] { return seat->findChild<QLineEdit *>(u"hole"_s); };
+        field()->setText(u"123456"_s);
+        seat->showRefusal(place, u"not so"_s);
+        seat->setCovered(true);
+        QVERIFY2(!tests::readableText(seat).contains(u"123456"_s), qPrintable(tests::readableText(seat)));
+        QVERIFY(!tests::readableText(seat).contains(u"not so"_s));
+        seat->setCovered(false);
+        QCOMPARE(field()->text(), u"123456"_s);
+        QVERIFY(tests::readableText(seat).contains(u"not so"_s));
+        seat->setCovered(true);
+        seat->showRefusal(place, u"nor so"_s); // as when a clock ends the chronon
+        QVERIFY(!tests::readableText(seat).contains(u"nor so"_s));
+        seat->setCovered(false);
+        QVERIFY(tests::readableText(seat).contains(u"nor so"_s));
+    }
+
     void inANarrowColumnTheNameGoesBeforeTheButtons()
     {
         SeatHead head(u"[charly]"_s, false);

@@ -11,6 +11,7 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/suites/testspane.h"
+#include "tests/support/columntext.h"
 #include "tests/support/paintedtext.h"
 
 #include <QAccessible>
@@ -55,9 +56,16 @@ private Q_SLOTS:
     void theSearchFindsWhatIsShown()
     {
         QVERIFY(!leaks(secretsOf(0)).isEmpty()); // the window itself shows all
-        QGuiApplication::clipboard()->setText(secretsOf(0).first());
         m_window->hide();
+        QVERIFY(leaks(secretsOf(0)).startsWith(u"a screen reader: "_s)); // it can still be asked of
+        trigger("hotSeat");
+        QCOMPARE(leaks(secretsOf(0)), QString());
+        QGuiApplication::clipboard()->setText(secretsOf(0).first());
         QCOMPARE(leaks(secretsOf(0)), u"the clipboard"_s);
+        Q_EMIT otherWindow<debugger::HotSeat>()->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+        m_window->show();
+        QVERIFY(tests::spokenOfAllWindows().contains(secretsOf(0).first())); // all is told again
     }
 
     void presentingTellsNothing()
@@ -349,6 +357,29 @@ private Q_SLOTS:
         leave(present);
     }
 
+    /// What follows from an announced step is told when it is revealed, to a screen reader, too.
+    void behindTheCurtainNothingIsToldYet()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        auto *seats = present->findChild<debugger::SeatsPane *>();
+        const auto toRead = [seats] { return tests::everythingIn(seats) + u'\n' + tests::spokenText(seats); };
+        const QString before = toRead();
+        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+        press(present, Qt::Key_F10);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        const auto newLines = [&] {
+            QStringList lines = toRead().split(u'\n');
+            lines.removeIf([&before](const QString &line) { return before.contains(line); });
+            return lines;
+        };
+        QCOMPARE(newLines(), QStringList());
+        reveal->click();
+        QVERIFY(!newLines().isEmpty());
+        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().isEmpty());
+        leave(present);
+    }
+
     void whatNobodyIsToldIsNotAnnounced()
     {
         trigger("back");
@@ -470,7 +501,17 @@ private:
             for (const QString &line : lines)
                 if (tells(line))
                     return u"%1: %2"_s.arg(one->objectName(), line.left(200));
+            if (!one->isVisible() || one == m_window.get())
+                continue;
+            const QStringList held = tests::everythingIn(one).split(u'\n'); // in what is hidden, too
+            for (const QString &line : held)
+                if (tells(line))
+                    return u"what %1 holds: %2"_s.arg(one->objectName(), line.left(200));
         }
+        const QStringList spoken = tests::spokenOfAllWindows().split(u'\n');
+        for (const QString &line : spoken)
+            if (tells(line))
+                return u"a screen reader: %1"_s.arg(line.left(200));
         if (tells(QGuiApplication::clipboard()->text()))
             return u"the clipboard"_s;
         QDirIterator files(m_folder->path(), QDir::Files, QDirIterator::Subdirectories);
