@@ -29,12 +29,14 @@
 #include "editor/typing/bracketpairs.h"
 #include "editor/typing/indenter.h"
 #include "editor/typing/placeholders.h"
+#include "editor/typing/undosteps.h"
 #include "editor/view/viewcommands.h"
 
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QMenu>
+#include <QResizeEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -91,8 +93,13 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     setCaretLineVisible(true);
     setScrollWidth(1);
     setScrollWidthTracking(true);
+    connect(this, &QsciScintilla::SCN_MODIFIED, this, [this](int, int type) {
+        if ((type & SC_MOD_DELETETEXT) && SendScintilla(SCI_GETXOFFSET) == 0)
+            setScrollWidth(1); // it is followed as it grows alone, and the longest line may be the one that went
+    });
     setUpMargins();
     new Indenter(this);
+    new UndoSteps(this);
     keepCommonKeys(this);
     allowManyCarets(this);
 
@@ -200,6 +207,20 @@ void CodeEditor::restore(const Place &place, const ByteRange &replaced)
     if (replaced.start < place.position && place.position < replaced.end) // else it has moved along with its text
         SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, line, place.column));
     setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - place.rowsAbove));
+}
+
+bool CodeEditor::isCaretWithin(int height) const
+{
+    const long top = SendScintilla(SCI_POINTYFROMPOSITION, 0UL, SendScintilla(SCI_GETCURRENTPOS));
+    return top >= 0 && top + SendScintilla(SCI_TEXTHEIGHT, 0UL) <= height;
+}
+
+void CodeEditor::resizeEvent(QResizeEvent *event)
+{
+    const bool wasInSight = isCaretWithin(event->oldSize().height()); // both sizes are the viewport's
+    TextView::resizeEvent(event);
+    if (wasInSight && !isCaretWithin(event->size().height()))
+        SendScintilla(SCI_SCROLLCARET);
 }
 
 void CodeEditor::keyPressEvent(QKeyEvent *event)

@@ -81,6 +81,7 @@ protected:
     void changeEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override; ///< the caret's line stays in sight
 
 private:
     /// What a view keeps, as far as its lines do, when the text is read again.
@@ -98,6 +99,7 @@ private:
     void followDocument();
     void applyColours();
     void fitLineNumbers();
+    bool isCaretWithin(int height) const; ///< its line, in so many pixels from the top of the view
     void takeCaretTo(int position);
     Place place() const;
     void restore(const Place &place, const ByteRange &replaced);

@@ -3,12 +3,14 @@
 
 #include "editor/editor/codeeditor.h"
 #include "editor/text/linecommands.h"
+#include "editor/typing/undosteps.h"
 #include "editor/view/viewcommands.h"
 
 #include <QApplication>
 #include <QFile>
 #include <QInputDialog>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTest>
@@ -77,6 +79,83 @@ class TestEditing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Not all that was typed since the caret was moved.
+    void undoTakesBackALine()
+    {
+        CodeEditor editor;
+        set(editor, u"|"_s);
+        type(editor, u"% one\n% two\nalpha."_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"% one\n% two\n"_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"% one\n"_s);
+        editor.redo();
+        QCOMPARE(editor.text(), u"% one\n% two\n"_s);
+        editor.redo();
+        QCOMPARE(editor.text(), u"% one\n% two\nalpha."_s);
+        editor.undo();
+        editor.undo();
+        editor.undo();
+        QCOMPARE(editor.text(), QString());
+    }
+
+    void undoTakesBackWhatWasTypedSinceAPause()
+    {
+        CodeEditor editor;
+        set(editor, u"|"_s);
+        auto *steps = editor.findChild<UndoSteps *>();
+        steps->setPause(1);
+        type(editor, u"alpha"_s);
+        QTRY_VERIFY(steps->isStepEnded());
+        type(editor, u"b"_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"alpha"_s);
+        QVERIFY(steps->isStepEnded()); // and no pause to come takes away what can be redone
+        editor.redo();
+        QCOMPARE(editor.text(), u"alphab"_s);
+        editor.setModified(false);
+        type(editor, u"c"_s);
+        editor.setModified(false); // saved
+        QTRY_VERIFY(steps->isStepEnded());
+        QVERIFY(!editor.isModified());
+    }
+
+    void theCaretStaysInSight()
+    {
+        CodeEditor editor;
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        editor.setText(u"a.\n"_s.repeated(200));
+        const int last = editor.firstVisibleLine() + int(editor.SendScintilla(Sci::SCI_LINESONSCREEN)) - 1;
+        editor.setCursorPosition(last, 0);
+        QCOMPARE(editor.firstVisibleLine(), 0);
+        const auto isSeen = [&] {
+            const int first = editor.firstVisibleLine();
+            return first <= last && last < first + int(editor.SendScintilla(Sci::SCI_LINESONSCREEN));
+        };
+        QVERIFY(isSeen());
+        editor.resize(400, 250); // a bar above it opens
+        QVERIFY(isSeen());
+        editor.setFirstVisibleLine(100); // what was scrolled away on purpose stays away
+        editor.resize(400, 200);
+        QCOMPARE(editor.firstVisibleLine(), 100);
+    }
+
+    void theScrollBarGoesWithTheLongestLine()
+    {
+        CodeEditor editor;
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        set(editor, u"a.\n|%1|\n"_s.arg(u"b"_s.repeated(300)));
+        editor.SendScintilla(Sci::SCI_SETXOFFSET, 0L);
+        QTRY_VERIFY(editor.horizontalScrollBar()->maximum() > 0);
+        type(editor, u"\b"_s);
+        editor.repaint();
+        QTRY_COMPARE(editor.horizontalScrollBar()->maximum(), 0);
+    }
+
     void newLines_data()
     {
         QTest::addColumn<QString>("text");

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/typing/undosteps.h"
+
+#include <Qsci/qsciscintilla.h>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+namespace {
+
+constexpr int Pause = 1000; // ms: longer than between two words of a person who knows what comes
+
+} // namespace
+
+UndoSteps::UndoSteps(QsciScintilla *editor)
+    : QObject(editor)
+    , m_editor(editor)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(Pause);
+    connect(&m_pause, &QTimer::timeout, this, &UndoSteps::endStep);
+    connect(m_editor, &QsciScintilla::SCN_CHARADDED, this, [this](int character) {
+        if (character == '\n')
+            endStep(); // with the line's end and what was indented behind it
+    });
+    connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int, int type) {
+        if (type & (Sci::SC_PERFORMED_UNDO | Sci::SC_PERFORMED_REDO))
+            m_pause.stop(); // a new step would take away what can be redone
+        else if (type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT))
+            m_pause.start();
+    });
+}
+
+void UndoSteps::setPause(int milliseconds)
+{
+    m_pause.setInterval(milliseconds);
+}
+
+void UndoSteps::endStep()
+{
+    m_pause.stop();
+    m_editor->beginUndoAction(); // an empty group, which nothing is joined to
+    m_editor->endUndoAction();
+}
+
+} // namespace sidl::editor
