@@ -260,7 +260,8 @@ void KnowledgePane::start(const QString &told)
     request.start = tree.node(GameTree::Root).state;
     for (GameTree::NodeId node = m_node; node != GameTree::Root; node = tree.node(node).parent) {
         if (tree.node(node).edited) {
-            m_refusal = tr("A state on this line was made by hand: what players were shown there is no play.");
+            m_refusal = tr("A state on this line was made by hand. No play leads to it, so nobody can tell from a play "
+                           "what players know.");
             m_findings = {};
             showFindings();
             refresh();

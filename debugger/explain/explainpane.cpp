@@ -124,6 +124,10 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
     connect(session->events(), &GameEvents::explained, this, &ExplainPane::receive);
     connect(session->events(), &GameEvents::started, this, &ExplainPane::forget);
+    connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
+        if (m_ticket != 0)
+            setWaiting(true); // for something else
+    });
     updateActions();
 }
 
@@ -209,7 +213,9 @@ void ExplainPane::askWhyNot(const QString &switchWord, const QString &part)
 void ExplainPane::setWaiting(bool isWaiting)
 {
     if (isWaiting) {
-        m_work->begin(tr("Looking for the reasons…"));
+        m_work->begin(m_session->isStopped()
+                          ? tr("The step is stopped in a rule: the answer comes when it goes on (F5) or is given up.")
+                          : tr("Looking for the reasons…"));
     } else {
         m_ticket = 0;
         m_work->end();

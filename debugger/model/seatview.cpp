@@ -45,6 +45,16 @@ Words sentWords(const std::vector<Message> &messages, bool created)
     return words;
 }
 
+/// Those of @p view that @p chronon has created.
+Words createdIn(const Words &view, const Chronon &chronon)
+{
+    Words words;
+    std::copy_if(view.begin(), view.end(), std::back_inserter(words), [&chronon](Word word) {
+        return std::find(chronon.created.begin(), chronon.created.end(), word) != chronon.created.end();
+    });
+    return words;
+}
+
 std::vector<Switch> naturesSwitches(const Position &position)
 {
     std::vector<Switch> switches;
@@ -73,7 +83,9 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
     const Words view = index < position.views.size() ? position.views[index].words() : Words{};
     seat.isBlind = position.isBlind;
     if (seat.isBlind)
-        seat.words.clear(); // what is sent are percepts
+        seat.words.clear();              // what is sent are percepts
+    else if (last && last->sent.empty()) // made by hand: nobody was sent anything, and what has come is seen
+        seat.words = markedWords(view, createdIn(view, *last), {});
     else if (last && index < last->sent.size())
         seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
     else

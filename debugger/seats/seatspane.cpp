@@ -79,6 +79,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     m_scroll->hide();
     m_bar->hide();
     connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshAgents);
+    connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshChoices); // whom Step asks
     if (m_clock)
         connect(m_clock, &TableClock::ticked, this, &SeatsPane::refreshTime);
     m_fileProblem->setObjectName(u"viewFileProblem"_s);

@@ -222,8 +222,10 @@ void BreakpointsController::connectCommands(const Actions &actions)
         if (m_session->stepper()->stopped()) {
             m_session->stepper()->resume(ChrononStepper::Command::Into);
         } else if (!m_session->stepper()->isGoingOn()) { // else the key came before the next stop
-            m_session->stepper()->stopAtNext();
-            m_session->step();
+            m_controls->stepBy([this] {
+                m_session->stepper()->stopAtNext();
+                m_session->step();
+            });
         }
     });
     connect(actions.abandonChronon, &QAction::triggered, this, [this] { m_session->stop(); });

@@ -15,6 +15,8 @@
 
 #include <QAction>
 
+#include <utility>
+
 namespace sidl::app {
 
 using debugger::GameSession;
@@ -72,12 +74,7 @@ void GameControls::connectActions(const Actions &actions)
         else
             start();
     });
-    connect(actions.step, &QAction::triggered, this, [this] {
-        if (debugger::playersToAsk(*m_session).empty())
-            m_session->step();
-        else
-            Q_EMIT choiceWanted();
-    });
+    connect(actions.step, &QAction::triggered, this, [this] { stepBy([this] { m_session->step(); }); });
     connect(actions.back, &QAction::triggered, this, [this] { m_session->back(); });
     connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
     connect(actions.restart, &QAction::triggered, this, [this] {
@@ -85,6 +82,22 @@ void GameControls::connectActions(const Actions &actions)
         m_isToBePlayed = true;
         m_session->restart(m_fields->seed());
     });
+}
+
+void GameControls::stepBy(std::function<void()> step)
+{
+    if (debugger::playersToAsk(*m_session).empty())
+        return step();
+    m_stepAnyway = std::move(step);
+    Q_EMIT choiceWanted();
+}
+
+void GameControls::stepAnyway()
+{
+    if (const auto step = std::exchange(m_stepAnyway, nullptr))
+        step();
+    else
+        m_session->step();
 }
 
 void GameControls::connectRunner(const Actions &actions)

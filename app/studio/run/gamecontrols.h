@@ -10,6 +10,8 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
+
 namespace sidl::editor {
 class CodeEditor;
 }
@@ -48,6 +50,10 @@ public:
     debugger::GameSession *session() const { return m_session; }
     /// Plays so many chronons from the current state on, as fast as they can be shown.
     void play(play::Policy others, int chronons);
+    /// Lets @p step play the next chronon, unless somebody has to be asked for a choice before: then choiceWanted(), and
+    /// stepAnyway() lets it. Steps that are asked for anew count alone.
+    void stepBy(std::function<void()> step);
+    void stepAnyway();
     void start();      ///< plays the text of the current tab from the beginning, in place of the game before
     void startAgain(); ///< the same with the text being played, as it is now
     void startNext();  ///< the game being played once more, with new draws
@@ -96,8 +102,9 @@ private:
     std::optional<quint64> m_seedBefore; ///< that was there before one was drawn for what is being started
     debugger::Ticket m_start = 0;        ///< of the game that is being started
     debugger::Runner m_runner;
-    bool m_isToBePlayed = false; ///< the game that is being put in the place of the one before
-    bool m_hasOwnSeed = false;   ///< it is a record's, and brings the seed
+    std::function<void()> m_stepAnyway; ///< null: nobody was asked
+    bool m_isToBePlayed = false;        ///< the game that is being put in the place of the one before
+    bool m_hasOwnSeed = false;          ///< it is a record's, and brings the seed
     bool m_isBusy = false, m_isRunningTo = false;
 };
 

@@ -75,7 +75,7 @@ QWidget *SettingsDialog::textPage()
     m_tab->setObjectName(u"tabWidth"_s);
     m_tab->setRange(1, 16);
     m_tab->setSuffix(tr(" spaces"));
-    m_autoSave = new QCheckBox(tr("&Save files when one goes elsewhere"), page);
+    m_autoSave = new QCheckBox(tr("&Save files when you leave them"), page);
     m_autoSave->setObjectName(u"autoSave"_s);
     m_autoSave->setToolTip(tr("Texts that have a file are saved when the window or the text is left"));
     auto *form = new QFormLayout(page);

@@ -291,7 +291,7 @@ void MainWindow::connectGame()
         m_seats->askForChoice();
     });
     connect(m_seats, &debugger::SeatsPane::stepWanted, m_actions.step, &QAction::trigger);
-    connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this, [this] { m_session.step(); });
+    connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, m_controls, &GameControls::stepAnyway);
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_actions.presentPane, &QAction::triggered, this, [this] {
         if (QDockWidget *dock = m_docks->withKeyboard())

@@ -52,6 +52,15 @@ private Q_SLOTS:
         QCOMPARE(printed(playerSeat(m_first, nullptr, 1)), u"[dirty,alice] [evening]"_s);
     }
 
+    /// Nobody is sent anything by an edit; what it has brought into sight is marked all the same.
+    void whatAnEditHasBroughtIsMarked()
+    {
+        engine::Chronon edit;
+        edit.created = {word("[dirty,bob]"), word("[dirty,alice]")};
+        QCOMPARE(printed(playerSeat(m_first, &edit, 0)), u"+[dirty,bob] [evening]"_s);
+        QCOMPARE(printed(playerSeat(m_first, &edit, 1)), u"+[dirty,alice] [evening]"_s);
+    }
+
     void refereeSeesAllAndFromWhomItIsHidden()
     {
         const SeatView seat = refereeSeat(m_first, nullptr);

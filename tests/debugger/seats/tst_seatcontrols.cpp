@@ -136,6 +136,21 @@ private Q_SLOTS:
         QVERIFY(tests::readableText(seat).contains(u"nor so"_s));
     }
 
+    /// As soon as an agent sits there: Step asks nobody for its choice.
+    void theRefereeIsToldOfAgentsAtOnce()
+    {
+        FakeGameSession session(tests::muddyRules());
+        SeatsPane pane(&session);
+        begin(session, pane);
+        SeatColumn *referee = column(pane, tests::Seat::referee());
+        const QString player = session.game().players.front().text();
+        QVERIFY(tests::paintedText(&pane).contains(u"no choice yet: "_s + player));
+        TableSettings table = session.table();
+        table.agents[player] = u"mcts"_s;
+        session.setTable(table);
+        QVERIFY2(tests::readableText(referee).contains(u"(mcts)"_s), qPrintable(tests::readableText(referee)));
+    }
+
     void inANarrowColumnTheNameGoesBeforeTheButtons()
     {
         SeatHead head(u"[charly]"_s, false);

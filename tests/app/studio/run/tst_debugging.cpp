@@ -102,6 +102,42 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 1);
     }
 
+    void aQuestionWhileStoppedSaysWhatItWaitsFor()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        auto *explain = window<debugger::ExplainPane>();
+        explain->ask(debugger::WhyMenu::ofEnd().inquiry);
+        const auto tells = [explain](const QString &text) {
+            const QList<QLabel *> labels = explain->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&text](const QLabel *one) { return one->isVisible() && one->text().contains(text); });
+        };
+        QTRY_VERIFY(tells(u"stopped in a rule"_s));
+        trigger("finishChronon");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY(explain->model()->rowCount() > 0);
+        QVERIFY(!tells(u"stopped in a rule"_s));
+    }
+
+    void steppingIntoAsksForAChoiceAsAStepDoes()
+    {
+        openGame("connect-three");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("stepInto");
+        auto *anyway = m_window->findChild<QToolButton *>(u"bannerAnswer"_s);
+        QTRY_VERIFY(anyway->isVisible());
+        QVERIFY(!session()->isBusy() && !session()->isStopped());
+        anyway->click();
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0); // into the rules, as was wanted
+        trigger("abandonChronon");
+        QTRY_VERIFY(action("step")->isEnabled());
+    }
+
     void aClickIntoTheMargin()
     {
         openGame("nim");
