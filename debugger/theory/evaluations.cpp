@@ -27,8 +27,10 @@ struct Texts
 
 } // namespace
 
-void Evaluations::set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins)
+void Evaluations::set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins,
+                      const ForceTelling &forced)
 {
+    m_forced = forced;
     m_prospects = std::move(prospects);
     m_wins = std::move(wins);
     m_places.clear();
@@ -72,6 +74,10 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         told.told
             += Texts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
     }
+    if (const QString mark = m_forced.mark(node.state); !mark.isEmpty()) {
+        told.worth = mark;
+        told.told += m_forced.sentence(node.state);
+    }
     if (!isProved() || !node.edge || node.edited || id == GameTree::Root)
         return told;
     const int before = placeOf(node.parent);
@@ -103,6 +109,8 @@ QString Evaluations::advice(int player, const engine::Choice &choice)
             if (one.player == player && one.isBest())
                 told += wording::withMinus(theory::text(probability));
         }
+    if (const QString forces = m_forced.advice(m_game->tree().currentNode().state, player, choice); !forces.isEmpty())
+        told += forces;
     if (m_wins)
         for (const auto &[choices, within] : m_wins->winningChoices(m_game->tree().currentNode().state, player))
             if (has(choices)) {

@@ -5,6 +5,7 @@
 
 #include "debugger/model/nodeevaluation.h"
 #include "debugger/session/gamereading.h"
+#include "debugger/theory/forcetelling.h"
 #include "sidl/theory/job/prospects.h"
 #include "sidl/theory/job/winmarks.h"
 
@@ -22,8 +23,9 @@ public:
     }
 
     /// Null: nothing is known, or nothing that is proved.
-    void set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins);
-    bool areKnown() const { return isProved() || m_wins; }
+    void set(std::shared_ptr<const theory::Prospects> prospects, std::shared_ptr<const theory::WinMarks> wins,
+             const ForceTelling &forced);
+    bool areKnown() const { return isProved() || m_wins || m_forced.marks; }
     NodeEvaluation at(engine::GameTree::NodeId node);
     QString advice(int player, const engine::Choice &choice); ///< in the current position
     /// Where the current node is in what was solved; theory::Nowhere.
@@ -38,6 +40,7 @@ private:
     const GameReading *m_game;
     std::shared_ptr<const theory::Prospects> m_prospects;
     std::shared_ptr<const theory::WinMarks> m_wins;
+    ForceTelling m_forced;
     std::vector<int> m_places; ///< by node
     std::map<engine::GameTree::NodeId, NodeEvaluation> m_known;
 };

@@ -44,13 +44,12 @@ constexpr int MostCells = 2500;         // of a matrix that a person looks at
 constexpr std::size_t MostAtOnce = 100; // of one that says more than the behaviour does
 constexpr int ForceMethod = -1;         // among the methods of SolveRequest: who can force what
 
-/// What is known of @p question, in words.
+/// What is known of @p question, in words; and of all positions, in @p telling.
 theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &start, const theory::SolveRequest &request,
-                               const theory::ForceQuestion &question, const QString &players, const QString &aim,
-                               const WorkControl &work)
+                               const theory::ForceQuestion &question, ForceTelling &telling, const WorkControl &work)
 {
     theory::SolveFindings found;
-    const engine::Result<theory::StateGame> game
+    engine::Result<theory::StateGame> game
         = theory::stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
     if (!game.ok()) {
         found.error = game.problem();
@@ -58,14 +57,17 @@ theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &star
                                      u"who can force what cannot be told from the states"_s);
         return found;
     }
-    const engine::Result<theory::ForceAnswer> answer = theory::forceAnswer(engine, *game, question, work);
+    engine::Result<theory::ForceAnswer> answer = theory::forceAnswer(engine, *game, question, work);
     if (!answer.ok()) {
         found.error = answer.problem();
         return found;
     }
     found.cut = game->cutNodes();
-    found.method = answer->text(players, aim);
+    found.method = answer->text(telling.players, telling.aim);
     found.remark = u"it can be forced from %1 of %2 states"_s.arg(answer->from).arg(game->nodes.size());
+    if (answer->from > 0)
+        telling.marks
+            = std::make_shared<const theory::ForceMarks>(std::move(*game), question.coalition, std::move(*answer));
     return found;
 }
 
@@ -105,7 +107,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_matrix(new MatrixPage(this))
     , m_behaviour(new BehaviourTree(this))
     , m_thread(u"strategies"_s)
-    , m_solved{std::make_shared<const theory::SolveFindings>(), nullptr, nullptr}
+    , m_solved{std::make_shared<const theory::SolveFindings>(), nullptr, nullptr, {}}
     , m_evaluations(play)
     , m_force(new ForceForm(this))
     , m_seats(new StrategySeats(play, &m_evaluations, this))
@@ -201,7 +203,7 @@ void StrategiesPane::addWidgets()
     m_advice->setTextFormat(Qt::PlainText);
     m_advice->setWordWrap(true);
     m_told->setObjectName(u"tellOthers"_s);
-    m_told->setToolTip(tr("What each position is worth, what choices lose and who wins for sure, in the timeline;\n"
+    m_told->setToolTip(tr("What each position is worth, what choices lose and who is sure of what, in the timeline;\n"
                           "probabilities beside the actions at the seats, but for those where somebody sits"));
     m_players->setObjectName(u"playStrategy"_s);
     m_players->setText(tr("&Play It"));
@@ -311,13 +313,16 @@ void StrategiesPane::ask(const std::optional<engine::State> &here, theory::Solve
          rules = m_play->game().text, revision = m_play->game().revision](const WorkControl &work) {
         engine::Engine engine(language::readProgram(rules, QString(), revision));
         theory::SolveFindings found;
+        ForceTelling telling{nullptr, players, aim};
         if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
-            found = answerOf(engine, here ? *here : *start, wanted, question, players, aim, work);
+            found = answerOf(engine, here ? *here : *start, wanted, question, telling, work);
         else
             found.error = start.problem();
         if (here)
             found.remark += u"; from chronon %1 on"_s.arg(wanted.limits.first);
-        return solvedOf(std::move(found));
+        Solved solved = solvedOf(std::move(found));
+        solved.forced = std::move(telling);
+        return solved;
     });
 }
 
@@ -360,7 +365,7 @@ void StrategiesPane::saveStrategy(const QString &path)
 
 StrategiesPane::Solved StrategiesPane::solvedOf(theory::SolveFindings findings, GameReading::NodeId begin)
 {
-    Solved solved{std::make_shared<const theory::SolveFindings>(std::move(findings)), nullptr, nullptr};
+    Solved solved{std::make_shared<const theory::SolveFindings>(std::move(findings)), nullptr, nullptr, {}};
     solved.prospects = theory::Prospects::of(solved.findings, 0, begin);
     if (!solved.findings->error && solved.findings->winStates)
         solved.wins = std::make_shared<const theory::WinMarks>(solved.findings);
@@ -389,7 +394,7 @@ void StrategiesPane::choose(int profile)
 
 void StrategiesPane::tellOthers()
 {
-    m_evaluations.set(m_solved.prospects, m_solved.wins);
+    m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced);
     m_seats->setProspects(m_solved.prospects);
     m_told->setVisible(m_evaluations.areKnown());
     follow(); // by what is known of places
@@ -416,6 +421,8 @@ std::function<QString(const engine::State &)> StrategiesPane::worths() const
     if (!m_told->isChecked() || !m_evaluations.areKnown())
         return {};
     return [solved = m_solved](const engine::State &state) {
+        if (const QString mark = solved.forced.mark(state); !mark.isEmpty())
+            return mark;
         if (const auto win = solved.wins ? solved.wins->win(state) : std::nullopt; win && win->within > 0)
             return tr("%1 wins in %2").arg(solved.findings->players.at(win->player)).arg(win->within);
         QStringList numbers;
@@ -478,7 +485,7 @@ void StrategiesPane::forget()
 {
     m_thread.reset();
     m_isSolved = false;
-    m_solved = {std::make_shared<const theory::SolveFindings>(), nullptr, nullptr};
+    m_solved = {std::make_shared<const theory::SolveFindings>(), nullptr, nullptr, {}};
     m_force->setPlayers(playerNames());
     if (m_play->hasGame())
         m_force->setRules(ruleSystemOf(m_play->game()), m_play->game().text);

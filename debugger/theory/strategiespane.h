@@ -5,6 +5,7 @@
 
 #include "debugger/computing/computingpane.h"
 #include "debugger/theory/evaluations.h"
+#include "debugger/theory/forcetelling.h"
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/theory/job/prospects.h"
@@ -73,6 +74,7 @@ private:
         std::shared_ptr<const theory::SolveFindings> findings; ///< never null
         std::shared_ptr<const theory::Prospects> prospects;    ///< of one equilibrium
         std::shared_ptr<const theory::WinMarks> wins;          ///< null: nobody can be said to win
+        ForceTelling forced{};                                 ///< of the question that was asked
     };
     static Solved solvedOf(theory::SolveFindings findings, GameReading::NodeId begin = engine::GameTree::Root);
     void run(std::function<Solved(const WorkControl &work)> job);

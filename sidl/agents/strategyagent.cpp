@@ -150,10 +150,19 @@ Result<KnownStrategy> KnownStrategy::read(const QString &path, Engine &engine, c
         strategy.byState = std::move(*states);
         return strategy;
     }
-    // The file does not say whether players may do nothing, and what they remember.
+    const Result<theory::StrategyFrame> frame = theory::readStrategyFrame(file.bytes);
+    if (!frame.ok())
+        return frame.problem();
+    // What the file does not say is tried.
+    std::vector<theory::Recall> recalls{theory::Recall::Perfect, theory::Recall::View};
+    if (frame->recall)
+        recalls = {*frame->recall};
+    std::vector<Idling> idlings{Idling::Never, Idling::Default, Idling::Always};
+    if (frame->idling)
+        idlings = {*frame->idling};
     std::optional<Problem> refusal;
-    for (const theory::Recall recall : {theory::Recall::Perfect, theory::Recall::View})
-        for (const Idling idling : {Idling::Never, Idling::Default, Idling::Always}) {
+    for (const theory::Recall recall : recalls)
+        for (const Idling idling : idlings) {
             theory::FormLimits limits;
             limits.recall = recall;
             const Result<ExtensiveForm> form = theory::extensiveForm(engine, start, idling, limits, {stop});

@@ -3,6 +3,7 @@
 
 #include "visualizer/panes/stategraphpane.h"
 
+#include "sidl/theory/form/gambitfile.h"
 #include "sidl/wording/numbers.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/treeform.h"
@@ -49,6 +50,7 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     , m_colour(new QComboBox)
     , m_goal(new QComboBox)
     , m_naming(new QComboBox)
+    , m_recall(new QComboBox)
     , m_words(new QLineEdit)
 {
     auto *layout = new QVBoxLayout(this);
@@ -116,6 +118,15 @@ void StateGraphPane::addTools()
     m_goal->setAccessibleName(tr("Goal that the colours tell of"));
     m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
     m_goal->hide();
+    m_recall->addItem(tr("Players remember all"), int(theory::Recall::Perfect));
+    m_recall->addItem(tr("Players go by what they see"), int(theory::Recall::View));
+    m_recall->setObjectName(u"treeRecall"_s);
+    m_recall->setAccessibleName(tr("What players remember of the play"));
+    m_recall->setToolTip(tr("Which nodes a player cannot tell apart: by all that the player saw, was sent and did,\n"
+                            "or by what is seen at that moment alone"));
+    m_recall->hide();
+    connect(m_recall, &QComboBox::currentIndexChanged, this,
+            [this] { m_tree->setRecall(theory::Recall(m_recall->currentData().toInt())); });
     m_words->setPlaceholderText(tr("Words to show"));
     m_words->setAccessibleName(tr("Words to show"));
     m_words->setToolTip(
@@ -137,7 +148,7 @@ void StateGraphPane::addTools()
     connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphPane::redraw);
     connect(m_words, &QLineEdit::textChanged, this, &StateGraphPane::redraw);
     for (QWidget *tool :
-         std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming})
+         std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming, m_recall})
         m_pane->addTool(tool);
 }
 
@@ -210,6 +221,8 @@ bool StateGraphPane::isTree() const
 
 void StateGraphPane::setProspects(std::shared_ptr<const theory::Prospects> prospects)
 {
+    if (prospects && prospects->tree()) // what was solved is drawn
+        m_recall->setCurrentIndex(m_recall->findData(int(prospects->tree()->form->recall)));
     m_tree->setProspects(std::move(prospects));
 }
 
@@ -395,6 +408,7 @@ void StateGraphPane::redraw()
     m_goal->setVisible(!isTree() && options().colour == StateViewOptions::Colour::Value);
     for (QWidget *tool : std::initializer_list<QWidget *>{m_seenBy, m_alike, m_colour, m_words})
         tool->setVisible(!isTree());
+    m_recall->setVisible(isTree() && !theory::isGambitText(m_rules));
     m_naming->setEnabled(!isTree());
     if (!isTree())
         m_tree->stop();

@@ -122,7 +122,7 @@ private:
     StateExplorer *m_explorer;
     StateDrawer *m_drawer;
     TreeForm *m_tree;
-    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal, *m_naming;
+    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal, *m_naming, *m_recall;
     QLineEdit *m_words;
     QTimer m_pause; ///< gathers changes that come together
     engine::GameTree m_session;

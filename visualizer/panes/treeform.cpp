@@ -22,7 +22,8 @@ namespace {
 
 constexpr int MostNodes = 20'000; // that are looked at; far fewer are drawn
 
-Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *system, const WorkControl &work)
+Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *system, theory::Recall recall,
+                             const WorkControl &work)
 {
     engine::Engine engine(system ? language::readProgram(*system, rules) : language::readProgram(rules));
     const Result<engine::State> start = engine.initialState(work.stop);
@@ -30,6 +31,7 @@ Result<ExtensiveForm> formOf(const QString &rules, const language::RuleSystem *s
         return start.problem();
     theory::FormLimits limits;
     limits.nodes = MostNodes;
+    limits.recall = recall;
     return theory::extensiveForm(engine, *start, {}, limits, work);
 }
 
@@ -52,25 +54,48 @@ void TreeForm::setRules(const QString &text, const language::RuleSystem *system)
     stop();
     m_rules = text;
     m_system = system;
-    m_form.reset();
     m_prospects.reset();
+    forget();
+}
+
+void TreeForm::forget()
+{
+    m_form.reset();
     m_places.clear();
     m_opened.clear();
 }
 
+std::shared_ptr<const theory::Prospects> TreeForm::fitting() const
+{
+    return m_prospects && m_prospects->tree()->form->recall == m_recall ? m_prospects : nullptr;
+}
+
 void TreeForm::setProspects(std::shared_ptr<const theory::Prospects> prospects)
 {
-    const engine::GameTree::NodeId begin = m_prospects ? m_prospects->begin() : engine::GameTree::Root;
+    const std::shared_ptr<const theory::Prospects> before = fitting();
+    const engine::GameTree::NodeId begin = before ? before->begin() : engine::GameTree::Root;
     m_prospects = prospects && prospects->tree() ? std::move(prospects) : nullptr;
-    if (m_prospects && (m_form != m_prospects->tree()->form || m_prospects->begin() != begin)) {
-        m_form = m_prospects->tree()->form;
-        m_places.clear();
-        m_opened.clear();
-    } else if (!m_prospects && begin != engine::GameTree::Root) { // the tree was of a part of the game
-        m_form.reset();
-        m_places.clear();
-        m_opened.clear();
+    const std::shared_ptr<const theory::Prospects> now = fitting();
+    if (now && (m_form != now->tree()->form || now->begin() != begin)) {
+        stopGrowing();
+        forget();
+        m_form = now->tree()->form;
+    } else if (!now && begin != engine::GameTree::Root) { // the tree was of a part of the game
+        forget();
     }
+    if (m_isWanted)
+        draw(m_session);
+}
+
+void TreeForm::setRecall(theory::Recall recall)
+{
+    if (m_recall == recall)
+        return;
+    m_recall = recall;
+    stopGrowing();
+    forget();
+    if (const std::shared_ptr<const theory::Prospects> now = fitting())
+        m_form = now->tree()->form;
     if (m_isWanted)
         draw(m_session);
 }
@@ -78,6 +103,11 @@ void TreeForm::setProspects(std::shared_ptr<const theory::Prospects> prospects)
 void TreeForm::stop()
 {
     m_isWanted = false;
+    stopGrowing();
+}
+
+void TreeForm::stopGrowing()
+{
     if (m_thread && m_thread->isRunning()) {
         m_thread->drop();
         m_pane->endWork();
@@ -101,30 +131,32 @@ void TreeForm::grow()
     if (!m_thread)
         m_thread = std::make_unique<engine::WorkerThread<int>>(QStringLiteral("gametree"));
     m_pane->showWork(tr("Growing the tree …"));
-    m_thread->start(
-        [rules = m_rules, system = m_system](int &, const WorkControl &work) { return formOf(rules, system, work); },
-        [this](Result<ExtensiveForm> form) {
-            m_pane->endWork();
-            if (!form.ok()) {
-                const engine::Problem &why = form.problem();
-                m_pane->showNotice(why.advice.isEmpty() ? why.message : why.message + QLatin1Char('\n') + why.advice);
-                return;
-            }
-            m_form = std::make_shared<const ExtensiveForm>(std::move(*form));
-            if (m_isWanted)
-                show();
-        },
-        [this](const Progress &at) {
-            m_pane->showWork(tr("Growing the tree: %1 nodes …").arg(QLocale().toString(at.found)));
-        });
+    m_thread->start([rules = m_rules, system = m_system,
+                     recall = m_recall](int &, const WorkControl &work) { return formOf(rules, system, recall, work); },
+                    [this](Result<ExtensiveForm> form) {
+                        m_pane->endWork();
+                        if (!form.ok()) {
+                            const engine::Problem &why = form.problem();
+                            m_pane->showNotice(why.advice.isEmpty() ? why.message
+                                                                    : why.message + QLatin1Char('\n') + why.advice);
+                            return;
+                        }
+                        m_form = std::make_shared<const ExtensiveForm>(std::move(*form));
+                        if (m_isWanted)
+                            show();
+                    },
+                    [this](const Progress &at) {
+                        m_pane->showWork(tr("Growing the tree: %1 nodes …").arg(QLocale().toString(at.found)));
+                    });
 }
 
 void TreeForm::show()
 {
-    m_places = theory::placesIn(*m_form, m_session, std::move(m_places),
-                                m_prospects ? m_prospects->begin() : engine::GameTree::Root);
+    const std::shared_ptr<const theory::Prospects> found = fitting();
+    m_places
+        = theory::placesIn(*m_form, m_session, std::move(m_places), found ? found->begin() : engine::GameTree::Root);
     TreeViewOptions options;
-    options.prospects = m_prospects;
+    options.prospects = found;
     options.opened = m_opened;
     if (!m_session.isEmpty())
         options.current = m_places[std::size_t(m_session.current())];

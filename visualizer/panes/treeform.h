@@ -30,8 +30,10 @@ public:
     ~TreeForm() override;
 
     void setRules(const QString &text, const language::RuleSystem *system); ///< of another game
-    /// What solving has found of this game: its tree is drawn with it. Null: nothing.
+    /// What solving has found of this game: its tree is drawn with it, where its players remember the same. Null:
+    /// nothing.
     void setProspects(std::shared_ptr<const theory::Prospects> prospects);
+    void setRecall(theory::Recall recall); ///< what the players remember, and so which nodes they cannot tell apart
     void draw(const engine::GameTree &session); ///< at once, or when the tree is there
     void stop();                                ///< nothing more is drawn
     /// Draws what comes below a folded node, or tells where the person wants to go.
@@ -44,6 +46,10 @@ Q_SIGNALS:
 private:
     void grow(); ///< makes the tree of the rules
     void show();
+    void stopGrowing();
+    void forget(); ///< the tree that was made or taken
+    /// What solving has found, where it is of the tree that is wanted; else null.
+    std::shared_ptr<const theory::Prospects> fitting() const;
 
     GraphPane *m_pane;
     std::unique_ptr<engine::WorkerThread<int>> m_thread; ///< once there is something to do
@@ -51,6 +57,7 @@ private:
     const language::RuleSystem *m_system = nullptr;
     std::shared_ptr<const theory::ExtensiveForm> m_form; ///< null: not known yet
     std::shared_ptr<const theory::Prospects> m_prospects;
+    theory::Recall m_recall = theory::Recall::Perfect;
     engine::GameTree m_session;
     std::vector<int> m_places; ///< by node of the session: of the form
     std::set<int> m_opened;

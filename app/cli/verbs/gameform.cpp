@@ -23,6 +23,14 @@ using theory::ExtensiveForm;
 using theory::Idling;
 using theory::Recall;
 
+void addRecallOption(CLI::App &verb, FormOptions &options, const std::string &about)
+{
+    verb.add_option("--recall", options.limits.recall, about)
+        ->type_name("perfect|view")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, Recall>{{"perfect", Recall::Perfect}, {"view", Recall::View}}, CLI::ignore_case));
+}
+
 void addFormOptions(CLI::App &verb, FormOptions &options)
 {
     addGameOption(verb, options.file);
@@ -32,11 +40,7 @@ void addFormOptions(CLI::App &verb, FormOptions &options)
                                                                           {"default", Idling::Default},
                                                                           {"always", Idling::Always}},
                                             CLI::ignore_case));
-    verb.add_option("--recall", options.limits.recall,
-                    "what players remember: all, or nothing but what they see at that moment (perfect)")
-        ->type_name("perfect|view")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, Recall>{{"perfect", Recall::Perfect}, {"view", Recall::View}}, CLI::ignore_case));
+    addRecallOption(verb, options, "what players remember: all, or nothing but what they see at that moment (perfect)");
     verb.add_option("--depth", options.limits.chronons, "how many chronons of a play are looked at (1000)")
         ->type_name("N")
         ->check(atLeast(1));

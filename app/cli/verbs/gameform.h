@@ -24,7 +24,10 @@ struct FormOptions
     std::shared_ptr<engine::Budget> budget;
 };
 
-/// --idle, --chronons, --nodes, --allow-incomplete and those of the budget. @p options outlives the verb.
+/// --recall, told as @p about. @p options outlives the verb.
+void addRecallOption(CLI::App &verb, FormOptions &options, const std::string &about);
+
+/// --idle, --recall, --depth, --nodes, --allow-incomplete and those of the budget. @p options outlives the verb.
 void addFormOptions(CLI::App &verb, FormOptions &options);
 
 /// The game as a tree; nothing, after a message, with @p exitCode set, if there is none. Says on standard error where the

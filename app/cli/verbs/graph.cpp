@@ -280,6 +280,8 @@ void addGraph(CLI::App &sidl, Action &action)
         ->check(CLI::Range(1, 86'400))
         ->default_str("60");
     verb->add_flag("--solved", options->tree.isSolved, "tree: with what rational players do, and values");
+    addRecallOption(*verb, options->tree.form,
+                    "tree: what players remember: all, or nothing but what they see at that moment (perfect)");
     verb->add_option("--draw", options->tree.most, "tree: how many nodes to draw before the rest is folded")
         ->type_name("N")
         ->check(atLeast(1))

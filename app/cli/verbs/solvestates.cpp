@@ -7,6 +7,7 @@
 #include "app/cli/verbs/solve.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/form/mixturetext.h"
+#include "sidl/theory/job/strategyfile.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -46,6 +47,7 @@ QJsonObject jsonOf(const SolveFindings &solved)
         value[game.players.at(player)] = theory::text(found.values.front()[std::size_t(player)]);
     }
     return {{u"game"_s, game.title},
+            {u"idle"_s, theory::nameOf(solved.idling.value_or(Idling::Never))},
             {u"method"_s, solved.method},
             {u"chosen"_s, solved.chosen},
             {u"exact"_s, game.isExact},
@@ -105,6 +107,7 @@ QJsonObject jsonOfSearch(const SolveFindings &solved)
             value[name] = theory::text(*found.sure[player]);
     }
     return {{u"game"_s, found.title},
+            {u"idle"_s, theory::nameOf(solved.idling.value_or(Idling::Never))},
             {u"method"_s, solved.method},
             {u"chosen"_s, solved.chosen},
             {u"exact"_s, found.isExact},

@@ -6,6 +6,7 @@
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/solve.h"
 #include "sidl/theory/form/mixturetext.h"
+#include "sidl/theory/job/strategyfile.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -114,8 +115,10 @@ QJsonObject jsonOf(const SolveFindings &found)
         worths += value;
         deviations += gains;
     }
-    if (form.recall == Recall::View)
-        json[u"recall"_s] = u"view"_s;
+    if (found.recall)
+        json[u"recall"_s] = theory::nameOf(*found.recall);
+    if (found.idling)
+        json[u"idle"_s] = theory::nameOf(*found.idling);
     json[u"equilibria"_s] = equilibria;
     json[u"values"_s] = worths;
     json[u"gainsOfDeviation"_s] = deviations;

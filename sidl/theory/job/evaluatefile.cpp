@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/theory/form/gambitfile.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/states/keptstrategies.h"
 #include "sidl/theory/states/stategamebuilder.h"
@@ -90,8 +91,10 @@ SolveFindings failed(const Problem &problem)
 
 } // namespace
 
-SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
-                       const WorkControl &work)
+namespace {
+
+SolveFindings evaluateAs(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
+                         const WorkControl &work)
 {
     const Result<engine::State> start = engine.initialState(work.stop);
     if (!start.ok())
@@ -116,6 +119,33 @@ SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const Sol
     Result<std::vector<Behaviour>> behaviours = readStrategy(text, *form);
     return behaviours.ok() ? evaluate(std::move(form.value()), std::move(behaviours.value()))
                            : failed(behaviours.problem());
+}
+
+} // namespace
+
+SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request,
+                       const WorkControl &work)
+{
+    const Result<StrategyFrame> frame = readStrategyFrame(text);
+    if (!frame.ok())
+        return failed(frame.problem());
+    SolveRequest asked = request;
+    if (frame->idling && request.idling == Idling::Never) // what is usual: nothing was asked for
+        asked.idling = *frame->idling;
+    if (frame->recall && request.limits.recall == Recall::Perfect)
+        asked.limits.recall = *frame->recall;
+    if (frame->recall == Recall::Perfect && request.limits.recall == Recall::View) {
+        Problem problem;
+        problem.kind = Problem::Kind::Refused;
+        problem.code = u"strategy-content"_s;
+        problem.message = u"the strategies are of players who remember all"_s;
+        problem.advice = u"ask what they are worth where players remember all"_s;
+        return failed(problem);
+    }
+    SolveFindings found = evaluateAs(engine, text, asked, work);
+    if (!found.error && !isGambitText(engine.program().text))
+        found.setPlayers(asked);
+    return found;
 }
 
 } // namespace sidl::theory

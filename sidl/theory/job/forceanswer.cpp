@@ -100,7 +100,7 @@ Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const For
             return before.problem();
         aim.before = std::move(before.value());
     }
-    const Result<Forcing> forced = forcing(game, question.coalition, aim, false, work);
+    Result<Forcing> forced = forcing(game, question.coalition, aim, false, work);
     if (!forced.ok())
         return forced.problem();
     ForceAnswer answer;
@@ -114,6 +114,8 @@ Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const For
     answer.within = forced->within.front();
     answer.from = int(std::count_if(forced->within.begin(), forced->within.end(), [](int in) { return in >= 0; }));
     answer.first = firstMove(game, question.coalition, forced->choice.front());
+    answer.wanted = std::move(aim);
+    answer.forced = std::move(forced.value());
     return answer;
 }
 

@@ -26,6 +26,8 @@ struct ForceAnswer
     int within = 0;      ///< chronons at most; 0: at once, or always
     int from = 0;        ///< states from which it can be forced
     QString first;       ///< what the players do at the start; empty: nothing, or it cannot be forced
+    Aim wanted{};        ///< what was asked, by node
+    Forcing forced{};    ///< from where it can be forced for sure
 
     /// "alice can force [x] within 3 chronons, beginning with …", of @p players and @p aim as they are called.
     QString text(const QString &players, const QString &aim) const;

@@ -18,6 +18,16 @@ bool SolveFindings::isConfirmed() const
             || std::all_of(profiles.begin(), profiles.end(), [](const Profile &one) { return one.isEquilibrium(); }));
 }
 
+void SolveFindings::setPlayers(const SolveRequest &request)
+{
+    idling = request.idling;
+    if (form)
+        recall = form->recall;
+    if (request.idling != Idling::Never)
+        remark += (remark.isEmpty() ? QString() : u"; "_s)
+            + (request.idling == Idling::Always ? u"nobody need act"_s : u"nobody need act that has a default"_s);
+}
+
 QString SolveFindings::certificate(const Profile &profile) const
 {
     const QString other = isForgetful ? u"another pure strategy"_s : u"another strategy"_s;

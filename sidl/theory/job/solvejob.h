@@ -59,8 +59,10 @@ struct SolveFindings
     QString method, remark; ///< in words; no remark: empty
     QString chosen;         ///< by Auto: which method was taken, why, and why not others before it; else empty
     bool isExact = true;
-    int cut = 0;          ///< ends where the game goes on
-    int firstChronon = 0; ///< of the start
+    int cut = 0;                  ///< ends where the game goes on
+    std::optional<Idling> idling; ///< whether players could do nothing; none: a file says itself what they can do
+    std::optional<Recall> recall; ///< of a tree that was made of rules: what they remember
+    int firstChronon = 0;         ///< of the start
     /// A player does not remember all: profiles were checked against other pure strategies alone.
     bool isForgetful = false;
 
@@ -90,6 +92,8 @@ struct SolveFindings
 
     /// No strategy that is told as an equilibrium was refuted by a best response that is computed apart.
     bool isConfirmed() const;
+    /// Sets what players could do and remember, of rules, and says so where it is not what is usual.
+    void setPlayers(const SolveRequest &request);
     /// What that best response says of a profile, in words: "checked: nobody gains by another strategy".
     QString certificate(const Profile &profile) const;
     QString certificate() const; ///< the same of states whose strategies were given
@@ -115,8 +119,9 @@ SolveFindings solve(ExtensiveForm form, const SolveRequest &request = {}, const 
 SolveFindings evaluate(ExtensiveForm form, std::vector<Behaviour> behaviours);
 
 /// The same of the strategies in a strategy file, @p text, for the game that @p engine has loaded, from its beginning.
-/// On states, if the file has a strategy of states and plays cannot go round; else as a tree. Errors: as readStrategy(),
-/// what the rules raise, a game that is larger than @p request allows, cancelled. Thread: the engine's.
+/// On states, if the file has a strategy of states and plays cannot go round; else as a tree. What the file says that
+/// players remember and may do counts, unless @p request has what is not usual. Errors: as readStrategy(), what the
+/// rules raise, a game that is larger than @p request allows, cancelled. Thread: the engine's.
 SolveFindings evaluate(engine::Engine &engine, const QByteArray &text, const SolveRequest &request = {},
                        const WorkControl &work = {});
 

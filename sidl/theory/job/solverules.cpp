@@ -46,6 +46,8 @@ public:
     {
         SolveFindings found = solveGame();
         found.firstChronon = m_request.limits.first;
+        if (!m_isWritten && !found.error)
+            found.setPlayers(m_request);
         if (m_isTold && !found.error)
             found.remark += (found.remark.isEmpty() ? QString() : u"; "_s)
                 + u"as if the players knew that the play has come to this position"_s;
@@ -57,6 +59,7 @@ private:
     {
         if (std::optional<WrittenForm> written = writtenForm(m_engine, m_start, m_work.stop)) {
             m_isTold = written->isTold;
+            m_isWritten = true;
             if (m_request.limits.recall != Recall::Perfect) {
                 Problem problem;
                 problem.kind = Problem::Kind::Refused;
@@ -248,8 +251,9 @@ private:
     const SolveRequest &m_request;
     const WorkControl &m_work;
     SolveFindings m_found;
-    QStringList m_refusals; ///< methods that were not taken, each with its reason
-    bool m_isTold = false;  ///< what players do not know of the start is taken for known
+    QStringList m_refusals;   ///< methods that were not taken, each with its reason
+    bool m_isWritten = false; ///< the game is a tree of a file
+    bool m_isTold = false;    ///< what players do not know of the start is taken for known
 };
 
 /// Adds who can force a win, where states tell all.

@@ -202,13 +202,53 @@ QByteArray strategyText(const SolveFindings &found)
         profiles += QJsonObject{{u"value"_s, worth(*found.searched)}, {u"behaviour"_s, behaviourOf(*found.searched)}};
     if (profiles.isEmpty())
         return {};
-    return QJsonDocument(QJsonObject{{u"format"_s, u"sidl-strategy"_s},
-                                     {u"version"_s, Version},
-                                     {u"game"_s, found.title},
-                                     {u"method"_s, found.method},
-                                     {u"exact"_s, found.isExact && !found.isApproximate},
-                                     {u"profiles"_s, profiles}})
-        .toJson();
+    QJsonObject document{{u"format"_s, u"sidl-strategy"_s},
+                         {u"version"_s, Version},
+                         {u"game"_s, found.title},
+                         {u"method"_s, found.method},
+                         {u"exact"_s, found.isExact && !found.isApproximate},
+                         {u"profiles"_s, profiles}};
+    if (found.idling)
+        document[u"idle"_s] = nameOf(*found.idling);
+    if (found.recall)
+        document[u"recall"_s] = nameOf(*found.recall);
+    return QJsonDocument(document).toJson();
+}
+
+QString nameOf(Recall recall)
+{
+    return recall == Recall::View ? u"view"_s : u"perfect"_s;
+}
+
+QString nameOf(Idling idling)
+{
+    return idling == Idling::Always ? u"always"_s : idling == Idling::Default ? u"default"_s : u"never"_s;
+}
+
+Result<StrategyFrame> readStrategyFrame(const QByteArray &text)
+{
+    QString error;
+    JsonFields fields(jsonDocument(text, "sidl-strategy", "strategy", Version, error), QString(), error);
+    StrategyFrame frame;
+    if (error.isEmpty() && fields.has(u"recall"_s)) {
+        const QString name = fields.string(u"recall"_s);
+        for (const Recall one : {Recall::Perfect, Recall::View})
+            if (name == nameOf(one))
+                frame.recall = one;
+        if (error.isEmpty() && !frame.recall)
+            fields.fail(u"recall"_s, "\"perfect\" or \"view\"");
+    }
+    if (error.isEmpty() && fields.has(u"idle"_s)) {
+        const QString name = fields.string(u"idle"_s);
+        for (const Idling one : {Idling::Never, Idling::Default, Idling::Always})
+            if (name == nameOf(one))
+                frame.idling = one;
+        if (error.isEmpty() && !frame.idling)
+            fields.fail(u"idle"_s, "\"never\", \"default\" or \"always\"");
+    }
+    if (!error.isEmpty())
+        return refused("strategy-format", error);
+    return frame;
 }
 
 Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const ExtensiveForm &form)

@@ -16,6 +16,19 @@ namespace sidl::theory {
 /// described in the developers' pages. Empty: there is none.
 QByteArray strategyText(const SolveFindings &found);
 
+/// Of which players the strategies of a file are. What the file does not say is none.
+struct StrategyFrame
+{
+    std::optional<Recall> recall; ///< what they remember; of information sets
+    std::optional<Idling> idling; ///< whether they could do nothing
+};
+
+QString nameOf(Recall recall); ///< in files: "perfect", "view"
+QString nameOf(Idling idling); ///< the same: "never", "default", "always"
+
+/// Errors: no such file, or a name that is none of these ("strategy-format").
+engine::Result<StrategyFrame> readStrategyFrame(const QByteArray &text);
+
 /**
  * The behaviours that a strategy file holds, for the information sets of @p form. One of states fits a tree whose
  * players see all words. A set that the file does not name has all actions with equal probability.

@@ -63,6 +63,8 @@ private Q_SLOTS:
         QJsonObject solved = object(run("solve", path("kuhn.efg"), "--json"));
         QJsonObject rules = object(run("solve", game("kuhn-poker"), "--json"));
         QVERIFY(rules.take(u"chosen"_s).toString().startsWith(solved.take(u"chosen"_s).toString()));
+        QCOMPARE(rules.take(u"idle"_s).toString(), u"never"_s); // what a file says itself
+        QCOMPARE(rules.take(u"recall"_s).toString(), u"perfect"_s);
         QCOMPARE(solved, rules);
         QCOMPARE(solved[u"value"_s].toObject()[u"[alice]"_s].toString(), u"-1/18"_s);
         QCOMPARE(solved[u"exact"_s].toBool(), true);
@@ -138,12 +140,23 @@ private Q_SLOTS:
         QVERIFY2(forgot.out.endsWith(u"  checked: nobody gains by another pure strategy\n"_s), qPrintable(forgot.out));
         const QJsonObject json = object(run("solve", path("road.sidl"), "--recall", "view", "--json"));
         QCOMPARE(json[u"recall"_s].toString(), u"view"_s);
-        QVERIFY(!object(run("solve", path("road.sidl"), "--json")).contains(u"recall"_s));
-        const Outcome worth = run("solve", path("road.sidl"), "--recall", "view", "--profile", path("road.json"));
+        QCOMPARE(object(run("solve", path("road.sidl"), "--json"))[u"recall"_s].toString(), u"perfect"_s);
+        const Outcome worth = run("solve", path("road.sidl"), "--profile", path("road.json")); // the file says it
         QVERIFY2(worth.code == 0 && worth.out.contains(u"worth [alice] 1\n"_s), qPrintable(worth.out + worth.err));
+        QVERIFY2(worth.out.contains(u"remember nothing else"_s), qPrintable(worth.out));
         const Outcome played = run("play", path("road.sidl"), "--seat", u"alice=strategy:"_s + path("road.json"));
         QCOMPARE(played.code, 0);
         QVERIFY2(played.out.endsWith(u"accounts\n  [alice]  1\n"_s), qPrintable(played.out));
+        const Outcome idle
+            = run("solve", path("road.sidl"), "--idle", "always", "--depth", "3", "-o", path("idle.json"));
+        QVERIFY2(idle.out.contains(u"nobody need act\n"_s), qPrintable(idle.out));
+        const QJsonObject same
+            = object(run("solve", path("road.sidl"), "--profile", path("idle.json"), "--depth", "3", "--json"));
+        QCOMPARE(same[u"idle"_s].toString(), u"always"_s);
+        const auto joins = [&](const char *recall) { // between nodes of one information set
+            return run("graph", path("road.sidl"), "tree", "--recall", recall).out.contains(u"style=dashed"_s);
+        };
+        QVERIFY(joins("view") && !joins("perfect"));
         const Outcome tree = run("export", path("road.sidl"), "--recall", "view", "--efg", "-o", path("road.efg"));
         QCOMPARE(tree.code, 0);
         QVERIFY(run("solve", path("road.efg")).out.contains(u"worth [alice] 1\n"_s)); // a file may forget, too

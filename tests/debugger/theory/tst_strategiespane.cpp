@@ -189,12 +189,30 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
         QVERIFY2(status().startsWith(u"x can force >= 0 within 9 chronons, beginning with [x] "_s),
                  qPrintable(status()));
         QVERIFY(status().contains(u"of 5478 states"_s));
+        // The answer is marked on positions and actions.
+        told()->click();
+        const engine::State &beginning = m_session->tree().currentNode().state;
+        const auto advices = [&] {
+            QStringList texts;
+            const engine::Switch &own = m_session->position()->switches.front();
+            for (const engine::Word action : own.actions)
+                texts += m_pane->advice()(own.owner.player(), {own.word, action});
+            return texts;
+        };
+        QCOMPARE(m_pane->evaluations()(0).worth, u"x can force it in 9"_s);
+        QVERIFY(m_pane->evaluations()(0).told.contains(
+            u"x can force >= 0 within 9 chronons, whatever the others and nature do"_s));
+        QCOMPARE(m_pane->worths()(beginning), u"x can force it in 9"_s);
+        QCOMPARE(advices(), QStringList(9, u"forces it in 9"_s));
         ask(u">= 1"_s);
+        QVERIFY(!m_pane->evaluations() || m_pane->evaluations()(0).worth.isEmpty());
         QVERIFY2(status().startsWith(u"x cannot force >= 1: the others and nature can prevent it"_s),
                  qPrintable(status()));
         path->setCurrentIndex(path->findData(int(theory::Aim::Path::Always)));
         ask(u"fact(_)"_s);
         QVERIFY2(status().startsWith(u"x can force always fact(_), beginning with"_s), qPrintable(status()));
+        QCOMPARE(m_pane->evaluations()(0).worth, u"x can keep it"_s);
+        QCOMPARE(advices(), QStringList(9, u"keeps it"_s));
         path->setCurrentIndex(path->findData(int(theory::Aim::Path::Next)));
         ask(u">= 1"_s);
         QVERIFY2(status().startsWith(u"x cannot force next >= 1"_s), qPrintable(status()));

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/theory/form/efg.h"
+#include "sidl/theory/job/forcemarks.h"
 #include "sidl/theory/job/prospects.h"
 #include "sidl/theory/job/winmarks.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/nodevalues.h"
+#include "sidl/theory/states/stategamebuilder.h"
 
 #include "tests/sidl/theory/randomform.h"
 #include "tests/support/gamefiles.h"
@@ -30,6 +32,8 @@ public:
         tree.setPosition(GameTree::Root, m_engine.position(*start, 0));
         found = std::make_shared<const SolveFindings>(solve(m_engine, *start, request));
     }
+
+    engine::Engine &engine() { return m_engine; }
 
     /// "[main] [3]": what each does in one chronon.
     void step(const QStringList &does)
@@ -278,6 +282,60 @@ private Q_SLOTS:
                  5);
         const auto place = prospects->placesOf(play.tree)[1];
         QVERIFY(*prospects->regret(place, 1, play.tree.node(2).edge->does) > 0);
+    }
+
+    /// What is asked is marked as wins are: from the same states, by the same choices, within as many chronons.
+    void whatCanBeForcedIsMarked()
+    {
+        SolveRequest request;
+        request.wins = true;
+        request.method = SolveRequest::Method::States;
+        Play play("connect-three", request);
+        const WinMarks wins(play.found);
+        const StateGame &game = *play.found->winStates;
+        ForceQuestion question;
+        question.coalition = {true, false};
+        question.goal = u">= 1"_s;
+        const auto answer = forceAnswer(play.engine(), game, question);
+        QVERIFY(answer.ok() && answer->isForced);
+        const ForceMarks marks(game, question.coalition, *answer);
+        int marked = 0;
+        for (const StateGame::Node &node : game.nodes) {
+            const auto win = wins.win(node.state);
+            const bool isWon = win && win->player == 0;
+            QCOMPARE(marks.within(node.state).value_or(-1), isWon ? win->within : -1);
+            const auto sure = marks.sureChoices(node.state, 0);
+            const auto winning = wins.winningChoices(node.state, 0);
+            QCOMPARE(sure.size(), winning.size());
+            for (std::size_t i = 0; i < sure.size(); ++i) {
+                QVERIFY(sure[i].choices == winning[i].choices);
+                QCOMPARE(sure[i].within, winning[i].within);
+            }
+            QVERIFY(marks.sureChoices(node.state, 1).empty());
+            marked += int(sure.size());
+        }
+        QVERIFY(marked > 100);
+    }
+
+    /// Both together have what neither has alone: either part of a sure way is marked, and nothing that leads off it.
+    void whoWorkTogetherAreMarkedBoth()
+    {
+        Play play("battle-of-the-sexes", {});
+        const StateGame game = *stateGame(play.engine(), play.tree.currentNode().state);
+        ForceQuestion question;
+        question.goal = u">= 2"_s; // of Alice: both at the opera
+        for (const bool isTogether : {false, true}) {
+            question.coalition = {true, isTogether};
+            const auto answer = forceAnswer(play.engine(), game, question);
+            QCOMPARE(answer->isForced, isTogether);
+            const ForceMarks marks(game, question.coalition, *answer);
+            for (const int player : {0, 1}) {
+                const auto sure = marks.sureChoices(play.tree.currentNode().state, player);
+                QCOMPARE(int(sure.size()), int(isTogether));
+                if (isTogether)
+                    QVERIFY(sure.front().choices.front().action.text().endsWith(u",opera]"_s));
+            }
+        }
     }
 
     /// Nothing is told that is not proved.

@@ -82,6 +82,12 @@ struct Solving
         request.strategicCells = cells;
         return theory::solve(engine, start, request);
     }
+    SolveFindings worthOf(const QByteArray &file, Recall recall)
+    {
+        SolveRequest request;
+        request.limits.recall = recall;
+        return evaluate(engine, file, request);
+    }
     ExtensiveForm form(Recall recall)
     {
         FormLimits limits;
@@ -179,6 +185,22 @@ private Q_SLOTS:
         const QByteArray file = strategyText(solving.by(Recall::View));
         QVERIFY(readStrategy(file, solving.form(Recall::View)).ok());
         QVERIFY(!readStrategy(file, solving.form(Recall::Perfect)).ok());
+        // It says of whom it is, so that nobody has to.
+        QVERIFY(readStrategyFrame(file)->recall == Recall::View && readStrategyFrame(file)->idling == Idling::Never);
+        const SolveFindings again = solving.worthOf(file, Recall::Perfect);
+        QVERIFY2(!again.error, qPrintable(again.error ? again.error->text() : QString()));
+        QCOMPARE(worth(again), u"1/2"_s);
+        QVERIFY(again.recall == Recall::View);
+        const SolveFindings wrong = solving.worthOf(strategyText(solving.by(Recall::Perfect)), Recall::View);
+        QVERIFY(wrong.error);
+        QCOMPARE(wrong.error->message, u"the strategies are of players who remember all"_s);
+        QByteArray unknown = file;
+        unknown.replace("\"view\"", "\"little\"");
+        QCOMPARE(readStrategyFrame(unknown).problem().code, u"strategy-format"_s);
+        QByteArray old = file; // of a time when files did not say it
+        old.replace("\"recall\": \"view\",", "");
+        QVERIFY(!readStrategyFrame(old)->recall);
+        QCOMPARE(worth(solving.worthOf(old, Recall::View)), u"1/2"_s);
     }
 
     /// In a set, an action is the same one at each node, in whatever order the rules list it there.

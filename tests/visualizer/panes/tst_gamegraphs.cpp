@@ -89,6 +89,44 @@ private Q_SLOTS:
         QCOMPARE(pane.findChildren<QComboBox *>()[0]->count(), 2);
     }
 
+    /// Two exits of a road look alike: who goes by what is seen cannot tell them apart, who remembers can.
+    void whatPlayersRememberJoinsNodes()
+    {
+        const QString road = uR"(
+game(road).
+init([alice], 0). init([at, 1]). init([drives]).
+hidden([at, _], [alice]).
+legal([road]) :- fact([drives]).
+owned([road], [alice]).
+switch([road], [exit]). switch([road], [on]).
+do([exit]) :- delete([drives]).
+do([on]) :- fact([at, 1]), delete([at, 1]), create([at, 2]).
+do([on]) :- fact([at, 2]), delete([drives]).
+)"_s;
+        StateGraphPane pane;
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(road);
+        tests::PlayedGame game("resources/games/centipede.sidl");
+        game.play({}); // some beginning
+        pane.setSession(game.session, game.players, u"road"_s);
+        auto *recall = pane.findChild<QComboBox *>(u"treeRecall"_s);
+        QVERIFY(recall->isHidden());
+        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(5), LayoutTime);
+        const auto joined = [&pane] {
+            const auto &edges = pane.pane()->view()->graph().edges;
+            return std::count_if(edges.begin(), edges.end(),
+                                 [](const Graph::Edge &edge) { return edge.kind == Graph::Edge::Kind::Alike; });
+        };
+        QVERIFY(!recall->isHidden());
+        QCOMPARE(joined(), 0);
+        recall->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(joined(), 1, LayoutTime);
+        recall->setCurrentIndex(0);
+        QTRY_COMPARE_WITH_TIMEOUT(joined(), 0, LayoutTime);
+    }
+
     /// What states are worth is told to the referee alone.
     void statesTellWhatTheyAreWorth()
     {

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/forcetelling.h"
+
+#include "sidl/wording/counts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+using Path = theory::Aim::Path;
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(ForceTelling)
+};
+
+} // namespace
+
+QString ForceTelling::mark(const engine::State &state) const
+{
+    const std::optional<int> within = marks ? marks->within(state) : std::nullopt;
+    if (!within)
+        return {};
+    switch (marks->path()) {
+    case Path::Always:
+        return Texts::tr("%1 can keep it").arg(players);
+    case Path::Next:
+        return Texts::tr("%1 can force it next").arg(players);
+    case Path::Eventually:
+    case Path::Until:
+        break;
+    }
+    return *within == 0 ? Texts::tr("it is there") : Texts::tr("%1 can force it in %2").arg(players).arg(*within);
+}
+
+QString ForceTelling::sentence(const engine::State &state) const
+{
+    const std::optional<int> within = marks ? marks->within(state) : std::nullopt;
+    if (!within)
+        return {};
+    if (marks->path() == Path::Always || marks->path() == Path::Next)
+        return Texts::tr("%1 can force %2, whatever the others and nature do").arg(players, aim);
+    return *within == 0 ? Texts::tr("%1 is there").arg(aim)
+                        : Texts::tr("%1 can force %2 within %3, whatever the others and nature do")
+                              .arg(players, aim, wording::chrononsText(*within));
+}
+
+QString ForceTelling::advice(const engine::State &state, int player, const engine::Choice &choice) const
+{
+    if (!marks)
+        return {};
+    for (const auto &[choices, within] : marks->sureChoices(state, player)) {
+        if (std::find(choices.begin(), choices.end(), choice) == choices.end())
+            continue;
+        return marks->path() == Path::Always ? Texts::tr("keeps it")
+            : marks->path() == Path::Next    ? Texts::tr("forces it")
+                                             : Texts::tr("forces it in %1").arg(within);
+    }
+    return {};
+}
+
+} // namespace sidl::debugger
