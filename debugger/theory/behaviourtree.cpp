@@ -38,6 +38,12 @@ QString worthOf(const SolveFindings &findings, int profile, int player)
                                                              : findings.profiles[std::size_t(profile)].values[own]));
 }
 
+/// Of an information set: who sees nothing is told so.
+QString shownLabel(const QString &label)
+{
+    return label.endsWith(u": "_s) ? BehaviourTree::tr("%1nothing is seen").arg(label) : label;
+}
+
 } // namespace
 
 BehaviourTree::BehaviourTree(QWidget *parent)
@@ -52,7 +58,7 @@ BehaviourTree::BehaviourTree(QWidget *parent)
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setUniformRowHeights(true);
     header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(What, QHeaderView::Stretch);
+    header()->setSectionResizeMode(What, QHeaderView::Interactive);
     header()->setSectionResizeMode(Probability, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(Worth, QHeaderView::ResizeToContents);
 }
@@ -65,7 +71,7 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
     }
     if (player->childCount() > MostPlaces)
         return nullptr;
-    auto *place = new QTreeWidgetItem(player, {label, QString(), worth});
+    auto *place = new QTreeWidgetItem(player, {shownLabel(label), QString(), worth});
     place->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
     place->setToolTip(What, label);
     place->setData(What, Qt::UserRole, label);
@@ -88,6 +94,21 @@ void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &action
         for (const int column : {What, Probability})
             item->setFont(column, bold);
     }
+}
+
+/// Numbers stand beside what they are of, however wide the pane is; what is told in lines has all of it.
+void BehaviourTree::fitColumns()
+{
+    const int numbers = header()->sectionSize(Probability) + header()->sectionSize(Worth);
+    const int most = qMax(fontMetrics().averageCharWidth() * 12, viewport()->width() - numbers);
+    const int hint = sizeHintForColumn(What) + fontMetrics().horizontalAdvance(tr("Here: %1").arg(QString())) * 2;
+    setColumnWidth(What, m_places.isEmpty() ? most : qBound(qMin(most, header()->sectionSizeHint(What)), hint, most));
+}
+
+void BehaviourTree::resizeEvent(QResizeEvent *event)
+{
+    QTreeWidget::resizeEvent(event);
+    fitColumns();
 }
 
 /// What is played where one's own play never leads is no advice.
@@ -116,6 +137,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
             item->setFirstColumnSpanned(true);
             item->setToolTip(What, line);
         }
+        fitColumns();
         return;
     }
     const auto textsOf = [&findings](const std::vector<Rational> &probabilities) {
@@ -169,6 +191,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     const bool areFew = m_places.size() <= 40;
     for (QTreeWidgetItem *place : m_places)
         place->setExpanded(areFew);
+    fitColumns();
 }
 
 void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &sets)
@@ -179,7 +202,7 @@ void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &s
         const QVariant set = place->data(What, SetRole);
         const bool isHere = labels.contains(label)
             || (set.isValid() && std::find(sets.begin(), sets.end(), set.toInt()) != sets.end());
-        place->setText(What, isHere ? tr("Here: %1").arg(label) : label);
+        place->setText(What, isHere ? tr("Here: %1").arg(shownLabel(label)) : shownLabel(label));
         QFont shown = font();
         shown.setBold(isHere);
         place->setFont(What, shown);

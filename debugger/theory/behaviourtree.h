@@ -22,7 +22,11 @@ public:
     /// information sets.
     void setHere(const QStringList &labels, const std::vector<int> &sets = {});
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitColumns();
     QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth);
     void showNotReached(QTreeWidgetItem *place);
     void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);

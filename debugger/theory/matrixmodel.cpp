@@ -31,8 +31,27 @@ void MatrixModel::setFindings(const theory::SolveFindings &findings)
     m_setNames.clear();
     for (int player = 0; findings.form && player < findings.players.size(); ++player)
         m_setNames.push_back(theory::setNames(*findings.form, player));
+    m_shares.clear();
     m_step = 0;
     endResetModel();
+}
+
+void MatrixModel::setProfile(int profile)
+{
+    m_shares.clear();
+    const bool isKnown = m_findings.strategic && m_findings.form && !m_findings.isForgetful && profile >= 0
+        && profile < int(m_findings.profiles.size()) && m_findings.ranges.empty();
+    for (int player = 0; isKnown && player < int(m_findings.players.size()); ++player)
+        m_shares.push_back(
+            theory::mixtureOf(*m_findings.strategic, m_findings.profiles[std::size_t(profile)].behaviour, player));
+    changed();
+}
+
+QString MatrixModel::shareOf(int player, int strategy) const
+{
+    if (m_shares.empty() || m_shares[std::size_t(player)][std::size_t(strategy)] == 0)
+        return {};
+    return wording::withMinus(m_findings.shown(m_shares[std::size_t(player)][std::size_t(strategy)]));
 }
 
 int MatrixModel::count(int player) const
@@ -185,14 +204,22 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     if (section < 0 || section >= (player == 0 ? rowCount() : columnCount()))
         return {};
     const bool hasNames = player < int(m_findings.players.size());
+    const QString share = hasNames ? shareOf(player, section) : QString();
+    if (role == Qt::DisplayRole && hasNames) {
+        const QStringList parts = partsOf(player, section);
+        return share.isEmpty() ? parts.join(u'\n')
+                               : parts.join(u'\n') + (parts.size() > 1 ? u'\n' : u' ') + tr("· %1").arg(share);
+    }
     if (role == Qt::DisplayRole)
-        return hasNames ? partsOf(player, section).join(u'\n') : tr("payoff");
+        return tr("payoff");
     if (role == Qt::ToolTipRole && hasNames)
-        return tr("%1 plays %2").arg(m_findings.players.at(player), nameOf(player, section));
-    if (role == Qt::FontRole && hasNames && isGone(player, section)) {
-        QFont struck;
-        struck.setStrikeOut(true);
-        return struck;
+        return tr("%1 plays %2").arg(m_findings.players.at(player), nameOf(player, section))
+            + (share.isEmpty() ? QString() : u'\n' + tr("in the equilibrium with probability %1").arg(share));
+    if (role == Qt::FontRole && hasNames) {
+        QFont font;
+        font.setStrikeOut(isGone(player, section));
+        font.setBold(!share.isEmpty());
+        return font;
     }
     return {};
 }

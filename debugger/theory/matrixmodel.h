@@ -35,6 +35,9 @@ public:
 
     /// Without a strategic form there are no rows.
     void setFindings(const theory::SolveFindings &findings);
+    /// Strategies tell how often the equilibrium of this number plays them. Another number, or players who forget: none.
+    void setProfile(int profile);
+    bool hasProfile() const { return !m_shares.empty(); }
     int steps() const { return int(m_findings.dominated.size()); } ///< of iterated dominance
     void setStep(int step);                                        ///< so many strategies are left out
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
@@ -55,11 +58,13 @@ private:
     int count(int player) const;
     QStringList partsOf(int player, int strategy) const; ///< a line for each information set
     QString nameOf(int player, int strategy) const;
+    QString shareOf(int player, int strategy) const; ///< how often it is played; empty: never, or not known
     void changed();
 
     theory::SolveFindings m_findings;
-    std::vector<int> m_profile;          ///< what the players from 2 on play
-    std::vector<QStringList> m_setNames; ///< by player, by information set
+    std::vector<int> m_profile;                          ///< what the players from 2 on play
+    std::vector<QStringList> m_setNames;                 ///< by player, by information set
+    std::vector<std::vector<theory::Rational>> m_shares; ///< by player, by strategy; or empty
     int m_step = 0;
 };
 

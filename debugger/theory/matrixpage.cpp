@@ -62,13 +62,21 @@ void MatrixPage::setFindings(const theory::SolveFindings &findings)
 {
     m_model->setFindings(findings);
     const QStringList &players = findings.players;
-    m_caption->setText(players.size() > 1 ? tr("Rows %1, columns %2").arg(players.at(0), players.at(1)) : QString());
+    m_names = players.size() > 1 ? tr("Rows %1, columns %2").arg(players.at(0), players.at(1)) : QString();
     m_step->setRange(0, m_model->steps());
     m_step->setSuffix(tr(" of %1").arg(m_model->steps()));
     m_step->setValue(0);
     m_step->setVisible(m_model->steps() > 0);
     m_stepText->clear();
     offerOthers(findings);
+    setProfile(0);
+}
+
+void MatrixPage::setProfile(int profile)
+{
+    m_model->setProfile(profile);
+    const QString bold = tr("bold: played in the equilibrium, and how often");
+    m_caption->setText(!m_model->hasProfile() ? m_names : m_names.isEmpty() ? bold : m_names + u"; "_s + bold);
     m_view->resizeColumnsToContents();
     m_view->resizeRowsToContents();
 }

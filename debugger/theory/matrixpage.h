@@ -24,6 +24,7 @@ public:
     explicit MatrixPage(QWidget *parent = nullptr);
 
     void setFindings(const theory::SolveFindings &findings);
+    void setProfile(int profile); ///< which equilibrium is told beside the strategies
 
 private:
     void showStep(int step);
@@ -35,6 +36,7 @@ private:
     QLabel *m_caption, *m_stepText;
     QWidget *m_others = nullptr; ///< what the third player and those after play
     QHBoxLayout *m_tools;
+    QString m_names; ///< who is in rows and columns
 };
 
 } // namespace sidl::debugger

@@ -118,6 +118,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     m_players->hide();
     connect(m_equilibrium, &QComboBox::activated, this, [this](int profile) {
         m_behaviour->setFindings(findings(), profile);
+        m_matrix->setProfile(profile);
         choose(profile);
         refresh();
         follow();

@@ -338,4 +338,17 @@ Behaviour behaviourOf(const ExtensiveForm &form, const StrategicForm &strategic,
     return behaviour;
 }
 
+std::vector<Rational> mixtureOf(const StrategicForm &strategic, const Behaviour &behaviour, int player)
+{
+    std::vector<Rational> mixture;
+    for (const Strategy &strategy : strategic.strategies[std::size_t(player)]) {
+        Rational share = 1;
+        for (std::size_t set = 0; set < strategy.size() && share != 0; ++set)
+            if (strategy[set] >= 0)
+                share *= behaviour[set][std::size_t(strategy[set])];
+        mixture.push_back(share);
+    }
+    return mixture;
+}
+
 } // namespace sidl::theory

@@ -61,4 +61,8 @@ Behaviour behaviourOf(const ExtensiveForm &form, const StrategicForm &strategic,
 Behaviour behaviourOf(const ExtensiveForm &form, const StrategicForm &strategic,
                       const std::vector<std::vector<Rational>> &mixtures);
 
+/// How often @p player plays each pure strategy, by the strategy's number, if all sets are decided by themselves as
+/// @p behaviour says: a mixture that does the same. @p form of @p strategic has perfect recall. Source: Kuhn (1953).
+std::vector<Rational> mixtureOf(const StrategicForm &strategic, const Behaviour &behaviour, int player);
+
 } // namespace sidl::theory

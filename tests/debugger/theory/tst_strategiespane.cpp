@@ -95,7 +95,8 @@ private Q_SLOTS:
         const QAbstractItemModel *model = m_matrix->model();
         QCOMPARE(model->rowCount(), 2);
         QCOMPARE(model->columnCount(), 2);
-        QCOMPARE(model->headerData(1, Qt::Vertical).toString(), u"[defect]"_s);
+        QCOMPARE(model->headerData(0, Qt::Vertical).toString(), u"[cooperate]"_s);
+        QCOMPARE(model->headerData(1, Qt::Vertical).toString(), u"[defect] · 1"_s); // is played always
         QCOMPARE(cell(0, 1), u"0, 3"_s);
         QCOMPARE(bestAt(0, 0), (QList<bool>{false, false}));
         QCOMPARE(bestAt(0, 1), (QList<bool>{false, true}));
@@ -124,14 +125,20 @@ private Q_SLOTS:
         QComboBox *which = equilibria();
         QVERIFY(which->isVisible());
         QCOMPARE(which->count(), 3);
-        QStringList worths;
+        QStringList worths, heads;
         for (int one = 0; one < 3; ++one) {
             which->setCurrentIndex(one);
             Q_EMIT which->activated(one);
+            for (const Qt::Orientation player : {Qt::Vertical, Qt::Horizontal})
+                heads += m_matrix->model()->headerData(0, player).toString();
             worths += m_behaviour->topLevelItem(0)->text(2) + u' ' + m_behaviour->topLevelItem(1)->text(2);
         }
         worths.sort();
         QCOMPARE(worths, (QStringList{u"1 2"_s, u"2 1"_s, u"2/3 2/3"_s}));
+        heads.sort(); // how often each goes to the opera in the equilibria
+        QCOMPARE(heads,
+                 (QStringList{u"[opera]"_s, u"[opera]"_s, u"[opera] · 1"_s, u"[opera] · 1"_s, u"[opera] · 1/3"_s,
+                              u"[opera] · 2/3"_s}));
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
     }
 
@@ -262,14 +269,16 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
         const QAbstractItemModel *model = m_matrix->model();
         QCOMPARE(model->rowCount(), 27);
         for (int row = 0; row < model->rowCount(); ++row) {
-            const QStringList lines = model->headerData(row, Qt::Vertical).toString().split(u'\n');
+            QStringList lines = model->headerData(row, Qt::Vertical).toString().split(u'\n');
+            if (lines.last().startsWith(u'·')) // how often it is played
+                lines.removeLast();
             QCOMPARE(lines.filter(QRegularExpression(u"^(king|queen|jack): \\[(check|bet)\\]$"_s)).size(), 3);
             for (const QString &line : lines)
                 QVERIFY2(line.contains(u": ["_s), qPrintable(line));
         }
         start(dilemma);
         solve();
-        QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"[defect]"_s); // there is one set
+        QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"[defect] · 1"_s); // there is one set
     }
 
     void kuhnPokerIsWorthItsValue()
