@@ -74,7 +74,7 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         told.told
             += Texts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
     }
-    if (const QString mark = m_forced.mark(node.state); !mark.isEmpty()) {
+    if (const QString mark = m_forced.shortMark(node.state); !mark.isEmpty()) {
         told.worth = mark;
         told.told += m_forced.sentence(node.state);
     }

@@ -39,6 +39,18 @@ QString ForceTelling::mark(const engine::State &state) const
     return *within == 0 ? Texts::tr("it is there") : Texts::tr("%1 can force it in %2").arg(players).arg(*within);
 }
 
+QString ForceTelling::shortMark(const engine::State &state) const
+{
+    const std::optional<int> within = marks ? marks->within(state) : std::nullopt;
+    if (!within)
+        return {};
+    if (marks->path() == Path::Always)
+        return Texts::tr("%1: kept").arg(players);
+    if (marks->path() == Path::Next)
+        return Texts::tr("%1: next").arg(players);
+    return *within == 0 ? Texts::tr("it is there") : Texts::tr("%1: in %2").arg(players).arg(*within);
+}
+
 QString ForceTelling::sentence(const engine::State &state) const
 {
     const std::optional<int> within = marks ? marks->within(state) : std::nullopt;

@@ -18,8 +18,9 @@ struct ForceTelling
     QString players;                                 ///< "x, o"
     QString aim;                                     ///< "always fact(_)"
 
-    QString mark(const engine::State &state) const;     ///< "x can force it in 5"; empty: they cannot
-    QString sentence(const engine::State &state) const; ///< the same in full, with the aim
+    QString mark(const engine::State &state) const;      ///< "x can force it in 5"; empty: they cannot
+    QString shortMark(const engine::State &state) const; ///< the same where there is little room: "x: in 5"
+    QString sentence(const engine::State &state) const;  ///< the same in full, with the aim
     /// "forces it in 5", of a choice of @p player in @p state; empty: it does not.
     QString advice(const engine::State &state, int player, const engine::Choice &choice) const;
 };

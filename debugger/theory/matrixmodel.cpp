@@ -108,7 +108,8 @@ QString MatrixModel::stepText() const
         return {};
     const theory::Dominated &one = m_findings.dominated[std::size_t(m_step) - 1];
     const auto name = [&](int strategy) { return nameOf(one.player, strategy); };
-    return tr("%1: %2 goes, %3 is always better")
+    return (m_findings.isWeak ? tr("%1: %2 goes, %3 is never worse, and sometimes better")
+                              : tr("%1: %2 goes, %3 is always better"))
         .arg(m_findings.players.at(one.player), name(one.strategy), theory::mixtureText(one.by, name));
 }
 

@@ -35,6 +35,8 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setTabKeyNavigation(false);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    for (QHeaderView *header : {m_view->horizontalHeader(), m_view->verticalHeader()})
+        header->setTextElideMode(Qt::ElideNone); // what has several lines would be cut as if it were one
     m_view->setMinimumHeight(3 * fontMetrics().height());
     m_caption->setTextFormat(Qt::PlainText);
     m_stepText->setTextFormat(Qt::PlainText);
@@ -42,7 +44,8 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_step->setObjectName(u"dominanceSteps"_s);
     m_step->setPrefix(tr("Dominated left out: "));
     m_step->setAccessibleName(tr("Dominated strategies that are left out"));
-    m_step->setToolTip(tr("Leaves out strictly dominated strategies, one after the other"));
+    m_step->setToolTip(tr("Leaves out dominated strategies, one after the other: strictly dominated ones,\n"
+                          "or, by the method Weak dominance, weakly dominated ones"));
     m_tools->setContentsMargins(6, 4, 6, 4);
     m_tools->setSpacing(8);
     m_tools->addWidget(m_caption);

@@ -160,6 +160,7 @@ void StrategiesPane::addWidgets()
     addMethod(tr("One equilibrium of two"), Method::One);
     addMethod(tr("Pure equilibria"), Method::Pure);
     addMethod(tr("Dominance"), Method::Dominance);
+    addMethod(tr("Weak dominance"), Method::WeakDominance);
     addMethod(tr("Large zero-sum: CFR+"), Method::Regret);
     addMethod(tr("Ranges of equilibria"), Method::Ranges);
     addMethod(tr("People who err: logit"), Method::Logit);
@@ -475,9 +476,12 @@ void StrategiesPane::showFindings()
     m_pages->setCurrentIndex(isSmall && told.isEmpty() ? 0 : 1);
     m_pages->setVisible(findings().strategic || hasBehaviour);
     m_empty->setVisible(!findings().strategic && !hasBehaviour);
-    m_empty->setText(m_isSolved ? QString()
-                                : tr("What rational players would do is shown here: what the game is worth to each, "
-                                     "and the equilibria and strategies that Solve finds."));
+    m_empty->setText(
+        m_solved.forced.marks ? tr("“Tell at timeline and seats” marks the states from which it can be forced, and "
+                                   "the actions that do it.")
+            : m_isSolved      ? QString()
+                              : tr("What rational players would do is shown here: what the game is worth to each, "
+                                        "and the equilibria and strategies that Solve finds."));
     refresh();
     follow();
 }

@@ -148,7 +148,7 @@ void StateGraphPane::addTools()
     connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphPane::redraw);
     connect(m_words, &QLineEdit::textChanged, this, &StateGraphPane::redraw);
     for (QWidget *tool :
-         std::initializer_list<QWidget *>{m_kind, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming, m_recall})
+         std::initializer_list<QWidget *>{m_kind, m_recall, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming})
         m_pane->addTool(tool);
 }
 
@@ -182,7 +182,8 @@ void StateGraphPane::nameBoxes()
 void StateGraphPane::offerNaming(const wording::Naming &naming)
 {
     m_peoplesNaming = naming;
-    m_naming->show();
+    m_offersNaming = true;
+    m_naming->setVisible(!isTree());
     nameBoxes();
     redraw();
 }
@@ -205,6 +206,7 @@ void StateGraphPane::setBoards(const BoardOf &board, bool isWanted)
 void StateGraphPane::setNaming(const wording::Naming &naming)
 {
     offerNaming(naming);
+    m_offersNaming = false;
     m_naming->setCurrentIndex(1);
     m_naming->hide();
 }
@@ -409,7 +411,7 @@ void StateGraphPane::redraw()
     for (QWidget *tool : std::initializer_list<QWidget *>{m_seenBy, m_alike, m_colour, m_words})
         tool->setVisible(!isTree());
     m_recall->setVisible(isTree() && !theory::isGambitText(m_rules));
-    m_naming->setEnabled(!isTree());
+    m_naming->setVisible(!isTree() && m_offersNaming);
     if (!isTree())
         m_tree->stop();
     if (!m_isVeiled)

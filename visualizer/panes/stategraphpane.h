@@ -134,6 +134,7 @@ private:
     StateView m_view;
     engine::Word m_marked; ///< null: none
     wording::Naming m_peoplesNaming;
+    bool m_offersNaming = false; ///< the person chooses it
     BoardOf m_board;
     std::vector<StateSet> m_ruledOut;
     std::function<QString(const engine::State &state)> m_worths;

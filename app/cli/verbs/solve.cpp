@@ -183,6 +183,7 @@ void addSolve(CLI::App &sidl, Action &action)
                                                                           {"one", Method::One},
                                                                           {"pure", Method::Pure},
                                                                           {"dominance", Method::Dominance},
+                                                                          {"weak", Method::WeakDominance},
                                                                           {"cfr", Method::Regret},
                                                                           {"ranges", Method::Ranges},
                                                                           {"logit", Method::Logit},
@@ -222,6 +223,7 @@ Methods:
   one        two players: one equilibrium, where there are too many strategies to find all
   pure       equilibria in pure strategies, any number of players
   dominance  strategies that iterated strict dominance leaves out, also by mixtures
+  weak       the same of weak dominance; in each round all that are dominated go
   cfr        as zerosum for large games, by CFR+: near an equilibrium, and how far from it
   ranges     as zerosum: between which probabilities each action is played in equilibria
   logit      quantal response: how people might play who err, the less the higher the --precision

@@ -148,8 +148,8 @@ void print(const SolveFindings &found)
     if (!found.remark.isEmpty())
         out(found.remark + u'\n');
     for (const Dominated &one : found.dominated)
-        out(u"%1: %2 is worse than %3\n"_s.arg(form.players.at(one.player), nameOf(found, one.player, one.strategy),
-                                               betterText(found, one)));
+        out((found.isWeak ? u"%1: %2 is never better than %3, and sometimes worse\n"_s : u"%1: %2 is worse than %3\n"_s)
+                .arg(form.players.at(one.player), nameOf(found, one.player, one.strategy), betterText(found, one)));
     for (const QString &line : found.told())
         out(line + u'\n');
     if (!found.ranges.empty())

@@ -48,8 +48,9 @@ Problem forgets()
 /// Whether it is asked of strategies that are chosen before the play begins, so that nothing need be remembered.
 bool isOfStrategies(Method method)
 {
-    return method == Method::Pure || method == Method::Dominance || method == Method::Correlated
-        || method == Method::MaxMin || method == Method::Pareto || method == Method::Social;
+    return method == Method::Pure || method == Method::Dominance || method == Method::WeakDominance
+        || method == Method::Correlated || method == Method::MaxMin || method == Method::Pareto
+        || method == Method::Social;
 }
 
 /// @p behaviour with its values and what another strategy would gain.
@@ -251,15 +252,19 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
             found.remark = u"there is no equilibrium in pure strategies"_s;
         return {};
     }
-    if (method != Method::Dominance)
+    if (method != Method::Dominance && method != Method::WeakDominance)
         return byOutcomes(found, method, work);
-    Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, work);
+    found.isWeak = method == Method::WeakDominance;
+    Result<std::vector<Dominated>> dominated
+        = iteratedDominance(*found.strategic, work, found.isWeak ? Dominance::Weak : Dominance::Strict);
     if (!dominated.ok())
         return dominated.problem();
-    found.method = u"iterated strict dominance, also by mixtures (linear programs)"_s;
+    found.method = found.isWeak
+        ? u"iterated weak dominance, also by mixtures, all that are dominated at once (linear programs)"_s
+        : u"iterated strict dominance, also by mixtures (linear programs)"_s;
     found.dominated = std::move(*dominated);
     if (found.dominated.empty())
-        found.remark = u"no strategy is strictly dominated"_s;
+        found.remark = found.isWeak ? u"no strategy is weakly dominated"_s : u"no strategy is strictly dominated"_s;
     return {};
 }
 
@@ -292,6 +297,8 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
     if (!made.ok())
         return {};
     found.pure = pureEquilibria(*found.strategic);
+    if (found.isWeak)
+        return {}; // these are asked for
     Result<std::vector<Dominated>> dominated = iteratedDominance(*found.strategic, work);
     if (!dominated.ok())
         return dominated.problem();

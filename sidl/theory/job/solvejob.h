@@ -24,20 +24,21 @@ struct SolveRequest
     enum class Method {
         Auto,   ///< States, AlphaBeta or Backward where they fit; else ZeroSum or Nash for two players, Pure for more
         States, ///< equal states once, where every player sees them whole
-        AlphaBeta,  ///< two players with opposed payoffs who take turns and see all, and no more states than it takes
-        Backward,   ///< backward induction on the tree
-        ZeroSum,    ///< two players with opposed payoffs: the value and what secures it
-        Nash,       ///< two players: all extreme equilibria
-        One,        ///< two players: one equilibrium
-        Pure,       ///< equilibria in pure strategies
-        Dominance,  ///< what iterated strict dominance leaves out
-        Regret,     ///< two players with opposed payoffs, large: near an equilibrium (CFR+)
-        Ranges,     ///< two players with opposed payoffs: how often each action is played in equilibria
-        Logit,      ///< quantal response
-        Correlated, ///< the correlated equilibrium that is best for all together
-        MaxMin,     ///< what each player can be sure of
-        Pareto,     ///< what nothing is better than for all
-        Social      ///< what is best for all together
+        AlphaBeta, ///< two players with opposed payoffs who take turns and see all, and no more states than it takes
+        Backward,  ///< backward induction on the tree
+        ZeroSum,   ///< two players with opposed payoffs: the value and what secures it
+        Nash,      ///< two players: all extreme equilibria
+        One,       ///< two players: one equilibrium
+        Pure,      ///< equilibria in pure strategies
+        Dominance, ///< what iterated strict dominance leaves out
+        WeakDominance, ///< what iterated weak dominance does
+        Regret,        ///< two players with opposed payoffs, large: near an equilibrium (CFR+)
+        Ranges,        ///< two players with opposed payoffs: how often each action is played in equilibria
+        Logit,         ///< quantal response
+        Correlated,    ///< the correlated equilibrium that is best for all together
+        MaxMin,        ///< what each player can be sure of
+        Pareto,        ///< what nothing is better than for all
+        Social         ///< what is best for all together
     };
     Method method = Method::Auto;
     Idling idling = Idling::Never;
@@ -72,9 +73,11 @@ struct SolveFindings
     // … or so many of them were looked at as it took …
     std::shared_ptr<const SearchedGame> searched; ///< else null
     // … or as a tree.
-    std::shared_ptr<const ExtensiveForm> form;      ///< else null
-    std::vector<Profile> profiles;                  ///< none by dominance
-    std::vector<Dominated> dominated;               ///< by Dominance, or with the strategic form that was wanted
+    std::shared_ptr<const ExtensiveForm> form; ///< else null
+    std::vector<Profile> profiles;             ///< none by dominance
+    /// By Dominance and WeakDominance, or, strictly, with the strategic form that was wanted.
+    std::vector<Dominated> dominated;
+    bool isWeak = false;                            ///< these are dominated weakly
     std::shared_ptr<const StrategicForm> strategic; ///< null: not wanted, or too large
     std::vector<std::vector<int>> pure; ///< equilibria of the strategic form that was wanted, by player a strategy
 

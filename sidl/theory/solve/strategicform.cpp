@@ -273,9 +273,50 @@ Result<std::optional<std::vector<Rational>>> betterMixture(const StrategicForm &
     return std::optional(mixture);
 }
 
+/// The mixture of other strategies of @p player that is left which is never worse than @p strategy and by most better
+/// in all; nothing if none is ever better.
+Result<std::optional<std::vector<Rational>>> neverWorseMixture(const StrategicForm &strategic, const Left &left,
+                                                               int player, int strategy, const WorkControl &work)
+{
+    const std::vector<int> &own = left[std::size_t(player)]; // with the strategy itself, so that there is an optimum
+    LinearProgram program;
+    program.objective.assign(own.size(), 0);
+    program.isFree.assign(own.size(), false);
+    LinearProgram::Row all{{}, LinearProgram::Sense::Equal, 1};
+    for (int column = 0; column < int(own.size()); ++column)
+        all.entries.emplace_back(column, 1);
+    program.rows.push_back(std::move(all));
+    Rational before;
+    for (std::vector<int> profile : othersOf(left, player)) {
+        int &choice = profile[std::size_t(player)];
+        choice = strategy;
+        LinearProgram::Row row{{}, LinearProgram::Sense::NotBelow, strategic.payoff(profile, player)};
+        before += row.bound;
+        for (std::size_t column = 0; column < own.size(); ++column) {
+            choice = own[column];
+            row.entries.emplace_back(int(column), strategic.payoff(profile, player));
+            program.objective[column] += strategic.payoff(profile, player);
+        }
+        program.rows.push_back(std::move(row));
+    }
+    const Result<Optimum> best = maximise(program, work);
+    if (!best.ok())
+        return best.problem();
+    if (best->value <= before)
+        return std::optional<std::vector<Rational>>();
+    std::vector<Rational> mixture(strategic.strategies[std::size_t(player)].size());
+    Rational itself;
+    for (std::size_t column = 0; column < own.size(); ++column)
+        (own[column] == strategy ? itself : mixture[std::size_t(own[column])]) = best->columns[column];
+    for (Rational &share : mixture)
+        share /= 1 - itself;
+    return std::optional(mixture);
+}
+
 } // namespace
 
-Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic, const WorkControl &work)
+Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic, const WorkControl &work,
+                                                 Dominance dominance)
 {
     Left left;
     for (const std::vector<Strategy> &strategies : strategic.strategies) {
@@ -286,10 +327,13 @@ Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic,
     std::vector<Dominated> dominated;
     for (bool isMore = true; isMore;) {
         isMore = false;
+        const Left begin = left; // of the round
         for (int player = 0; player < int(left.size()); ++player) {
             const std::vector<int> candidates = left[std::size_t(player)];
             for (const int strategy : candidates) {
-                const auto mixture = betterMixture(strategic, left, player, strategy, work);
+                const auto mixture = dominance == Dominance::Weak
+                    ? neverWorseMixture(strategic, begin, player, strategy, work)
+                    : betterMixture(strategic, left, player, strategy, work);
                 if (!mixture.ok())
                     return mixture.problem();
                 if (!*mixture)

@@ -44,15 +44,23 @@ QByteArray nfgText(const StrategicForm &strategic, const ExtensiveForm &form);
 /// All profiles of pure strategies where nobody gains by another one.
 std::vector<std::vector<int>> pureEquilibria(const StrategicForm &strategic);
 
-/// A strategy that a mixture of others is better than, whatever the others play; with those that went before it away.
+/// What makes a strategy dominated.
+enum class Dominance {
+    Strict, ///< a mixture of others is better, whatever the others play
+    Weak    ///< a mixture of others is never worse, and sometimes better
+};
+
+/// A strategy that is dominated by a mixture of others, with those that went before it away.
 struct Dominated
 {
     int player = 0, strategy = 0;
     std::vector<Rational> by; ///< by strategy of the player: the mixture that is better
 };
-/// What is left out by iterated strict dominance, in the order in which it goes; what is left does not depend on that.
-/// Errors: cancelled. Source: Osborne and Rubinstein, A Course in Game Theory, 4.2.
-engine::Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic, const WorkControl &work = {});
+/// What is left out by iterated dominance, in the order in which it goes. Strict: what is left does not depend on that
+/// order. Weak: it does, so that in each round all that are dominated go together.
+/// Errors: cancelled. Source: Osborne and Rubinstein, A Course in Game Theory, 4.2 and 4.3.
+engine::Result<std::vector<Dominated>> iteratedDominance(const StrategicForm &strategic, const WorkControl &work = {},
+                                                         Dominance dominance = Dominance::Strict);
 
 /// The behaviour of pure strategies, by player; sets that are never reached have their first action.
 Behaviour behaviourOf(const ExtensiveForm &form, const StrategicForm &strategic, const std::vector<int> &profile);

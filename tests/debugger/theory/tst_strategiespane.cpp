@@ -206,7 +206,7 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
                 texts += m_pane->advice()(own.owner.player(), {own.word, action});
             return texts;
         };
-        QCOMPARE(m_pane->evaluations()(0).worth, u"x can force it in 9"_s);
+        QCOMPARE(m_pane->evaluations()(0).worth, u"x: in 9"_s);
         QVERIFY(m_pane->evaluations()(0).told.contains(
             u"x can force >= 0 within 9 chronons, whatever the others and nature do"_s));
         QCOMPARE(m_pane->worths()(beginning), u"x can force it in 9"_s);
@@ -218,7 +218,7 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
         path->setCurrentIndex(path->findData(int(theory::Aim::Path::Always)));
         ask(u"fact(_)"_s);
         QVERIFY2(status().startsWith(u"x can force always fact(_), beginning with"_s), qPrintable(status()));
-        QCOMPARE(m_pane->evaluations()(0).worth, u"x can keep it"_s);
+        QCOMPARE(m_pane->evaluations()(0).worth, u"x: kept"_s);
         QCOMPARE(advices(), QStringList(9, u"keeps it"_s));
         path->setCurrentIndex(path->findData(int(theory::Aim::Path::Next)));
         ask(u">= 1"_s);

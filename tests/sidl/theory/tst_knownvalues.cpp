@@ -205,6 +205,10 @@ private Q_SLOTS:
         }
         const std::vector<std::vector<int>> pure = pureEquilibria(matrix);
         QVERIFY(std::find(pure.begin(), pure.end(), truths) != pure.end());
+        const SolveFindings weak = solved(u"second-price-auction"_s, Method::WeakDominance);
+        QVERIFY(weak.isWeak && !weak.dominated.empty());
+        for (const Dominated &one : weak.dominated)
+            QVERIFY(one.strategy != truths[std::size_t(one.player)]);
     }
 
     void whoChangesTheDoorWinsTwiceInThree()

@@ -159,6 +159,35 @@ private Q_SLOTS:
         QCOMPARE(mixture(byMixture->front().by), u"1/2 1/2 0"_s);
     }
 
+    void weaklyDominatedStrategiesGoTogether()
+    {
+        const auto listed = [](const auto &gone) {
+            QStringList texts;
+            for (const Dominated &one : *gone)
+                texts += u"%1.%2 by %3"_s.arg(QString::number(one.player), QString::number(one.strategy),
+                                              mixture(one.by));
+            return texts;
+        };
+        // The second row is as good in one column, and worse in the other; with it goes the second column.
+        const auto rows = strategicForm(matrixGame({{{1, 1}, {1, 0}}, {{1, 0}, {0, 1}}}));
+        QVERIFY(iteratedDominance(*rows)->empty());
+        QCOMPARE(listed(iteratedDominance(*rows, {}, Dominance::Weak)),
+                 (QStringList{u"0.1 by 1 0"_s, u"1.1 by 1 0"_s}));
+        // The third row is worse than half of each other in one column; one that is the same as a mixture stays.
+        const auto mixed = strategicForm(matrixGame({{{4, 0}, {0, 0}}, {{0, 0}, {4, 0}}, {{2, 0}, {1, 0}}}));
+        const auto byMixture = iteratedDominance(*mixed, {}, Dominance::Weak);
+        QCOMPARE(int(byMixture->size()), 1);
+        QCOMPARE(byMixture->front().strategy, 2);
+        const std::vector<Rational> &by = byMixture->front().by;
+        QVERIFY(by[2] == 0 && 4 * by[0] >= 2 && 4 * by[1] >= 1 && by[0] + by[1] == 1);
+        const auto same = strategicForm(matrixGame({{{4, 0}, {0, 0}}, {{0, 0}, {4, 0}}, {{2, 0}, {2, 0}}}));
+        QVERIFY(iteratedDominance(*same, {}, Dominance::Weak)->empty());
+        // Each row is as good as another somewhere: all that are dominated go in one round, whichever comes first.
+        const auto both = strategicForm(matrixGame({{{1, 1}, {0, 0}}, {{1, 1}, {2, 1}}, {{0, 0}, {2, 1}}}));
+        QCOMPARE(listed(iteratedDominance(*both, {}, Dominance::Weak)),
+                 (QStringList{u"0.0 by 0 1 0"_s, u"0.2 by 0 1 0"_s}));
+    }
+
     void backwardInductionOfACentipede()
     {
         // Who takes ends the game; each pass makes the pot larger, for the other.

@@ -174,6 +174,47 @@ payoff([P], -1) :- does([P], [A]), does([O], [B]), O \== P, beats(B, A).
         QVERIFY(found.problem().text().contains(u"not opposed"_s));
     }
 
+    /// Who is to move wins where the sum of the heaps without carry is not 0, and by the moves that make it 0 (Bouton
+    /// 1901).
+    void nimIsWonByNimSums()
+    {
+        const StateGame game = *statesOf(language::readProgram(uR"(
+game(heaps).
+init([a], 0). init([b], 0). init([turn, a]). init([heap, 1, 3]). init([heap, 2, 4]). init([heap, 3, 5]).
+other(a, b). other(b, a).
+legal([move]) :- fact([heap, _, N]), N > 0.
+owned([move], [P]) :- fact([turn, P]).
+switch([move], [Heap, Taken]) :- fact([heap, Heap, N]), between(1, N, Taken).
+do([Heap, Taken]) :- fact([heap, Heap, N]), fact([turn, P]), other(P, Q), Left is N - Taken,
+    delete([heap, Heap, N]), create([heap, Heap, Left]), delete([turn, P]), create([turn, Q]).
+last :- does([move], [Heap, Taken]), fact([heap, Heap, Taken]), \+ (fact([heap, Else, N]), Else \= Heap, N > 0).
+payoff([P], 1) :- fact([turn, P]), last.
+payoff([Q], -1) :- fact([turn, P]), other(P, Q), last.
+)"_s));
+        // Where each heap that was touched has lost one, it is known who is to move.
+        QCOMPARE(int(game.nodes.size()), 4 * 5 * 6 * 2 - 8);
+        const auto found = stateValues(game);
+        QVERIFY(found.ok());
+        QCOMPARE(text(found->gain), u"0"_s);
+        const auto sumOf = [](const StateGame::Node &node) {
+            int sum = 0;
+            for (const Word word : node.state.words())
+                if (word.text().startsWith(u"[heap,"_s))
+                    sum ^= word.text().section(u',', 2, 2).chopped(1).toInt();
+            return sum;
+        };
+        for (std::size_t at = 0; at < game.nodes.size(); ++at) {
+            const StateGame::Node &node = game.nodes[at];
+            if (node.isEnd())
+                continue;
+            const int mover = node.decisions.front().player;
+            QCOMPARE(text(found->values[at][std::size_t(mover)]), sumOf(node) == 0 ? u"-1"_s : u"1"_s);
+            for (std::size_t move = 0; move < node.next.size(); ++move)
+                if (sumOf(node) != 0 && found->strategy[at][0][move] != 0)
+                    QCOMPARE(sumOf(game.nodes[std::size_t(node.next[move])]), 0);
+        }
+    }
+
     /// Against what a play of as many chronons as there are states is worth, where staying on gains nothing.
     void loopsAreWorthWhatLongPlaysAre()
     {
