@@ -100,21 +100,26 @@ ui::PaneInfo StateGraphPane::info()
 void StateGraphPane::addTools()
 {
     m_kind->addItems({tr("States"), tr("Variations"), tr("Game Tree")});
+    m_kind->setObjectName(u"graphKind"_s);
     m_kind->setAccessibleName(tr("What the graph shows"));
     m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played\n"
                           "Game Tree: all that can be played, with information sets and payoffs"));
+    m_seenBy->setObjectName(u"graphSeenBy"_s);
     m_seenBy->setAccessibleName(tr("Whose view the graph shows"));
     m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, boxed or merged"));
     m_alike->addItems({tr("Linked"), tr("Boxed"), tr("Merged")});
+    m_alike->setObjectName(u"graphAlike"_s);
     m_alike->setAccessibleName(tr("States that look alike to the player"));
     m_alike->setToolTip(
         tr("How states that look alike to the player are drawn: with dashed links, in a box, or as one"));
+    m_colour->setObjectName(u"graphColour"_s);
     m_colour->setAccessibleName(tr("What the colours tell"));
     m_colour->setToolTip(tr("What the colours of the states tell"));
     m_goal->setEditable(true);
     m_goal->setInsertPolicy(QComboBox::NoInsert);
     m_goal->setMinimumContentsLength(16);
     m_goal->lineEdit()->setPlaceholderText(tr("Goal, as fact([_, N])"));
+    m_goal->setObjectName(u"graphGoal"_s);
     m_goal->setAccessibleName(tr("Goal that the colours tell of"));
     m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
     m_goal->hide();

@@ -27,6 +27,11 @@ using tests::click;
 using tests::LayoutTime;
 using tests::textOf;
 
+QComboBox *box(const StateGraphPane &pane, const QString &name)
+{
+    return pane.findChild<QComboBox *>(name);
+}
+
 /// The pane of a game's visited states.
 class TestGameGraphs : public QObject
 {
@@ -74,7 +79,7 @@ private Q_SLOTS:
         pane.setRules(textOf("resources/games/centipede.sidl"));
         pane.setSession(game.session, game.players, u"centipede"_s);
         QVERIFY(laidOut.wait(LayoutTime));
-        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"Game Tree"_s);
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
         QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(13), LayoutTime);
         const Graph &drawn = pane.pane()->view()->graph();
         QCOMPARE(drawn.nodes[0].lines, QStringList(u"alice"_s));
@@ -82,11 +87,11 @@ private Q_SLOTS:
         click(pane.pane()->view(), 0);
         QCOMPARE(activated.count(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 0);
-        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"States"_s);
+        box(pane, u"graphKind"_s)->setCurrentText(u"States"_s);
         QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(2), LayoutTime);
         // Where what comes later is hidden, there is no tree of it either.
         pane.setHidesLater(true);
-        QCOMPARE(pane.findChildren<QComboBox *>()[0]->count(), 2);
+        QCOMPARE(box(pane, u"graphKind"_s)->count(), 2);
     }
 
     /// Two exits of a road look alike: who goes by what is seen cannot tell them apart, who remembers can.
@@ -112,7 +117,7 @@ do([on]) :- fact([at, 2]), delete([drives]).
         pane.setSession(game.session, game.players, u"road"_s);
         auto *recall = pane.findChild<QComboBox *>(u"treeRecall"_s);
         QVERIFY(recall->isHidden());
-        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"Game Tree"_s);
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
         QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(5), LayoutTime);
         const auto joined = [&pane] {
             const auto &edges = pane.pane()->view()->graph().edges;
@@ -141,8 +146,7 @@ do([on]) :- fact([at, 2]), delete([drives]).
         QVERIFY(laidOut.wait(LayoutTime));
         QCOMPARE(pane.pane()->view()->graph().nodes[0].lines,
                  (QStringList{u"#0"_s, u"[alice,10]"_s, u"worth 1, -1"_s}));
-        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        boxes[1]->setCurrentIndex(1); // seen by alice
+        box(pane, u"graphSeenBy"_s)->setCurrentIndex(1); // seen by alice
         QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes[0].lines.size(), 2, LayoutTime);
     }
 
@@ -157,7 +161,7 @@ do([on]) :- fact([at, 2]), delete([drives]).
         pane.setRules(textOf("resources/games/price-negotiation.sidl"));
         pane.setSession(game.session, game.players, u"price"_s);
         QVERIFY(laidOut.wait(LayoutTime));
-        pane.findChildren<QComboBox *>()[0]->setCurrentText(u"Game Tree"_s);
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
         const auto *notice = pane.findChild<GraphNotice *>();
         const auto isTold = [notice] {
             const auto labels = notice->findChildren<QLabel *>();
@@ -237,8 +241,8 @@ do([on]) :- fact([at, 2]), delete([drives]).
         pane.setSession(game.session, game.players, u"poker"_s);
         QVERIFY(laidOut.wait(LayoutTime));
         const std::size_t all = pane.pane()->view()->graph().nodes.size();
-        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3];
+        QComboBox *seenBy = box(pane, u"graphSeenBy"_s), *alike = box(pane, u"graphAlike"_s),
+                  *colour = box(pane, u"graphColour"_s);
         QVERIFY(!alike->isEnabled()); // the referee can tell all states apart
         QCOMPARE(seenBy->itemText(1), u"Seen by alice"_s);
         seenBy->setFocus();
@@ -355,8 +359,7 @@ do([on]) :- fact([at, 2]), delete([drives]).
         game.play({"[main] [3]", "[main] [2]", "[main] [3]"});
         StateGraphPane pane;
         show(pane, game, "resources/games/nim.sidl");
-        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        QComboBox *colour = boxes[3], *goal = boxes[4];
+        QComboBox *colour = box(pane, u"graphColour"_s), *goal = box(pane, u"graphGoal"_s);
         QVERIFY(!goal->isVisible());
         pane.setWatches({u"fact([_, N])"_s, u"@[alice]"_s});
         colour->setCurrentText(u"Colour: value of a goal"_s);
@@ -390,8 +393,8 @@ do([on]) :- fact([at, 2]), delete([drives]).
         game.play({"[deal] [deal,king,jack]", "[alice] [bet]"});
         StateGraphPane pane;
         show(pane, game, "resources/games/kuhn-poker.sidl");
-        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        QComboBox *seenBy = boxes[1], *alike = boxes[2], *colour = boxes[3], *goal = boxes[4];
+        QComboBox *seenBy = box(pane, u"graphSeenBy"_s), *alike = box(pane, u"graphAlike"_s),
+                  *colour = box(pane, u"graphColour"_s), *goal = box(pane, u"graphGoal"_s);
         const GraphView *view = pane.pane()->view();
         const auto tells = [&](const char *text) {
             return view->graph().nodes.size() > 1 && view->graph().nodes[1].toolTip.contains(QString::fromUtf8(text));
@@ -430,7 +433,7 @@ do([on]) :- fact([at, 2]), delete([drives]).
         show(pane, game, "resources/games/nim.sidl");
         GraphView *view = pane.pane()->view();
         QCOMPARE(view->graph().nodes.size(), std::size_t(3));
-        pane.findChildren<QComboBox *>()[0]->setCurrentIndex(1);
+        box(pane, u"graphKind"_s)->setCurrentIndex(1);
         QTRY_COMPARE_WITH_TIMEOUT(view->graph().nodes.size(), std::size_t(4), LayoutTime);
         QCOMPARE(view->graph().edges.size(), std::size_t(3));
         QCOMPARE(view->graph().nodes[3].lines.value(0), u"chronon 1 ★ “careful”"_s);
@@ -534,19 +537,18 @@ do([on]) :- fact([at, 2]), delete([drives]).
         game.play({"[deal] [deal,king,queen]", "<0", "[deal] [deal,king,jack]", "<0", "[deal] [deal,jack,king]"});
         StateGraphPane pane;
         show(pane, game, "resources/games/kuhn-poker.sidl");
-        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        boxes[1]->setCurrentText(u"Seen by alice"_s);
+        box(pane, u"graphSeenBy"_s)->setCurrentText(u"Seen by alice"_s);
         const auto &graph = pane.pane()->view()->graph();
         QTRY_COMPARE_WITH_TIMEOUT(graph.edges.size(), std::size_t(4), LayoutTime); // a dashed link
         QVERIFY(graph.clusters.empty());
         const auto legend = [&pane] { return pane.findChild<GraphLegend *>()->accessibleDescription(); };
         QVERIFY2(legend().contains(u"here, played, alike to alice"_s), qPrintable(legend()));
-        boxes[2]->setCurrentText(u"Boxed"_s);
+        box(pane, u"graphAlike"_s)->setCurrentText(u"Boxed"_s);
         QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
         QCOMPARE(graph.clusters[0].nodes, (std::vector<int>{1, 2})); // alice holds the king
         QCOMPARE(graph.edges.size(), std::size_t(3));
         QVERIFY2(legend().contains(u"alike to alice"_s), qPrintable(legend()));
-        boxes[2]->setCurrentText(u"Merged"_s);
+        box(pane, u"graphAlike"_s)->setCurrentText(u"Merged"_s);
         QTRY_VERIFY_WITH_TIMEOUT(legend().contains(u"others alone act"_s), LayoutTime);
         QVERIFY2(!legend().contains(u"alike to"_s), qPrintable(legend()));
     }
@@ -566,9 +568,8 @@ do([on]) :- fact([at, 2]), delete([drives]).
         impatient.hierarchical = waiter.fileName();
         impatient.time = std::chrono::milliseconds(1);
         pane.pane()->setLayoutOptions(impatient);
-        const QList<QComboBox *> boxes = pane.findChildren<QComboBox *>();
-        boxes[2]->setCurrentText(u"Boxed"_s);
-        boxes[1]->setCurrentText(u"Seen by alice"_s);
+        box(pane, u"graphAlike"_s)->setCurrentText(u"Boxed"_s);
+        box(pane, u"graphSeenBy"_s)->setCurrentText(u"Seen by alice"_s);
         const auto &graph = pane.pane()->view()->graph();
         QTRY_COMPARE_WITH_TIMEOUT(graph.clusters.size(), std::size_t(1), LayoutTime);
         const auto *notice = pane.findChild<GraphNotice *>();
@@ -576,7 +577,7 @@ do([on]) :- fact([at, 2]), delete([drives]).
         QVERIFY2(notice->text().contains(u"took too long"_s) && notice->text().contains(u"without boxes"_s)
                      && notice->text().contains(u"Choose Linked"_s),
                  qPrintable(notice->text()));
-        boxes[2]->setCurrentText(u"Linked"_s); // as it says
+        box(pane, u"graphAlike"_s)->setCurrentText(u"Linked"_s); // as it says
         QTRY_VERIFY_WITH_TIMEOUT(graph.clusters.empty() && graph.edges.size() == 3, LayoutTime);
         QVERIFY2(!notice->text().contains(u"boxes"_s), qPrintable(notice->text()));
     }

@@ -9,6 +9,7 @@
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
+#include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "editor/margin/breakpointmarks.h"
