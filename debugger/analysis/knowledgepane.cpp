@@ -106,20 +106,14 @@ void KnowledgePane::addWidgets()
     m_player->setAccessibleName(m_player->toolTip());
     m_question->setPlaceholderText(tr("A word or a goal; empty: all hidden words"));
     m_question->setAccessibleName(tr("What may be known"));
-    m_question->setToolTip(tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
-                              "knows([alice], [dirty, bob]): what players know of one another's knowledge.\n"
-                              "Without it: which hidden words are possible"));
     m_question->setClearButtonEnabled(true);
     m_assumption->setPlaceholderText(tr("Nothing but the rules, or a goal that everybody follows"));
     m_assumption->setAccessibleName(tr("What is assumed"));
-    m_assumption->setToolTip(
-        tr("A goal that holds in every chronon, as everybody knows. Besides facts and what the rules say,\n"
-           "does(Switch, Action) is what is done, knows(Player, Word) that a player knows that a word is there,\n"
-           "and Chronon the number of the chronon, from 0"));
     m_assumption->setClearButtonEnabled(true);
     m_assume->setToolTip(tr("From this state on, everybody goes by it that the word is there, or the goal holds,\n"
                             "and everybody knows that: other states are ruled out. Kept with the timeline"));
     addExamples();
+    showWriting();
     setUp(m_states, 1, 1'000'000, 10'000, tr(" states"), tr("How many states are looked at in a chronon"));
     m_states->setSingleStep(1000);
     setUp(m_seconds, 1, 100'000, 60, tr(" s"), tr("How many seconds a question may take"));
@@ -182,6 +176,27 @@ void KnowledgePane::addExamples()
     m_examples->setPopupMode(QToolButton::InstantPopup);
     m_examples->setText(tr("Ass&uming"));
     m_examples->setToolTip(tr("Examples of what may be assumed"));
+}
+
+void KnowledgePane::showWriting()
+{
+    // Goals of games in GDL cannot ask what is known, and there are no switches that could be left alone.
+    const bool isLogic
+        = m_play->hasGame() && ruleSystemOf(m_play->game()).kernel() != language::RuleSystem::Kernel::Chronons;
+    m_examples->setVisible(!isLogic);
+    m_question->setToolTip(
+        isLogic ? tr("A word as %1, a goal as %2.\nWithout it: which hidden words are possible")
+                      .arg(m_play->game().wordExample, m_play->game().goalExample)
+                : tr("A word as [dirty, alice], a pattern as [holds, bob, X], a goal as fact([n, N]), N > 3.\n"
+                     "knows([alice], [dirty, bob]): what players know of one another's knowledge.\n"
+                     "Without it: which hidden words are possible"));
+    m_assumption->setToolTip(
+        isLogic
+            ? tr("A goal that holds in every chronon, as everybody knows. Besides the relations of the rules,\n"
+                 "does is what is done")
+            : tr("A goal that holds in every chronon, as everybody knows. Besides facts and what the rules say,\n"
+                 "does(Switch, Action) is what is done, knows(Player, Word) that a player knows that a word is there,\n"
+                 "and Chronon the number of the chronon, from 0"));
 }
 
 QString KnowledgePane::assumption() const
@@ -349,6 +364,7 @@ void KnowledgePane::forget()
     m_player->addItem(tr("Common knowledge"));
     for (ui::GoalEdit *edit : {m_question, m_assumption})
         edit->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
+    showWriting();
     if (const QString file = m_play->game().fileName; file != m_file) {
         m_file = file;
         setAssumption({});

@@ -3,7 +3,6 @@
 
 #include "debugger/breakpoints/breakpointdialog.h"
 
-#include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
 
@@ -34,9 +33,11 @@ QString cut(const QString &clause)
 
 } // namespace
 
-BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, QWidget *parent)
+BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players,
+                                   const language::Writing &writing, QWidget *parent)
     : QDialog(parent)
     , m_given(breakpoint)
+    , m_writing(writing)
     , m_error(new QLabel(this))
 {
     const bool isGoal = breakpoint.isClause && breakpoint.clause.when == When::Goal;
@@ -85,7 +86,7 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     form->addRow(tr("Stop &when"), m_when);
     m_condition = new QLineEdit(clause.condition, this);
     m_condition->setObjectName(u"condition"_s);
-    m_condition->setPlaceholderText(tr("A goal, such as X > 3 or fact([n, X]); empty: always"));
+    m_condition->setPlaceholderText(tr("A goal, such as %1; empty: always").arg(m_writing.goalExample));
     m_condition->setToolTip(
         tr("Variables with names of the clause have their values. It may ask for facts; effects are "
            "not allowed."));
@@ -112,7 +113,6 @@ void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &playe
     form->addRow(tr("&Chronon"), m_kind);
     m_pattern = new QLineEdit(m_given.data.pattern, this);
     m_pattern->setObjectName(u"pattern"_s);
-    m_pattern->setPlaceholderText(tr("A pattern, such as [castle, X]; empty: any"));
     form->addRow(tr("&Pattern"), m_pattern);
     m_player = new QComboBox(this);
     m_player->setObjectName(u"player"_s);
@@ -138,8 +138,8 @@ void BreakpointDialog::showFieldsOfKind()
     const bool isOfWords = kind == Kind::Created || kind == Kind::Deleted;
     const bool isOfGoal = kind == Kind::GoalFails || kind == Kind::Invariant;
     static_cast<QLabel *>(m_form->labelForField(m_pattern))->setText(isOfGoal ? tr("&Goal") : tr("&Pattern"));
-    m_pattern->setPlaceholderText(isOfGoal ? tr("A goal, such as \\+ (fact([_, N]), N < 0)")
-                                           : tr("A pattern, such as [castle, X]; empty: any"));
+    m_pattern->setPlaceholderText(isOfGoal ? tr("A goal, such as %1").arg(m_writing.goalExample)
+                                           : tr("A pattern, such as %1; empty: any").arg(m_writing.wordExample));
     const auto set = [this](QWidget *field, bool isUsed) {
         field->setEnabled(isUsed);
         m_form->labelForField(field)->setEnabled(isUsed);
@@ -179,10 +179,10 @@ void BreakpointDialog::refuseOrAccept()
         error = tr("The value is no number. Write one as 10 or -0.5, or leave the field empty.");
     else if (m_pattern && breakpoint().data.isOfGoal()) {
         if (breakpoint().data.pattern.isEmpty())
-            error = tr("Write the goal that is to hold, such as fact([n, N]), N >= 0.");
-    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty() && !breakpoint().hasWord())
+            error = tr("Write the goal that is to hold, such as %1.").arg(m_writing.goalExample);
+    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty() && !breakpoint().hasWord(m_writing))
         error = tr("The pattern is no word. Write it as %1, or leave the field empty.")
-                    .arg(language::ruleSystemOf(breakpoint().file, {}).writing({}).wordExample);
+                    .arg(m_writing.wordExample);
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     if (error.isEmpty())

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/model/breakpoint.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QDialog>
 
@@ -21,7 +22,9 @@ class BreakpointDialog final : public QDialog
     Q_OBJECT
 public:
     /// @param players of the game, as texts, to choose from; may be empty
-    BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, QWidget *parent = nullptr);
+    /// @param writing of its game
+    BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, const language::Writing &writing,
+                     QWidget *parent = nullptr);
 
     Breakpoint breakpoint() const; ///< as it was given, with what was entered
 
@@ -32,6 +35,7 @@ private:
     void refuseOrAccept();
 
     Breakpoint m_given;
+    language::Writing m_writing;
     QComboBox *m_when = nullptr;
     QLineEdit *m_condition = nullptr;
     QSpinBox *m_from = nullptr;

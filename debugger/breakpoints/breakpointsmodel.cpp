@@ -167,9 +167,11 @@ void BreakpointsModel::follow(const QString &file, const std::map<int, int> &lin
         Q_EMIT breakpointsChanged();
 }
 
-void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, const QStringList &players)
+void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, const QStringList &players,
+                                 const language::Writing &writing)
 {
     m_players = players;
+    m_writing = writing;
     m_playedFile = file;
     m_played = texts;
     m_hits.clear();
@@ -177,6 +179,12 @@ void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, 
     if (!m_all.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     Q_EMIT breakpointsChanged();
+}
+
+language::Writing BreakpointsModel::writingOf(const QString &file) const
+{
+    return file == m_playedFile && !m_writing.wordExample.isEmpty() ? m_writing
+                                                                    : language::ruleSystemOf(file, {}).writing({});
 }
 
 void BreakpointsModel::setHits(const std::map<int, int> &hits)
@@ -214,9 +222,10 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
 QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 {
     const QString pattern = point.data.pattern.trimmed();
-    if (!point.data.isOfGoal() && !pattern.isEmpty() && !point.hasWord())
+    const language::Writing writing = writingOf(point.file);
+    if (!point.data.isOfGoal() && !pattern.isEmpty() && !point.hasWord(writing))
         return tr("%1 is no word and no pattern of one: write one such as %2.")
-            .arg(shortened(pattern), language::ruleSystemOf(point.file, {}).writing({}).wordExample);
+            .arg(shortened(pattern), writing.wordExample);
     const QString &player = point.data.player;
     if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
         return tr("The game being played has no player %1.").arg(player);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/model/breakpoint.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QAbstractTableModel>
 
@@ -39,7 +40,11 @@ public:
     void follow(const QString &file, const std::map<int, int> &lines, const engine::ClauseTexts &texts);
     /// The rules that are played: breakpoints of other clauses cannot stop.
     /// @param players by name; none: not known
-    void setPlayed(const QString &file, const engine::ClauseTexts &texts, const QStringList &players = {});
+    /// @param writing of the rules; without examples: as the name of the file tells
+    void setPlayed(const QString &file, const engine::ClauseTexts &texts, const QStringList &players = {},
+                   const language::Writing &writing = {});
+    /// How the game of @p file writes words and goals.
+    language::Writing writingOf(const QString &file) const;
     void setHits(const std::map<int, int> &hits);
     void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
 
@@ -67,7 +72,8 @@ private:
     std::map<int, int> m_dataHits;
     QString m_playedFile;
     engine::ClauseTexts m_played;
-    QStringList m_players; ///< of the game being played
+    QStringList m_players;       ///< of the game being played
+    language::Writing m_writing; ///< likewise
     int m_lastId = 0;
 };
 

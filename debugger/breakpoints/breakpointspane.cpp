@@ -178,7 +178,7 @@ void BreakpointsPane::addData()
     Breakpoint point;
     point.file = m_file;
     point.isClause = false;
-    BreakpointDialog dialog(point, m_players, this);
+    BreakpointDialog dialog(point, m_players, m_model->writingOf(point.file), this);
     if (dialog.exec() == QDialog::Accepted)
         m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(dialog.breakpoint())), 0));
 }
@@ -188,7 +188,7 @@ void BreakpointsPane::edit(int id)
     const Breakpoint *point = m_model->find(id);
     if (!point)
         return;
-    BreakpointDialog dialog(*point, m_players, this);
+    BreakpointDialog dialog(*point, m_players, m_model->writingOf(point->file), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     Breakpoint changed = dialog.breakpoint();

@@ -41,6 +41,7 @@ private:
                            const engine::Chronon &chronon) const;
 
     engine::GameTree::NodeId m_node = Inquiry::Here; ///< played from
+    bool m_isLogic = false;                          ///< the next state is what rules for next derive, as in GDL
 };
 
 } // namespace sidl::debugger

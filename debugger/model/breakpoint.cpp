@@ -3,7 +3,7 @@
 
 #include "debugger/model/breakpoint.h"
 
-#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -93,10 +93,10 @@ bool fromJson(const QJsonObject &object, Breakpoint &point)
 
 } // namespace
 
-bool Breakpoint::hasWord() const
+bool Breakpoint::hasWord(const language::Writing &writing) const
 {
     const QString pattern = data.pattern.trimmed();
-    const bool areLists = language::ruleSystemOf(file, {}).writing({}).wordExample.startsWith(u'[');
+    const bool areLists = writing.wordExample.startsWith(u'[');
     return !areLists || (pattern.startsWith(u'[') && pattern.endsWith(u']'));
 }
 

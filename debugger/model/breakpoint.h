@@ -11,6 +11,10 @@
 
 #include <vector>
 
+namespace sidl::language {
+struct Writing;
+}
+
 namespace sidl::debugger {
 
 /// What a person has put somewhere to stop at: a clause of a game's text, or something that a chronon of it may do.
@@ -26,8 +30,8 @@ struct Breakpoint
 
     bool isInvariant() const { return !isClause && data.kind == DataBreakpoint::Kind::Invariant; }
 
-    /// Whether its pattern may be a word, as the language of its file writes words.
-    bool hasWord() const;
+    /// Whether its pattern may be a word, as @p writing, that of its game, has words.
+    bool hasWord(const language::Writing &writing) const;
 
     friend bool operator==(const Breakpoint &, const Breakpoint &) = default;
 };

@@ -3,6 +3,7 @@
 
 #include "debugger/theory/forceform.h"
 
+#include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/goaledit.h"
 
@@ -43,9 +44,6 @@ ForceForm::ForceForm(QWidget *parent)
     m_goal->setObjectName(u"forceGoal"_s);
     m_before->setObjectName(u"forceBefore"_s);
     for (ui::GoalEdit *edit : {m_before, m_goal}) {
-        edit->setPlaceholderText(tr("[a, X]   or   >= 1"));
-        edit->setToolTip(tr("A word, a goal such as fact([bob, 0]), or >= 1: what the first of the players\n"
-                            "has gained at the end. Up and Down go through those asked before"));
         edit->setMinimumWidth(fontMetrics().averageCharWidth() * 36);
         connect(edit, &QLineEdit::returnPressed, this, &ForceForm::asked);
     }
@@ -77,8 +75,14 @@ void ForceForm::setPlayers(const QStringList &players)
 
 void ForceForm::setRules(const language::RuleSystem &system, const QString &rules)
 {
-    for (ui::GoalEdit *edit : {m_before, m_goal})
+    const language::Writing writing = system.writing(rules);
+    for (ui::GoalEdit *edit : {m_before, m_goal}) {
         edit->setRules(system, rules);
+        edit->setPlaceholderText(tr("%1   or   >= 1").arg(writing.wordExample));
+        edit->setToolTip(tr("A word, a goal such as %1, or >= 1: what the first of the players\n"
+                            "has gained at the end. Up and Down go through those asked before")
+                             .arg(writing.goalExample));
+    }
 }
 
 theory::ForceQuestion ForceForm::question() const

@@ -3,6 +3,7 @@
 
 #include "visualizer/panes/stategraphpane.h"
 
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/form/gambitfile.h"
 #include "sidl/wording/numbers.h"
 #include "visualizer/panes/graphpane.h"
@@ -118,7 +119,7 @@ void StateGraphPane::addTools()
     m_goal->setEditable(true);
     m_goal->setInsertPolicy(QComboBox::NoInsert);
     m_goal->setMinimumContentsLength(16);
-    m_goal->lineEdit()->setPlaceholderText(tr("Goal, as fact([_, N])"));
+    m_goal->lineEdit()->setPlaceholderText(tr("Goal"));
     m_goal->setObjectName(u"graphGoal"_s);
     m_goal->setAccessibleName(tr("Goal that the colours tell of"));
     m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
@@ -136,7 +137,7 @@ void StateGraphPane::addTools()
     m_words->setAccessibleName(tr("Words to show"));
     m_words->setToolTip(
         tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
-           "Or a pattern, such as [card,X,_], as in the filter of a seat"));
+           "Or a pattern, as in the filter of a seat"));
     m_words->setClearButtonEnabled(true);
     m_words->setMinimumWidth(60);
     m_naming->addItems({tr("As in the rules"), tr("As people say it")});
@@ -306,6 +307,13 @@ void StateGraphPane::setSpace(const std::shared_ptr<const ExploredSpace> &explor
 void StateGraphPane::setRules(const QString &text, const language::RuleSystem *system)
 {
     m_rules = text;
+    const language::RuleSystem &known = system ? *system : language::ruleSystemOf({}, text);
+    const language::Writing writing = known.writing(text);
+    m_goal->lineEdit()->setPlaceholderText(tr("Goal, as %1").arg(writing.goalExample));
+    m_words->setToolTip(
+        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
+           "Or a pattern, such as %1, as in the filter of a seat")
+            .arg(writing.wordExample));
     m_drawer->cancel();
     m_explorer->setRules(text, system);
     m_tree->setRules(text, system);

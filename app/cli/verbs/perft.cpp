@@ -106,7 +106,7 @@ void addPerft(CLI::App &sidl, Action &action)
     const auto options = std::make_shared<Options>();
     CLI::App *verb = sidl.add_subcommand("perft", "Count the sequences of actions of each length");
     addGameOption(*verb, options->file);
-    verb->add_option("--depth", options->depth, "greatest length to count")
+    verb->add_option("DEPTH,--depth", options->depth, "greatest length to count")
         ->type_name("N")
         ->required()
         ->check(atLeast(1));
@@ -130,7 +130,7 @@ others have holes, standard error says that there is more.
 Exit status: 0 done, 1 an error in the rules or not finished in time, 2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
-  sidl perft nim.sidl --depth 6
+  sidl perft nim.sidl 6
   sidl perft chess.sidl --depth 3 --from opening.json)");
     verb->callback([options, &action] { action = [options] { return perft(*options); }; });
 }

@@ -243,7 +243,8 @@ void BreakpointsController::connectSession()
             players << player.text();
         m_list->setGame(game.fileName, players);
         m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
-        m_model->setPlayed(game.fileName, ClauseTexts(game.text, debugger::ruleSystemOf(game)), players);
+        m_model->setPlayed(game.fileName, ClauseTexts(game.text, debugger::ruleSystemOf(game)), players,
+                           {{}, game.wordExample, game.goalExample});
         const std::vector<Breakpoint> points = m_model->ofFile(game.fileName);
         if (std::any_of(points.begin(), points.end(), [](const Breakpoint &point) { return point.isInvariant(); })) {
             give();

@@ -20,6 +20,7 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -28,6 +29,22 @@ namespace sidl::app {
 using debugger::GameSession;
 using debugger::Landmark;
 using Kind = Landmark::Kind;
+
+namespace {
+
+/// A word as it was typed, with the blanks that words of states have: (cell 1 1 b) separates by them, others have none.
+QString canonicalWord(const QString &typed)
+{
+    QString word = typed.trimmed();
+    if (word.contains(u'\'') || word.contains(u'"'))
+        return word;
+    if (!word.startsWith(u'('))
+        return word.remove(u' ');
+    static const QRegularExpression afterOpening(u"\\(\\s+"_s), beforeClosing(u"\\s+\\)"_s);
+    return word.simplified().replace(afterOpening, u"("_s).replace(beforeClosing, u")"_s);
+}
+
+} // namespace
 
 TimeTravel::TimeTravel(const Services &services, GameControls *controls, const RunOptions *options, QWidget *window)
     : QObject(window)
@@ -127,7 +144,7 @@ void TimeTravel::askForCondition(bool forward)
 {
     bool ok = false;
     const QString goal = QInputDialog::getText(window(), forward ? tr("Run To") : tr("Run Back To"),
-                                               tr("A goal, as in a rule for legal/1, such as fact([alice, 1]):"),
+                                               tr("A goal, as in a rule, such as %1:").arg(m_session->game().goalExample),
                                                QLineEdit::Normal, m_condition, &ok)
                              .trimmed();
     if (!ok || goal.isEmpty())
@@ -142,13 +159,13 @@ void TimeTravel::askForWord(bool forward)
     if (m_session->hasGame())
         m_session->tree().currentNode().state.forEach([&](engine::Word word) { words << word.text(); });
     bool ok = false;
-    QString word
-        = QInputDialog::getItem(window(), forward ? tr("Run To") : tr("Run Back To"),
-                                tr("The word that appears or disappears, such as [alice,1]:"), words, 0, true, &ok)
-              .trimmed();
-    if (!word.contains(u'\'') && !word.contains(u'"'))
-        word.remove(u' '); // words are written without
-    if (ok && !word.isEmpty())
+    const QString typed = QInputDialog::getItem(window(), forward ? tr("Run To") : tr("Run Back To"),
+                                                words.isEmpty()
+                                                    ? tr("The word that appears or disappears:")
+                                                    : tr("The word that appears or disappears, such as %1:")
+                                                          .arg(words.constFirst()),
+                                                words, 0, true, &ok);
+    if (const QString word = canonicalWord(typed); ok && !word.isEmpty())
         runToWord(word, forward);
 }
 

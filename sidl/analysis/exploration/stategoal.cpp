@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/exploration/stategoal.h"
 
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/tokeniser.h"
 
 using namespace Qt::StringLiterals;
@@ -46,7 +47,10 @@ Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, co
         problem.kind = Problem::Kind::Refused;
         problem.code = u"not-a-goal"_s;
         problem.message = u"the goal is empty"_s;
-        problem.advice = u"Write what has to hold, such as fact([n, 0]), or a word, such as [n, 0]"_s;
+        const language::Writing writing
+            = language::ruleSystemOf(engine.program()).writing(engine.program().text);
+        problem.advice = u"Write what has to hold, such as %1, or a word, such as %2"_s.arg(writing.goalExample,
+                                                                                          writing.wordExample);
         return problem;
     }
     return holds(engine.query({goal, Viewer::referee(), 0, 1}, state, stop));

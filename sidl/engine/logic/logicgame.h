@@ -109,11 +109,16 @@ private:
     Explanation explainedPayoff(const QString &role, const Chronon &played, const ExplanationLimits &limits);
     Explanation explainedOwner(const QString &role, const QString &owner, const ExplanationLimits &limits);
     Explanation explainedView(const QString &word, const QString &player) const;
+    /// The rule whose body is @p goal. A name that no rule has is a word of the state, if words look so: (cell 1 1 b)
+    /// asks as (true (cell 1 1 b)). What is neither: @p unknown, if it is not null.
+    Rule ruleOf(language::Clause goal, QString *unknown = nullptr);
+    bool isWordForm(const language::Term &term); ///< words like it can arise
     /// Throws Interrupted, also if it is no goal.
     Explanation why(const QString &goals, const ExplanationLimits &limits);
     QString goalText(const char *relation, const QStringList &args, TermId step) const;
     QString nextText(const QString &word, TermId step) const;
     language::gdl::Dialect dialect() const;
+    bool isInfix() const { return m_notation == language::gdl::Notation::Infix; }
 
     const language::Program &m_program;
     const Steps m_steps;
@@ -125,6 +130,7 @@ private:
     Prover m_prover;
     const int m_base, m_input, m_role, m_init, m_legal, m_next, m_sees, m_goal, m_terminal, m_stepRelation, m_successor;
     const int m_stepName, m_doesName; ///< symbols
+    const int m_relations;            ///< how many there are, without those of questions
     std::vector<Role> m_roles;
     Words m_players;
     std::vector<Problem> m_problems;

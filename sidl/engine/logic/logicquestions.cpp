@@ -7,6 +7,7 @@
 #include "sidl/engine/logic/logicgame.h"
 #include "sidl/language/gdl/askedgoal.h"
 #include "sidl/language/gdl/gdltext.h"
+#include "sidl/language/gdl/goals.h"
 
 #include <algorithm>
 #include <set>
@@ -28,10 +29,32 @@ Problem notAGoal(const language::Diagnostic &why)
     return problem;
 }
 
-Problem notAWord(const QString &text)
+Problem notAWord(const QString &text, bool isInfix)
 {
     return refused("not-a-goal", u"'%1' is no word"_s.arg(text.left(80)),
-                   u"Write words as in (cell 1 1 b), with variables such as ?x for what may be anything."_s);
+                   isInfix
+                       ? u"Write words as in cell(1,1,b), with variables such as X for what may be anything."_s
+                       : u"Write words as in (cell 1 1 b), with variables such as ?x for what may be anything."_s);
+}
+
+/// Of a name that would never hold, which is not what is meant.
+Problem notInGame(const QString &name, bool isInfix)
+{
+    return refused("not-a-goal", u"The game has no relation and no word of the state '%1'"_s.arg(name),
+                   u"Ask for a relation of the rules, or for a word of the state, as %1 does."_s.arg(
+                       isInfix ? u"true(cell(X,1,b))"_s : u"(true (cell ?x 1 b))"_s));
+}
+
+/// Replaces each goal of @p body that asks for a relation by what @p replaced(goal) returns.
+template <typename Replaced>
+void replaceGoals(language::Term &body, const Replaced &replaced)
+{
+    if (body.isSequence() || language::gdl::isNegation(body)) {
+        for (language::Term &goal : body.args)
+            replaceGoals(goal, replaced);
+    } else if (!body.isAtom(u"true") && !body.isCompound(u"distinct", 2)) {
+        body = replaced(body);
+    }
 }
 
 /// A variable whose name no game has.
@@ -83,12 +106,59 @@ QString LogicGame::nextText(const QString &word, TermId step) const
     return isOfEngine ? word : goalText("true", {word}, step);
 }
 
+bool LogicGame::isWordForm(const language::Term &term)
+{
+    const int symbol = m_terms.symbol(term.text);
+    const auto isLike = [&](TermId word) {
+        return m_terms.symbolOf(word) == symbol && m_terms.arity(word) == term.arity();
+    };
+    const auto makesIt = [&](const Rule &rule) {
+        const Pattern &word = rule.head.front();
+        return word.kind == Pattern::Kind::Ground ? isLike(word.value)
+                                                  : word.kind == Pattern::Kind::Compound && word.value == symbol
+                && int(word.args.size()) == term.arity();
+    };
+    return std::ranges::any_of(std::initializer_list<int>{m_base, m_init, m_next}, [&](int number) {
+        if (number < 0)
+            return false;
+        const Relation &words = m_rules.relation(number);
+        return std::ranges::any_of(words.rules, makesIt)
+            || std::ranges::any_of(words.facts, [&](const auto &fact) { return isLike(fact.front()); });
+    });
+}
+
+Rule LogicGame::ruleOf(language::Clause goal, QString *unknown)
+{
+    replaceGoals(goal.body, [&](const language::Term &asked) {
+        const int number = m_rules.find(asked.text, asked.arity());
+        if ((number >= 0 && number < m_relations) || language::gdl::keywordRow(dialect(), asked.text))
+            return asked;
+        if (!isWordForm(asked)) {
+            if (unknown)
+                *unknown = language::predicateOf(asked).text();
+            return asked;
+        }
+        language::Term word;
+        word.kind = language::Term::Kind::Compound;
+        word.text = u"true"_s;
+        word.span = word.nameSpan = asked.span;
+        word.args.push_back(asked);
+        if (hasSteps() && m_step != NoTerm) {
+            language::Term step;
+            step.text = m_terms.text(m_step);
+            word.args.push_back(std::move(step));
+        }
+        return word;
+    });
+    return m_rules.asked(goal);
+}
+
 Explanation LogicGame::why(const QString &goals, const ExplanationLimits &limits)
 {
     const language::gdl::AskedGoal asked = askedGoal(goals, dialect(), m_notation);
     if (asked.problem)
         throw Interrupted{notAGoal(*asked.problem)};
-    const Rule rule = m_rules.asked(asked.clause);
+    const Rule rule = ruleOf(asked.clause);
     const std::vector<TermId> given = givenValues(asked.clause.variables, nullptr);
     refuseForgotten(rule, given, m_solver);
     return m_prover.explain(rule, asked.clause.variables, given, limits);
@@ -113,7 +183,7 @@ void LogicGame::refuseForgotten(const Rule &asked, const std::vector<TermId> &va
     throw Interrupted{
         refused("not-kept", u"This asks of earlier steps, and the position keeps only what the rules still read"_s,
                 u"Ask of the step that is shown, which the variable '%1' is, or go back to that step."_s.arg(
-                    m_notation == language::gdl::Notation::Infix ? u"Step"_s : u"?step"_s))};
+                    isInfix() ? u"Step"_s : u"?step"_s))};
 }
 
 Result<Explanation> LogicGame::explain(const Question &question, const Position &position, const Chronon *played,
@@ -155,9 +225,9 @@ Explanation LogicGame::explained(const Question &question, const Chronon *played
         return why(question.subject, limits);
     QString subject = asPrefix(question.subject, m_notation), object = asPrefix(question.object, m_notation);
     if (!question.subject.isEmpty() && subject.isEmpty())
-        throw Interrupted{notAWord(question.subject)};
+        throw Interrupted{notAWord(question.subject, isInfix())};
     if (!question.object.isEmpty() && object.isEmpty())
-        throw Interrupted{notAWord(question.object)};
+        throw Interrupted{notAWord(question.object, isInfix())};
     switch (question.kind) {
     case Kind::InitialWord:
         m_solver.setFacts({});
@@ -293,6 +363,10 @@ Result<StateAnswer> LogicGame::query(const StateQuery &query, const State &state
     const language::gdl::AskedGoal asked = askedGoal(query.goal, dialect(), m_notation);
     if (asked.problem)
         return notAGoal(*asked.problem);
+    QString unknown;
+    const Rule rule = ruleOf(asked.clause, &unknown);
+    if (!unknown.isEmpty())
+        return notInGame(unknown, isInfix());
     StateAnswer answer;
     const QStringList &names = asked.clause.variables;
     std::vector<int> shown;
@@ -309,7 +383,6 @@ Result<StateAnswer> LogicGame::query(const StateQuery &query, const State &state
             addMoves(choosing->does);
         Bindings &bindings = m_prover.bindings();
         bindings.clear();
-        const Rule rule = m_rules.asked(asked.clause);
         const Bindings::Frame frame = bindings.open(rule.variables);
         const std::vector<TermId> given = givenValues(names, choosing);
         refuseForgotten(rule, given, m_solver);
@@ -353,7 +426,7 @@ Result<bool> LogicGame::holds(const QString &condition, const std::map<QString, 
     const language::gdl::AskedGoal asked = askedGoal(condition, dialect(), m_notation);
     if (asked.problem)
         return notAGoal(*asked.problem);
-    const Rule rule = m_rules.asked(asked.clause);
+    const Rule rule = ruleOf(asked.clause);
     // The solver is at work: what it has begun is not to be mixed with what is asked here.
     Solver other(m_program, m_rules, m_terms, relation("true", 1), relation("does", 2));
     other.setFacts(m_solver.facts(), m_solver.step());

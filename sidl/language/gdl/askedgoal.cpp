@@ -72,7 +72,9 @@ AskedGoal askedGoal(const QString &text, Dialect dialect, Notation own)
 {
     const QString goal = text.trimmed();
     if (goal.isEmpty())
-        return notAGoal(u"Nothing is asked"_s, u"Write a goal, as in (legal ?role ?move)."_s);
+        return notAGoal(u"Nothing is asked"_s,
+                        own == Notation::Infix ? u"Write a goal, as in legal(Role,Move)."_s
+                                               : u"Write a goal, as in (legal ?role ?move)."_s);
     const Notation first = notationOfAsked(goal, own);
     AskedGoal asked = readAs(first, goal, dialect);
     if (asked.problem && first != own) { // infix goals may begin with a bracket, too

@@ -64,7 +64,7 @@ private:
     std::nullopt_t unexpected(const QString &advice)
     {
         if (atEnd())
-            return fail(u"syntax"_s, u"The rules end in the middle of a rule"_s, advice);
+            return fail(u"syntax"_s, u"The text ends in the middle"_s, advice);
         return fail(u"syntax"_s, u"'%1' cannot stand here"_s.arg(m_tokens[m_at].in(m_text)), advice);
     }
 

@@ -26,6 +26,18 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void perftTakesItsDepthAlone()
+    {
+        QCOMPARE(run("perft", game("nim"), "3").out, u"1 4\n2 16\n3 64\n"_s);
+        for (const QStringList &wrong :
+             {arguments("perft", game("nim")), arguments("perft", game("nim"), "0"),
+              arguments("perft", game("nim"), "3", "--depth", "4"), arguments("perft", game("nim"), "three")}) {
+            const Outcome outcome = runSidl(wrong);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(u"DEPTH"_s, Qt::CaseInsensitive), qPrintable(outcome.err));
+        }
+    }
+
     void perftHasItsTime()
     {
         const Outcome outcome = run("perft", game("chess"), "--depth", "30", "--time", "1");

@@ -51,6 +51,26 @@ private Q_SLOTS:
             QVERIFY(!button->isEnabled());
     }
 
+    /// In GDL, words and goals look otherwise, and there is nothing to assume of switches.
+    void hintsAreOfTheLanguage()
+    {
+        auto *question = m_pane->findChildren<QLineEdit *>().constFirst();
+        auto *examples = m_pane->findChild<QToolButton *>();
+        EngineTest::start(tests::gameText("monty-hall.kif"), u"monty-hall.kif"_s);
+        QTRY_VERIFY(question->toolTip().contains(u"(cell ?x 1 b)"_s));
+        QVERIFY(question->toolTip().contains(u"(true (cell ?x 1 b))"_s));
+        QVERIFY(!question->toolTip().contains(u'['));
+        QVERIFY(!examples->isVisible());
+        play({{u"candidate"_s, u"(choose 3)"_s}, {u"random"_s, u"(hide 2)"_s}});
+        ask(u"(car ?where)"_s);
+        QCOMPARE(sections(), (QStringList{u"candidate knows that it holds"_s}));
+        ask(u"(car 2)"_s);
+        QCOMPARE(sections(), (QStringList{u"candidate cannot tell"_s}));
+        start("kuhn-poker");
+        QTRY_VERIFY(question->toolTip().contains(u"fact([n, N])"_s));
+        QVERIFY(examples->isVisible());
+    }
+
     void aCardIsKnownToItsHolderOnly()
     {
         start("kuhn-poker");

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -18,6 +19,8 @@
 #include <QSpinBox>
 #include <QTimer>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -258,6 +261,49 @@ private Q_SLOTS:
         QVERIFY(!model.all()[0].isClause);
         QCOMPARE(model.all()[0].data.player, u"[black]"_s);
         QCOMPARE(model.all()[0].data.value, std::optional<double>(0.5));
+    }
+
+    /// What may be entered is told as the game writes it, whatever its file is called.
+    void examplesAreOfTheLanguage()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        const QString file = u"/games/marks.txt"_s;
+        model.setPlayed(file, ClauseTexts(QString()), {}, {{}, u"(cell ?x 1 b)"_s, u"(true (cell ?x 1 b))"_s});
+        pane.setGame(file, {u"white"_s});
+        QTimer::singleShot(0, &pane, [] {
+            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *pattern = dialog->findChild<QLineEdit *>(u"pattern"_s);
+            QCOMPARE(pattern->placeholderText(), u"A pattern, such as (cell ?x 1 b); empty: any"_s);
+            auto *kind = dialog->findChild<QComboBox *>(u"kind"_s);
+            kind->setCurrentIndex(int(DataBreakpoint::Kind::GoalFails));
+            QCOMPARE(pattern->placeholderText(), u"A goal, such as (true (cell ?x 1 b))"_s);
+            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+            ok->click();
+            QVERIFY(dialog->isVisible()); // refused: no goal
+            const QList<QLabel *> labels = dialog->findChildren<QLabel *>();
+            QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+                return label->text() == u"Write the goal that is to hold, such as (true (cell ?x 1 b))."_s;
+            }));
+            kind->setCurrentIndex(int(DataBreakpoint::Kind::Created));
+            pattern->setText(u"(cell 1 ?y x)"_s);
+            ok->click();
+        });
+        pane.addData();
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.remark(model.all()[0]), QString());
+        Breakpoint ofClauses = ofClause("(legal x noop)", 2);
+        ofClauses.file = file;
+        const int id = model.add(ofClauses);
+        QTimer::singleShot(0, &pane, [] {
+            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            QCOMPARE(dialog->findChild<QLineEdit *>(u"condition"_s)->placeholderText(),
+                     u"A goal, such as (true (cell ?x 1 b)); empty: always"_s);
+            dialog->reject();
+        });
+        pane.edit(id);
     }
 
     void changingOneOfAClause()

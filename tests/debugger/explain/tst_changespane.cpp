@@ -27,6 +27,7 @@ private Q_SLOTS:
     void nothingBeforeTheFirstChronon();
     void everyPhaseIsTold();
     void goingBackShowsTheChrononBefore();
+    void inGdlItIsToldInGdlsTerms();
 
 private:
     void step(const QStringList &choices = {});
@@ -74,6 +75,24 @@ void TestChangesPane::step(const QStringList &choices)
     QSignalSpy finished(m_session.get(), &GameSession::finished);
     const debugger::Ticket ticket = m_session->step();
     QTRY_VERIFY(!finished.isEmpty() && finished.last().at(0).value<quint64>() == ticket);
+}
+
+void TestChangesPane::inGdlItIsToldInGdlsTerms()
+{
+    const QString rules = u"(role x) (init a) (legal x noop) (<= (next b) (does x noop)) (<= terminal (true b)) "
+                          "(goal x 100)"_s;
+    m_session->start({rules, u"once.kif"_s, 1}, 0);
+    QTRY_VERIFY(m_session->hasGame() && m_session->game().fileName == u"once.kif"_s && m_session->position());
+    step({u"x noop"_s});
+    QStringList phases, tips;
+    for (int row = 0; row < m_pane->model()->rowCount(); ++row) {
+        phases << m_pane->model()->index(row, 0).data().toString();
+        tips << m_pane->model()->index(row, 0).data(Qt::ToolTipRole).toString();
+    }
+    for (const char *phase : {"Done (1)", "Deleted (1)", "Created (1)", "Payoffs (1)"})
+        QVERIFY2(phases.contains(QLatin1String(phase)), qPrintable(phases.join(u'|')));
+    for (const QString &tip : tips)
+        QVERIFY2(!tip.contains(u'/'), qPrintable(tip)); // no predicate of SIDL
 }
 
 QString TestChangesPane::printed(const QModelIndex &parent, int depth) const

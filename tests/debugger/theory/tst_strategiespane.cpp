@@ -171,6 +171,17 @@ payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
         QCOMPARE(m_matrix->model()->rowCount(), 2);
     }
 
+    void whatCanBeForcedIsWrittenAsTheGameWritesIt()
+    {
+        auto *goal = m_pane->findChild<QLineEdit *>(u"forceGoal"_s);
+        start("tic-tac-toe");
+        QCOMPARE(goal->placeholderText(), u"[alice,X]   or   >= 1"_s);
+        EngineTest::start(tests::gameText("noughts-and-crosses.kif"), u"noughts-and-crosses.kif"_s);
+        QTRY_COMPARE(goal->placeholderText(), u"(cell ?x 1 b)   or   >= 1"_s);
+        QVERIFY(goal->toolTip().contains(u"(true (cell ?x 1 b))"_s));
+        QVERIFY(!goal->toolTip().contains(u"fact("_s));
+    }
+
     /// The questions of the command line's --force, as a form.
     void whoCanForceWhatIsAsked()
     {

@@ -143,6 +143,23 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), session()->tree().size() - 2);
     }
 
+    /// In GDL, what is asked for is told and read as GDL writes it.
+    void ofGdl()
+    {
+        m_window->openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/noughts-and-crosses.kif"));
+        trigger("start");
+        QTRY_COMPARE(session()->game().name, u"noughts-and-crosses"_s);
+        QString label;
+        answer(u"(  cell ?x 1 x )"_s, &label);
+        choose("runTo", "Condition…");
+        QTRY_COMPARE(chronon(), 1); // the first square is of that row
+        QCOMPARE(label, u"A goal, as in a rule, such as (true (cell ?x 1 b)):"_s);
+        answer(u"( control   white)"_s, &label);
+        choose("runTo", "Change of a Word…");
+        QTRY_COMPARE(chronon(), 2);
+        QVERIFY2(label.contains(u"such as (cell 1 1 "_s), qPrintable(label));
+    }
+
     void toBookmarksAndForks()
     {
         trigger("step");
@@ -265,12 +282,14 @@ private:
         Q_EMIT players->aboutToShow();
         entryOf(players, player)->trigger();
     }
-    /// What is typed when the next question is asked.
-    void answer(const QString &text) const
+    /// What is typed when the next question is asked, and how it was put.
+    void answer(const QString &text, QString *question = nullptr) const
     {
-        QTimer::singleShot(0, m_window.get(), [text] {
+        QTimer::singleShot(0, m_window.get(), [text, question] {
             auto *dialog = qobject_cast<QInputDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
+            if (question)
+                *question = dialog->labelText();
             dialog->setTextValue(text);
             dialog->accept();
         });

@@ -278,6 +278,33 @@ private Q_SLOTS:
         QVERIFY(table.play("(mark 1)", "noop"));
     }
 
+    /// What no rule names is a word of the state, or is told: it would be taken for what does not hold.
+    void wordsAreGoals()
+    {
+        Table table(Marks), infix(InfixMarks);
+        const auto ask = [](Table &asked, const char *goal) {
+            return asked.engine.query({QString::fromLatin1(goal)}, asked.position.state);
+        };
+        QCOMPARE(ask(table, "(cell ?n b)")->rows, (std::vector<QStringList>{{u"1"_s}, {u"2"_s}}));
+        QVERIFY(!ask(table, "(cell 1 o)")->holds());
+        QVERIFY(ask(table, "(not (cell 1 o)) (control x) open")->holds());
+        QVERIFY(ask(infix, "cell(1,b) & ~control(o)")->holds());
+        QVERIFY(table.ask(goal("(control x)")).contains(u"(true (control x))"_s));
+        for (const char *unknown : {"(cell 1 2 b)", "fact([a])", "(not (contrl x))", "(or open (n z))"}) {
+            const Result<StateAnswer> refused = ask(table, unknown);
+            QVERIFY2(!refused.ok(), unknown);
+            QCOMPARE(refused.problem().code, u"not-a-goal"_s);
+        }
+        QVERIFY(ask(infix, "contrl(x)").problem().message.contains(u"contrl/1"_s));
+        QVERIFY(ask(infix, "contrl(x)").problem().advice.contains(u"true(cell(X,1,b))"_s));
+        QVERIFY(ask(table, "(contrl x)").problem().advice.contains(u"(true (cell ?x 1 b))"_s));
+        QVERIFY(ask(table, "(sees x (saw 1))").ok()); // of the language, whether there are rules or not
+        Table steps(u"(role x)(step 1)(step 2)(successor 1 2)(true (lamp on) 1)(last 2)"
+                    "(<= (legal x noop ?n) (step ?n))(<= (true (lamp ?v) ?m) (successor ?n ?m) (true (lamp ?v) ?n))"
+                    "(<= (terminal ?n) (last ?n))(<= (goal x 1 ?n) (step ?n))"_s);
+        QCOMPARE(ask(steps, "(lamp ?v)")->rows, (std::vector<QStringList>{{u"on"_s}}));
+    }
+
     void patterns()
     {
         Table table(Marks);
