@@ -5,12 +5,31 @@
 
 #include "sidl/analysis/domains/domaintable.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suitereader.h"
+#include "sidl/suites/testedgame.h"
 
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::service {
+
+namespace {
+
+/// What may stand where in words: of a file of tests, in those of the game that it tests.
+language::DomainsPointer domainsOf(const language::Program &program, const QString &fileName,
+                                   const std::stop_token &stop)
+{
+    if (&language::ruleSystemOf(program) != &suites::suiteSystem())
+        return program.broken.empty() ? analysis::domainsOf(program, stop) : nullptr;
+    if (fileName.isEmpty())
+        return nullptr;
+    const suites::TestedGamePointer game = suites::testedGame(suites::suiteOf(program, fileName).rules);
+    return game && game->program.broken.empty() ? analysis::domainsOf(game->program, stop) : nullptr;
+}
+
+} // namespace
 
 TextChecker::TextChecker(QObject *parent)
     : QObject(parent)
@@ -77,8 +96,8 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
             Q_EMIT fixesFound(fixes, revision);
     });
     language::DomainsPointer domains;
-    if (program->broken.empty() && !job.stop().stop_requested())
-        domains = analysis::domainsOf(*program, job.stop());
+    if (!job.stop().stop_requested())
+        domains = domainsOf(*program, request.fileName, job.stop());
     const auto end = [this, domains, revision = request.revision, job] {
         m_limit.stop();
         m_isReading = false;

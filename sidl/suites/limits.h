@@ -17,4 +17,7 @@ struct TestLimits
     quint64 seed = 1;    ///< of what is drawn; the random plays have this one and those after it
 };
 
+/// A state with more joint actions is not explored: it would take longer than anybody waits, and prove nothing.
+inline constexpr int MostActions = 1'000'000;
+
 } // namespace sidl::suites

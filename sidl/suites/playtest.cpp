@@ -128,6 +128,13 @@ private:
                                  .arg(word(players[player]), word(one));
             }
         }
+        if (position && m_parts.views && position->isBlind && end.edge) // who is shown no state is told percepts
+            for (const engine::RolePercepts &told : end.edge->percepts)
+                for (const Word percept : told.percepts)
+                    if (std::any_of(players.begin(), players.end(),
+                                    [&](Word player) { return player.text() == told.role; }))
+                        steps += u"sees(%1, %2)"_s.arg(isPlainName(told.role) ? told.role : quoted(told.role),
+                                                       word(percept));
         if (position && m_parts.legal)
             for (const Switch &one : position->switches)
                 for (std::size_t action = 0; action < one.actions.size() && qsizetype(action) < MostWords; ++action)

@@ -60,6 +60,7 @@ private:
         limits.depth = m_limits.states; // none is farther away
         limits.states = m_limits.states;
         limits.edges = std::numeric_limits<int>::max();
+        limits.actions = MostActions;
         return analysis::explore(
             m_engine, m_initial, limits, m_work,
             [this](const analysis::StateSpace &space, int node) { return asks(space.nodes[std::size_t(node)].state); });

@@ -74,7 +74,7 @@ private:
     {
         fail(step, expected, found);
         const Chronon *const played = m_last ? &m_last->chronon : nullptr;
-        const bool isOfChronon = question.kind == Question::Kind::Payoff;
+        const bool isOfChronon = question.kind == Question::Kind::Payoff || question.kind == Question::Kind::Percept;
         if (!isOfChronon || played)
             addWhy(*m_outcome.failure, m_engine, question, isOfChronon ? m_last->from : position(),
                    isOfChronon ? played : nullptr, m_stop);
@@ -109,6 +109,7 @@ private:
     void arrive(const Step &step)
     {
         m_recorder.reached(position());
+        m_states.push_back(position().state);
         if (!position().error)
             return;
         m_hasRaised = true;
@@ -202,8 +203,7 @@ private:
     void playChronon(const Step &step)
     {
         if (position().isTerminal())
-            return failWithWhy(step, u"a chronon can be played"_s, u"no switch is legal"_s,
-                               {Question::Kind::Legal, {}, {}});
+            return failWithWhy(step, u"a chronon can be played"_s, noSwitch(), {Question::Kind::Legal, {}, {}});
         Choices does = std::move(m_chosen);
         m_chosen.clear();
         const Choices drawn = m_engine.drawNature(position(), does, m_seed, NatureMode::Draw);
@@ -232,6 +232,9 @@ private:
             playThese(step, decider.decide(position()).does);
     }
 
+    /// Of a position in which nothing is to be chosen.
+    QString noSwitch() { return position().everyoneMoves ? u"the game is over"_s : u"no switch is legal"_s; }
+
     void askTerminal(const Step &step)
     {
         const bool isExpected = step.kind == Kind::Terminal;
@@ -241,8 +244,7 @@ private:
         for (const Switch &one : position().switches)
             legal.append(one.word.text());
         failWithWhy(step, isExpected ? u"the game has ended"_s : u"the game goes on"_s,
-                    isExpected ? u"legal: %1"_s.arg(legal.join(u", "_s)) : u"no switch is legal"_s,
-                    {Question::Kind::Legal, {}, {}});
+                    isExpected ? u"legal: %1"_s.arg(legal.join(u", "_s)) : noSwitch(), {Question::Kind::Legal, {}, {}});
     }
 
     std::optional<std::size_t> playerOf(const Step &step)
@@ -269,10 +271,12 @@ private:
         if (account == step.number)
             return;
         const QString expected = u"the account of %1 is %2"_s.arg(step.first, wording::exactNumberText(step.number));
+        const QString found = wording::exactNumberText(account)
+            + since([&](const State &state, int) { return state.accounts()[*player] != account; });
         if (paid(*player) != 0) // what was paid last is the nearest reason
-            failWithWhy(step, expected, wording::exactNumberText(account), {Question::Kind::Payoff, step.first, {}});
+            failWithWhy(step, expected, found, {Question::Kind::Payoff, step.first, {}});
         else
-            fail(step, expected, wording::exactNumberText(account));
+            fail(step, expected, found);
     }
 
     void askPayoff(const Step &step)
@@ -354,7 +358,8 @@ private:
             return;
         const QString found = seen.empty() ? u"nothing is seen"_s : u"seen: %1"_s.arg(texts(seen).join(u' '));
         failWithWhy(step, (isExpected ? u"%1 sees %2"_s : u"%1 does not see %2"_s).arg(step.first, step.second), found,
-                    {Question::Kind::Hidden, step.second, step.first});
+                    {position().isBlind ? Question::Kind::Percept : Question::Kind::Hidden, step.second,
+                     m_engine.players()[*player].text()});
     }
     Words wordsSeenBy(std::size_t player)
     {
@@ -374,10 +379,31 @@ private:
             return give(step, holds.problem());
         if (!holds.ok())
             return failByProblem(step, u"%1 holds"_s.arg(step.first), holds.problem());
-        if (!*holds && !step.condition.isPlain())
-            return fail(step, u"%1 holds"_s.arg(step.first), u"it does not"_s);
-        if (!*holds)
-            failWithWhy(step, u"%1 holds"_s.arg(step.first), u"it does not"_s, {Question::Kind::Goal, step.first, {}});
+        if (*holds)
+            return;
+        const QString found = u"it does not%1"_s.arg(since([&](const State &state, int chronon) {
+            const Result<bool> held = holdsAt(m_engine, step.condition, state, chronon, m_stop);
+            return held.ok() && *held;
+        }));
+        if (step.condition.isPlain())
+            failWithWhy(step, u"%1 holds"_s.arg(step.first), found, {Question::Kind::Goal, step.first, {}});
+        else
+            fail(step, u"%1 holds"_s.arg(step.first), found);
+    }
+
+    /// ", since chronon 3 was played": it is not as expected since then; ", since the beginning"; or nothing, where that cannot be
+    /// told of a long play. @p wasSo(state, chronon): whether it was as expected then.
+    template <typename WasSo>
+    QString since(const WasSo &wasSo) const
+    {
+        constexpr int MostAsked = 200;
+        const int last = int(m_states.size()) - 1;
+        if (last <= 0 || last != m_run.chronon())
+            return {};
+        for (int chronon = last - 1; chronon >= 0 && last - chronon <= MostAsked; --chronon)
+            if (wasSo(m_states[std::size_t(chronon)], chronon))
+                return u", since chronon %1 was played"_s.arg(chronon);
+        return last > MostAsked ? QString() : u", since the beginning"_s;
     }
 
     Engine &m_engine;
@@ -386,6 +412,7 @@ private:
     Recorder m_recorder;
     quint64 m_seed;
     Choices m_chosen;                 ///< for the next chronon
+    std::vector<State> m_states;      ///< by chronon
     std::optional<play::Step> m_last; ///< that was played
     bool m_hasRaised = false;
     Outcome m_outcome;

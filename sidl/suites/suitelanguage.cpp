@@ -169,6 +169,37 @@ std::vector<Place> placesAt(const CursorContext &context)
     return {};
 }
 
+/// The argument of a step as one of a keyword that takes words of the same kind: those of switches and actions, and those
+/// of states; the name of a player is the word of an account.
+void asInRules(CursorContext &context)
+{
+    struct Row
+    {
+        const char *step;
+        PredicateId first, second; ///< keyword and argument, from 0
+    };
+    static const Row rows[] = {
+        {"choose", {u"does"_s, 0}, {u"does"_s, 1}},
+        {"nature", {u"does"_s, 0}, {u"does"_s, 1}},
+        {"legal_action", {u"does"_s, 0}, {u"does"_s, 1}},
+        {"not_legal_action", {u"does"_s, 0}, {u"does"_s, 1}},
+        {"refused", {u"does"_s, 0}, {u"does"_s, 1}},
+        {"sees", {u"player"_s, 0}, {u"fact"_s, 0}},
+        {"not_sees", {u"player"_s, 0}, {u"fact"_s, 0}},
+        {"account", {u"player"_s, 0}, {}},
+        {"last_payoff", {u"player"_s, 0}, {}},
+        {"forces", {u"player"_s, 0}, {}},
+    };
+    for (const Row &row : rows) {
+        const PredicateId &place = context.argument == 0 ? row.first : row.second;
+        if (context.functor != QLatin1StringView(row.step) || context.argument > 1 || place.name.isEmpty())
+            continue;
+        context.functor = place.name;
+        context.argument = place.arity;
+        return;
+    }
+}
+
 std::vector<Completion> SuiteSystem::completions(const CursorContext &context, const Symbols &symbols,
                                                  const DomainsPointer &domains) const
 {
@@ -178,9 +209,13 @@ std::vector<Completion> SuiteSystem::completions(const CursorContext &context, c
             || ((context.functor == "always"_L1 || context.functor == "reachable"_L1) && context.argument > 0)
             || context.functor == "\\+"_L1 || context.functor == "next"_L1 || context.functor == "until"_L1);
     std::vector<Completion> all;
-    if (places.empty() && !isGoal)
-        return context.place == CursorContext::Place::ClauseStart ? all
-                                                                  : sidlSystem().completions(context, symbols, domains);
+    if (places.empty() && !isGoal) {
+        if (context.place == CursorContext::Place::ClauseStart)
+            return all;
+        CursorContext inRules = context;
+        asInRules(inRules);
+        return sidlSystem().completions(inRules, symbols, domains);
+    }
     for (const VocabularyRow &row : vocabulary()) {
         if (std::find(places.begin(), places.end(), row.place) == places.end())
             continue;

@@ -126,6 +126,7 @@ Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl
     limits.depth = m_limits.states; // none is farther away
     limits.states = m_limits.states;
     limits.edges = std::numeric_limits<int>::max();
+    limits.actions = MostActions;
     const analysis::StateSpace space = analysis::explore(m_engine, initial, limits, work);
     const analysis::InformationReport report = analysis::checkInformation(m_engine, space, 200'000, work);
     if (report.stopped)

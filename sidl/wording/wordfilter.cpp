@@ -44,7 +44,32 @@ bool holds(const QString &left, const QString &comparison, const QString &right)
 WordFilter::WordFilter(const QString &text)
     : m_text(plain(text))
 {
-    m_isPattern = readPattern(text);
+    m_isTerm = readTerm(text.trimmed());
+    m_isPattern = m_isTerm || readPattern(text);
+}
+
+/// "(bid ?p 10)" or "bid(P,10)", of names and variables alone.
+bool WordFilter::readTerm(const QString &text)
+{
+    const qsizetype opening = text.indexOf(u'(');
+    if (opening < 0 || !text.endsWith(u')') || text.count(u'(') > 1 || text.count(u')') > 1)
+        return false;
+    const bool isInfix = opening > 0;
+    const QString inner = text.mid(opening + 1, text.size() - opening - 2);
+    QStringList parts = isInfix ? inner.split(u',') : inner.split(u' ', Qt::SkipEmptyParts);
+    if (isInfix)
+        parts.prepend(text.left(opening));
+    for (QString &part : parts) {
+        part = part.trimmed();
+        if (part.isEmpty() || part.contains(u' '))
+            return false;
+        const bool isCapital = isInfix && (part.front().isUpper() || part.front() == u'_');
+        if (isCapital && &part != &parts.front())
+            part.prepend(u'?');
+    }
+    for (const QString &part : std::as_const(parts))
+        m_elements.push_back({part == u"?" || part == u"?_" ? u"_"_s : part, part.startsWith(u'?')});
+    return !parts.isEmpty();
 }
 
 bool WordFilter::readPattern(const QString &text)
@@ -112,7 +137,9 @@ QString WordFilter::goal() const
     }
     QStringList elements, goals;
     for (const Element &element : m_elements)
-        elements << element.text;
+        elements << (m_isTerm && element.text == u"_" ? u"?_"_s : element.text);
+    if (m_isTerm)
+        return u"(true (%1))"_s.arg(elements.join(u' '));
     goals << u"fact([%1%2])"_s.arg(elements.join(u','), m_isOpen ? u"|_"_s : QString());
     for (const Condition &condition : m_conditions) {
         const bool isOfNumbers = condition.comparison != u"=" && condition.comparison != u"\\=";

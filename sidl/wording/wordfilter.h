@@ -14,7 +14,8 @@ namespace sidl::wording {
  * as [card,X,_] or [card|_]: the same variable twice stands for the same element, _ for anything. Conditions may follow
  * it, as in "[bid,_,X], X > 10": comparisons of numbers by > < >= =< =:= =\=, of any elements by = and \=. One that is
  * still being typed does not count. All else is plain text that occurs in the word, whatever its case;
- * blanks do not count.
+ * blanks do not count. Words of GDL are met by patterns as GDL writes them, "(bid ?_ 10)" or "bid(_,10)", without
+ * comparisons.
  *
  * Any thread: it is read while a person types, without Prolog, and takes a constant without its quotes, too. What stops
  * a game or is explained has to be exact: that is a WordPattern.
@@ -27,8 +28,11 @@ public:
 
     bool isPattern() const { return m_isPattern; } ///< else plain text
     bool isEmpty() const { return m_text.isEmpty(); }
+    /// Whether it is asked as a goal where words are lists, as in SIDL, or are not, as in GDL.
+    bool isGoal(bool areLists) const { return areLists ? !m_isTerm : m_isTerm; }
     bool matches(engine::Word word) const;
-    /// The same as a goal: "fact([bid,_,X]), number(X), X > 10". It holds in states that have such a word.
+    /// The same as a goal: "fact([bid,_,X]), number(X), X > 10", or "(true (bid ?p ?x))". It holds in states that have
+    /// such a word.
     QString goal() const;
 
 private:
@@ -44,11 +48,13 @@ private:
         QString comparison; ///< ">", "\=", …
     };
     bool readPattern(const QString &text);
+    bool readTerm(const QString &text);
 
     QString m_text; ///< without blanks, in small letters
     std::vector<Element> m_elements;
     std::vector<Condition> m_conditions;
     bool m_isPattern = false;
+    bool m_isTerm = false; ///< a pattern as GDL writes words
     bool m_isOpen = false; ///< "|_": longer words, too
 };
 

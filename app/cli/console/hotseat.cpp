@@ -18,13 +18,15 @@ using namespace engine;
 
 namespace {
 
-QString help()
+QString help(bool mustMove)
 {
     return u"  a number   the action with this number\n"
-           "  Enter      nothing: the rules may have a default for that\n"
+           "%1"
            "  ?          this help\n"
            "  q          ends the game\n"
-           "Nobody sees your choice before all have chosen.\n"_s;
+           "Nobody sees your choice before all have chosen.\n"_s.arg(
+               mustMove ? u"  Enter      the move, where there is one alone\n"_s
+                        : u"  Enter      nothing: the rules may have a default for that\n"_s);
 }
 
 QString typeName(TemplateElement::Type type)
@@ -138,15 +140,18 @@ HotSeat::Answer HotSeat::pick(const Switch &place, const play::Validate &validat
     out(u"\n%1\n"_s.arg(place.word.text()));
     for (std::size_t i = 0; i < count; ++i)
         out(u"  %1  %2\n"_s.arg(i + 1, 3).arg(place.unlimited ? templateText(place.templates[i]) : actions[i].text()));
-    const QString prompt = count == 0
-        ? u"There is nothing to choose; Enter goes on: "_s
-        : u"%1, Enter for nothing, ? for help, q to quit: "_s.arg(count == 1 ? u"1"_s : u"1-%1"_s.arg(count));
+    const QString numbers = count == 1 ? u"1"_s : u"1-%1"_s.arg(count);
+    const QString prompt = count == 0 ? u"There is nothing to choose; Enter goes on: "_s
+        : m_mustMove && count > 1     ? u"%1, ? for help, q to quit: "_s.arg(numbers)
+        : m_mustMove                  ? u"1 or Enter, ? for help, q to quit: "_s
+                                      : u"%1, Enter for nothing, ? for help, q to quit: "_s.arg(numbers);
     while (true) {
         const Line line = ask(prompt);
-        if (line.answer != Answer::Given)
+        const bool isMissing = line.answer == Answer::Nothing && m_mustMove && count > 1;
+        if (line.answer != Answer::Given && !isMissing)
             return line.answer;
         if (line.text == "?"_L1) {
-            out(help());
+            out(help(m_mustMove));
             continue;
         }
         QString text;

@@ -16,6 +16,11 @@ namespace sidl::cli {
 class HotSeat final : public play::Agent
 {
 public:
+    /// @param mustMove nobody may do nothing, as in GDL
+    explicit HotSeat(bool mustMove = false)
+        : m_mustMove(mustMove)
+    {
+    }
     play::Decision act(const play::Observation &seen, const play::Validate &validate) override;
 
 private:
@@ -34,6 +39,7 @@ private:
     Answer fill(const engine::Template &form, QString &action);
     Line ask(const QString &prompt);
 
+    const bool m_mustMove;
     std::optional<int> m_player; ///< who is at the keyboard; nothing: nobody yet
     QByteArray m_input;          ///< read, but not yet asked for
 };

@@ -6,6 +6,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/gamefile.h"
 #include "app/cli/console/report.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
 
-std::optional<std::vector<play::Moves>> readMoves(const QString &path)
+std::optional<std::vector<play::Moves>> readMoves(const QString &path, const language::Program &program)
 {
     const std::optional<QByteArray> bytes = readBytes(path);
     if (!bytes)
@@ -32,7 +33,9 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path)
         if (!document.isObject()) {
             const auto column = QString::fromUtf8(text.left(parsing.offset)).toUcs4().size() + 1;
             const bool isJson = parsing.error == QJsonParseError::NoError;
-            error = u"a line has to be a JSON object with texts as values, such as {\"[switch]\": \"[action]\"}"_s
+            const bool isOfRoles = language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
+            error = u"a line has to be a JSON object with texts as values, such as %1"_s.arg(
+                        isOfRoles ? u"{\"role\": \"move\"}"_s : u"{\"[switch]\": \"[action]\"}"_s)
                 + (isJson                              ? QString()
                        : parsing.offset >= text.size() ? u": it ends here before it is closed"_s
                                                        : u": "_s + parsing.errorString());

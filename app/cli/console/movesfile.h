@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/language/program/program.h"
 #include "sidl/play/moves.h"
 
 #include <optional>
@@ -10,8 +11,8 @@
 
 namespace sidl::cli {
 
-/// Reads a file of moves: JSON lines, for each chronon an object {switch: action}; empty lines are skipped. Nothing, and
-/// a message on standard error, if it is none.
-std::optional<std::vector<play::Moves>> readMoves(const QString &path);
+/// Reads a file of moves of the game of @p program: JSON lines, for each chronon an object {switch: action}; empty lines
+/// are skipped. Nothing, and a message on standard error, if it is none.
+std::optional<std::vector<play::Moves>> readMoves(const QString &path, const language::Program &program);
 
 } // namespace sidl::cli

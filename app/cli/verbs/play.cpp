@@ -246,7 +246,7 @@ std::unique_ptr<play::Decider> makeDecider(Engine &engine, const Options &option
         players = std::make_unique<play::PolicyDecider>(engine, *options.policy, seed);
     if (options.moves.empty())
         return players;
-    std::optional<std::vector<play::Moves>> moves = readMoves(QString::fromStdString(options.moves));
+    std::optional<std::vector<play::Moves>> moves = readMoves(QString::fromStdString(options.moves), engine.program());
     if (!moves)
         return nullptr;
     return std::make_unique<play::MovesDecider>(engine, std::move(*moves), seed, std::move(players), stopToken());

@@ -7,6 +7,7 @@
 #include "app/cli/console/hotseat.h"
 #include "app/cli/console/interrupt.h"
 #include "app/cli/verbs/seatoption.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/seats.h"
 #include "sidl/wording/players.h"
 
@@ -73,7 +74,8 @@ bool Seating::hasPersons() const
 
 std::unique_ptr<play::Decider> Seating::decider(quint64 seed) const
 {
-    const auto persons = std::make_shared<HotSeat>(); // they share the keyboard
+    const bool mustMove = ruleSystemOf(m_engine.program()).kernel() != language::RuleSystem::Kernel::Chronons;
+    const auto persons = std::make_shared<HotSeat>(mustMove); // they share the keyboard
     std::vector<std::shared_ptr<play::Agent>> agents;
     for (std::size_t seat = 0; seat < m_makers.size(); ++seat)
         agents.push_back(m_makers[seat] ? m_makers[seat]->make({.player = int(seat),

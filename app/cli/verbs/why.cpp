@@ -292,11 +292,7 @@ private:
             tell(u"%1 does not see %2\n"_s.arg(player, QString::fromStdString(m_options.first)));
             if (m_options.json)
                 continue;
-            write({u"hidden(%1,%2)"_s.arg(QString::fromStdString(m_options.first), player),
-                   ProofNode::Outcome::Holds,
-                   {},
-                   knowledge.hiddenBy,
-                   false});
+            write({knowledge.question, ProofNode::Outcome::Holds, {}, knowledge.hiddenBy, false});
         }
         if (m_options.json)
             m_told = {{u"question"_s, QString::fromStdString(m_options.first)}, {u"players"_s, seats}};
@@ -386,7 +382,7 @@ int why(const Options &options)
     const QString path = QString::fromStdString(options.moves.empty() ? options.from : options.moves);
     std::optional<std::vector<play::Moves>> moves;
     if (!options.moves.empty()) {
-        moves = readMoves(path);
+        moves = readMoves(path, game->program);
     } else if (!options.from.empty()) {
         if (const std::optional<Trace> trace = loadTrace(path)) {
             warnOfOtherSource(*trace, *game);

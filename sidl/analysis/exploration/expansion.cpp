@@ -5,6 +5,8 @@
 
 #include "sidl/analysis/exploration/jointactions.h"
 
+#include <limits>
+
 namespace sidl::analysis {
 
 using namespace engine;
@@ -26,6 +28,7 @@ std::optional<Problem> expand(Engine &engine, const ExpansionTask &task, const s
     if (stop.stop_requested())
         return cancelled();
     opening.isIncomplete = actions.isIncomplete();
+    opening.actions = actions.count().fits_sint_p() ? int(actions.count().get_si()) : std::numeric_limits<int>::max();
     listener.opened(opening);
     for (std::size_t i = 0; i < task.skipped && !actions.atEnd(); ++i)
         actions.advance();

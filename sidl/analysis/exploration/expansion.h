@@ -26,6 +26,7 @@ struct ExpansionOpening
     std::optional<engine::Problem> error; ///< why its switches could not be computed; no step follows
     bool isTerminal = false;
     bool isIncomplete = false; ///< switches whose actions cannot be listed
+    int actions = 0;           ///< joint ones; INT_MAX: so many or more
 };
 
 /// Is told what an expansion gives: once opened(), then stepped() for each joint action, in their order (S28).

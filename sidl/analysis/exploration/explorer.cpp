@@ -173,10 +173,14 @@ void Explorer::opened(const ExpansionOpening &opening)
         node.error = opening.error;
     node.terminal = opening.isTerminal;
     m_space.unlimitedMet = m_space.unlimitedMet || opening.isIncomplete;
+    if (m_limits.actions > 0 && opening.actions > m_limits.actions)
+        mayGoOn(m_space.edgesReached);
 }
 
 bool Explorer::stepped(Choices does, Result<State> after)
 {
+    if (m_isEnded)
+        return false;
     if (!after.ok()) {
         m_space.nodes[std::size_t(m_at)].error = after.problem();
         ++m_taken;

@@ -47,10 +47,9 @@ Result<bool> holdsIn(Engine &engine, const QString &goal, const State &state, co
         problem.kind = Problem::Kind::Refused;
         problem.code = u"not-a-goal"_s;
         problem.message = u"the goal is empty"_s;
-        const language::Writing writing
-            = language::ruleSystemOf(engine.program()).writing(engine.program().text);
+        const language::Writing writing = language::ruleSystemOf(engine.program()).writing(engine.program().text);
         problem.advice = u"Write what has to hold, such as %1, or a word, such as %2"_s.arg(writing.goalExample,
-                                                                                          writing.wordExample);
+                                                                                            writing.wordExample);
         return problem;
     }
     return holds(engine.query({goal, Viewer::referee(), 0, 1}, state, stop));

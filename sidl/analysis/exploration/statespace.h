@@ -19,6 +19,7 @@ struct ExploreLimits
     int edges = 1'000'000;             ///< played chronons
     std::chrono::milliseconds time{0}; ///< 0: no limit
     std::size_t memory = 0;            ///< bytes that the states and edges take, about; 0: no limit
+    int actions = 0;                   ///< joint actions of a state, more are not begun with; 0: no limit
 };
 
 /// The states that can be reached from one, and the joint actions that lead from each to the next.

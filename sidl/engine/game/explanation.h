@@ -103,6 +103,7 @@ struct Knowledge
 {
     int player = 0; ///< index into Engine::players()
     bool sees = true;
+    QString question{};              ///< what @c hiddenBy proves: "hidden([card],[bob])"
     std::vector<ProofNode> hiddenBy; ///< the proof of hidden/2, or its exception; empty if the player sees the word
 };
 

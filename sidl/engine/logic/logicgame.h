@@ -67,8 +67,9 @@ public:
     /// Who is told of the rules that are used; null: nobody.
     void setCounter(SolverWatch *counter);
     SolverWatch *counter() const { return m_counter; }
-    /// Whether @p condition holds where its variables with these names have these values, in the state and with the
-    /// moves that rules are being asked of. Refused: it is no goal.
+    /// Whether @p condition holds where its variables with these names have these values, NoTerm: none yet, in the
+    /// state and with the moves that rules are being asked of. Refused: it is no goal, or tells nothing of a variable
+    /// that has no value.
     Result<bool> holds(const QString &condition, const std::map<QString, TermId> &values);
 
 private:
@@ -107,6 +108,7 @@ private:
     Explanation explained(const Question &question, const Chronon *played, const ExplanationLimits &limits);
     Explanation explainedAction(const QString &role, const QString &move, const ExplanationLimits &limits);
     Explanation explainedPayoff(const QString &role, const Chronon &played, const ExplanationLimits &limits);
+    void refuseStranger(const QString &role) const; ///< throws Interrupted where the game has no such role
     Explanation explainedOwner(const QString &role, const QString &owner, const ExplanationLimits &limits);
     Explanation explainedView(const QString &word, const QString &player) const;
     /// The rule whose body is @p goal. A name that no rule has is a word of the state, if words look so: (cell 1 1 b)

@@ -32,9 +32,8 @@ Problem notAGoal(const language::Diagnostic &why)
 Problem notAWord(const QString &text, bool isInfix)
 {
     return refused("not-a-goal", u"'%1' is no word"_s.arg(text.left(80)),
-                   isInfix
-                       ? u"Write words as in cell(1,1,b), with variables such as X for what may be anything."_s
-                       : u"Write words as in (cell 1 1 b), with variables such as ?x for what may be anything."_s);
+                   isInfix ? u"Write words as in cell(1,1,b), with variables such as X for what may be anything."_s
+                           : u"Write words as in (cell 1 1 b), with variables such as ?x for what may be anything."_s);
 }
 
 /// Of a name that would never hold, which is not what is meant.
@@ -55,6 +54,28 @@ void replaceGoals(language::Term &body, const Replaced &replaced)
     } else if (!body.isAtom(u"true") && !body.isCompound(u"distinct", 2)) {
         body = replaced(body);
     }
+}
+
+/// A variable of which @p body tells nothing: it would have to differ from something, or not to hold of a variable of the
+/// rule, and has no value. Empty: there is none. @p isGiven: has a value; @p isOwn: is one of the rule.
+template <typename Given, typename Own>
+QString undecided(const language::Term &body, const Given &isGiven, const Own &isOwn)
+{
+    std::set<QString> found; // by goals that hold
+    const auto isDistinct = [](const language::Term &goal) { return goal.isCompound(u"distinct", 2); };
+    language::gdl::forEachGoal(body, [&](const language::Term &goal, bool isPositive) {
+        if (isPositive && !isDistinct(goal))
+            language::gdl::forEachVariable(goal, [&](const language::Term &one) { found.insert(one.text); });
+    });
+    QString open;
+    language::gdl::forEachGoal(body, [&](const language::Term &goal, bool isPositive) {
+        language::gdl::forEachVariable(goal, [&](const language::Term &one) {
+            const bool isAsked = isDistinct(goal) || (!isPositive && isOwn(one.text));
+            if (isAsked && open.isEmpty() && !isGiven(one.text) && !found.contains(one.text))
+                open = one.text;
+        });
+    });
+    return open;
 }
 
 /// A variable whose name no game has.
@@ -109,14 +130,13 @@ QString LogicGame::nextText(const QString &word, TermId step) const
 bool LogicGame::isWordForm(const language::Term &term)
 {
     const int symbol = m_terms.symbol(term.text);
-    const auto isLike = [&](TermId word) {
-        return m_terms.symbolOf(word) == symbol && m_terms.arity(word) == term.arity();
-    };
+    const auto isLike
+        = [&](TermId word) { return m_terms.symbolOf(word) == symbol && m_terms.arity(word) == term.arity(); };
     const auto makesIt = [&](const Rule &rule) {
         const Pattern &word = rule.head.front();
-        return word.kind == Pattern::Kind::Ground ? isLike(word.value)
-                                                  : word.kind == Pattern::Kind::Compound && word.value == symbol
-                && int(word.args.size()) == term.arity();
+        return word.kind == Pattern::Kind::Ground
+            ? isLike(word.value)
+            : word.kind == Pattern::Kind::Compound && word.value == symbol && int(word.args.size()) == term.arity();
     };
     return std::ranges::any_of(std::initializer_list<int>{m_base, m_init, m_next}, [&](int number) {
         if (number < 0)
@@ -228,6 +248,10 @@ Explanation LogicGame::explained(const Question &question, const Chronon *played
         throw Interrupted{notAWord(question.subject, isInfix())};
     if (!question.object.isEmpty() && object.isEmpty())
         throw Interrupted{notAWord(question.object, isInfix())};
+    const bool isOfRole = question.kind == Kind::Legal || question.kind == Kind::Owner || question.kind == Kind::Action
+        || question.kind == Kind::Payoff;
+    if (isOfRole || question.kind == Kind::Hidden || question.kind == Kind::Percept)
+        refuseStranger(isOfRole ? subject : object);
     switch (question.kind) {
     case Kind::InitialWord:
         m_solver.setFacts({});
@@ -262,6 +286,17 @@ Explanation LogicGame::explained(const Question &question, const Chronon *played
     throw Interrupted{refused("not-in-language",
                               u"Games in this language have no templates, defaults and effects of single moves"_s,
                               u"Ask about legal, next, goal, terminal or sees."_s)};
+}
+
+void LogicGame::refuseStranger(const QString &role) const
+{
+    QStringList names;
+    for (const Role &one : m_roles)
+        names << one.word.text();
+    if (role.isEmpty() || role.contains(u'?') || names.isEmpty() || names.contains(role))
+        return;
+    throw Interrupted{refused("no-question", u"The game has no role %1"_s.arg(role.left(80)),
+                              u"Ask about one of its roles: %1."_s.arg(names.join(u", "_s)))};
 }
 
 Explanation LogicGame::explainedOwner(const QString &role, const QString &owner, const ExplanationLimits &limits)
@@ -346,6 +381,7 @@ std::vector<Knowledge> LogicGame::whoKnows(const QString &text) const
     for (std::size_t i = 0; i < all.size(); ++i) {
         all[i].player = int(i);
         all[i].sees = m_sees < 0;
+        all[i].question = u"that %1 is hidden from %2"_s.arg(text, m_players[i].text());
         if (all[i].sees)
             continue;
         ProofNode reason;
@@ -435,8 +471,19 @@ Result<bool> LogicGame::holds(const QString &condition, const std::map<QString, 
     BodyWalk walk(other, bindings);
     std::vector<TermId> given = givenValues(asked.clause.variables, nullptr);
     for (std::size_t i = 0; i < given.size(); ++i)
-        if (const auto value = values.find(asked.clause.variables[qsizetype(i)]); value != values.end())
+        if (const auto value = values.find(asked.clause.variables[qsizetype(i)]);
+            value != values.end() && value->second != NoTerm)
             given[i] = value->second;
+    const auto isGiven = [&](const QString &name) {
+        const qsizetype at = asked.clause.variables.indexOf(name);
+        return at >= 0 && given[std::size_t(at)] != NoTerm;
+    };
+    const auto isOwn = [&](const QString &name) { return values.contains(name); };
+    if (const QString open = undecided(asked.clause.body, isGiven, isOwn); !open.isEmpty())
+        return refused("not-a-goal",
+                       u"the variable %1 has no value here, so that nothing can be told of it"_s.arg(
+                           isInfix() || open.startsWith(u'?') ? open : u'?' + open),
+                       u"Ask where it has a value: at a later goal, or where the rule succeeds."_s);
     const Bindings::Frame frame = bindings.open(given);
     try {
         other.begin(budget(), {});

@@ -143,6 +143,7 @@ Result<std::vector<Knowledge>> Explainer::whoKnows(const QString &text, const Po
         const Result<Explanation> hidden = explain(question, position, nullptr, stop, limits);
         Knowledge knowledge;
         knowledge.player = int(player);
+        knowledge.question = question.goal();
         if (hidden.ok()) {
             knowledge.sees = hidden->outcome == ProofNode::Outcome::Fails;
             if (!knowledge.sees)

@@ -148,8 +148,7 @@ bool LogicStepper::holds(const QString &condition, QString &error)
     const language::Clause &clause = m_game.program().clauses[std::size_t(work.rule->clause)];
     std::map<QString, logic::TermId> values;
     for (qsizetype i = 0; i < clause.variables.size(); ++i)
-        if (const logic::TermId value = m_game.solver().bindings().variable(work.frame, int(i)); value != logic::NoTerm)
-            values[clause.variables[i]] = value;
+        values[clause.variables[i]] = m_game.solver().bindings().variable(work.frame, int(i));
     const Result<bool> answer = m_game.holds(condition, values);
     if (!answer.ok())
         error = answer.problem().message;

@@ -87,8 +87,9 @@ private:
         while (at < m_tokens.size() && !(beginsLine(at) && column(m_tokens[at].start) <= own)
                && m_tokens[at - 1].kind != Token::Kind::End)
             ++at;
-        m_result.broken.push_back(
-            {m_tokens[first].in(m_text).toString(), m_tokens[first].start, m_tokens[at - 1].end()});
+        const bool isNamed = m_tokens[first].kind == Token::Kind::Atom;
+        m_result.broken.push_back({isNamed ? m_tokens[first].in(m_text).toString() : QString(), m_tokens[first].start,
+                                   m_tokens[at - 1].end()});
         m_at = at;
     }
 

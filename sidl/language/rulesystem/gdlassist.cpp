@@ -86,8 +86,13 @@ CursorContext prefixContext(const QString &before, std::vector<Token> tokens)
         context.place = Place::ClauseStart;
     else
         context.place = isOfGoals(*rule) ? Place::Goal : Place::Argument;
-    if (isName)
+    if (isName && context.place == Place::Argument) { // a function in an argument of the list around it
+        context.functor = rule->name;
+        context.argument = rule->items - 1;
+        context.head.name = Bracket;
+    } else if (isName) {
         context.functor = Bracket;
+    }
     return context;
 }
 
@@ -163,7 +168,7 @@ public:
         if (m_context.place == Place::Nowhere)
             return {};
         if (m_context.place == Place::Argument)
-            addConstants();
+            addTerms();
         else
             addRelations();
         if (m_context.place != Place::ClauseStart)
@@ -229,6 +234,36 @@ private:
         relation.caret = int(relation.text.size()) - (id.arity == 0 || isOpen ? 0 : 1);
         const PredicateSymbol *here = m_symbols.predicate(id);
         add(std::move(relation), here ? qsizetype(here->definitions.size() + here->calls.size()) : 0);
+    }
+
+    /// Constants, and what words or moves begin with, where these stand.
+    void addTerms()
+    {
+        const bool isOpen = m_context.head.name == Bracket;
+        const bool isOfWord = m_context.argument == 0
+            && QStringList{u"true"_s, u"init"_s, u"next"_s, u"base"_s}.contains(m_context.functor);
+        const bool isOfMove
+            = m_context.argument == 1 && QStringList{u"does"_s, u"legal"_s, u"input"_s}.contains(m_context.functor);
+        if (m_domains && (isOfWord || isOfMove))
+            for (const WordDomain &form : m_domains->words.value(isOfWord ? WordKind::State : WordKind::Action))
+                addFunction(form.first, int(form.elements.size()) - 1, isOpen);
+        if (!isOpen || m_found.empty())
+            addConstants();
+    }
+
+    void addFunction(const QString &name, int arity, bool isOpen)
+    {
+        const bool isKnown
+            = std::any_of(m_found.begin(), m_found.end(), [&](const Completion &one) { return one.name == name; });
+        if (name.isEmpty() || arity < 1 || isKnown)
+            return;
+        Completion function;
+        function.kind = Kind::Constant;
+        function.name = name;
+        function.label = PredicateId{name, arity}.text();
+        function.text = isOpen ? name : m_isPrefix ? u"(%1 )"_s.arg(name) : name + u"()"_s;
+        function.caret = int(function.text.size()) - (isOpen ? 0 : 1);
+        add(std::move(function), 8);
     }
 
     /// Those that stand in the same argument elsewhere count most, then all others of the text.

@@ -44,7 +44,7 @@ bool wantsMore(const Token &token, QStringView text)
 
 } // namespace
 
-TokenClass gdlClassOf(const Token &token, QStringView text)
+TokenClass gdlClassOf(gdl::Dialect dialect, const Token &token, QStringView text)
 {
     switch (token.kind) {
     case Token::Kind::LineComment:
@@ -63,15 +63,14 @@ TokenClass gdlClassOf(const Token &token, QStringView text)
     const QStringView name = token.in(text);
     if (gdl::isConnective(name))
         return TokenClass::Symbol;
-    for (const gdl::Dialect dialect : {gdl::Dialect::Gdl, gdl::Dialect::Sdl})
-        if (const gdl::KeywordRow *row = gdl::keywordRow(dialect, name))
-            if (const RuleKeyword *keyword
-                = gdlRules(dialect).keyword({QString::fromLatin1(row->name), gdl::arityOf(*row, dialect)}))
-                return keyword->family;
+    if (const gdl::KeywordRow *row = gdl::keywordRow(dialect, name))
+        if (const RuleKeyword *keyword
+            = gdlRules(dialect).keyword({QString::fromLatin1(row->name), gdl::arityOf(*row, dialect)}))
+            return keyword->family;
     return TokenClass::Atom;
 }
 
-TextScan gdlScanned(const ScannedText &scanned)
+TextScan gdlScanned(gdl::Dialect dialect, const ScannedText &scanned)
 {
     const QStringView text = scanned.text;
     Kept kept = keptOf(scanned.before, text);
@@ -114,7 +113,7 @@ TextScan gdlScanned(const ScannedText &scanned)
         start = end + 1;
     }
     for (const Token &token : tokens)
-        result.runs.push_back({token.start, token.length, gdlClassOf(token, text)});
+        result.runs.push_back({token.start, token.length, gdlClassOf(dialect, token, text)});
     return result;
 }
 

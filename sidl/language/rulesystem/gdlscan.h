@@ -3,14 +3,15 @@
 
 #pragma once
 
+#include "sidl/language/gdl/gdlkeywords.h"
 #include "sidl/language/tokens/textscan.h"
 
 namespace sidl::language {
 
 /// The class of a token in a text of GDL or SDL, by its spelling alone.
-TokenClass gdlClassOf(const Token &token, QStringView text);
+TokenClass gdlClassOf(gdl::Dialect dialect, const Token &token, QStringView text);
 
 /// Colours and folds of a stretch of such a text, in either notation. Linear in the text; any thread.
-TextScan gdlScanned(const ScannedText &text);
+TextScan gdlScanned(gdl::Dialect dialect, const ScannedText &text);
 
 } // namespace sidl::language

@@ -61,8 +61,11 @@ public:
     {
         return gdl::notationOf(text) == gdl::Notation::Prefix ? gdl::prefixTokens(text) : gdl::infixTokens(text);
     }
-    TokenClass classOf(const Token &token, QStringView text) const override { return gdlClassOf(token, text); }
-    TextScan scan(const ScannedText &text) const override { return gdlScanned(text); }
+    TokenClass classOf(const Token &token, QStringView text) const override
+    {
+        return gdlClassOf(m_dialect, token, text);
+    }
+    TextScan scan(const ScannedText &text) const override { return gdlScanned(m_dialect, text); }
     SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
     {
         return symbolsOf(program, last);

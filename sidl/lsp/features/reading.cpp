@@ -78,7 +78,7 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
             suite.problems.push_back(std::move(problem));
         suite.problems = tidied(std::move(suite.problems));
         program.problems.clear(); // the suite has them
-        const TestedGamePointer tested = name.path.isEmpty() ? nullptr : testedGame(suite.rules);
+        const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
         const SymbolsPointer symbols = program.system->symbols(program, last);
         const SourceMap map(program.text, revision);
         return std::make_shared<Reading>(

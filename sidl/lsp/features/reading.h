@@ -5,9 +5,9 @@
 
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/text/sourcemap.h"
-#include "sidl/lsp/features/testedgame.h"
 #include "sidl/lsp/text/linedtext.h"
 #include "sidl/suites/suite.h"
+#include "sidl/suites/testedgame.h"
 
 #include <memory>
 #include <optional>
@@ -25,7 +25,7 @@ struct Reading
     language::QuickFixes fixes;
     std::optional<suites::Suite> suite; ///< of a file of tests
     language::SourceMap map;            ///< of Program::text
-    TestedGamePointer tested{};         ///< of a file of tests; null: there is none to be told of
+    suites::TestedGamePointer tested{}; ///< of a file of tests; null: there is none to be told of
 
     const language::RuleSystem &system() const;
     const language::Diagnostics &problems() const { return suite ? suite->problems : program.problems; }

@@ -71,8 +71,8 @@ private:
         OpenText text;
         Inbox::Clock::time_point due; ///< to be read, if it was not
         std::vector<Waiting> waiting;
-        int domainsOf = 0;                 ///< revision whose domains were looked for
-        TestedGamePointer domainsOfGame{}; ///< of a file of tests: the game whose domains were looked for
+        int domainsOf = 0;                         ///< revision whose domains were looked for
+        suites::TestedGamePointer domainsOfGame{}; ///< of a file of tests: the game whose domains were looked for
     };
     struct Running
     {

@@ -114,6 +114,8 @@ private:
         for (std::size_t player = 0; player < open.given.size(); ++player) {
             const Given &given = open.given[player];
             histories.push_back(m_histories.next(given.before, int(player), given.own, given.sent, position));
+            if (position.isBlind && open.chronon > m_limits.first)
+                m_told.try_emplace(histories.back(), toldWith(given));
         }
         std::vector<Round> rounds;
         if (auto problem = findRounds(position, histories, rounds))
@@ -141,6 +143,20 @@ private:
         return {};
     }
 
+    /// What the player did and was told until now: "(choose 1); noop, told (opened 3)".
+    QString toldWith(const Given &given) const
+    {
+        QStringList now, told;
+        for (const Choice &choice : given.own)
+            now += choice.action.text();
+        for (const Message &message : given.sent)
+            told += message.word.text();
+        if (!told.isEmpty())
+            now += u"told "_s + told.join(u' ');
+        const auto before = m_told.find(given.before);
+        return (before == m_told.end() ? QString() : before->second + u"; "_s) + now.join(u", "_s);
+    }
+
     /// The set where @p player decides, whose order the actions in @p options are brought into: rules may list the same
     /// ones in another order where what is hidden is different.
     int setFor(const Position &position, int player, const std::vector<int> &histories, std::vector<Option> &options)
@@ -155,6 +171,10 @@ private:
         ExtensiveForm::Set set;
         set.player = player;
         set.label = setLabel(position, player, m_limits.recall);
+        if (const auto told = m_told.find(histories[std::size_t(player)]); told != m_told.end() && !isNow)
+            set.label += told->second;
+        else if (position.isBlind && !isNow)
+            set.label += u"the beginning"_s;
         for (const Option &option : options) {
             set.actions += option.name;
             set.choices.push_back(option.choices);
@@ -229,6 +249,7 @@ private:
     ExtensiveForm m_form;
     std::deque<Open> m_open; ///< the nearest to the start first
     Histories m_histories, m_views;
+    std::unordered_map<int, QString> m_told; ///< by history, of players who are shown no state
     /// By history, or view: the set where its player decides; several, where what may be done there is different.
     std::unordered_map<int, std::vector<int>> m_sets;
 };

@@ -143,7 +143,13 @@ private Q_SLOTS:
             arguments("play", QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), "--seed", "1"));
         terminal.until("Press Enter when candidate");
         terminal.type("\r");
-        QVERIFY(terminal.until("q to quit: ").contains(u"(choose 1)"_s));
+        const QString first = terminal.until("q to quit: ");
+        QVERIFY(first.contains(u"(choose 1)"_s));
+        QVERIFY2(!first.contains(u"nothing"_s), qPrintable(first)); // in GDL nobody may do nothing
+        terminal.type("\r");
+        QVERIFY(terminal.until("q to quit: ").contains(u"Please answer with a number from 1 to 3"_s));
+        terminal.type("?\r");
+        QVERIFY(!terminal.until("q to quit: ").contains(u"default"_s));
         terminal.type("1\r");
         QString seen = terminal.until("q to quit: ");
         QVERIFY2(seen.contains(u"chronon 0: (choose 1); told nothing"_s), qPrintable(seen));

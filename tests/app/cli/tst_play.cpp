@@ -180,6 +180,12 @@ private Q_SLOTS:
         const Outcome outcome = run("play", game("nim"), "--moves", file("moves.jsonl", moves));
         QCOMPARE(outcome.code, code);
         QVERIFY2(outcome.err.contains(said), qPrintable(outcome.err));
+        if (!said.endsWith(u"such as "_s))
+            return;
+        QVERIFY(outcome.err.contains(u"{\"[switch]\": \"[action]\"}"_s));
+        const Outcome ofGdl
+            = run("play", SIDL_SOURCE_DIR "/resources/games/monty-hall.kif", "--moves", file("moves.jsonl", moves));
+        QVERIFY2(ofGdl.err.contains(said + u"{\"role\": \"move\"}"_s), qPrintable(ofGdl.err));
     }
 
     void bidsAreTyped()

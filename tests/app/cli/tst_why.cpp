@@ -146,6 +146,9 @@ private Q_SLOTS:
     /// A teacher: who knows whose face is muddy?
     void whoKnowsTheMuddyFace()
     {
+        const Outcome ofGdl = run("why", SIDL_SOURCE_DIR "/resources/games/monty-hall.kif", "knows", "(car 1)");
+        QVERIFY2(ofGdl.out.contains(u"that (car 1) is hidden from candidate holds"_s), qPrintable(ofGdl.out));
+        QVERIFY(!ofGdl.out.contains(u"hidden("_s));
         const Outcome outcome = run("why", game("muddy-children"), "knows", "[dirty,alice]");
         QCOMPARE(outcome.out,
                  lines({"[alice] does not see [dirty,alice]", "hidden([dirty,alice],[alice]) holds",

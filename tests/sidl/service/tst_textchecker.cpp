@@ -4,8 +4,10 @@
 #include "tests/support/windowtest.h"
 
 #include "sidl/service/textchecker.h"
+#include "sidl/suites/suitelanguage.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -69,6 +71,28 @@ private Q_SLOTS:
         answers = 0;
         QVERIFY(domains.wait(60000));
         QVERIFY2(answers > 100, qPrintable(QString::number(answers)));
+    }
+
+    /// What tests may name is what their game has.
+    void aFileOfTestsHasTheDomainsOfItsGame()
+    {
+        sidl::suites::addSuiteLanguage();
+        QTemporaryDir folder;
+        QVERIFY(
+            QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), folder.filePath(u"nim.sidl"_s)));
+        TextChecker checker;
+        QSignalSpy domains(&checker, &TextChecker::domainsFound);
+        for (const char *text : {"test('a', [step]).\n", "test('a', [choose([main], ["}) { // while it is written, too
+            domains.clear();
+            checker.check(QString::fromLatin1(text), folder.filePath(u"nim.test.sidl"_s), 1);
+            QVERIFY(domains.wait());
+            const auto found = domains.at(0).at(0).value<sidl::language::DomainsPointer>();
+            QVERIFY(found && !found->words.value(sidl::language::WordKind::Action).empty());
+        }
+        checker.check(u"test('a', [step]).\n"_s, folder.filePath(u"other.test.sidl"_s), 2); // there is no such game
+        QSignalSpy checked(&checker, &TextChecker::checked);
+        QVERIFY(checked.wait());
+        QCOMPARE(domains.count(), 1);
     }
 
     void domainsComeAfterTheProblemsOfWholeTexts()

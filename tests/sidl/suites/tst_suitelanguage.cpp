@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/analysis/domains/domaintable.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/suitelanguage.h"
@@ -99,6 +100,37 @@ private Q_SLOTS:
         QCOMPARE(found[0].label, first);
         QCOMPARE(found[0].text, written);
         QVERIFY(found[0].caret + found[0].selected <= found[0].text.size());
+    }
+
+    /// Where steps name players, switches, actions and words, those of the game are offered.
+    void wordsOfTheGameAreOffered_data()
+    {
+        QTest::addColumn<QString>("text"); // up to the caret
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("switch") << u"test('a', [choose(["_s << u"coin main"_s;
+        QTest::newRow("nature's") << u"test('a', [step, nature(["_s << u"coin main"_s;
+        QTest::newRow("action") << u"test('a', [choose([main], ["_s << u"heads take"_s;
+        QTest::newRow("its second element") << u"test('a', [legal_action([main], [take, "_s << u"1 2"_s;
+        QTest::newRow("account") << u"test('a', [account(["_s << u"alice"_s;
+        QTest::newRow("who sees") << u"test('a', [sees(["_s << u"alice"_s;
+        QTest::newRow("what is seen") << u"test('a', [not_sees([alice], ["_s << u"heap"_s;
+        QTest::newRow("goal") << u"always('a', fact(["_s << u"heap"_s;
+    }
+    void wordsOfTheGameAreOffered()
+    {
+        QFETCH(QString, text);
+        const Program game = readProgram(
+            u"init([alice], 0).\ninit([heap, 9]).\nlegal([main]).\nlegal([coin]).\nowned([main], [alice]).\n"
+            "owned([coin], equal(1)).\nswitch([main], [take, N]) :- between(1, 2, N).\n"
+            "switch([coin], [heads]).\ndo([heads]).\ndo([take, _]).\n"_s);
+        const DomainsPointer domains = analysis::domainsOf(game);
+        const Program test = readProgram(*m_system, u"test('a', [step]).\n"_s);
+        const CursorContext context = m_system->cursorContext({text, {}});
+        QStringList names;
+        for (const Completion &one : m_system->completions(context, *m_system->symbols(test, {}), domains))
+            names << one.name;
+        names.sort();
+        QTEST(names.join(u' '), "offered");
     }
 
     void namesAreExplained()

@@ -79,6 +79,12 @@ private Q_SLOTS:
         row("defaults", u"step, step, fact([n, 2])"_s);
         row("goal", u"step, fact([n, 2])"_s, u"fact([n, 2]) holds"_s, u"it does not"_s);
         row("negated goal", u"\\+ fact([n, 0])"_s, u"\\+ fact([n, 0]) holds"_s, u"it does not"_s);
+        row("goal that held", u"step, fact([n, 1]), step, fact([n, 1])"_s, u"fact([n, 1]) holds"_s,
+            u"it does not, since chronon 1 was played"_s);
+        row("goal that never held", u"step, step, fact([n, 7])"_s, u"fact([n, 7]) holds"_s,
+            u"it does not, since the beginning"_s);
+        row("word that came", u"step, step, \\+ fact([n, 2])"_s, u"\\+ fact([n, 2]) holds"_s,
+            u"it does not, since chronon 1 was played"_s);
         row("account", u"choose([go], [2]), step, step, account([a], 2), account([b], 0)"_s);
         row("other account", u"step, account([a], 2)"_s, u"the account of [a] is 2"_s, u"0"_s);
         row("payoff", u"choose([go], [2]), step, last_payoff([a], 2), last_payoff([b], 0)"_s);
@@ -124,6 +130,25 @@ private Q_SLOTS:
         QCOMPARE(int(outcome.failure->play->chronons.size()), 3);
         const Outcome hidden = run(u"test('t', [step, sees([a], [coin, _])])."_s);
         QCOMPARE(hidden.failure->rule.line, 16); // hidden/2
+    }
+
+    /// In GDL players are told percepts, and a game is over: it has no switches.
+    void aFailureInGdlIsToldInItsTerms()
+    {
+        const language::Program game
+            = language::readProgram(u"(role x)\n(init off)\n(legal x press)\n(<= (next on) (does x press))\n"
+                                    "(<= (sees x (light ?l)) (does x press) (lamp ?l))\n(lamp red)\n(lamp blue)\n"
+                                    "(<= terminal (true on))\n(goal x 1)\n"_s,
+                                    u"lamp.kif"_s);
+        const auto ran = [&](const QString &steps) {
+            const Suite suite = readSuite(u"test('t', [choose(x, press), step, %1])."_s.arg(steps), u"a.test.sidl"_s);
+            return SuiteRun(game, {}).run(suite.tests.at(0));
+        };
+        const Outcome told = ran(u"sees(x, '(light ?l)'), sees(x, '(light green)')"_s);
+        QVERIFY2(told.failure, qPrintable(told.note));
+        QCOMPARE(told.failure->found, u"seen: (light blue) (light red)"_s);
+        QVERIFY2(told.failure->why.contains(u"(sees x (light green))"_s), qPrintable(told.failure->why));
+        QCOMPARE(ran(u"step"_s).failure->found, u"the game is over"_s);
     }
 
     void naturesSwitchIsNotAPlayers()
@@ -242,6 +267,20 @@ private Q_SLOTS:
         QVERIFY2(hidden.note.contains(u"does not see the whole state"_s), qPrintable(hidden.note));
         QCOMPARE(run(u"forces([a], 'the first wins', account([a], 1))."_s, taking).note,
                  u"from the first of 8 states, within 3 chronons"_s);
+    }
+
+    /// A position with millions of joint actions is not gone through: that would prove nothing.
+    void whatIsTooWideIsPlayedAtRandom()
+    {
+        const QString wide = u"init([a], 0). init([b], 0). init([c], 0). init([n, 0]).\nlegal([P]) :- player([P]).\n"
+                             "owned([P], [P]).\nswitch(_, [X]) :- between(1, 200, X).\n"
+                             "do([X]) :- delete([n, _]), create([n, X]).\n"_s;
+        TestLimits few;
+        few.plays = 2;
+        few.chronons = 3;
+        QCOMPARE(run(u"always('one word', fact([n, _]))."_s, wide, few).note,
+                 u"holds in 1 states and 2 random plays; there are more"_s);
+        QCOMPARE(int(run(u"leaks(none)."_s, wide, few).status), int(Status::Failed));
     }
 
     void countsLeaksAndCoverage()

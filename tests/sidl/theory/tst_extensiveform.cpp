@@ -189,6 +189,19 @@ do(_) :- delete([start]).
         QVERIFY(unlimited.problem().message.contains(u"[s]"_s));
     }
 
+    /// Who is shown no state goes by moves and percepts, and so do the names of the sets.
+    void setsOfGdlAreNamedByWhatWasTold()
+    {
+        const auto form = formOf(tests::program("resources/games/monty-hall.kif"));
+        QVERIFY(form.ok());
+        QStringList labels;
+        for (const ExtensiveForm::Set &set : form->sets)
+            labels << set.label;
+        QVERIFY2(labels.contains(u"chronon 0: the beginning"_s), qPrintable(labels.join(u'|')));
+        QVERIFY2(labels.contains(u"chronon 2: (choose 1); wait, told (opened 3)"_s), qPrintable(labels.join(u'|')));
+        QCOMPARE(labels.removeDuplicates(), 0);
+    }
+
     void itIsCancelled()
     {
         Engine engine(tests::game(u"nim"_s));

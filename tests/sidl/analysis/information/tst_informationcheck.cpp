@@ -226,11 +226,23 @@ do([guess, _]) :- delete([late]).
 
     void tooManyPlaysAreToldOf()
     {
-        Engine engine(tests::program("resources/games/kuhn-poker.sidl"));
+        Engine engine(tests::program("resources/games/monty-hall.kif"));
         const StateSpace space = explore(engine, *engine.initialState(), {20, 1000, 10'000});
         QVERIFY(space.isComplete());
         QVERIFY(!checkInformation(engine, space).isIncomplete);
         QVERIFY(checkInformation(engine, space, 5).isIncomplete);
+    }
+
+    /// Where what looks alike offers the same, there is nothing to compare, however many plays there are.
+    void whatLooksDifferentNeedsNoPlays()
+    {
+        for (const char *game : {"resources/games/kuhn-poker.sidl", "resources/games/tic-tac-toe.sidl"}) {
+            Engine engine(tests::program(game));
+            const StateSpace space = explore(engine, *engine.initialState(), {20, 1000, 10'000});
+            const InformationReport report = checkInformation(engine, space, 5);
+            QVERIFY(report.leaks.empty());
+            QCOMPARE(report.isIncomplete, !space.isComplete());
+        }
     }
 };
 

@@ -290,19 +290,39 @@ private Q_SLOTS:
         QVERIFY(ask(table, "(not (cell 1 o)) (control x) open")->holds());
         QVERIFY(ask(infix, "cell(1,b) & ~control(o)")->holds());
         QVERIFY(table.ask(goal("(control x)")).contains(u"(true (control x))"_s));
-        for (const char *unknown : {"(cell 1 2 b)", "fact([a])", "(not (contrl x))", "(or open (n z))"}) {
+        for (const char *unknown : {"(cell 1 2 b)", "fact([a])", "(not (controls x))", "(or open (n z))"}) {
             const Result<StateAnswer> refused = ask(table, unknown);
             QVERIFY2(!refused.ok(), unknown);
             QCOMPARE(refused.problem().code, u"not-a-goal"_s);
         }
-        QVERIFY(ask(infix, "contrl(x)").problem().message.contains(u"contrl/1"_s));
-        QVERIFY(ask(infix, "contrl(x)").problem().advice.contains(u"true(cell(X,1,b))"_s));
-        QVERIFY(ask(table, "(contrl x)").problem().advice.contains(u"(true (cell ?x 1 b))"_s));
+        QVERIFY(ask(infix, "controls(x)").problem().message.contains(u"controls/1"_s));
+        QVERIFY(ask(infix, "controls(x)").problem().advice.contains(u"true(cell(X,1,b))"_s));
+        QVERIFY(ask(table, "(controls x)").problem().advice.contains(u"(true (cell ?x 1 b))"_s));
         QVERIFY(ask(table, "(sees x (saw 1))").ok()); // of the language, whether there are rules or not
         Table steps(u"(role x)(step 1)(step 2)(successor 1 2)(true (lamp on) 1)(last 2)"
                     "(<= (legal x noop ?n) (step ?n))(<= (true (lamp ?v) ?m) (successor ?n ?m) (true (lamp ?v) ?n))"
                     "(<= (terminal ?n) (last ?n))(<= (goal x 1 ?n) (step ?n))"_s);
         QCOMPARE(ask(steps, "(lamp ?v)")->rows, (std::vector<QStringList>{{u"on"_s}}));
+    }
+
+    /// Who is no role is told to be none: that nothing holds of it would be misleading.
+    void strangersAreNamed()
+    {
+        Table table(Marks);
+        QVERIFY(table.play("(mark 1)", "noop"));
+        const Question asked[] = {{Question::Kind::Legal, u"bob"_s, {}},
+                                  {Question::Kind::Owner, u"bob"_s, {}},
+                                  {Question::Kind::Action, u"bob"_s, u"noop"_s},
+                                  {Question::Kind::Hidden, u"(cell 1 b)"_s, u"bob"_s}};
+        for (const Question &question : asked) {
+            const Result<Explanation> answer = table.engine.explain(question, table.position);
+            QVERIFY(!answer.ok());
+            QCOMPARE(answer.problem().message, u"The game has no role bob"_s);
+            QVERIFY2(answer.problem().advice.endsWith(u": x, o."_s), qPrintable(answer.problem().advice));
+        }
+        QCOMPARE(table.askPlayed({Question::Kind::Payoff, u"bob"_s, {}}), u"no-question"_s);
+        QCOMPARE(table.askPlayed({Question::Kind::Percept, u"(saw 1)"_s, u"bob"_s}), u"no-question"_s);
+        QVERIFY(table.ask({Question::Kind::Legal, u"?r"_s, {}}).startsWith(u"(role ?r)"_s));
     }
 
     void patterns()

@@ -153,6 +153,29 @@ private Q_SLOTS:
         game.debugger.setBreakpoints({game.at(4, When::Entry, u"(true"_s)});
         game.look();
         QCOMPARE(game.stops.front().reason, Stopped::Reason::ConditionError);
+
+        // What has no value yet differs from nothing: that is told, and not taken for a no.
+        for (const char *open : {"(distinct ?l off)", "(not (true ?l))", "(light ?m) (distinct ?l ?m)"}) {
+            game.stops.clear();
+            game.debugger.setBreakpoints({game.at(4, When::Entry, QString::fromLatin1(open))});
+            game.look();
+            QVERIFY2(!game.stops.empty(), open);
+            QCOMPARE(game.stops.front().reason, Stopped::Reason::ConditionError);
+            QVERIFY2(game.stops.front().error.contains(u"the variable ?l has no value here"_s),
+                     qPrintable(game.stops.front().error));
+        }
+        for (const char *decided : {"(light ?l) (distinct ?l off)", "(not (true ?other)) (true ?l)", "(true off)"}) {
+            game.stops.clear();
+            game.debugger.setBreakpoints({game.at(4, When::Entry, QString::fromLatin1(decided))});
+            game.look();
+            for (const Stopped &stopped : game.stops)
+                QCOMPARE(stopped.reason, Stopped::Reason::Breakpoint);
+        }
+        game.stops.clear();
+        game.debugger.setBreakpoints({game.at(4, When::Success, u"(distinct ?l off)"_s)});
+        game.look();
+        QCOMPARE(game.stops.size(), std::size_t(1));
+        QCOMPARE(game.stops.front().reason, Stopped::Reason::Breakpoint);
     }
 
     void steps()

@@ -161,6 +161,10 @@ private Q_SLOTS:
             = gdl::readRules(gdl::Dialect::Gdl, u"role(r)\nnext(a :- true(b)\nnext(c) :- & true(d)\ninit(e)\n"_s);
         QCOMPARE(told(program), (QStringList{u"2 syntax"_s, u"3 syntax"_s}));
         QCOMPARE(shown(program), (QStringList{u"role(r) :- true"_s, u"init(e) :- true"_s}));
+        // What begins with no name is of no relation.
+        const Program unnamed = gdl::readRules(gdl::Dialect::Gdl, u"role(r)\n& true(d)\n"_s);
+        QCOMPARE(unnamed.broken.size(), std::size_t(1));
+        QCOMPARE(unnamed.broken.front().name, QString());
     }
 
     void anotherLanguageIsDeclinedOnce()

@@ -65,6 +65,24 @@ private Q_SLOTS:
         QVERIFY(namesAt(Lamp + u"; (<= ("_s).isEmpty());
         QVERIFY(namesAt(Lamp).isEmpty());
 
+        // Words begin with functions.
+        Domains known;
+        known.words[WordKind::State] = {{u"cell"_s, std::vector<Domain>(3)}, {u"on"_s, std::vector<Domain>(1)}};
+        known.words[WordKind::Action] = {{u"mark"_s, std::vector<Domain>(2)}};
+        const auto domains = std::make_shared<const Domains>(known);
+        const auto textsAt = [&](const QString &before, const QString &game) {
+            QStringList texts;
+            for (const Completion &one :
+                 gdl().completions(gdl().cursorContext({before, {}}), *symbolsOf(game), domains))
+                texts << one.text;
+            return texts;
+        };
+        QCOMPARE(textsAt(Lamp + u"(<= terminal (true ("_s, Lamp), QStringList(u"cell"_s));
+        QCOMPARE(textsAt(Lamp + u"(<= terminal (true (ce"_s, Lamp), QStringList(u"cell"_s));
+        QVERIFY(textsAt(Lamp + u"(<= terminal (true "_s, Lamp).contains(u"(cell )"_s));
+        QCOMPARE(textsAt(Lamp + u"(<= terminal (does robot (m"_s, Lamp), QStringList(u"mark"_s));
+        QVERIFY(textsAt(u"light(red)\nnext(on) :- true(ce"_s, u"light(red)\n"_s).contains(u"cell()"_s));
+
         const QString infix = u"role(robot)\nlight(red)\nlight(blue)\nlegal(robot,go) :- light(L)\n"_s;
         QVERIFY(namesAt(infix + u"next(on) :- li"_s, infix).contains(u"light"_s));
         QVERIFY(namesAt(infix + u"next(on) :- light("_s, infix).contains(u"blue"_s));

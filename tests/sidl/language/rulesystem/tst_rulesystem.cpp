@@ -220,6 +220,13 @@ private Q_SLOTS:
         QCOMPARE(classes(tests::gdl()).back(), TokenClass::Comment);
         QVERIFY(classes(tests::gdl()).contains(TokenClass::StateKeyword)); // does
 
+        // Steps are of SDL alone.
+        const QString steps = u"(step 1)"_s;
+        QCOMPARE(tests::gdl().classOf(tests::gdl().tokens(steps)[1], steps), TokenClass::Atom);
+        QCOMPARE(tests::gdl().scan({steps, LineState(), steps.size(), 1, true}).runs[1].tokenClass, TokenClass::Atom);
+        const RuleSystem &sdl = ruleSystemOf(u"a.sdl"_s, {});
+        QCOMPARE(sdl.classOf(sdl.tokens(steps)[1], steps), TokenClass::StructureKeyword);
+
         const ScannedText stretch{text, LineState(), text.size(), 1, true};
         const TextScan scan = tests::gdl().scan(stretch);
         QCOMPARE(scan.runs.front().tokenClass, TokenClass::Atom);

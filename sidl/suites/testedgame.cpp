@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/lsp/features/testedgame.h"
+#include "sidl/suites/testedgame.h"
 
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -11,7 +11,7 @@
 
 #include <mutex>
 
-namespace sidl::lsp {
+namespace sidl::suites {
 
 namespace {
 
@@ -59,4 +59,4 @@ TestedGamePointer testedGame(const QString &path)
     return all.back().game;
 }
 
-} // namespace sidl::lsp
+} // namespace sidl::suites

@@ -8,7 +8,7 @@
 
 #include <memory>
 
-namespace sidl::lsp {
+namespace sidl::suites {
 
 /// The game that a file of tests is about, as it is on the disk: its names are completed and told there.
 struct TestedGame
@@ -23,4 +23,4 @@ using TestedGamePointer = std::shared_ptr<const TestedGame>;
 /// is too large, or it is in another language than SIDL. Thread: one with a Prolog engine; several at once may ask.
 TestedGamePointer testedGame(const QString &path);
 
-} // namespace sidl::lsp
+} // namespace sidl::suites
