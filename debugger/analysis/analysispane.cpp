@@ -116,10 +116,10 @@ void AnalysisPane::addWidgets()
     m_reduction->setToolTip(tr("Tell which words and actions the rules allow at all, without playing"));
     m_leaks->setChecked(true);
     m_coverage->setChecked(true);
-    m_invariant->setPlaceholderText(tr("A goal, such as fact([alice, N]), N >= 0"));
-    m_goal->setPlaceholderText(tr("A goal, such as fact([bob, 0])"));
-    for (QLineEdit *field : {m_invariant, m_goal})
+    for (QLineEdit *field : {m_invariant, m_goal}) {
+        field->setPlaceholderText(tr("A goal, as in a rule"));
         field->setClearButtonEnabled(true);
+    }
 
     auto *what = new QHBoxLayout; // no row is wide: the text beside would pay for it
     what->addWidget(m_from);

@@ -51,6 +51,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     : QDialog(parent)
     , m_samples(std::move(samples))
     , m_shown(std::move(shown))
+    , m_areTerms(areTerms(m_samples.words))
     , m_shapes(shapesOf(m_samples.words))
     , m_shape(newCombo("shape"))
     , m_column(newCombo("column"))
@@ -75,7 +76,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     const auto isShape
         = [](const QStringList &shape) { return [&shape](const GridShape &one) { return one.shape == shape; }; };
     if (first && std::none_of(m_shapes.begin(), m_shapes.end(), isShape(first->shape)))
-        m_shapes.insert(m_shapes.begin(), {first->shape, 0, {}});
+        m_shapes.insert(m_shapes.begin(), {first->shape, 0, {}, m_areTerms});
     m_isNew = !current;
     fillShapes();
 
@@ -140,7 +141,7 @@ void GridDialog::setForms(const std::vector<GridForm> &forms)
     const auto isShape = [&spec](const GridShape &one) { return one.shape == spec->shape; };
     auto found = std::find_if(m_shapes.begin(), m_shapes.end(), isShape);
     if (found == m_shapes.end()) {
-        m_shapes.insert(m_shapes.begin(), {spec->shape, 0, {}});
+        m_shapes.insert(m_shapes.begin(), {spec->shape, 0, {}, m_areTerms});
         found = m_shapes.begin();
         fillShapes();
     }
@@ -224,6 +225,8 @@ void GridDialog::takeShape(int index)
     }
     GridSpec plain;
     plain.shape = shape;
+    plain.column = m_areTerms ? 1 : 0;
+    plain.row = plain.column + 1;
     plain.label = {int(shape.size()) - 1};
     setSpec(plain);
 }
@@ -247,10 +250,14 @@ void GridDialog::fillPositions(const QStringList &shape)
                 break;
             }
         }
-        const QString text = tr("%1: %2").arg(i + 1).arg(examples.join(u", "_s));
-        m_column->addItem(text);
-        m_row->addItem(text);
-        auto *box = new QCheckBox(QString::number(i + 1));
+        const bool isName = m_areTerms && i == 0;
+        const QString number = QString::number(m_areTerms ? i : i + 1);
+        const QString text = isName ? examples.join(u", "_s) : tr("%1: %2").arg(number, examples.join(u", "_s));
+        if (!isName) {
+            m_column->addItem(text, i);
+            m_row->addItem(text, i);
+        }
+        auto *box = new QCheckBox(isName ? shape.front() : number);
         box->setToolTip(text);
         m_labelLayout->addWidget(box);
         m_label.push_back(box);
@@ -262,8 +269,8 @@ void GridDialog::setSpec(const GridSpec &spec)
 {
     m_isFilling = true;
     fillPositions(spec.shape);
-    m_column->setCurrentIndex(spec.column);
-    m_row->setCurrentIndex(spec.row);
+    m_column->setCurrentIndex(m_column->findData(spec.column));
+    m_row->setCurrentIndex(m_row->findData(spec.row));
     for (int i = 0; i < int(m_label.size()); ++i)
         m_label[std::size_t(i)]->setChecked(std::find(spec.label.begin(), spec.label.end(), i) != spec.label.end());
     m_columns->setText(spec.columns.join(u' '));
@@ -283,8 +290,8 @@ GridSpec GridDialog::edited() const
     GridSpec spec;
     if (m_shape->currentIndex() >= 0)
         spec.shape = m_shapes[std::size_t(m_shape->currentIndex())].shape;
-    spec.column = m_column->currentIndex();
-    spec.row = m_row->currentIndex();
+    spec.column = m_column->currentData().toInt();
+    spec.row = m_row->currentData().toInt();
     for (int i = 0; i < int(m_label.size()); ++i)
         if (m_label[std::size_t(i)]->isChecked())
             spec.label.push_back(i);

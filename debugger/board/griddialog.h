@@ -48,6 +48,7 @@ private:
 
     GridSamples m_samples;
     std::vector<SeatWord> m_shown;
+    const bool m_areTerms; ///< words of GDL
     std::vector<GridShape> m_shapes;
     QStringList m_labels; ///< those in the table of glyphs
     bool m_noGrid = false;

@@ -177,24 +177,31 @@ Words fitting(const QStringList &shape, const Words &words)
 
 } // namespace
 
+bool areTerms(const Words &words)
+{
+    return !words.empty() && !words.front().text().startsWith(u'[');
+}
+
 QString GridShape::text() const
 {
     QStringList parts;
     for (const QString &constant : shape)
-        parts.append(constant.isEmpty() ? u"_"_s : constant);
-    return u"[%1]"_s.arg(parts.join(u", "_s));
+        parts.append(!constant.isEmpty() ? constant : isTerm ? u"?_"_s : u"_"_s);
+    return isTerm ? u"(%1)"_s.arg(parts.join(u' ')) : u"[%1]"_s.arg(parts.join(u", "_s));
 }
 
 std::vector<GridShape> shapesOf(const Words &words)
 {
+    const bool isTerm = areTerms(words);
     std::map<int, std::map<QString, GridShape>> byLength;
     for (const Word word : words) {
         const int length = word.length();
-        if (length < 2 || length > GridSpec::MaxLength)
+        if (length < (isTerm ? 3 : 2) || length > GridSpec::MaxLength)
             continue;
         GridShape &group = byLength[length][word.elementText(0)];
         if (group.count++ == 0) {
             group.example = word;
+            group.isTerm = isTerm;
             group.shape.resize(length);
             group.shape[0] = word.elementText(0);
         }
@@ -206,10 +213,11 @@ std::vector<GridShape> shapesOf(const Words &words)
         all.example = groups.begin()->second.example;
         for (const auto &group : groups) {
             all.count += group.second.count;
-            if (groups.size() > 1 && group.second.count > 1)
+            if (isTerm || (groups.size() > 1 && group.second.count > 1))
                 shapes.push_back(group.second);
         }
-        shapes.push_back(all);
+        if (!isTerm)
+            shapes.push_back(all);
     }
     std::stable_sort(shapes.begin(), shapes.end(),
                      [](const GridShape &a, const GridShape &b) { return a.count > b.count; });

@@ -15,12 +15,17 @@ struct GridShape
     QStringList shape; ///< as GridSpec::shape
     int count = 0;     ///< of the words that have it
     engine::Word example;
+    bool isTerm = false; ///< areTerms()
 
-    QString text() const; ///< "[cell, _, _]"
+    QString text() const; ///< "[cell, _, _]", or "(cell ?_ ?_)"
 };
 
+/// Whether they are as in GDL, where the first element is the name of a term: no part of a board, and never another one
+/// among words of the same shape.
+bool areTerms(const engine::Words &words);
+
 /// The shapes of @p words: each length of two elements or more, and those with the same first constant when a length
-/// has several such groups. Those of most words first; at most 40.
+/// has several such groups; of terms, these alone. Those of most words first; at most 40.
 std::vector<GridShape> shapesOf(const engine::Words &words);
 
 /// What words of one form may be, as the rules tell it: all players know that.

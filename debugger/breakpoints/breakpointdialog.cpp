@@ -98,7 +98,8 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     form->addRow(tr("from &hit"), m_from);
     m_message = new QLineEdit(clause.message, this);
     m_message->setObjectName(u"message"_s);
-    m_message->setPlaceholderText(tr("Told instead of stopping; {X} is the value of X"));
+    m_message->setPlaceholderText(tr("Told instead of stopping; {%1} is the value of %1")
+                                      .arg(m_writing.goalExample.startsWith(u'(') ? u"?x"_s : u"X"_s));
     form->addRow(tr("&Message"), m_message);
 }
 
@@ -180,9 +181,9 @@ void BreakpointDialog::refuseOrAccept()
     else if (m_pattern && breakpoint().data.isOfGoal()) {
         if (breakpoint().data.pattern.isEmpty())
             error = tr("Write the goal that is to hold, such as %1.").arg(m_writing.goalExample);
-    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty() && !breakpoint().hasWord(m_writing))
-        error = tr("The pattern is no word. Write it as %1, or leave the field empty.")
-                    .arg(m_writing.wordExample);
+    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
+               && !breakpoint().hasWord(m_writing))
+        error = tr("The pattern is no word. Write it as %1, or leave the field empty.").arg(m_writing.wordExample);
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     if (error.isEmpty())

@@ -225,7 +225,7 @@ void Explainer::explainKnowledge(Answer &answer)
             part.explanation.nodes = std::move(knowledge.hiddenBy);
         }
         part.node = m_scene.line[last].id;
-        part.explanation.question = u"hidden(%1,%2)"_s.arg(text, player);
+        part.explanation.question = knowledge.question;
         answer.parts.push_back(std::move(part));
     }
 }
@@ -314,7 +314,9 @@ QString Explainer::headline(const Question &question, const Explanation &explana
                      : tr("Why is %1 not there at the beginning?").arg(subject);
     case Kind::Legal:
         if (!holds && subject.isEmpty())
-            return tr("Why is no switch legal?");
+            return language::ruleSystemOf(m_engine.program()).kernel() == language::RuleSystem::Kernel::Chronons
+                ? tr("Why is no switch legal?")
+                : tr("Why is the game over?");
         return holds ? tr("Why is %1 legal?").arg(subject) : tr("Why is %1 not legal?").arg(subject);
     case Kind::Owner:
         if (!object.isEmpty())

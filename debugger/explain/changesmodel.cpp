@@ -122,8 +122,10 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
             addRow(phase, wording::choiceText(choice), ownerOf(choice.place), questions);
         }
     };
-    addChoices(tr("Done"), m_isLogic ? tr("does: the moves of the roles, those of random among them")
-                                    : tr("does/2: actions of players and of nature"), chronon.does, false);
+    addChoices(tr("Done"),
+               m_isLogic ? tr("does: the moves of the roles, those of random among them")
+                         : tr("does/2: actions of players and of nature"),
+               chronon.does, false);
     addChoices(tr("By default"), tr("default/2: actions of switches for which nothing was submitted"), defaults, true);
     if (!idle.empty()) {
         QStandardItem *phase = addPhase(tr("Idle"), qsizetype(idle.size()), tr("Switches without action and default"));
@@ -152,17 +154,17 @@ WhyEntries ChangesModel::questionsOf(const engine::Message &change, const Words 
 void ChangesModel::addWords(const Words &players, const Position &before, const Chronon &chronon)
 {
     if (!chronon.deleted.empty()) {
-        QStandardItem *phase = addPhase(tr("Deleted"), qsizetype(chronon.deleted.size()),
-                                        m_isLogic ? tr("What no rule for next gives: it is there no longer")
-                                                  : tr("todelete/1"));
+        QStandardItem *phase
+            = addPhase(tr("Deleted"), qsizetype(chronon.deleted.size()),
+                       m_isLogic ? tr("What no rule for next gives: it is there no longer") : tr("todelete/1"));
         for (Word word : chronon.deleted)
             addRow(phase, word.text(), contains(chronon.created, word) ? tr("created too: it stays") : QString(),
                    questionsOf({false, word}, players, chronon));
     }
     if (!chronon.created.empty()) {
-        QStandardItem *phase = addPhase(tr("Created"), qsizetype(chronon.created.size()),
-                                        m_isLogic ? tr("What a rule for next gives, and was not there before")
-                                                  : tr("tocreate/1"));
+        QStandardItem *phase
+            = addPhase(tr("Created"), qsizetype(chronon.created.size()),
+                       m_isLogic ? tr("What a rule for next gives, and was not there before") : tr("tocreate/1"));
         for (Word word : chronon.created)
             addRow(phase, word.text(), before.state.contains(word) ? tr("was there already") : QString(),
                    questionsOf({true, word}, players, chronon));
@@ -183,8 +185,9 @@ void ChangesModel::addPayoffs(const Words &players, const Chronon &chronon)
         if (payoff.summands.empty())
             continue;
         if (!phase)
-            phase = addPhase(tr("Payoffs"), 0, m_isLogic ? tr("goal: what the end of the game gives a role")
-                                                      : tr("payoff/2: every solution is paid"));
+            phase = addPhase(tr("Payoffs"), 0,
+                             m_isLogic ? tr("goal: what the end of the game gives a role")
+                                       : tr("payoff/2: every solution is paid"));
         QStringList summands;
         for (const double summand : payoff.summands)
             summands << wording::changeText(summand);

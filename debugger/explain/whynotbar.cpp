@@ -211,7 +211,7 @@ void WhyNotBar::beginAction(const QString &switchWord, const QString &part)
         const bool isWhole = (typed.startsWith(u'[') && typed.endsWith(u']')) || typed.contains(u'(');
         if (fitting.size() == 1)
             m_text->setText(fitting.front());
-        else if (!isWhole)
+        else if (!isWhole && m_session->game().wordExample.startsWith(u'['))
             m_text->setText(u"[%1|_]"_s.arg(QString(typed).remove(u'[').remove(u']')));
         ask();
         return;

@@ -587,7 +587,9 @@ void SeatsPane::refreshBanner()
         if (m_stage)
             accounts = accountLines(m_names, m_players, *position);
         m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
-                              m_stage ? QString() : tr("Why Is No Switch Legal?")); // the answer is the referee's
+                              m_stage                       ? QString() // the answer is the referee's
+                                  : position->everyoneMoves ? tr("Why Is the Game Over?")
+                                                            : tr("Why Is No Switch Legal?"));
     } else {
         m_banner->clear();
     }

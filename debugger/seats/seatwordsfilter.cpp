@@ -126,9 +126,9 @@ QString SeatWordsFilter::foldedText(const QModelIndex &index) const
         created += m_words->wordAt(row).mark == SeatWord::Mark::Created ? 1 : 0;
         deleted += m_words->wordAt(row).mark == SeatWord::Mark::Deleted ? 1 : 0;
     }
-    QString text
-        = tr("[%1,…]: %2")
-              .arg(m_words->wordAt(rows.front()).word.elementText(0), QString::number(int(rows.size()) - deleted));
+    const engine::Word first = m_words->wordAt(rows.front()).word;
+    QString text = (first.text().startsWith(u'[') ? tr("[%1,…]: %2") : tr("(%1 …): %2"))
+                       .arg(first.elementText(0), QString::number(int(rows.size()) - deleted));
     if (created > 0)
         text += tr(", +%1").arg(created);
     if (deleted > 0)

@@ -46,13 +46,21 @@ private:
     const QSet<QString> &m_pins;
 };
 
-/// "[card,_,_]": all words with the first element and the length of @p word.
+/// As in SIDL; words of GDL are names and terms.
+bool isList(engine::Word word)
+{
+    return word.text().startsWith(u'[');
+}
+
+/// "[card,_,_]", or "(card ?_ ?_)": all words with the first element and the length of @p word.
 QString patternLike(engine::Word word)
 {
+    if (!isList(word) && word.length() < 2)
+        return word.text();
     QStringList elements{word.elementText(0)};
     while (elements.size() < word.length())
-        elements.append(u"_"_s);
-    return u"[%1]"_s.arg(elements.join(u','));
+        elements.append(isList(word) ? u"_"_s : u"?_"_s);
+    return isList(word) ? u"[%1]"_s.arg(elements.join(u',')) : u"(%1)"_s.arg(elements.join(u' '));
 }
 
 } // namespace
@@ -74,7 +82,6 @@ WordsList::WordsList(QWidget *parent)
     m_filter->setObjectName(u"wordsFilter"_s);
     m_filter->setPlaceholderText(tr("Filter words"));
     m_filter->setAccessibleName(tr("Filter words"));
-    m_filter->setToolTip(tr("Text in the words, or a pattern such as [card,X,_]"));
     m_filter->setClearButtonEnabled(true);
     m_list->setModel(m_filtered);
     m_list->setObjectName(u"words"_s);
@@ -208,8 +215,11 @@ void WordsList::offerSearch()
 void WordsList::showFilter()
 {
     const bool hasText = !m_filter->text().trimmed().isEmpty();
+    const bool areLists = m_words->rowCount() == 0 || isList(m_words->wordAt(0).word);
+    m_filter->setToolTip(
+        tr("Text in the words, or a pattern such as %1").arg(areLists ? u"[card,X,_]"_s : u"(card ?x ?_)"_s));
     m_filter->setVisible(m_wantsFilter || m_words->rowCount() > Many || hasText);
-    m_search->setVisible(m_offersSearch && hasText);
+    m_search->setVisible(m_offersSearch && hasText && wording::WordFilter(m_filter->text()).isGoal(areLists));
     m_none->setVisible(hasText && m_filtered->rowCount() == 0);
 }
 

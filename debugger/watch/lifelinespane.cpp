@@ -32,7 +32,7 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     , m_view(new LifelinesView(this))
 {
     m_seat->setAccessibleName(tr("Who sees the words"));
-    m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as [bid, _, X], X > 10"));
+    m_filter->setPlaceholderText(tr("Words with this text, or a pattern"));
     m_filter->setAccessibleName(tr("Which words"));
     m_filter->setClearButtonEnabled(true);
     auto *bar = new QHBoxLayout;
@@ -56,6 +56,8 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     connect(session->events(), &GameEvents::started, this, [this] {
         m_lifelines.forget();
         m_isOutdated = true;
+        if (const QString &example = m_session->game().wordExample; !example.isEmpty())
+            m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as %1").arg(example));
         fillSeats();
     });
     connect(session->events(), &GameEvents::changed, this, &LifelinesPane::refresh);

@@ -68,7 +68,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_seat->setObjectName(u"querySeat"_s);
     m_seat->setAccessibleName(tr("Who asks"));
     m_seat->setToolTip(tr("The referee sees all. A player knows the words that this player sees, and the rules."));
-    m_edit->setPlaceholderText(tr("A goal, such as fact([P, N]), N > 3"));
+    m_edit->setPlaceholderText(tr("A goal, as in a rule"));
     m_edit->setAccessibleName(tr("Goal"));
     m_edit->setClearButtonEnabled(true);
     m_search->setToolTip(tr("Looks for all states of the timeline in which the goal holds"));

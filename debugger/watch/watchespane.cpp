@@ -48,7 +48,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     , m_widths(m_view->horizontalHeader())
     , m_plot(new WatchPlot(navigation, m_watches, this))
 {
-    m_edit->setPlaceholderText(tr("A goal, such as fact([alice, N])"));
+    m_edit->setPlaceholderText(tr("A goal, as in a rule"));
     m_edit->setAccessibleName(tr("Goal to watch"));
     m_problem->setObjectName(u"watchProblem"_s);
     m_problem->setTextFormat(Qt::PlainText);

@@ -97,7 +97,7 @@ std::vector<OutlineModel::Node> OutlineModel::nodesOf(const Symbols &symbols)
     for (int group = 0; group < GroupCount; ++group) {
         std::vector<const PredicateSymbol *> predicates;
         for (const PredicateSymbol &predicate : symbols.predicates())
-            if (!predicate.definitions.empty() && groupOf(predicate, rules) == group)
+            if (!predicate.definitions.empty() && !predicate.id.name.isEmpty() && groupOf(predicate, rules) == group)
                 predicates.push_back(&predicate);
         if (predicates.empty())
             continue;

@@ -13,6 +13,7 @@
 #include "editor/margin/testmarks.h"
 #include "editor/text/textedits.h"
 #include "sidl/files/writefile.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/suitereader.h"
 
 #include <QDir>
@@ -176,15 +177,20 @@ void TestsController::savePlay(engine::GameTree::NodeId node)
     auto *dialog = new debugger::SavePlayDialog(std::move(play), ruleSystemOf(session->game()), file, m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, file] { addTest(file, dialog->test()); });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, file, name = game.fileName()] { addTest(file, name, dialog->test()); });
     dialog->open();
 }
 
-void TestsController::addTest(const QString &file, const QString &test)
+void TestsController::addTest(const QString &file, const QString &game, const QString &test)
 {
     if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
-        const QByteArray head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()).toUtf8() + "\n";
-        if (const QString error = files::writeFile(file, head); !error.isEmpty()) {
+        QString head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()) + u'\n';
+        // A game of that name in the first language would be taken else, were there one.
+        if (const QString suffix = language::ruleSystems().front()->suffixes().front();
+            QFileInfo(game).suffix() != suffix)
+            head += u"tests('%1').\n"_s.arg(QString(game).replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
+        if (const QString error = files::writeFile(file, head.toUtf8()); !error.isEmpty()) {
             QMessageBox::warning(m_tabs->window(), tr("Save Play as Test"),
                                  tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "
                                     "there.")

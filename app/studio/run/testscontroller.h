@@ -43,7 +43,7 @@ private:
     void openPlay(const engine::Trace &play, const QString &rules);
     void goTo(const QString &path, const language::Span &place);
     void mark();
-    void addTest(const QString &file, const QString &test);
+    void addTest(const QString &file, const QString &game, const QString &test);
     void followText();
     void fillMenu(editor::CodeEditor *view, QMenu *menu);
     debugger::TestsPane::Request request(const QStringList &files) const;

@@ -143,10 +143,11 @@ void TimeTravel::runToAccount(int player, bool forward)
 void TimeTravel::askForCondition(bool forward)
 {
     bool ok = false;
-    const QString goal = QInputDialog::getText(window(), forward ? tr("Run To") : tr("Run Back To"),
-                                               tr("A goal, as in a rule, such as %1:").arg(m_session->game().goalExample),
-                                               QLineEdit::Normal, m_condition, &ok)
-                             .trimmed();
+    const QString goal
+        = QInputDialog::getText(window(), forward ? tr("Run To") : tr("Run Back To"),
+                                tr("A goal, as in a rule, such as %1:").arg(m_session->game().goalExample),
+                                QLineEdit::Normal, m_condition, &ok)
+              .trimmed();
     if (!ok || goal.isEmpty())
         return;
     m_condition = goal;
@@ -159,12 +160,11 @@ void TimeTravel::askForWord(bool forward)
     if (m_session->hasGame())
         m_session->tree().currentNode().state.forEach([&](engine::Word word) { words << word.text(); });
     bool ok = false;
-    const QString typed = QInputDialog::getItem(window(), forward ? tr("Run To") : tr("Run Back To"),
-                                                words.isEmpty()
-                                                    ? tr("The word that appears or disappears:")
-                                                    : tr("The word that appears or disappears, such as %1:")
-                                                          .arg(words.constFirst()),
-                                                words, 0, true, &ok);
+    const QString typed = QInputDialog::getItem(
+        window(), forward ? tr("Run To") : tr("Run Back To"),
+        words.isEmpty() ? tr("The word that appears or disappears:")
+                        : tr("The word that appears or disappears, such as %1:").arg(words.constFirst()),
+        words, 0, true, &ok);
     if (const QString word = canonicalWord(typed); ok && !word.isEmpty())
         runToWord(word, forward);
 }

@@ -43,6 +43,20 @@ private Q_SLOTS:
         m_session.reset();
     }
 
+    void hintsAreOfTheLanguage()
+    {
+        const auto hints = [this] {
+            QStringList all;
+            for (const QLineEdit *field : m_pane->findChildren<QLineEdit *>())
+                if (!field->placeholderText().isEmpty())
+                    all << field->placeholderText();
+            return all.join(u'|');
+        };
+        QCOMPARE(hints(), u"A goal, as in a rule|A goal, as in a rule"_s); // of no game yet
+        start(tests::gameText("monty-hall.kif"), u"monty-hall.kif"_s);
+        QTRY_COMPARE(hints(), u"A goal, such as (true (cell ?x 1 b))|A goal, such as (true (cell ?x 1 b))"_s);
+    }
+
     void thereIsNothingToDoWithoutAGame()
     {
         for (const QPushButton *button : m_buttons)

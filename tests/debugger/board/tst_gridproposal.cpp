@@ -4,10 +4,17 @@
 #include "tests/support/windowtest.h"
 
 #include "debugger/board/glyphsuggestion.h"
+#include "debugger/board/griddialog.h"
 #include "debugger/board/gridproposal.h"
+#include "sidl/engine/rules/engine.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
 #include "sidl/ui/pieces.h"
 #include "tests/support/samplegrids.h"
 #include "tests/support/testwords.h"
+
+#include <QCheckBox>
+#include <QComboBox>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -139,6 +146,49 @@ private Q_SLOTS:
         QVERIFY(spec);
         QCOMPARE(spec->columns, QStringList(u"1"_s));
         QCOMPARE(spec->rows, QStringList(u"2"_s));
+    }
+
+    /// In GDL a word is a term: its name tells what it is, and is no place of a board.
+    void termsAreBoardsByTheirNames()
+    {
+        const engine::Words words = terms({u"(cell 1 1 b)"_s, u"(cell 1 2 x)"_s, u"(cell 2 1 b)"_s, u"(cell 2 2 b)"_s,
+                                           u"(tried x 1 2)"_s, u"(control x)"_s, u"on"_s});
+        QStringList texts;
+        for (const GridShape &shape : shapesOf(words))
+            texts << shape.text();
+        QCOMPARE(texts, (QStringList{u"(cell ?_ ?_ ?_)"_s, u"(tried ?_ ?_ ?_)"_s}));
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->shape.front(), u"cell"_s);
+        QCOMPARE(spec->column, 1);
+        QCOMPARE(spec->row, 2);
+        QCOMPARE(spec->label, std::vector<int>{3});
+
+        GridDialog dialog({{}, words, words, {}}, {}, {});
+        auto *column = dialog.findChild<QComboBox *>(u"column"_s);
+        QCOMPARE(column->count(), 3);
+        QCOMPARE(column->itemText(0), u"1: 1, 2"_s);
+        QStringList boxes;
+        for (const QCheckBox *box : dialog.findChildren<QCheckBox *>())
+            if (box->isEnabled() && box->text().size() < 5)
+                boxes << box->text();
+        QCOMPARE(boxes.join(u' '), u"cell 1 2 3"_s);
+        QVERIFY(dialog.spec() && dialog.spec()->column == 1 && dialog.spec()->row == 2);
+        QCOMPARE(dialog.findChild<QComboBox *>(u"shape"_s)->itemText(0), u"(cell ?_ ?_ ?_)   as (cell 1 1 b) (4)"_s);
+        dialog.findChild<QComboBox *>(u"shape"_s)->setCurrentIndex(1);
+        QCOMPARE(dialog.spec()->shape.front(), u"tried"_s);
+    }
+
+private:
+    static engine::Words terms(const QStringList &texts)
+    {
+        engine::Words all;
+        prolog::PrologThread::run([&] {
+            engine::Engine engine(language::readProgram(u"(role x)(init on)(legal x noop)"_s));
+            for (const QString &text : texts)
+                all.push_back(engine.word(text).value());
+        });
+        return all;
     }
 };
 

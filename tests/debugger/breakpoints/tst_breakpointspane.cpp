@@ -301,6 +301,8 @@ private Q_SLOTS:
             QVERIFY(dialog);
             QCOMPARE(dialog->findChild<QLineEdit *>(u"condition"_s)->placeholderText(),
                      u"A goal, such as (true (cell ?x 1 b)); empty: always"_s);
+            QCOMPARE(dialog->findChild<QLineEdit *>(u"message"_s)->placeholderText(),
+                     u"Told instead of stopping; {?x} is the value of ?x"_s);
             dialog->reject();
         });
         pane.edit(id);

@@ -15,6 +15,8 @@
 #include <QSignalSpy>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -150,6 +152,16 @@ private Q_SLOTS:
                           stack->visualItemRect(stack->topLevelItem(0)).center());
         QCOMPARE(places.count(), 1);
         QCOMPARE(places.at(0).at(0).value<language::Span>(), stopped()->here());
+        const auto tells = [&](const char *why) {
+            const QList<QLabel *> labels = pane.findChildren<QLabel *>();
+            return std::ranges::any_of(labels,
+                                       [&](const QLabel *label) { return label->text().contains(QLatin1String(why)); });
+        };
+        QVERIFY(tells("the clause is entered"));
+        engine::Stopped atGoal = *stopped();
+        atGoal.stack.front().place = atGoal.stack.front().head;
+        pane.setStopped(atGoal);
+        QVERIFY(tells("this goal is about to be called"));
         stack->setColumnWidth(0, 77); // by hand
         pane.resize(900, 300);
         pane.setStopped(stopped());

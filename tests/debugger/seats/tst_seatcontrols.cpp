@@ -392,6 +392,52 @@ private Q_SLOTS:
         QTEST(wording::WordFilter(text).matches(word("[card,alice,10]")), "matches");
     }
 
+    /// Words of GDL are filtered, and asked for, by patterns of GDL.
+    void patternsOfGdl()
+    {
+        EngineGameSession session;
+        run(session,
+            session.start({u"(role x)(init (cell 1 b))(init (cell 2 b))(init on)(legal x noop)(<= terminal (true "
+                           "off))(goal x 1)"_s,
+                           u"a.kif"_s, 1},
+                          1));
+        const engine::Words all = session.tree().currentNode().state.words();
+        const auto matching = [&](const char *text) {
+            QStringList texts;
+            for (const engine::Word one : all)
+                if (wording::WordFilter(QString::fromLatin1(text)).matches(one))
+                    texts << one.text();
+            return texts.join(u'|');
+        };
+        QCOMPARE(matching("(cell ?x b)"), u"(cell 1 b)|(cell 2 b)"_s);
+        QCOMPARE(matching("(cell 2 ?_)"), u"(cell 2 b)"_s);
+        QCOMPARE(matching("(cell ?x ?x)"), QString());
+        QCOMPARE(matching("(cell ?x)"), QString());
+        QCOMPARE(matching("cell(X, b)"), u"(cell 1 b)|(cell 2 b)"_s); // infix notation
+        QCOMPARE(matching("cell(2,_)"), u"(cell 2 b)"_s);
+        QCOMPARE(wording::WordFilter(u"cell(X,_)"_s).goal(), u"(true (cell ?X ?_))"_s);
+        QCOMPARE(matching("cell 1"), u"(cell 1 b)"_s);
+        const QSignalSpy answered(&session, &GameSession::answered);
+        session.query({wording::WordFilter(u"(cell ?_ b)"_s).goal(), Viewer::referee(), 0, 1}, {0});
+        QTRY_COMPARE(answered.size(), 1);
+        QVERIFY(answered[0][1].value<NodeAnswers>().front().answer.holds());
+
+        WordsList list;
+        list.offerSearch();
+        std::vector<SeatWord> words;
+        for (const engine::Word one : all)
+            words.push_back({one, SeatWord::Mark::Kept, {}});
+        list.setWords(words, {});
+        auto *filter = list.findChild<QLineEdit *>(u"wordsFilter"_s);
+        auto *when = list.findChild<QToolButton *>(u"searchChronons"_s);
+        QVERIFY(!filter->toolTip().contains(u'['));
+        list.entriesFor({words.front()}, &list).back()->trigger();
+        QCOMPARE(filter->text(), u"(cell ?_ ?_)"_s);
+        QVERIFY(!when->isHidden());
+        filter->setText(u"cell"_s); // GDL has no goal for a part of a word
+        QVERIFY(when->isHidden());
+    }
+
     void aFilterIsAGoalToo_data()
     {
         QTest::addColumn<QString>("text");

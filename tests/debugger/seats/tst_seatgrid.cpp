@@ -294,8 +294,8 @@ private Q_SLOTS:
         auto *preview = dialog->findChild<GridView *>();
         QTRY_COMPARE(preview->model()->columnCount(), columns);
         QCOMPARE(preview->model()->rowCount(), rows);
-        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentIndex(), 1);
-        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentIndex(), 2);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentData().toInt(), 1);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentData().toInt(), 2);
         dialog->accept();
         QTRY_VERIFY(boardOf(0)->isVisible());
     }

@@ -37,6 +37,7 @@ private Q_SLOTS:
         m_tester = std::make_unique<QAbstractItemModelTester>(model());
         m_pane->resize(900, 300);
         m_pane->show();
+        m_hint = m_pane->findChild<QLineEdit *>()->placeholderText();
         start("nim");
     }
     void cleanup()
@@ -44,6 +45,16 @@ private Q_SLOTS:
         m_tester.reset();
         m_pane.reset();
         m_session.reset();
+    }
+
+    /// What may be typed is told as the game writes it; without a game there is no telling how.
+    void hintsAreOfTheLanguage()
+    {
+        const auto *edit = m_pane->findChild<QLineEdit *>();
+        QCOMPARE(m_hint, u"A goal, as in a rule"_s);
+        QVERIFY2(edit->placeholderText().contains(u"fact(["_s), qPrintable(edit->placeholderText()));
+        EngineTest::start(tests::gameText("monty-hall.kif"), u"monty-hall.kif"_s);
+        QTRY_COMPARE(edit->placeholderText(), u"A goal, such as (true (cell ?x 1 b))"_s);
     }
 
     void aWatchIsAColumnOverTheChronons()
@@ -274,6 +285,7 @@ private:
     void go(int node) { done(m_session->goTo(node)); }
 
     std::unique_ptr<WatchesPane> m_pane;
+    QString m_hint; ///< before there was a game
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
 

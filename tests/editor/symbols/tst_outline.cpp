@@ -62,6 +62,13 @@ private Q_SLOTS:
         m_window.reset();
     }
 
+    void whatHasNoNameIsInNoGroup()
+    {
+        QVERIFY(m_window->open(u"role(r)\nlegal(r,go) :- open(r)\n& true(d)\nopen(r)\n"_s));
+        QTRY_VERIFY(printed(*m_pane->model()).contains(u"open/1"_s));
+        QVERIFY2(!printed(*m_pane->model()).contains(u"/0"_s), qPrintable(printed(*m_pane->model())));
+    }
+
     void groups()
     {
         QCOMPARE(printed(*m_pane->model()),

@@ -57,6 +57,17 @@ private Q_SLOTS:
                  qPrintable(test));
     }
 
+    /// Who is shown no state is told percepts.
+    void whatIsToldIsSeen()
+    {
+        const LineOfPlay play = played(u"monty-hall.kif"_s, play::Policy::First, 2);
+        PlayTestParts parts;
+        parts.views = true;
+        const QString test = playTest(u"doors"_s, play, parts, *language::ruleSystem(u"gdl"_s));
+        QVERIFY2(test.contains(u", sees(candidate, '(opened 2)')"_s), qPrintable(test));
+        QVERIFY2(!test.contains(u"not_sees("_s), qPrintable(test));
+    }
+
     void whatWasMadeByHandIsNoTest()
     {
         LineOfPlay play = played(u"nim.sidl"_s, play::Policy::First, 2);

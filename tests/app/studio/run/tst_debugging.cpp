@@ -414,6 +414,17 @@ private Q_SLOTS:
         auto *explain = window<debugger::ExplainPane>();
         QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is no switch legal?"_s));
         QVERIFY(explain->isVisible());
+
+        QTemporaryDir folder;
+        QFile file(folder.filePath(u"over.kif"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("(role x)(init off)(legal x noop)(<= terminal (true off))(goal x 100)");
+        file.close();
+        m_window->openFile(file.fileName());
+        trigger("start");
+        QTRY_VERIFY(ask->isVisible() && ask->text().contains(u"Why Is the Game Over?"_s));
+        ask->click();
+        QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is the game over?"_s));
     }
 
     void invariantsAreKeptBesideTheGame()

@@ -168,6 +168,18 @@ private Q_SLOTS:
         Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
         answer();
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"other.test.sidl"_s);
+        QVERIFY(!tabs()->current()->text().contains(u"tests("_s)); // its game goes by its name
+
+        // A game in another language is named: one in this could come to stand beside it.
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), path("monty.kif")));
+        m_window->openFile(path("monty.kif"));
+        trigger("start");
+        QTRY_VERIFY(session->game().fileName == path("monty.kif") && session->position());
+        Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+        answer();
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"monty.test.sidl"_s);
+        QVERIFY2(tabs()->current()->text().contains(u"\ntests('monty.kif').\n"_s),
+                 qPrintable(tabs()->current()->text()));
     }
 
     void nothingIsSavedWhileAClassLooksOn() // the test would show the words of all
