@@ -91,9 +91,6 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
     else
         seat.words = markedWords(view, {}, {});
     seat.switches = play::ownSwitches(position, player);
-    for (Switch &one : seat.switches)
-        std::sort(one.templates.begin(), one.templates.end(),
-                  [](const Template &a, const Template &b) { return templateText(a) < templateText(b); });
     return seat;
 }
 

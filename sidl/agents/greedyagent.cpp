@@ -133,15 +133,10 @@ void GreedyAgent::think(const std::vector<Decision> &own, Thought &thought, Spli
 
 double GreedyAgent::valueOf(const State &state, const std::stop_token &stop)
 {
-    Engine &engine = store().engine();
-    const Word player = engine.players()[std::size_t(seat().player)];
-    const Result<StateAnswer> answer = engine.query({.goal = u"%1(%2, Value)"_s.arg(m_aim.valuation, player.text()),
-                                                     .viewer = Viewer::player(seat().player),
-                                                     .most = 1},
-                                                    state, stop);
-    bool isNumber = false;
-    const double value = answer.ok() && answer->holds() ? answer->rows.front().value(0).toDouble(&isNumber) : 0;
-    return isNumber ? value : -std::numeric_limits<double>::infinity();
+    return store()
+        .engine()
+        .valuation(m_aim.valuation, seat().player, state, stop)
+        .value_or(-std::numeric_limits<double>::infinity());
 }
 
 } // namespace sidl::agents

@@ -149,10 +149,14 @@ KnownState &StateStore::at(const State &state, const std::stop_token &stop)
     known->position = m_engine.position(state, 0, stop);
     const Position &position = known->position;
     std::size_t weight = 16 + state.size();
+    for (const WordSet &view : position.views)
+        weight += view.size() / 4; // a place in a list, while a word has a place in an index, too
     if (!position.error)
         for (const Switch &place : position.switches) {
             known->decisions.push_back(decisionOf(m_engine, position, place, stop));
             weight += 2 * known->decisions.back().actions.size();
+            for (const Template &form : place.templates)
+                weight += 1 + 2 * form.size(); // an element has a text of its own
         }
     std::sort(known->decisions.begin(), known->decisions.end(),
               [](const Decision &a, const Decision &b) { return a.place < b.place; });

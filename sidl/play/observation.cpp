@@ -19,8 +19,7 @@ std::vector<Switch> ownSwitches(const Position &position, int player)
     std::sort(switches.begin(), switches.end(), [](const Switch &a, const Switch &b) { return a.word < b.word; });
     for (Switch &one : switches) {
         std::sort(one.actions.begin(), one.actions.end());
-        std::sort(one.templates.begin(), one.templates.end(),
-                  [](const Template &a, const Template &b) { return templateText(a) < templateText(b); });
+        sortByText(one.templates);
     }
     return switches;
 }

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <set>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::engine::compiled {
 
 using language::Keyword;
@@ -188,6 +190,29 @@ bool CompiledRules::payoffs(Word player, int limit, std::vector<Payment> &result
         return areAmounts;
     };
     return ask(Keyword::Payoff, "io", {player}, add) && areAmounts;
+}
+
+bool CompiledRules::number(const QString &name, Word first, std::optional<double> &result)
+{
+    result = {};
+    const auto [place, isNew] = d->named.try_emplace(name);
+    Query &query = place->second;
+    if (isNew) {
+        query.modes = "io";
+        query.version = d->versions.query(name, u"io"_s);
+        if (query.version)
+            query.isAllowed = (query.version->predicate->keywords
+                               & ~(language::bit(Keyword::Fact) | language::bit(Keyword::Player)))
+                == 0;
+    }
+    const Values &values = d->versions.values();
+    return ask(query, {first}, [&](const Value *value) {
+        if (value->isInteger())
+            result = double(value->integer());
+        else if (values.isFloat(*value))
+            result = values.literalOf(*value).number;
+        return false;
+    });
 }
 
 namespace {

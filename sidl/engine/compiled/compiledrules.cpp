@@ -125,7 +125,12 @@ CompiledRules::Query *CompiledRules::query(Keyword keyword, const char *modes)
 bool CompiledRules::ask(Keyword keyword, const char *modes, std::initializer_list<Word> inputs,
                         const std::function<bool(const Value *)> &visit)
 {
-    Query &query = *this->query(keyword, modes);
+    return ask(*query(keyword, modes), inputs, visit);
+}
+
+bool CompiledRules::ask(Query &query, std::initializer_list<Word> inputs,
+                        const std::function<bool(const Value *)> &visit)
+{
     if (!query.version)
         return true;
     if (!query.isAllowed || query.isGivenUp())

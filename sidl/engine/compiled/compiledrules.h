@@ -90,6 +90,9 @@ public:
     bool effects(Word action, bool &succeeds, std::vector<WordChange> &result);
     /// The solutions of payoff/2.
     bool payoffs(Word player, int limit, std::vector<Payment> &result);
+    /// The number of the first solution of @p name(@p first, Number), a predicate of the game that looks at facts and
+    /// players alone; nothing: it has no solution, or that is no number.
+    bool number(const QString &name, Word first, std::optional<double> &result);
     /// Whether the head of a clause of @p keyword unifies with both words.
     bool hasHeadFor(language::Keyword keyword, Word first, Word second);
 
@@ -112,6 +115,7 @@ private:
     /// Calls @p visit for solutions until it returns false.
     bool ask(language::Keyword keyword, const char *modes, std::initializer_list<Word> inputs,
              const std::function<bool(const Value *outputs)> &visit);
+    bool ask(Query &query, std::initializer_list<Word> inputs, const std::function<bool(const Value *outputs)> &visit);
     /// False: that is too much, or takes too long.
     bool loadFacts();
     bool loadScene(unsigned keywords);

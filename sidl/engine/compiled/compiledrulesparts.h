@@ -35,7 +35,8 @@ struct CompiledRules::Parts
     Versions versions;
     Machine machine;
     std::array<std::vector<std::unique_ptr<Query>>, language::KeywordCount> queries;
-    State state; ///< that the facts describe
+    std::map<QString, Query> named; ///< predicates of two arguments that are no keyword's, asked for the second
+    State state;                    ///< that the facts describe
     Words players;
     unsigned loaded = 0; ///< keywords whose relations describe the scene
     std::map<std::vector<std::uint64_t>, std::vector<Template>> templates; ///< by the terms that unlimited/2 gave

@@ -3,6 +3,8 @@
 
 #include "sidl/engine/game/position.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine {
@@ -40,6 +42,17 @@ QString templateText(const Template &form)
                       ? element.text
                       : u"(%1,%2)"_s.arg(element.text, QString::fromLatin1(typeName(element.type))));
     return u'[' + parts.join(u',') + u']';
+}
+
+void sortByText(std::vector<Template> &templates)
+{
+    std::vector<std::pair<QString, Template>> texts;
+    texts.reserve(templates.size());
+    for (Template &form : templates)
+        texts.emplace_back(templateText(form), std::move(form));
+    std::sort(texts.begin(), texts.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        templates[i] = std::move(texts[i].second);
 }
 
 } // namespace sidl::engine

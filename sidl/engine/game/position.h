@@ -24,6 +24,8 @@ struct TemplateElement
 using Template = std::vector<TemplateElement>;
 /// "[alice,(price,double)]".
 QString templateText(const Template &form);
+/// Sorts by templateText().
+void sortByText(std::vector<Template> &templates);
 
 /// A legal switch of a position (S9-S11, S14).
 struct Switch

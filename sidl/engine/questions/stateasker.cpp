@@ -101,14 +101,14 @@ StateAsker::StateAsker(const GameModule &game, RuleRequest &request, const Start
 {
 }
 
-State StateAsker::seenState(const StateQuery &query, const State &state, const std::stop_token &stop)
+State StateAsker::seenState(Viewer viewer, const State &state, const std::stop_token &stop)
 {
-    if (query.viewer.isReferee())
+    if (viewer.isReferee())
         return state;
     Position position;
     position.state = state;
     m_views.addViews(position, stop);
-    return State::of(position.views.at(std::size_t(query.viewer.player())), state.accounts());
+    return State::of(position.views.at(std::size_t(viewer.player())), state.accounts());
 }
 
 Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state, const Choosing *choosing,
@@ -123,7 +123,7 @@ Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state,
     if (!readGoal(text + u'\n', read)) // it may end in a comment
         return syntaxProblem(ruleSystemOf(m_game.program()), text);
 
-    const State seen = seenState(query, state, stop);
+    const State seen = seenState(query.viewer, state, stop);
     StateAnswer answer;
     const std::vector<int> shown = readVariables(read, choosing, answer.variables);
     QuestionScene scene(read.goal(), m_start.players(), nullptr);
@@ -146,6 +146,25 @@ Result<StateAnswer> StateAsker::ask(const StateQuery &query, const State &state,
     if (stopped)
         answer.problem = told(std::move(*stopped), text, isPlayers);
     return answer;
+}
+
+bool StateAsker::valuation(const QString &predicate, int player, const State &state, const std::stop_token &stop,
+                           std::optional<double> &number)
+{
+    if (m_game.problem())
+        return false;
+    const Word name = m_start.players()[std::size_t(player)];
+    m_request.moveTo(seenState(Viewer::player(player), state, stop));
+    std::optional<Problem> problem;
+    const auto job = [&] {
+        m_request.answers({Keyword::Legal, name},
+                          [&](compiled::CompiledRules &rules) { return rules.number(predicate, name, number); });
+    };
+    if (!m_request.tryCompiled({.players = &m_start.players(), .isPlayers = true}, stop, job, problem))
+        return false;
+    if (problem)
+        number.reset();
+    return true;
 }
 
 void StateAsker::solve(const ReadGoal &read, const std::vector<int> &shown, const StateQuery &query,

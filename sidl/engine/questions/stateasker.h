@@ -20,8 +20,12 @@ public:
     Result<StateAnswer> ask(const StateQuery &query, const State &state, const Choosing *choosing,
                             const std::stop_token &stop);
 
+    /// See Engine::valuation(). False: compiled rules cannot answer, so that it has to be asked as a goal.
+    bool valuation(const QString &predicate, int player, const State &state, const std::stop_token &stop,
+                   std::optional<double> &number);
+
 private:
-    State seenState(const StateQuery &query, const State &state, const std::stop_token &stop);
+    State seenState(Viewer viewer, const State &state, const std::stop_token &stop);
     void solve(const ReadGoal &read, const std::vector<int> &shown, const StateQuery &query, StateAnswer &answer);
     Problem told(Problem problem, const QString &goal, bool isPlayers) const;
 

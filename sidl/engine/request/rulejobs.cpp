@@ -68,8 +68,7 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
         return runInProlog(budget, scene, stop, job);
     if (!m_compiled)
         return runToldWholly(budget, scene, stop, job);
-    m_isCompiled = true;
-    m_compiled->begin({budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
+    beginCompiled(budget);
     std::optional<Problem> problem;
     if (m_inPrologAtOnce > 0 || !runCompiled(budget, scene, stop, job, problem)) {
         m_inPrologAtOnce = m_inPrologAtOnce > 0 ? m_inPrologAtOnce - 1 : JobsInProlog;
@@ -78,6 +77,23 @@ std::optional<Problem> RuleRequest::answer(const Budget &budget, const Scene &sc
     }
     m_isCompiled = false;
     return problem;
+}
+
+bool RuleRequest::tryCompiled(const Scene &scene, const std::stop_token &stop, const std::function<void()> &job,
+                              std::optional<Problem> &problem)
+{
+    if (m_isMarked || !m_compiled)
+        return false;
+    beginCompiled(m_budget);
+    const bool isDone = runCompiled(m_budget, scene, stop, job, problem);
+    m_isCompiled = false;
+    return isDone;
+}
+
+void RuleRequest::beginCompiled(const Budget &budget)
+{
+    m_isCompiled = true;
+    m_compiled->begin({budget.inferences, budget.memory, [this] { return m_watchdog.reason() != Watchdog::None; }});
 }
 
 /// False: the job has to be begun again, in Prolog.

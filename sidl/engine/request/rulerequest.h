@@ -70,6 +70,10 @@ public:
     std::optional<Problem> answer(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                   const std::function<void()> &job);
 
+    /// Runs @p job, which asks compiled rules alone, by answers(). False: these cannot answer, or there are none.
+    bool tryCompiled(const Scene &scene, const std::stop_token &stop, const std::function<void()> &job,
+                     std::optional<Problem> &problem);
+
     // --- within a job: the rules of a keyword
 
     /// Another scene from now on.
@@ -172,6 +176,7 @@ private:
     {
     };
 
+    void beginCompiled(const Budget &budget);
     bool runCompiled(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                      const std::function<void()> &job, std::optional<Problem> &problem);
     Problem timeProblem(const Budget &budget, const Scene &scene, const std::stop_token &stop);

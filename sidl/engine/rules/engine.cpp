@@ -415,6 +415,22 @@ Result<StateAnswer> Engine::query(const StateQuery &query, const State &state, c
     return d->asker.ask(query, state, &choosing, stop);
 }
 
+std::optional<double> Engine::valuation(const QString &predicate, int player, const State &state,
+                                        const std::stop_token &stop)
+{
+    std::optional<double> number;
+    if (!m_logic && d->asker.valuation(predicate, player, state, stop, number))
+        return number;
+    const Result<StateAnswer> answer
+        = query({.goal = u"%1(%2, Value)"_s.arg(predicate, players()[std::size_t(player)].text()),
+                 .viewer = Viewer::player(player),
+                 .most = 1},
+                state, stop);
+    bool isNumber = false;
+    const double value = answer.ok() && answer->holds() ? answer->rows.front().value(0).toDouble(&isNumber) : 0;
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
 std::optional<std::vector<PatternElement>> Engine::pattern(const QString &text) const
 {
     return m_logic ? m_logic->kernel.pattern(text) : std::nullopt;

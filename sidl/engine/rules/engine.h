@@ -136,6 +136,12 @@ public:
     Result<StateAnswer> query(const StateQuery &query, const State &state, const Choosing &choosing,
                               const std::stop_token &stop = {});
 
+    /// What @p player (index into players()) makes of @p state: the number of the first solution of
+    /// @p predicate(Player, Number), asked as that player does by query(). Nothing: there is none, it is no number, or
+    /// something ended the search.
+    std::optional<double> valuation(const QString &predicate, int player, const State &state,
+                                    const std::stop_token &stop = {});
+
     /// The chronon up to and with S20: no payoffs, messages and state after it. What there is to ask about after an
     /// error in payoff/2. @p does as for play().
     Result<Chronon> playUntilPayoffs(const Position &position, const Choices &does, const std::stop_token &stop = {});

@@ -31,6 +31,15 @@ lucky(X) :- fact([secret, X]).
 beginning(X) :- init([n, X]).
 endless(X) :- endless(X).
 broken(X) :- X is foo + 1.
+worth([P], N) :- findall(X, fact([secret, X]), Xs), length(Xs, S), findall(X, fact([n, X]), Ns), sum_list(Ns, M),
+    (P == a -> N is S + M ; N is (S + M) / 2.0).
+none([_], _) :- fail.
+named([_], seven).
+first([_], 3).
+first([_], 4).
+called([_], N) :- G = length([a, b], N), call(G).
+early([_], N) :- findall(X, init([n, X]), Xs), length(Xs, N).
+wrong([_], N) :- N is foo + 1.
 )";
 
 QString rowsText(const StateAnswer &answer)
@@ -228,6 +237,27 @@ private Q_SLOTS:
         QCOMPARE(asked("lucky(X)", 1), QString());
         QCOMPARE(asked("legal(X)", 1), QString()); // it needs a word that [b] does not see
         QCOMPARE(asked("player(P)", 1), u"[a]; [b]"_s);
+    }
+
+    /// What compiled rules say a state is worth to a player is what the player finds by asking.
+    void aValuationIsWhatAPlayerFinds()
+    {
+        Engine inProlog(m_engine->program(), {.rules = RuleEngine::Prolog});
+        QVERIFY(inProlog.initialState().ok());
+        for (const char *name : {"worth", "none", "named", "first", "called", "early", "wrong"})
+            for (int player = 0; player < 2; ++player) {
+                const QString goal = u"%1(%2, V)"_s.arg(QLatin1String(name), m_engine->players()[player].text());
+                const Result<StateAnswer> asked
+                    = m_engine->query({.goal = goal, .viewer = Viewer::player(player), .most = 1}, m_state);
+                QVERIFY(asked.ok());
+                bool isNumber = false;
+                const double number = asked->holds() ? asked->rows.front().front().toDouble(&isNumber) : 0;
+                const std::optional<double> wanted = isNumber ? std::optional(number) : std::nullopt;
+                QVERIFY2(m_engine->valuation(QLatin1String(name), player, m_state) == wanted, qPrintable(goal));
+                QVERIFY2(inProlog.valuation(QLatin1String(name), player, m_state) == wanted, qPrintable(goal));
+            }
+        QCOMPARE(m_engine->valuation(u"worth"_s, 0, m_state).value_or(-1), 4.0);
+        QCOMPARE(m_engine->valuation(u"worth"_s, 1, m_state).value_or(-1), 0.5); // of what b sees
     }
 
     // S15: they would tell what is hidden at the beginning.
