@@ -92,6 +92,15 @@ bool AgentsAhead::isThinking(int player) const
     return asked != m_asked.end() && !asked->second.chosen;
 }
 
+std::vector<int> AgentsAhead::whoActs() const
+{
+    std::vector<int> players;
+    for (const auto &[player, asked] : m_asked)
+        if (asked.chosen && !asked.chosen->does.empty())
+            players.push_back(player);
+    return players;
+}
+
 std::vector<ChosenByAgents::Ahead> AgentsAhead::end(const Words &players)
 {
     for (auto &[player, asked] : m_asked)

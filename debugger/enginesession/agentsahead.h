@@ -31,6 +31,8 @@ public:
     void think(const GameInfo &game, const ChosenByAgents::Orders &orders, std::vector<engine::GameTree::Node> line);
     bool isThinking(int player) const; ///< it was asked, and has not answered
     bool isAsked(engine::GameTree::NodeId node) const { return node == m_node && !m_asked.empty(); }
+    /// Those who have chosen something, by player.
+    std::vector<int> whoActs() const;
     /// What was chosen; who has not is given up, and has nothing: the chronon is over.
     std::vector<ChosenByAgents::Ahead> end(const engine::Words &players);
     /// What was chosen until now; who has not is given up.

@@ -86,9 +86,14 @@ std::optional<Choice> ChosenByAgents::interrupt(const Orders &orders, const std:
     const Position &position = *line.back().position;
     const auto players = int(orders.seats.size());
     const int last = lastActor(line.back(), players);
+    for (const Ahead &one : orders.ahead)
+        if (one.chosen.why)
+            missed.push_back({one.player, *one.chosen.why});
     for (int turn = 1; turn <= players + 1 && !stop.stop_requested(); ++turn) {
         const int actor = (last + turn) % (players + 1);
         if (actor == players) {
+            if (orders.isByAgent)
+                continue;
             const Choices drawn = m_engine.drawNature(position, {}, orders.seed, NatureMode::Draw);
             if (!drawn.empty())
                 return drawn.front();
@@ -99,8 +104,13 @@ std::optional<Choice> ChosenByAgents::interrupt(const Orders &orders, const std:
             agent = play::policyName(orders.seats[std::size_t(actor)]);
         if (agent.isEmpty() || !hasOpenSwitch(position, actor, {}))
             continue;
-        const agents::Chosen chosen = ask(actor, agent, orders, line, stop);
-        if (chosen.why)
+        const auto before = std::find_if(orders.ahead.begin(), orders.ahead.end(),
+                                         [&](const Ahead &one) { return one.player == actor; });
+        if (orders.isByAgent && before == orders.ahead.end())
+            continue;
+        const agents::Chosen chosen
+            = before != orders.ahead.end() ? before->chosen : ask(actor, agent, orders, line, stop);
+        if (chosen.why && before == orders.ahead.end())
             missed.push_back({actor, *chosen.why});
         if (chosen.does.empty())
             continue;

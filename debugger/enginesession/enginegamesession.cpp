@@ -351,8 +351,19 @@ void EngineGameSession::setTable(const TableSettings &table)
 void EngineGameSession::letAgentsChoose()
 {
     const Position *here = position();
-    if (here && !here->error && m_game.table.mode == play::TableMode::Chronons)
+    if (here && !here->error)
         m_table.letAgentsChoose(line(TraceEnd::Here));
+}
+
+bool EngineGameSession::mayAgentAct() const
+{
+    const Position *here = position();
+    return here && !here->everyoneMoves && m_table.mayAgentAct();
+}
+
+Ticket EngineGameSession::letAgentAct()
+{
+    return playOn(play::Policy::Default, {1, {}}, SessionTable::Ending::ByAgent);
 }
 
 GameEvents::Outcome EngineGameSession::arriveByPlay()

@@ -57,6 +57,8 @@ public:
     void letAgentsChoose() override;
     void stopAgents() override { m_table.stopAgents(); }
     bool isChoosing(int player) const override { return m_table.isChoosing(player); }
+    bool mayAgentAct() const override;
+    Ticket letAgentAct() override;
     Ticket endChronon() override;
     Ticket submit(engine::Owner owner, const engine::Choice &choice) override;
     Ticket submitText(engine::Owner owner, engine::Word place, const QString &action) override;

@@ -354,6 +354,7 @@ void EngineWorker::play(Position position, Orders orders, const std::function<vo
         chosen.clear();
         orders.who.clear();
         orders.ahead.clear();
+        orders.isByAgent = false;
     }
 }
 
@@ -369,7 +370,7 @@ bool EngineWorker::decide(play::Run &run, const Choices &chosen, Orders &orders,
     if (!m_agents)
         m_agents = std::make_unique<ChosenByAgents>(*m_engine, m_budget);
     const ChosenByAgents::Orders wanted{orders.table, orders.agents,   orders.seats, orders.others,
-                                        orders.seed,  orders.listener, orders.ahead};
+                                        orders.seed,  orders.listener, orders.ahead, orders.isByAgent};
     if (isInterrupt) {
         if (step.does.empty())
             if (const auto one = m_agents->interrupt(wanted, orders.line, step.choosers, step.missed, stop))

@@ -61,6 +61,7 @@ public:
         std::vector<engine::GameTree::Chooser> who{}; ///< of @c chosen
         agents::Listener listener{};                  ///< of what agents think; called on the worker's thread
         std::vector<ChosenByAgents::Ahead> ahead{};   ///< of agents, for the first chronon
+        bool isByAgent = false;                       ///< as ChosenByAgents::Orders has it
 
         bool hasAgents() const;
     };

@@ -3,6 +3,7 @@
 
 #include "debugger/enginesession/sessiontable.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sidl::debugger {
@@ -84,6 +85,12 @@ EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, c
         orders.line = std::move(line);
     if (m_ahead.isAsked(m_game->tree().current()))
         orders.ahead = ending == Ending::ByClock ? m_ahead.end(m_game->game().players) : m_ahead.answers();
+    if (ending == Ending::ByAgent) {
+        orders.isByAgent = true;
+        for (ChosenByAgents::Ahead &one : orders.ahead)
+            if (haveActed().contains(one.player))
+                one.chosen.does.clear();
+    }
     m_ahead.stop();
     for (const Choice &choice : orders.chosen)
         if (const auto who = m_persons.find(choice.place); who != m_persons.end() && who->second.player >= 0)
@@ -93,7 +100,41 @@ EngineWorker::Orders SessionTable::orders(Choices chosen, play::Policy others, c
 
 void SessionTable::letAgentsChoose(std::vector<GameTree::Node> line)
 {
-    m_ahead.think(m_game->game(), agentOrders(), std::move(line));
+    ChosenByAgents::Orders orders = agentOrders();
+    if (orders.table.mode == play::TableMode::Interrupts)
+        for (int player = 0; player < int(orders.agents.size()); ++player) // policies act as agents do
+            if (const play::Policy policy = m_game->policyOf(Owner::player(player), play::Policy::Default);
+                orders.agents[std::size_t(player)].isEmpty() && policy != play::Policy::Default)
+                orders.agents[std::size_t(player)] = play::policyName(policy);
+    m_ahead.think(m_game->game(), orders, std::move(line));
+}
+
+std::set<int> SessionTable::haveActed() const
+{
+    std::set<int> acted;
+    const GameTree &tree = m_game->tree();
+    for (GameTree::NodeId id = tree.current(); id >= 0; id = tree.node(id).parent) {
+        const GameTree::Node &node = tree.node(id);
+        if (node.edited || !node.edge || !node.edge->isInterrupt || node.edge->owners.size() != 1)
+            break;
+        const Owner owner = node.edge->owners.front();
+        const bool isByAgent
+            = std::any_of(node.choosers.begin(), node.choosers.end(), [&](const GameTree::Chooser &one) {
+                  return owner == Owner::player(one.player) && !one.by.isEmpty();
+              });
+        if (owner.isNature() || !isByAgent || !acted.insert(owner.player()).second)
+            break;
+    }
+    return acted;
+}
+
+bool SessionTable::mayAgentAct() const
+{
+    if (m_game->table().mode != play::TableMode::Interrupts || !m_ahead.isAsked(m_game->tree().current()))
+        return false;
+    const std::vector<int> ready = m_ahead.whoActs();
+    const std::set<int> acted = haveActed();
+    return std::any_of(ready.begin(), ready.end(), [&](int player) { return !acted.contains(player); });
 }
 
 void SessionTable::tellThoughts()

@@ -10,6 +10,8 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <set>
+
 namespace sidl::debugger {
 
 /**
@@ -24,8 +26,9 @@ class SessionTable final : public QObject
 public:
     /// How a chronon ends.
     enum class Ending {
-        ByHand, ///< agents that have not chosen are asked
-        ByClock ///< those that were let choose while the clock ran, and have not, are not waited for
+        ByHand,  ///< agents that have not chosen are asked
+        ByClock, ///< those that were let choose while the clock ran, and have not, are not waited for
+        ByAgent  ///< in interrupt mode, by what one has chosen that may act: see GamePlay::mayAgentAct()
     };
 
     SessionTable(const GamePlay *game, const engine::Budget &budget, QObject *parent = nullptr);
@@ -45,12 +48,15 @@ public:
     void letAgentsChoose(std::vector<engine::GameTree::Node> line);
     void stopAgents() { m_ahead.stop(); }
     bool isChoosing(int player) const { return m_ahead.isThinking(player); }
+    bool mayAgentAct() const;
 
 Q_SIGNALS:
     void thought(const sidl::agents::Thought &thought); ///< ten times a second for a player at most
 
 private:
     ChosenByAgents::Orders agentOrders();
+    /// Players whom agents or policies play, and who have acted since somebody else did.
+    std::set<int> haveActed() const;
     void tellThoughts();
     engine::GameTree::Chooser personOf(engine::Owner owner) const; ///< who chooses just now
 

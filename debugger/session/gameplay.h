@@ -49,11 +49,16 @@ public:
     };
     /// Has the agents of the current node choose now, beside persons, each on a thread of its own: for tables whose clock
     /// ends chronons after a time. Those that choose already go on; at another node, or by stopAgents(), they are given
-    /// up. A step takes what they have chosen. Not in interrupt mode.
+    /// up. A step takes what they have chosen. In interrupt mode (S25) see mayAgentAct().
     virtual void letAgentsChoose() { }
     virtual void stopAgents() { }
     /// Whether the agent of @p player was let choose so, and has not chosen yet.
     virtual bool isChoosing(int /*player*/) const { return false; }
+    /// In interrupt mode: an agent that was let choose has chosen, and has not acted since a person or nature did. So no
+    /// agent acts so often that others never come to it; when the time is over, the next in turn acts.
+    virtual bool mayAgentAct() const { return false; }
+    /// Plays what such an agent has chosen, that which is the next in turn.
+    virtual Ticket letAgentAct() { return step(); }
     /// As step(), when the time of the chronon is over: an agent that is choosing still is not waited for, and its default
     /// applies (P4).
     virtual Ticket endChronon() { return step(); }

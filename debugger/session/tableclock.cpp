@@ -103,6 +103,8 @@ void TableClock::tick()
         return;
     if (m_clock.isOver(m_now(), haveAllActed()))
         m_step = m_play->endChronon();
+    else if (isTimed() && m_clock.isRunning() && m_play->mayAgentAct())
+        m_step = m_play->letAgentAct();
     Q_EMIT ticked();
 }
 

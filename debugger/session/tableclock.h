@@ -16,7 +16,8 @@ namespace sidl::debugger {
 
 /**
  * Ends the chronons of a game session as its table says (P2): when all persons have chosen, after a time, or whichever
- * is first. Who has not chosen gets its default (S17). The clock runs where the line that is played ends, and stands while
+ * is first. Who has not chosen gets its default (S17). In interrupt mode, while a time runs, what an agent has chosen is
+ * played at once, as what persons choose is (S25). The clock runs where the line that is played ends, and stands while
  * an earlier state is shown, while the session is busy, and where nothing can change any more.
  *
  * Thread: the window's.

@@ -37,6 +37,39 @@ class TestTimedAgents : public EngineTest
             table.agents[players[1].text()] = second;
         m_session->setTable(table);
     }
+    /// Two players and nature, who may act at any time, as often as they like.
+    void startOpenGame()
+    {
+        start(u"init([a], 0). init([b], 0). init([n, 0]). legal([N]) :- player([N]). legal([die]).\n"
+              "owned([a], [a]). owned([b], [b]). owned([die], equal(2)).\n"
+              "switch([die], [die, 1]). switch([die], [die, 2]).\n"
+              "switch([a], [x]). switch([a], [y]). switch([b], [x]). switch([b], [y]).\n"
+              "do(_) :- fact([n, N]), delete([n, N]), M is N + 1, create([n, M]).\n"_s);
+    }
+    /// As seat(), each choice a transition of its own.
+    void seatAtOnce(const QString &first, const QString &second)
+    {
+        TableSettings table{.mode = play::TableMode::Interrupts, .clock = {End::Time, 10s}};
+        if (!first.isEmpty())
+            table.agents[u"[a]"_s] = first;
+        if (!second.isEmpty())
+            table.agents[u"[b]"_s] = second;
+        m_session->setTable(table);
+    }
+    /// A person at the seat of @p player chooses its first action.
+    void submit(int player)
+    {
+        const std::vector<Switch> switches = m_session->position()->switches; // it changes
+        for (const Switch &one : switches)
+            if (one.owner == Owner::player(player))
+                QCOMPARE(done(m_session->submit(one.owner, {one.word, one.actions.front()})), Outcome::Done);
+    }
+    /// The choice that led here.
+    QString played() const
+    {
+        const Choice &choice = here().edge->applied.front();
+        return choice.place.text() + choice.action.text();
+    }
     const GameTree::Node &here() const { return tree().currentNode(); }
     const GameTree::Chooser *chooser(int player) const
     {
@@ -182,6 +215,67 @@ private Q_SLOTS:
         QVERIFY(last.plays > 0 && !last.isOver);
     }
 
+    /// P3: where each choice is played at once, so is what an agent has chosen, while the clock runs and persons may
+    /// choose; then the others have the time until it acts again.
+    void inInterruptModeAnAgentActsAtOnce()
+    {
+        startOpenGame();
+        seatAtOnce(u"first"_s, {});
+        QTRY_COMPARE(tree().size(), 2);
+        QCOMPARE(played(), u"[a][x]"_s);
+        QVERIFY(here().edge->isInterrupt && chooser(0) && chooser(0)->by == u"first"_s);
+        QTRY_VERIFY(!m_session->isChoosing(0) && !m_session->isBusy()); // it would act again
+        m_now += 9s;
+        m_clock->tick();
+        QCOMPARE(tree().size(), 2);
+        submit(1); // a person
+        QTRY_COMPARE(tree().size(), 4);
+        QCOMPARE(played(), u"[a][x]"_s);
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(tree().node(here().parent).edge->applied.front().place.text(), u"[b]"_s);
+        QTRY_VERIFY(!m_session->isChoosing(0));
+        m_now += 10s; // nature is the next
+        QTRY_VERIFY(tree().size() >= 5);
+        QTRY_COMPARE(tree().size(), 6); // and the agent acts again
+        QCOMPARE(played(), u"[a][x]"_s);
+        QVERIFY(tree().node(here().parent).edge->applied.front().place.text() == u"[die]"_s);
+    }
+
+    /// Each of several agents acts once, whoever is first; one that thinks for long holds up nobody, and is given up when
+    /// the time is over.
+    void inInterruptModeNoAgentIsWaitedFor()
+    {
+        startOpenGame();
+        seatAtOnce(QLatin1String(Endless), u"first"_s);
+        QTRY_COMPARE(tree().size(), 2);
+        QCOMPARE(played(), u"[b][x]"_s);
+        QTRY_VERIFY(m_session->isChoosing(0) && !m_session->isChoosing(1) && !m_session->isBusy());
+        const QSignalSpy missed(m_session.get(), &GameEvents::agentMissed);
+        m_now += 10s;
+        QTRY_VERIFY(tree().size() >= 3);
+        QVERIFY(missed.size() >= 1);
+        QCOMPARE(missed[0][0].toInt(), 0);
+        QCOMPARE(missed[0][2].value<Problem>().code, u"agent-time"_s);
+        QCOMPARE(tree().node(2).edge->applied.front().place.text(), u"[die]"_s); // after b it is nature's turn
+        m_session->setTable({});
+    }
+
+    /// Policies act as agents do, each once; then they take turns with nature, as the time goes by.
+    void inInterruptModePoliciesTakeTurns()
+    {
+        startOpenGame();
+        m_session->setPolicies({play::Policy::First, play::Policy::First});
+        seatAtOnce({}, {});
+        QTRY_COMPARE(tree().size(), 3);
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(tree().node(1).edge->applied.front().place.text(), u"[a]"_s);
+        QCOMPARE(tree().node(2).edge->applied.front().place.text(), u"[b]"_s);
+        QTRY_VERIFY(!m_session->isChoosing(0) && !m_session->isChoosing(1));
+        m_now += 10s;
+        QTRY_COMPARE(tree().size(), 6); // nature, and both again
+        QCOMPARE(tree().node(3).edge->applied.front().place.text(), u"[die]"_s);
+    }
+
     /// Without a clock that ends chronons after a time, agents are asked when a chronon is played.
     void otherClocksAskInTheStep()
     {
@@ -190,9 +284,7 @@ private Q_SLOTS:
         QVERIFY(!m_session->isChoosing(0));
         m_session->setTable({.agents = {{u"[bob]"_s, QLatin1String(Endless)}}, .clock = {.end = End::Acted}});
         QVERIFY(!m_session->isChoosing(1));
-        m_session->setTable({.agents = {{u"[alice]"_s, QLatin1String(Endless)}},
-                             .mode = play::TableMode::Interrupts,
-                             .clock = {End::Time, 10s}});
+        m_session->setTable({.agents = {{u"[alice]"_s, QLatin1String(Endless)}}, .mode = play::TableMode::Interrupts});
         QVERIFY(!m_session->isChoosing(0));
     }
 };
