@@ -7,6 +7,7 @@
 #include "sidl/prolog/predicate.h"
 #include "sidl/prolog/termref.h"
 
+#include <pthread.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -51,6 +52,19 @@ qint64 residentBytes()
     return qint64(resident) * sysconf(_SC_PAGESIZE);
 }
 
+clockid_t clockOfThisThread()
+{
+    clockid_t clock = CLOCK_MONOTONIC;
+    return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? clock : CLOCK_MONOTONIC;
+}
+
+std::chrono::nanoseconds timeOf(clockid_t clock)
+{
+    timespec time{};
+    clock_gettime(clock, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
 } // namespace
 
 bool raiseAbort()
@@ -70,6 +84,7 @@ void Watchdog::registerSignal()
 
 Watchdog::Watchdog()
     : m_prologThread(PL_thread_self())
+    , m_used(clockOfThisThread())
     , m_thread([this] { watch(); })
 {
 }
@@ -89,6 +104,7 @@ void Watchdog::begin(const Budget &budget, const std::stop_token &stop)
     const std::lock_guard guard(m_lock);
     m_reason = stop.stop_requested() ? Cancelled : None;
     m_look = false;
+    m_time = budget.time;
     m_deadline = std::chrono::steady_clock::now() + budget.time;
     m_stop = stop;
     m_memory = budget.memory * MemoryFactor;
@@ -128,8 +144,9 @@ Watchdog::Reason Watchdog::end()
 void Watchdog::watch()
 {
     std::unique_lock guard(m_lock);
-    qint64 before = 0;   // resident bytes, when the request was looked at first
-    quint64 request = 0; // that was looked at last
+    qint64 before = 0;                // resident bytes, when the request was looked at first
+    quint64 request = 0;              // that was looked at last
+    std::chrono::nanoseconds used{0}; // of the processor until then
     int tick = 0, idle = 0;
     while (!m_ending) {
         m_asleep = idle >= IdleTicks;
@@ -139,6 +156,7 @@ void Watchdog::watch()
             m_wake.wait_for(guard, Tick, [this] { return m_ending; });
         if (std::exchange(request, m_requests) != m_requests) {
             before = 0;
+            used = timeOf(m_used);
             tick = idle = 0;
         }
         if (!m_active) {
@@ -156,7 +174,8 @@ void Watchdog::watch()
         }
         if (m_reason == None && m_stop.stop_requested())
             m_reason = Cancelled;
-        if (m_reason == None && std::chrono::steady_clock::now() >= m_deadline)
+        if (m_reason == None && std::chrono::steady_clock::now() >= m_deadline
+            && timeOf(m_used) - used + 2 * Tick >= m_time) // it was looked at a little after it had begun
             m_reason = Time;
         ++tick;
         if ((tick & (tick - 1)) == 0) // a limit that is met later can then tell where the rules were

@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <ctime>
 #include <mutex>
 #include <thread>
 
@@ -19,7 +20,9 @@ bool raiseAbort();
 /// Watches over the requests of one Prolog engine and stops them: when their time is over, when the process grows
 /// beyond the memory limit, or when a stop is requested. Works by a synchronous Prolog signal, so that it acts between
 /// built-in calls, and repeats it until the request has ended, so that no recovery goal of catch/3 outlives it (S24).
-/// It looks every 10 ms; only after a second without a request does it sleep, so that short ones cost no wake-up.
+/// Time is over when both the clock and the processor's time of the requests' thread say so: what else a busy machine
+/// does ends no request. It looks every 10 ms; only after a second without a request does it sleep, so that short ones
+/// cost no wake-up.
 class Watchdog
 {
 public:
@@ -53,10 +56,12 @@ private:
     bool m_ending = false, m_active = false, m_paused = false;
     bool m_asleep = false;  ///< the thread waits to be notified
     quint64 m_requests = 0; ///< begun so far
+    std::chrono::milliseconds m_time{0};
     std::chrono::steady_clock::time_point m_deadline;
     std::chrono::steady_clock::time_point m_pauseStart;
     std::stop_token m_stop;
-    qint64 m_memory = 0; ///< resident bytes that are too many
+    qint64 m_memory = 0;    ///< resident bytes that are too many
+    const clockid_t m_used; ///< what the requests' thread has used of the processor
     std::thread m_thread;
 };
 

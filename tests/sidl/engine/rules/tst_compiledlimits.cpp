@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/exploration/explorer.h"
 #include "sidl/analysis/exploration/perft.h"
+#include "sidl/engine/foreign/watchdog.h"
 #include "sidl/play/playouts.h"
 #include "tests/support/gamefiles.h"
 
@@ -63,6 +64,21 @@ class TestCompiledLimits : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// S24: the time is the rules' own. A machine that does something else for a while ends no request.
+    void timeIsThatOfTheProcessor()
+    {
+        Watchdog watchdog;
+        Budget budget;
+        budget.time = std::chrono::milliseconds(100);
+        watchdog.begin(budget, {});
+        std::this_thread::sleep_for(3 * budget.time);
+        QVERIFY(watchdog.reason() == Watchdog::None);
+        QElapsedTimer timer;
+        timer.start();
+        while (watchdog.reason() == Watchdog::None && timer.elapsed() < 6 * Patience) { } // as rules that do not end
+        QVERIFY(watchdog.end() == Watchdog::Time);
+    }
+
     void cancelStops_data()
     {
         QTest::addColumn<Do>("what");
