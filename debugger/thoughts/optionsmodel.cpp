@@ -24,7 +24,7 @@ bool areAlike(const std::vector<Thought::Option> &a, const std::vector<Thought::
                       });
 }
 
-/// By a strategy: it has probabilities, and tried nothing.
+/// By a strategy: it has probabilities.
 bool isByStrategy(const Thought &thought)
 {
     return std::any_of(thought.options.begin(), thought.options.end(),
@@ -43,10 +43,18 @@ void OptionsModel::setThought(const Thought &thought)
     m_hasSeveral = std::any_of(thought.options.begin(), thought.options.end(), [&](const Thought::Option &one) {
         return one.choice.place != thought.options.front().choice.place;
     });
+    m_hasVisits = std::any_of(thought.options.begin(), thought.options.end(),
+                              [](const Thought::Option &one) { return one.visits > 0; });
     if (!isSame)
         endResetModel();
     else if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+bool OptionsModel::hasNotes() const
+{
+    return std::any_of(m_thought.options.begin(), m_thought.options.end(),
+                       [](const Thought::Option &one) { return !one.note.isEmpty(); });
 }
 
 int OptionsModel::rowCount(const QModelIndex &parent) const
@@ -67,17 +75,20 @@ double OptionsModel::share(const Thought::Option &option) const
 
 QString OptionsModel::text(const Thought::Option &option, int column) const
 {
-    const bool wasTried = option.visits > 0;
+    const bool isKnown = option.value && (option.visits > 0 || !m_hasVisits);
     switch (column) {
     case ActionColumn:
         return m_hasSeveral ? tr("%1: %2").arg(option.choice.place.text(), option.choice.action.text())
                             : option.choice.action.text();
     case VisitsColumn:
-        return isByStrategy(m_thought) ? QString() : QLocale().toString(option.visits);
+        return m_hasVisits ? QLocale().toString(option.visits) : QString();
     case ShareColumn:
-        return tr("%1 %").arg(QLocale().toString(100 * share(option), 'f', 1));
+        return m_hasVisits || isByStrategy(m_thought) ? tr("%1 %").arg(QLocale().toString(100 * share(option), 'f', 1))
+                                                      : QString();
+    case NoteColumn:
+        return option.note;
     default:
-        return wasTried ? QLocale().toString(option.value, 'g', 4) : QString();
+        return isKnown ? QLocale().toString(*option.value, 'g', 4) : QString();
     }
 }
 
@@ -94,6 +105,8 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
         return column == ActionColumn && option.isChosen ? tr("%1, chosen").arg(text(option, column))
                                                          : text(option, column);
     case Qt::ToolTipRole:
+        if (column == NoteColumn && !option.note.isEmpty())
+            return u"<qt>%1</qt>"_s.arg(option.note.toHtmlEscaped());
         return column == ActionColumn
             ? tr("%1 of switch %2").arg(option.choice.action.text(), option.choice.place.text())
             : QVariant();
@@ -103,7 +116,8 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
         return font;
     }
     case Qt::TextAlignmentRole:
-        return column == ActionColumn ? QVariant() : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
+        return column == ActionColumn || column == NoteColumn ? QVariant()
+                                                              : QVariant(int(Qt::AlignRight | Qt::AlignVCenter));
     case ShareRole:
         return share(option);
     case SortRole:
@@ -114,8 +128,10 @@ QVariant OptionsModel::data(const QModelIndex &index, int role) const
             return option.visits;
         case ShareColumn:
             return share(option);
+        case NoteColumn:
+            return option.note;
         default:
-            return option.value;
+            return option.value.value_or(0);
         }
     default:
         return {};
@@ -127,13 +143,14 @@ QVariant OptionsModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal)
         return {};
     static const char *const names[]
-        = {QT_TR_NOOP("Action"), QT_TR_NOOP("Visits"), QT_TR_NOOP("Share"), QT_TR_NOOP("Value")};
+        = {QT_TR_NOOP("Action"), QT_TR_NOOP("Visits"), QT_TR_NOOP("Share"), QT_TR_NOOP("Value"), QT_TR_NOOP("Note")};
     static const char *const tips[] = {
         QT_TR_NOOP("What the seat may do; ✓: what the agent has chosen"),
         QT_TR_NOOP("Simulated plays that began so"),
         QT_TR_NOOP("Of all visits of the switch; of a strategy, how likely the action is"),
         QT_TR_NOOP(
             "What the agent expects its account to gain by it; of greedy:value=… what the rules say it is worth"),
+        QT_TR_NOOP("What the agent says of the action"),
     };
     if (section < 0 || section >= ColumnCount)
         return {};

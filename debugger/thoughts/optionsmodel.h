@@ -15,7 +15,7 @@ class OptionsModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { ActionColumn, VisitsColumn, ShareColumn, ValueColumn, ColumnCount };
+    enum Column { ActionColumn, VisitsColumn, ShareColumn, ValueColumn, NoteColumn, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole, ///< numbers as numbers
         ShareRole                ///< 0 to 1: how much of its plays, or how likely by a strategy
@@ -24,6 +24,7 @@ public:
 
     void setThought(const agents::Thought &thought);
     void clear() { setThought({}); }
+    bool hasNotes() const; ///< the agent says something of an action in its own words
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : ColumnCount; }
@@ -36,6 +37,7 @@ private:
 
     agents::Thought m_thought;
     bool m_hasSeveral = false; ///< switches
+    bool m_hasVisits = false;
 };
 
 } // namespace sidl::debugger

@@ -44,11 +44,12 @@ ThoughtsPane::ThoughtsPane(GamePlay *game, QWidget *parent)
     , m_actions(makeTable("thoughtActions", tr("What the agent thinks of each action")))
     , m_words(makeTable("thoughtWords", tr("What the agent takes to be possible")))
     , m_tables(new QSplitter(Qt::Horizontal, this))
-    , m_nothing(
-          new ui::EmptyLabel(tr("What an agent thinks is shown here, while it does and after it has chosen: how "
-                                "often it has tried each action, what it expects of it, and what it takes to be "
-                                "possible.\nHave one play a seat by the seat's menu: MCTS, Greedy or a strategy."),
-                             this))
+    , m_nothing(new ui::EmptyLabel(
+          tr("What an agent thinks is shown here, while it does and after it has chosen: how "
+             "often it has tried each action, what it expects of it, and what it takes to be "
+             "possible.\nHave one play a seat by the seat's menu: MCTS, Greedy, a strategy, rules, or a program "
+             "that tells what it thinks."),
+          this))
 {
     auto *sorted = new QSortFilterProxyModel(this);
     sorted->setSourceModel(m_options);
@@ -189,6 +190,7 @@ void ThoughtsPane::refresh()
         return;
     }
     m_options->setThought(kept->second.thought);
+    m_actions->setColumnHidden(OptionsModel::NoteColumn, !m_options->hasNotes());
     m_guesses->setGuesses(kept->second.thought.guesses);
     m_words->setVisible(m_guesses->rowCount() > 0);
     m_status->setText(told(kept->second));

@@ -29,9 +29,17 @@ answer(Message) :-
     forall(( member(Switch, Message.switches),
              get_dict(actions, Switch, Actions),    % unlimited switches have templates
              random_member(Action, Actions) ),
-           say(_{type: do, switch: Switch.switch, action: Action, chronon: Message.chronon})),
+           ( think(Switch.switch, Actions),
+             say(_{type: do, switch: Switch.switch, action: Action, chronon: Message.chronon}) )),
     say(_{type: ready, chronon: Message.chronon}).
 answer(_).
+
+% For whoever looks: each action is as likely as the others.
+think(Switch, Actions) :-
+    length(Actions, Number),
+    Likely is 1.0 / Number,
+    findall(_{switch: Switch, action: Action, probability: Likely}, member(Action, Actions), Options),
+    say(_{type: thinks, options: Options}).
 
 % One message is one line, and it has to leave at once.
 say(Message) :-

@@ -25,6 +25,8 @@ def main():
             for place in message["switches"]:
                 actions = place.get("actions")  # unlimited switches have templates
                 if actions:
+                    options = [dict(switch=place["switch"], action=one, probability=1 / len(actions)) for one in actions]
+                    say("thinks", options=options, chronon=message["chronon"])  # for whoever looks
                     say("do", switch=place["switch"], action=luck.choice(actions), chronon=message["chronon"])
             say("ready", chronon=message["chronon"])
         elif message["type"] == "refused":  # what is for people goes to standard error

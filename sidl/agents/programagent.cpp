@@ -92,9 +92,10 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
     const QDeadlineTimer deadline(m_time);
     tell(seen, true);
     PlayDecision decision;
-    const auto nothing = [&decision](const Problem &why) {
+    const auto nothing = [&decision, this](const Problem &why) {
         decision.does.clear();
         decision.problem = why;
+        endThought({});
         return decision;
     };
     QByteArray line;
@@ -133,10 +134,48 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
                            u"the agent of %1 has written more than %2 messages for one decision"_s.arg(
                                who, QString::number(MostMessages)),
                            u"Write “ready” after the last."_s));
-        else if (hear(*message, seen, validate, decision.does))
+        else if (hear(*message, seen, validate, decision.does)) {
+            endThought(decision.does);
             return decision;
+        }
     }
     return nothing(*m_broken);
+}
+
+void ProgramAgent::think(const PlayerMessage &message, const Observation &seen)
+{
+    if (!m_seat.listener)
+        return;
+    m_thought.emplace();
+    m_thought->player = seen.player;
+    m_thought->chronon = seen.chronon;
+    for (const play::ToldOption &told : message.options) {
+        const Result<Word> place = m_engine.word(told.place), action = m_engine.word(told.action);
+        const bool isOwn = place.ok() && action.ok()
+            && std::any_of(seen.switches.begin(), seen.switches.end(),
+                           [&](const Switch &one) { return one.word == *place; });
+        if (!isOwn)
+            continue;
+        m_thought->plays += told.visits;
+        m_thought->options.push_back({{*place, *action},
+                                      told.visits,
+                                      told.value,
+                                      told.probability,
+                                      false,
+                                      told.note.simplified().left(Thought::MostNote)});
+    }
+    m_seat.listener(*m_thought);
+}
+
+void ProgramAgent::endThought(const Choices &chosen)
+{
+    if (!m_thought)
+        return;
+    for (Thought::Option &option : m_thought->options)
+        option.isChosen = std::find(chosen.begin(), chosen.end(), option.choice) != chosen.end();
+    m_thought->isOver = true;
+    m_seat.listener(*m_thought);
+    m_thought.reset();
 }
 
 bool ProgramAgent::hear(const PlayerMessage &message, const Observation &seen, const Validate &validate,
@@ -146,6 +185,10 @@ bool ProgramAgent::hear(const PlayerMessage &message, const Observation &seen, c
         return false; // it was late
     if (message.kind == PlayerMessage::Kind::Ready)
         return true;
+    if (message.kind == PlayerMessage::Kind::Thinks) {
+        think(message, seen);
+        return false;
+    }
     const auto forget
         = [&chosen](Word place) { std::erase_if(chosen, [place](const Choice &one) { return one.place == place; }); };
     const Result<Word> place = m_engine.word(message.place);

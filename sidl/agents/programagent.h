@@ -36,6 +36,10 @@ private:
     /// Answers @p message; true: the decision is made.
     bool hear(const play::PlayerMessage &message, const play::Observation &seen, const play::Validate &validate,
               engine::Choices &chosen);
+    /// What the program thinks, of the own switches; the listener is told.
+    void think(const play::PlayerMessage &message, const play::Observation &seen);
+    /// It thinks no longer of what it has told of: @p chosen was chosen.
+    void endThought(const engine::Choices &chosen);
     /// The program is given up.
     void giveUp(const engine::Problem &why);
 
@@ -45,6 +49,7 @@ private:
     const play::TableInfo m_table;
     const std::chrono::milliseconds m_time;
     std::unique_ptr<ChildProgram> m_program;
+    std::optional<Thought> m_thought; ///< of this decision
     bool m_isOver = false;
     std::optional<engine::Problem> m_broken; ///< why it was given up
 };

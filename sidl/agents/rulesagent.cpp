@@ -4,7 +4,6 @@
 #include "sidl/agents/rulesagent.h"
 
 #include "sidl/agents/given.h"
-#include "sidl/engine/game/nature.h"
 #include "sidl/engine/game/refusal.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -16,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -77,6 +77,20 @@ QString numberText(double number)
     return text;
 }
 
+bool isChosen(const Choices &does, const QString &place)
+{
+    return std::any_of(does.begin(), does.end(), [&](const Choice &one) { return one.place.text() == place; });
+}
+
+/// Null: it is not listed.
+Thought::Option *optionOf(Thought &thought, const QString &place, const QString &action)
+{
+    const auto found = std::find_if(thought.options.begin(), thought.options.end(), [&](const Thought::Option &one) {
+        return one.choice.place.text() == place && one.choice.action.text() == action;
+    });
+    return found == thought.options.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 RuleBook::RuleBook(QString file, language::Program program)
@@ -101,18 +115,21 @@ Result<std::shared_ptr<RuleBook>> RuleBook::read(const QString &file, const Word
         if (found.severity == language::Severity::Error)
             return wrong(name, found.span.line, found.message, found.advice);
     const int lines = int(text.count(u'\n')) + 1;
-    bool chooses = false;
+    bool chooses = false, weighs = false;
     for (const Clause &clause : program.clauses) {
         const QString indicator = language::predicateOf(clause.head).text();
         chooses = chooses || indicator == "choose/2"_L1;
+        weighs = weighs || indicator == "weigh/3"_L1;
         if (clause.span.line <= lines && seatPredicates().contains(indicator))
             return wrong(name, clause.span.line, u"%1 is what the seat is given"_s.arg(indicator),
                          u"Give the predicate another name."_s);
     }
-    if (!chooses)
+    if (!chooses && !weighs)
         return wrong(name, 0, u"there is no choose/2"_s,
                      u"Write rules such as: choose(Switch, Action) :- legal_action(Switch, Action)."_s);
     std::shared_ptr<RuleBook> book(new RuleBook(name, std::move(program)));
+    book->m_chooses = chooses;
+    book->m_weighs = weighs;
     if (const Result<State> begun = book->m_engine.initialState(stop); !begun.ok())
         return book->told(begun.problem());
     return book;
@@ -161,6 +178,88 @@ void RulesAgent::remember(const Observation &seen)
                                              message.created ? u"created"_s : u"deleted"_s, message.word.text());
 }
 
+Result<StateAnswer> RulesAgent::ask(const QString &goal, const State &state)
+{
+    Result<StateAnswer> answer = m_rules->engine().query({.goal = goal, .most = MostSolutions}, state, m_seat.stop);
+    return answer.ok() && answer->problem ? Result<StateAnswer>(*answer->problem) : answer;
+}
+
+bool RulesAgent::choose(const State &state, const Validate &validate, PlayDecision &decision, Thought &thought)
+{
+    const Result<StateAnswer> answer = ask(u"choose(Switch, Action)"_s, state);
+    if (!answer.ok()) {
+        decision.problem = m_rules->told(answer.problem());
+        return false;
+    }
+    int number = 0;
+    for (const QStringList &row : answer->rows) {
+        ++number;
+        if (m_seat.listener)
+            if (Thought::Option *const option = optionOf(thought, row[0], row[1]); option && option->note.isEmpty())
+                option->note = u"solution %1 of choose/2"_s.arg(number);
+        if (isChosen(decision.does, row.front()))
+            continue;
+        const Result<Word> place = m_rules->engine().word(row.front());
+        const Result<Choice> valid = place.ok() ? validate(*place, row.back()) : Result<Choice>(place.problem());
+        if (valid.ok())
+            decision.does.push_back(*valid);
+        else if (!decision.problem)
+            decision.problem = wrong(
+                m_rules->file(), 0,
+                u"choose(%1, %2) is not valid: %3"_s.arg(row.front(), row.back(), play::reasonFor(valid.problem())),
+                u"Choose among the solutions of legal_action/2."_s);
+    }
+    return true;
+}
+
+bool RulesAgent::weigh(const State &state, const Validate &validate, SplitMix64 &random, PlayDecision &decision,
+                       Thought &thought)
+{
+    const Result<StateAnswer> answer = ask(u"weigh(Switch, Action, Weight)"_s, state);
+    if (!answer.ok()) {
+        decision.problem = m_rules->told(answer.problem());
+        return false;
+    }
+    std::map<QString, std::vector<std::pair<Choice, double>>> weighed; // by switch
+    for (const QStringList &row : answer->rows) {
+        bool isNumber = false;
+        const double weight = row[2].toDouble(&isNumber);
+        if (!isNumber || !std::isfinite(weight) || weight < 0) {
+            decision.problem
+                = wrong(m_rules->file(), 0,
+                        u"weigh(%1, %2, %3): a weight is a number that is not below 0"_s.arg(row[0], row[1], row[2]),
+                        u"Calculate it with is/2."_s);
+            return false;
+        }
+        if (weight == 0 || isChosen(decision.does, row[0]))
+            continue;
+        const Result<Word> place = m_rules->engine().word(row[0]);
+        const Result<Choice> valid = place.ok() ? validate(*place, row[1]) : Result<Choice>(place.problem());
+        if (valid.ok())
+            weighed[row[0]].emplace_back(*valid, weight);
+    }
+    for (const auto &[place, choices] : weighed) {
+        double most = 0, sum = 0;
+        for (const auto &[choice, weight] : choices)
+            most = std::max(most, weight);
+        for (const auto &[choice, weight] : choices)
+            sum += weight / most; // so that large ones make a finite sum
+        std::vector<double> probabilities;
+        for (const auto &[choice, weight] : choices) {
+            probabilities.push_back(weight / most / sum);
+            if (!m_seat.listener)
+                continue;
+            const QString action = choice.action.text();
+            Thought::Option *option = optionOf(thought, place, action);
+            if (!option) // of an unlimited switch
+                option = &thought.options.emplace_back(Thought::Option{.choice = choice});
+            option->probability += probabilities.back();
+        }
+        decision.does.push_back(choices[std::size_t(selectAction(probabilities, false, random.nextDouble()))].first);
+    }
+    return true;
+}
+
 PlayDecision RulesAgent::act(const Observation &seen, const Validate &validate)
 {
     remember(seen);
@@ -175,33 +274,37 @@ PlayDecision RulesAgent::act(const Observation &seen, const Validate &validate)
     budget.time = m_seat.time.count() > 0 ? m_seat.time : UsualTime;
     engine.setBudget(budget);
     const State state(std::move(words), std::vector<double>(engine.players().size(), 0));
-    const Result<StateAnswer> answer
-        = engine.query({.goal = u"choose(Switch, Action)"_s, .most = MostSolutions}, state, m_seat.stop);
+    Thought thought;
+    thought.player = seen.player;
+    thought.chronon = seen.chronon;
+    thought.isOver = true;
+    if (m_seat.listener)
+        for (const Switch &place : seen.switches)
+            for (const Word action : place.actions)
+                thought.options.push_back({{place.word, action}});
     PlayDecision decision;
-    if (!answer.ok() || answer->problem) {
-        decision.problem = m_rules->told(answer.ok() ? *answer->problem : answer.problem());
+    if ((m_rules->chooses() && !choose(state, validate, decision, thought))
+        || (m_rules->weighs() && !weigh(state, validate, random, decision, thought))) {
+        decision.does.clear();
         return decision;
-    }
-    for (const QStringList &row : answer->rows) {
-        const auto isOf = [&row](const Choice &one) { return one.place.text() == row.front(); };
-        if (std::any_of(decision.does.begin(), decision.does.end(), isOf))
-            continue;
-        const Result<Word> place = engine.word(row.front());
-        const Result<Choice> valid = place.ok() ? validate(*place, row.back()) : Result<Choice>(place.problem());
-        if (valid.ok())
-            decision.does.push_back(*valid);
-        else if (!decision.problem)
-            decision.problem = wrong(
-                m_rules->file(), 0,
-                u"choose(%1, %2) is not valid: %3"_s.arg(row.front(), row.back(), play::reasonFor(valid.problem())),
-                u"Choose among the solutions of legal_action/2."_s);
     }
     if (!decision.does.empty())
         decision.problem.reset();
     else if (!decision.problem)
-        decision.problem = wrong(m_rules->file(), 0, u"choose/2 has no solution here"_s,
+        decision.problem = wrong(m_rules->file(), 0,
+                                 m_rules->weighs() ? u"neither choose/2 nor weigh/3 has a solution here"_s
+                                                   : u"choose/2 has no solution here"_s,
                                  u"Write a last rule such as: choose(Switch, Action) :- "
                                  "legal_action(Switch, Action)."_s);
+    if (m_seat.listener) {
+        for (const Choice &choice : decision.does) {
+            Thought::Option *option = optionOf(thought, choice.place.text(), choice.action.text());
+            if (!option)
+                option = &thought.options.emplace_back(Thought::Option{.choice = choice});
+            option->isChosen = true;
+        }
+        m_seat.listener(thought);
+    }
     rememberOwn(seen.chronon, decision.does);
     return decision;
 }

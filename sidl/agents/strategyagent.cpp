@@ -251,7 +251,7 @@ play::Decision StrategyAgent::act(const play::Observation &seen, const play::Val
         thought.isOver = true;
         for (std::size_t i = 0; i < shares.size(); ++i)
             for (const Choice &choice : shares[i].does)
-                thought.options.push_back({choice, 0, 0, shares[i].probability, int(i) == chosen});
+                thought.options.push_back({choice, 0, {}, shares[i].probability, int(i) == chosen});
         m_seat.listener(thought);
     }
     return {play::Decision::Kind::Play, m_own, {}};

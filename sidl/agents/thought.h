@@ -6,6 +6,7 @@
 #include "sidl/engine/game/position.h"
 
 #include <functional>
+#include <optional>
 
 namespace sidl::agents {
 
@@ -15,10 +16,11 @@ struct Thought
     struct Option
     {
         engine::Choice choice;
-        qint64 visits = 0;      ///< simulated plays that began so; of greedy samples, of a strategy 0
-        double value = 0;       ///< what the own account gains by it, expected; of a strategy 0
-        double probability = 0; ///< of being chosen, by a strategy; else 0
+        qint64 visits = 0;             ///< simulated plays that began so; of greedy samples, of a strategy 0
+        std::optional<double> value{}; ///< what the own account gains by it, expected; none of a strategy
+        double probability = 0;        ///< of being chosen, by a strategy; else 0
         bool isChosen = false;
+        QString note{}; ///< what the agent says of it, in its own words; MostNote characters at most
     };
     /// A word that the seat does not see, and may be there.
     struct Guess
@@ -36,6 +38,7 @@ struct Thought
     bool isOver = false;         ///< it thinks no longer: what is chosen is marked, or nothing is
 
     static constexpr std::size_t MostGuesses = 100;
+    static constexpr int MostNote = 200;
 };
 
 /// Is told after each decision; until then of long ones when they begin, and now and then. Thread: that of the run.

@@ -8,6 +8,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::play {
@@ -45,6 +47,39 @@ QJsonArray sentWords(const std::vector<Message> &sent, bool created)
         if (one.created == created)
             texts.append(one.word.text());
     return texts;
+}
+
+/// A number that may be missing.
+std::optional<double> number(JsonFields &fields, const QString &field)
+{
+    if (!fields.has(field))
+        return {};
+    const QJsonValue value = fields.value(field);
+    if (!value.isDouble())
+        fields.fail(field, "a number");
+    return value.toDouble();
+}
+
+std::vector<ToldOption> readOptions(JsonFields &fields, QString &error)
+{
+    std::vector<ToldOption> options;
+    const QJsonArray list = fields.list(u"options"_s);
+    for (qsizetype i = 0; i < std::min(list.size(), MostToldOptions) && error.isEmpty(); ++i) {
+        JsonFields one(list[i].toObject(), u"option %1: "_s.arg(i + 1), error);
+        ToldOption option;
+        option.place = one.string(u"switch"_s);
+        option.action = one.string(u"action"_s);
+        if (one.has(u"visits"_s))
+            option.visits = one.integer(u"visits"_s);
+        option.value = number(one, u"value"_s);
+        option.probability = number(one, u"probability"_s).value_or(0);
+        if (option.probability < 0 || option.probability > 1)
+            one.fail(u"probability"_s, "a number from 0 to 1");
+        if (one.has(u"note"_s))
+            option.note = one.string(u"note"_s);
+        options.push_back(std::move(option));
+    }
+    return options;
 }
 
 } // namespace
@@ -159,8 +194,11 @@ std::optional<PlayerMessage> readPlayerMessage(const QByteArray &text, QString &
     } else if (type == "withdraw"_L1) {
         message.kind = PlayerMessage::Kind::Withdraw;
         message.place = fields.string(u"switch"_s);
+    } else if (type == "thinks"_L1) {
+        message.kind = PlayerMessage::Kind::Thinks;
+        message.options = readOptions(fields, error);
     } else if (type != "ready"_L1 && error.isEmpty()) {
-        error = u"there is no message of type “%1”: they are do, withdraw and ready"_s.arg(type.left(100));
+        error = u"there is no message of type “%1”: they are do, withdraw, thinks and ready"_s.arg(type.left(100));
     }
     if (fields.has(u"chronon"_s))
         message.chronon = fields.integer(u"chronon"_s);

@@ -51,23 +51,36 @@ QByteArray messageLine(const QJsonObject &message);
 /// referee's (S15).
 QString reasonFor(const engine::Problem &refusal);
 
+/// What somebody at a seat thinks of an action.
+struct ToldOption
+{
+    QString place, action; ///< the switch and the action, as texts
+    int visits = 0;
+    std::optional<double> value;
+    double probability = 0; ///< 0 to 1
+    QString note;
+};
+
 /// What whoever sits at a seat says.
 struct PlayerMessage
 {
     enum class Kind {
         Do,       ///< {"type":"do","switch":…,"action":…}
         Withdraw, ///< {"type":"withdraw","switch":…}
+        Thinks,   ///< {"type":"thinks","options":[{"switch":…,"action":…,…}]}: ToldOption
         Ready     ///< {"type":"ready"}: nothing more to do in this chronon
     };
     Kind kind = Kind::Ready;
-    QString place;  ///< the switch, as text; of Ready empty
-    QString action; ///< of Do
+    QString place;                     ///< the switch, as text; of Ready empty
+    QString action;                    ///< of Do
+    std::vector<ToldOption> options{}; ///< of Thinks; the first MostToldOptions
     /// "chronon": of the position that it answers. One that answers a position which is over is ignored.
     std::optional<int> chronon;
 };
 
 /// A message of more bytes breaks the protocol.
 constexpr qsizetype LargestMessage = 1 << 20;
+constexpr qsizetype MostToldOptions = 1000;
 
 /// Reads @p text, a JSON object. Nothing: it is no message, and @p error says why, without a full stop.
 std::optional<PlayerMessage> readPlayerMessage(const QByteArray &text, QString &error);

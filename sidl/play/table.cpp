@@ -184,6 +184,8 @@ void Table::hear(int player, const PlayerMessage &message, Moment now)
             forget(seat.chosen, *place);
         seat.isReady = false;
         return;
+    case PlayerMessage::Kind::Thinks:
+        return; // nobody looks
     case PlayerMessage::Kind::Do:
         choose(player, message, now);
         if (m_settings.mode == TableMode::Interrupts)

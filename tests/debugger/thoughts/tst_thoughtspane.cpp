@@ -162,13 +162,34 @@ private Q_SLOTS:
     {
         OptionsModel options;
         Thought thought;
-        thought.options = {{{word("[card]"), word("[bet]")}, 0, 0, 1.0 / 3, true},
-                           {{word("[card]"), word("[check]")}, 0, 0, 2.0 / 3, false}};
+        thought.options = {{{word("[card]"), word("[bet]")}, 0, {}, 1.0 / 3, true},
+                           {{word("[card]"), word("[check]")}, 0, {}, 2.0 / 3, false}};
         options.setThought(thought);
         QCOMPARE(text(&options, 0, OptionsModel::VisitsColumn), QString());
         QCOMPARE(text(&options, 0, OptionsModel::ShareColumn), u"33.3 %"_s);
         QCOMPARE(text(&options, 0, OptionsModel::ValueColumn), QString());
         QCOMPARE(options.index(0, 0).data(Qt::AccessibleTextRole).toString(), u"[bet], chosen"_s);
+    }
+
+    /// What an agent says in its own words has a column where there is some.
+    void notesAreShown()
+    {
+        start("kuhn-poker");
+        const auto *table = m_pane->findChild<QTableView *>(u"thoughtActions"_s);
+        Thought thought = thoughtOf(0, 100);
+        Q_EMIT m_session->thought(thought);
+        QVERIFY(table->isColumnHidden(OptionsModel::NoteColumn));
+        thought.options[1].note = u"<b>a bluff"_s;
+        Q_EMIT m_session->thought(thought);
+        QVERIFY(!table->isColumnHidden(OptionsModel::NoteColumn));
+        QCOMPARE(text(actions(), 1, OptionsModel::NoteColumn), u"<b>a bluff"_s);
+        QCOMPARE(actions()->index(1, OptionsModel::NoteColumn).data(Qt::ToolTipRole).toString(),
+                 u"<qt>&lt;b&gt;a bluff</qt>"_s);
+        thought.options = {{{word("[card]"), word("[bet]")}, 0, 2.5, 0, false}, {{word("[card]"), word("[check]")}}};
+        Q_EMIT m_session->thought(thought); // it tried nothing, and says what an action is worth
+        QCOMPARE(text(actions(), 0, OptionsModel::ValueColumn), u"2.5"_s);
+        QCOMPARE(text(actions(), 0, OptionsModel::ShareColumn), QString());
+        QCOMPARE(text(actions(), 1, OptionsModel::ValueColumn), QString());
     }
 
     /// While nobody sees the pane it does nothing, and it knows all that it missed.

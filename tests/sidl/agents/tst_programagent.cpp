@@ -214,6 +214,12 @@ private Q_SLOTS:
         row("never ready", "wait_for(lambda m: None)", "agent-time", "has not chosen within 300 ms");
         row("prints", "print('Thinking …', flush=True); time.sleep(1000)", "agent-protocol", "this is no JSON object");
         row("says a list", "print('[1]', flush=True); time.sleep(1000)", "agent-protocol", "this is no JSON object");
+        row("no probability",
+            "say('thinks', options=[{'switch': 's', 'action': 'a', 'probability': 2}]); time.sleep(1000)",
+            "agent-protocol", "option 1: \"probability\" is not a number from 0 to 1");
+        row("no option", "say('thinks', options=[5]); time.sleep(1000)", "agent-protocol",
+            "option 1: \"switch\" is missing");
+        row("no options", "say('thinks'); time.sleep(1000)", "agent-protocol", "\"options\" is missing");
         row("unknown type", "say('resign'); time.sleep(1000)", "agent-protocol", "no message of type “resign”");
         row("no action", "say('do', switch='[main]'); time.sleep(1000)", "agent-protocol", "\"action\" is missing");
         row("long line", "print('x' * 3000000, flush=True); time.sleep(1000)", "agent-protocol", "more than 1048576");

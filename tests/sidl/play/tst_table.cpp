@@ -384,7 +384,7 @@ private Q_SLOTS:
         QTest::newRow("chronon") << QByteArray(R"({"type":"ready","chronon":"3"})")
                                  << u"\"chronon\" is not a natural number"_s;
         QTest::newRow("type") << QByteArray(R"({"type":"resign"})")
-                              << u"there is no message of type “resign”: they are do, withdraw and ready"_s;
+                              << u"there is no message of type “resign”: they are do, withdraw, thinks and ready"_s;
         QTest::newRow("deep") << QByteArray(5000, '[') << u"this is no JSON object: "_s + QString(100, u'[');
     }
     void messagesAreRead()
