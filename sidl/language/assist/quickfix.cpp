@@ -70,6 +70,7 @@ public:
     {
         using Method = void (Fixer::*)(const Diagnostic &);
         static const QHash<QString, Method> methods{
+            {u"syntax"_s, &Fixer::otherOperator},
             {u"undefined-predicate"_s, &Fixer::undefinedPredicate},
             {u"misspelt-keyword"_s, &Fixer::misspeltKeyword},
             {u"keyword-arity"_s, &Fixer::keywordArity},
@@ -77,6 +78,7 @@ public:
             {u"singleton"_s, &Fixer::singleton},
             {u"not-a-word"_s, &Fixer::notAWord},
             {u"not-an-owner"_s, &Fixer::notAWord},
+            {u"nested-word"_s, &Fixer::formula},
             {u"not-allowed"_s, &Fixer::bar},
             {u"module-goal"_s, &Fixer::moduleGoal},
             {u"missing-full-stop"_s, &Fixer::fullStop},
@@ -132,6 +134,35 @@ private:
         if (!inside)
             return {};
         return {m.inserted(inside->start, u"["_s), m.inserted(inside->end(), u"]"_s)};
+    }
+
+    /// "Less or equal is written =<": what the reader says of operators of other languages.
+    void otherOperator(const Diagnostic &problem)
+    {
+        static const QString is = u" is written "_s, stop = u"Write . once"_s;
+        if (problem.advice.startsWith(stop)) {
+            m.add(problem.span, u"Write one full stop"_s, {m.replaced(problem.span, u"."_s)});
+        } else if (const qsizetype at = problem.advice.indexOf(is); at > 0) {
+            const QString right = problem.advice.mid(at + is.size()).section(u' ', 0, 0);
+            m.add(problem.span, replaceTitle(m.text(problem.span), right), {m.replaced(problem.span, right)});
+        }
+    }
+
+    /// N = M - 1, where N is M - 1 is meant.
+    void formula(const Diagnostic &problem)
+    {
+        const Clause *clause = m.clauseAt(problem.span);
+        if (!clause)
+            return;
+        for (const Call &call : m.graph().callsOf(clause->index)) {
+            const Term &goal = *call.goal;
+            if (goal.span != problem.span || call.isClosure() || !goal.isCompound(u"=", 2))
+                continue;
+            const bool isRight = goal.args[0].kind == Term::Kind::Variable;
+            const Term &variable = goal.args[isRight ? 0 : 1], &formula = goal.args[isRight ? 1 : 0];
+            const QString computed = variable.text + u" is "_s + m.text(formula.span);
+            m.add(problem.span, u"Compute it: %1"_s.arg(cut(computed)), {m.replaced(goal.span, computed)});
+        }
     }
 
     void undefinedPredicate(const Diagnostic &problem)

@@ -60,6 +60,7 @@ Diagnostics checkProgram(const Program &program)
     checkKeywords(context);
     checkArithmetic(context);
     checkWords(context);
+    checkFormulas(context);
     checkVariables(context);
     checkBindings(context);
     checkClauses(context);

@@ -55,6 +55,8 @@ void checkCalls(CheckContext &context); ///< undefined predicates and those outs
 void checkKeywords(CheckContext &context);      ///< where keywords may stand (S6, S18)
 void checkArithmetic(CheckContext &context);    ///< evaluables in literal expressions (S4)
 void checkWords(CheckContext &context);         ///< arguments of keywords that are certainly no words (S7-S9, S19)
+bool isFormula(const Term &term);               ///< what is/2 can compute once its variables have values
+void checkFormulas(CheckContext &context);      ///< those that become elements of words without being computed (S4)
 void checkVariables(CheckContext &context);     ///< variables that occur only once
 void checkBindings(CheckContext &context);      ///< goals that certainly come before the values they need (S18, S24)
 void checkClauses(CheckContext &context);       ///< clauses that an earlier one makes useless, and cuts that do so (S1)

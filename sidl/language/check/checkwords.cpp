@@ -71,8 +71,13 @@ void checkNesting(CheckContext &context, const Term &word)
     for (const Term &element : word.args) {
         const bool isTail = word.partial && &element == &word.args.back();
         if (element.kind == Term::Kind::Compound || (element.kind == Term::Kind::List && !isTail))
-            context.warning("nested-word", u"The elements of a word should be names, numbers or texts"_s,
-                            u"Write its parts as elements of their own, as in [pawn,e,2]"_s, element.span);
+            context.warning(
+                "nested-word", u"The elements of a word should be names, numbers or texts"_s,
+                isFormula(element) && hasVariable(element)
+                    ? u"Compute it before, as in N is %1; or write its parts as elements of their own"_s.arg(
+                        context.textOf(element))
+                    : u"Write its parts as elements of their own, as in [pawn,e,2]"_s,
+                element.span);
     }
 }
 

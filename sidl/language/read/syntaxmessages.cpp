@@ -102,6 +102,75 @@ Finding checkQuotes(QStringView text, const std::vector<Token> &tokens)
     return {};
 }
 
+/// An operator of other languages, and what is meant by it here.
+struct OtherOperator
+{
+    QStringView written;
+    const char *about; ///< what is written otherwise
+    const char *right; ///< … and how
+};
+
+constexpr OtherOperator OtherOperators[] = {
+    {u"<=", "Less or equal", "=<"},
+    {u"=>", "Greater or equal", ">="},
+    {u"!=", "Different", "\\="},
+    {u"<>", "Different", "\\="},
+    {u"!==", "Different", "\\=="},
+    {u"===", "Identical", "=="},
+    {u"&&", "And", ","},
+    {u"||", "Or", ";"},
+    {u"==>", "If-then", "->"},
+};
+
+/// Operators of other languages between two operands, and a full stop written twice: Prolog stops near them, and says
+/// what does not help.
+Finding checkOtherOperators(QStringView text, const std::vector<Token> &tokens)
+{
+    const auto isEnd = [&](const Token &token) { return isOperand(token) || isMark(text, token, u")]}"); };
+    const auto isStart = [&](const Token &token) {
+        return isOperand(token) || isMark(text, token, u"([{") || token.is(text, u"-") || token.is(text, u"\\+");
+    };
+    bool isBody = false;
+    for (std::size_t i = 1; i < tokens.size(); ++i) {
+        isBody |= tokens[i].is(text, u":-");
+        if (isMark(text, tokens[i - 1], u"{") && tokens[i].is(text, u"|"))
+            return {}; // a quasi quotation has bars
+        if (!isEnd(tokens[i - 1]))
+            continue;
+        Token at = tokens[i];
+        const QStringView what = at.in(text);
+        const bool areDots = at.kind == Kind::Symbol && what.size() > 1
+            && std::all_of(what.begin(), what.end(), [](QChar c) { return c == u'.'; });
+        const bool endsLine = i + 1 == tokens.size() || tokens[i + 1].kind == Kind::End
+            || text.mid(at.end(), tokens[i + 1].start - at.end()).contains(u'\n');
+        if (areDots && endsLine)
+            return {"syntax", u"%1 is no full stop"_s.arg(quote(text, at)), u"Write . once at the end of the clause"_s,
+                    at};
+        std::size_t next = i + 1; // "!" is a token of its own, and so is "|"
+        while (next < tokens.size() && tokens[next].start == at.end()
+               && (tokens[next].kind == Kind::Symbol || tokens[next].is(text, u"|"))
+               && (at.is(text, u"!") || at.is(text, u"|"))) {
+            at.length = tokens[next].end() - at.start;
+            ++next;
+        }
+        if (next >= tokens.size() || !isStart(tokens[next]))
+            continue;
+        for (const OtherOperator &other : OtherOperators)
+            if (at.is(text, other.written) && (isBody || !other.written.endsWith(u"=>"))) { // a rule of Prolog else
+                const QString right = QString::fromLatin1(other.right);
+                const std::size_t last = tokens[next].is(text, u"-") && next + 1 < tokens.size() ? next + 1 : next;
+                const bool isNumber
+                    = right == u"\\="_s && (tokens[i - 1].kind == Kind::Number || tokens[last].kind == Kind::Number);
+                return {"syntax", u"%1 is no operator here"_s.arg(quote(text, at)),
+                        isNumber ? u"%1 is written =\\= for numbers, and \\= for all else"_s.arg(
+                            QString::fromLatin1(other.about))
+                                 : u"%1 is written %2"_s.arg(QString::fromLatin1(other.about), right),
+                        at};
+            }
+    }
+    return {};
+}
+
 /// Two tokens that can never follow each other.
 Finding checkNeighbours(QStringView text, const std::vector<Token> &tokens)
 {
@@ -203,6 +272,8 @@ Diagnostic explainSyntaxError(const SourceMap &map, const Piece &piece, const Sy
         finding = checkQuotes(text, tokens);
     if (!finding.code)
         finding = checkBrackets(text, tokens);
+    if (!finding.code)
+        finding = checkOtherOperators(text, tokens);
     if (!finding.code)
         finding = checkNeighbours(text, tokens);
     if (!finding.code)

@@ -95,6 +95,16 @@ private Q_SLOTS:
             "Make a word of the arguments: delete([…])", "delete([turn, alice])");
         row("arguments of a head", "init([bob], 0).", "init([bob], 0).\ninit(extra, 1, 2).",
             "Make a word of the arguments: init([…])", "init([bob], 0).\ninit([extra, 1, 2]).");
+        row("an operator of other languages", "do([wait]).", "do([wait]) :-\n    1 <= 2.", "Replace <= by =<",
+            "do([wait]) :-\n    1 =< 2.");
+        row("not equal", "do([wait]).", "do([wait]) :-\n    1 != 2.",
+            "Replace != by =\\=", "do([wait]) :-\n    1 =\\= 2.");
+        row("a term for its value", "do([wait]).", "do([wait]) :-\n    fact([n, M]), N=M-1,\n    create([n, N]).",
+            "Compute it: N is M-1", "do([wait]) :-\n    fact([n, M]), N is M-1,\n    create([n, N]).");
+        row("a term for its value, before its variable", "do([wait]).",
+            "do([wait]) :-\n    fact([n, M]),\n    M - 1 = N,\n    create([n, N]).", "Compute it: N is M - 1",
+            "do([wait]) :-\n    fact([n, M]),\n    N is M - 1,\n    create([n, N]).");
+        row("two full stops", "do([wait]).", "do([wait])..", "Write one full stop", "do([wait]).");
         row("a clause that is missing", "do([wait]).",
             "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n% End.", "Add a clause for nothing/3",
             "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n\nnothing(_X, _, _).\n% End.");

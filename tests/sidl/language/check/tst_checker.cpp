@@ -282,6 +282,13 @@ private Q_SLOTS:
         row("init([bob], zero).", {u"2:13+4 error not-a-number"_s});
         row("init([bob], X) :- X = 1.", {});
         row("init([a, f(x)]).", {u"2:10+4 warning nested-word"_s});
+        row("switch([x], [take, N]) :- fact([n, M]), N = M - 1.", {u"2:41+9 warning nested-word"_s});
+        row("do([x]) :- fact([n, M]), max(M, 2) + 1 = N, create([n, N]).", {u"2:26+17 warning nested-word"_s});
+        row("legal([x, N]) :- fact([n, M]), N = M - 1, N > 0.", {u"2:32+9 warning nested-word"_s});
+        row("legal([x]) :- fact([n, M]), N = M - 1, N > 0.", {}); // computed by >
+        row("owned([x], [P, Q]) :- fact([n, M]), P = 1 / M, Q = 1 - P.", {u"2:12+6 warning owner"_s});
+        row("legal([x, N]) :- fact([n, M]), N = M - a.", {});
+        row("legal([x, N]) :- fact([n, M]), N = M.", {});
         row("legal(main).", {u"2:7+4 warning not-a-word"_s});
         row("do([x]) :- create(y), fact(z).", {u"2:19+1 warning not-a-word"_s, u"2:28+1 warning not-a-word"_s});
         row("owned([x], alice).", {u"2:12+5 warning not-an-owner"_s});

@@ -257,6 +257,10 @@ private Q_SLOTS:
         row("a(b.\nc.", {u"1:2+1 unclosed-bracket"_s});
         row("a :- b, .", {u"1:7+1 syntax"_s});
         row("a :- Foo(b).", {u"1:6+3 syntax"_s});
+        row("a(N) :- N <= 3.", {u"1:11+2 syntax"_s});
+        row("a(N) :- N != 2.", {u"1:11+2 syntax"_s});
+        row("a :- b || c.", {u"1:8+2 syntax"_s});
+        row("a(1)..\nb.\nc.", {u"1:5+2 syntax"_s});
         row("a :- foo (b).", {u"1:10+1 syntax"_s});
         row("a :- b :- c.", {u"1:3+2 syntax"_s});
         row("a('\\z').", {u"1:3+4 syntax"_s});
@@ -271,6 +275,39 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QTEST(readingProblems(text), "wanted");
+    }
+
+    void operatorsOfOtherLanguages_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("<=") << u"a(N) :- N <= 3."_s << u"\"<=\" is no operator here / Less or equal is written =<"_s;
+        QTest::newRow("=>") << u"a(N) :- b(N), N => 3."_s
+                            << u"\"=>\" is no operator here / Greater or equal is written >="_s;
+        QTest::newRow("!=") << u"a(N) :- b(M), N != M."_s << u"\"!=\" is no operator here / Different is written \\="_s;
+        QTest::newRow("!= -2")
+            << u"a(N) :- N != -2."_s
+            << u"\"!=\" is no operator here / Different is written =\\= for numbers, and \\= for all else"_s;
+        QTest::newRow("!= 2")
+            << u"a(N) :- N != 2."_s
+            << u"\"!=\" is no operator here / Different is written =\\= for numbers, and \\= for all else"_s;
+        QTest::newRow("<>") << u"a(N) :- N <> b."_s << u"\"<>\" is no operator here / Different is written \\="_s;
+        QTest::newRow("&&") << u"a :- b(1) && c."_s << u"\"&&\" is no operator here / And is written ,"_s;
+        QTest::newRow("||") << u"a :- b || c."_s << u"\"||\" is no operator here / Or is written ;"_s;
+        QTest::newRow("two full stops") << u"a(1)..\nb."_s
+                                        << u"\"..\" is no full stop / Write . once at the end of the clause"_s;
+        QTest::newRow("at the end") << u"a(1).."_s
+                                    << u"\"..\" is no full stop / Write . once at the end of the clause"_s;
+    }
+    void operatorsOfOtherLanguages() // the advice helps those who are used to them
+    {
+        QFETCH(const QString, text);
+        QStringList told;
+        for (const Diagnostic &problem : readProgram(text).problems)
+            if (problem.code == "syntax"_L1)
+                told += problem.message + u" / "_s + problem.advice;
+        QCOMPARE(told.size(), 1);
+        QTEST(told.first(), "wanted");
     }
 
     void everyErrorSaysWhatToDo()
