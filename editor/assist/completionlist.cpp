@@ -30,6 +30,12 @@ constexpr int MaxSignature = 36; ///< characters; longer ones push their line of
 constexpr int MaxLabel = 96;
 constexpr char Separator = '\n', ImageSeparator = '\x01';
 
+/// A variable or constant: nothing follows it.
+bool isName(const Completion &item)
+{
+    return item.kind == Completion::Kind::Variable || item.kind == Completion::Kind::Constant;
+}
+
 } // namespace
 
 CompletionList::CompletionList(TextView *view)
@@ -107,6 +113,11 @@ void CompletionList::show(int shortestPrefix)
     if (context.prefix.size() >= shortestPrefix)
         m_items = m_view->gameDocument()->ruleSystem().completions(context, *m_view->gameDocument()->symbols(),
                                                                    m_view->gameDocument()->domains());
+    const auto isWritten = [&context](const Completion &item) { return item.name == context.prefix && isName(item); };
+    // What is there already may be meant: then Return makes a new line, and takes no longer name in its place.
+    if (shortestPrefix > 0 && std::any_of(m_items.begin(), m_items.end(), isWritten))
+        return close();
+    std::erase_if(m_items, isWritten);
     if (m_items.size() > MaxItems)
         m_items.resize(MaxItems);
     if (m_items.empty() || (shortestPrefix > 0 && isComplete(context.prefix, m_items.front())))

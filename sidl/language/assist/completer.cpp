@@ -197,8 +197,7 @@ private:
     void addVariables()
     {
         for (const QString &name : m_context.variables)
-            if (name != m_context.prefix)
-                addName(Kind::Variable, name, 0);
+            addName(Kind::Variable, name, 0);
     }
 
     void addName(Kind kind, const QString &name, qsizetype frequency)
@@ -228,8 +227,7 @@ private:
                         count(domains[std::size_t(m_context.argument)], counts);
         }
         for (auto constant = counts.begin(); constant != counts.end(); ++constant)
-            if (constant.key() != m_context.prefix)
-                addName(Kind::Constant, constant.key(), constant.value());
+            addName(Kind::Constant, constant.key(), constant.value());
     }
 
     static void count(const Domain &domain, QMap<QString, qsizetype> &counts)

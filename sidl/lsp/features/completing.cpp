@@ -85,6 +85,9 @@ Answer completion(const Question &question)
     if (question.reading->tested)
         addOfGame(found,
                   document.system().completions(context, *question.reading->tested->symbols, document.domains()));
+    std::erase_if(found, [&context](const Completion &item) { // stands there already, whole
+        return item.name == context.prefix && !item.predicate && item.text == item.name;
+    });
     const bool isCut = found.size() > MaxItems;
     if (isCut)
         found.resize(MaxItems);

@@ -274,6 +274,42 @@ private Q_SLOTS:
         QCOMPARE(added(), u"p(Größe, Other) :- q(Other, Größe)."_s);
     }
 
+    void aWholeNameIsNotCompleted_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("variable") << u"a(N) :- New is 3, N = "_s << u"N"_s;
+        QTest::newRow("longer variable") << u"a(New) :- Newest is 3, New = "_s << u"New"_s;
+        QTest::newRow("in an expression") << u"a(S) :- New is S + 1, Sum is "_s << u"S"_s;
+        QTest::newRow("constant") << u"init([colour, red]). init([colour, redder]). init([colour, "_s << u"red"_s;
+    }
+    void aWholeNameIsNotCompleted() // Return ends the line
+    {
+        QFETCH(const QString, before);
+        QFETCH(const QString, typed);
+        editor().append(before + u"."_s);
+        QVERIFY(m_window->analysed());
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        QTest::keyClick(&editor(), Qt::Key_Backspace);
+        for (const QChar c : typed) {
+            QTest::keyClicks(&editor(), c);
+            QCoreApplication::processEvents(); // the list is made when the letter is there
+        }
+        QVERIFY(!editor().isListActive());
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QVERIFY2(added().startsWith(before + typed + u'\n'), qPrintable(added()));
+    }
+
+    void aLongerNameIsCompleted()
+    {
+        editor().append(u"a(N) :- New is 3, N = "_s);
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        type("Ne");
+        QTRY_VERIFY(editor().isListActive());
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(added(), u"a(N) :- New is 3, N = New"_s);
+    }
+
     void constantsOfAPlaceAreOfferedWhereverTheyComeFrom()
     {
         editor().setText(u"init([alice], 0).\nrole(role1).\nrole(role2).\n"
