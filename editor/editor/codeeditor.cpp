@@ -252,12 +252,35 @@ void CodeEditor::contextMenuEvent(QContextMenuEvent *event)
             QPoint(int(SendScintilla(SCI_POINTXFROMPOSITION, 0ul, caret)),
                    int(SendScintilla(SCI_POINTYFROMPOSITION, 0ul, caret) + SendScintilla(SCI_TEXTHEIGHT, 0ul))));
     } else {
-        takeCaretTo(positionBelow(this, event->pos().x(), event->pos().y()));
+        const auto below = int(SendScintilla(SCI_POSITIONFROMPOINT, event->pos().x(), event->pos().y()));
+        if (isMargin(event->pos().x())) {
+            openMarginMenu(int(SendScintilla(SCI_LINEFROMPOSITION, below)) + 1, place);
+            return;
+        }
+        takeCaretTo(below);
     }
     QMenu menu(this);
     menu.setObjectName(u"textMenu"_s);
     Q_EMIT menuOpening(&menu);
     m_fixes->addTo(&menu, int(SendScintilla(SCI_GETCURRENTPOS)));
+    menu.exec(place);
+}
+
+bool CodeEditor::isMargin(int x) const
+{
+    int width = 0;
+    for (long margin = SendScintilla(SCI_GETMARGINS) - 1; margin >= 0; --margin)
+        width += marginWidth(int(margin));
+    return x < width;
+}
+
+/// The caret stays where it is: one clicks there to look, or for a mark of that line.
+void CodeEditor::openMarginMenu(int line, const QPoint &place)
+{
+    QMenu menu(this);
+    menu.setObjectName(u"marginMenu"_s);
+    menu.addAction(tr("Toggle &Breakpoint in Line %1").arg(line), this,
+                   [this, line] { Q_EMIT m_breakpoints->marginClicked(line); });
     menu.exec(place);
 }
 

@@ -101,6 +101,8 @@ private:
     void fitLineNumbers();
     bool isCaretWithin(int height) const; ///< its line, in so many pixels from the top of the view
     void takeCaretTo(int position);
+    bool isMargin(int x) const; ///< of the viewport
+    void openMarginMenu(int line, const QPoint &place);
     Place place() const;
     void restore(const Place &place, const ByteRange &replaced);
 

@@ -88,6 +88,28 @@ private Q_SLOTS:
         QCOMPARE(text()->breakpointMarks()->lines().begin()->second, 3);
     }
 
+    void theMarginHasAMenuOfItsLine() // and the caret stays
+    {
+        text()->goTo({0, 2, 3, 0});
+        const long line = text()->SendScintilla(CodeEditor::SCI_POSITIONFROMLINE, 2ul);
+        const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, line)) + 3;
+        for (const int x : {2, text()->marginWidth(0) + 3}) {
+            QStringList entries;
+            menuAt({x, y}, [&entries](QMenu *menu) {
+                for (QAction *one : menu->actions())
+                    entries << one->text();
+                menu->actions().constFirst()->trigger();
+            });
+            QCOMPARE(entries, QStringList(u"Toggle &Breakpoint in Line 3"_s));
+            QCOMPARE(text()->caretPlace().line, 2);
+            QCOMPARE(text()->caretPlace().column, 3);
+            QTRY_COMPARE(text()->breakpointMarks()->lines().size(), std::size_t(x == 2));
+        }
+        // Behind the end of a line it is the line that counts, too.
+        menuAt({text()->viewport()->width() - 5, y}, [](QMenu *) {});
+        QCOMPARE(text()->caretPlace().line, 3);
+    }
+
     void fixesOfThePlaceComeFirst()
     {
         text()->setText(QString(Game).replace("switch("_L1, "swicth("_L1));
@@ -139,18 +161,24 @@ private:
         const int x = int(text()->SendScintilla(CodeEditor::SCI_POINTXFROMPOSITION, 0ul, long(at) + 1));
         const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, long(at) + 1)) + 3;
         QStringList names;
-        QTimer::singleShot(0, m_window.get(), [&] {
-            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
-            if (!menu)
-                return;
+        menuAt({x, y}, [&](QMenu *menu) {
             for (const QAction *one : menu->actions())
                 names += one->objectName();
             use(menu);
-            menu->close();
         });
-        QContextMenuEvent event(QContextMenuEvent::Mouse, {x, y}, text()->viewport()->mapToGlobal(QPoint(x, y)));
-        QCoreApplication::sendEvent(text()->viewport(), &event);
         return names;
+    }
+    /// Opens the menu at a point of the viewport.
+    void menuAt(const QPoint &at, const std::function<void(QMenu *)> &use) const
+    {
+        QTimer::singleShot(0, m_window.get(), [&use] {
+            if (auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())) {
+                use(menu);
+                menu->close();
+            }
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, text()->viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(text()->viewport(), &event);
     }
 };
 
