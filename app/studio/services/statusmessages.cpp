@@ -27,4 +27,9 @@ void StatusMessages::show(const QString &message)
     m_bar->showMessage(message, m_duration * std::max(1, int(message.size()) / ShortMessage));
 }
 
+void StatusMessages::clear()
+{
+    m_bar->clearMessage();
+}
+
 } // namespace sidl::app

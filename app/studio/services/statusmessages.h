@@ -10,7 +10,7 @@ class QStatusBar;
 namespace sidl::app {
 
 /// Shows in the status bar what parts of the window tell in passing: whatever has a signal told(QString) is connected
-/// to show(). Each goes after some seconds.
+/// to show(). Each goes after some seconds, and when the text is edited that it may be about.
 class StatusMessages final : public QObject
 {
     Q_OBJECT
@@ -19,6 +19,7 @@ public:
     explicit StatusMessages(QStatusBar *bar, int duration = 8000);
 
     void show(const QString &message); ///< in place of the one before; empty: nothing
+    void clear();
 
 private:
     QStatusBar *m_bar;

@@ -214,6 +214,7 @@ void MainWindow::connectFiles()
         m_docks->show(m_games);
     });
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
+    connect(m_tabs, &EditorTabs::textEdited, m_messages, &StatusMessages::clear);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
     connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
     connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);

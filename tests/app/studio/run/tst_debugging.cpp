@@ -86,6 +86,17 @@ private Q_SLOTS:
         QVERIFY(marked().isEmpty());
     }
 
+    void whatIsToldOfATextGoesWhenItIsEdited()
+    {
+        openGame("nim");
+        text()->insertAt(u"\n\n"_s, 0, 0);
+        caretTo(1);
+        trigger("toggleBreakpoint");
+        QCOMPARE(m_window->statusBar()->currentMessage(), u"There is no clause in this line to stop at."_s);
+        QTest::keyClick(text(), Qt::Key_A);
+        QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+    }
+
     void finishedAndAbandoned()
     {
         openGame("nim");
