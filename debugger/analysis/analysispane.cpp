@@ -213,6 +213,11 @@ void AnalysisPane::run(bool isContinued)
     begin();
 }
 
+void AnalysisPane::setPlaces(const language::MovedPlaces &places)
+{
+    m_tree->setPlaces(places);
+}
+
 void AnalysisPane::take(analysis::AnalysisFindings findings)
 {
     m_findings = std::move(findings);

@@ -8,6 +8,7 @@
 #include "debugger/session/gameplay.h"
 #include "sidl/analysis/job/analysisjob.h"
 #include "sidl/engine/rules/workerthread.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 
 class QCheckBox;
@@ -36,6 +37,7 @@ public:
 
     bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::AnalysisFindings &findings() const { return m_findings; }
+    void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
     /// Plays @p play from @p from into the timeline.
     void playInto(sidl::engine::GameTree::NodeId from, const std::vector<engine::Choices> &play);
 

@@ -22,7 +22,8 @@ using analysis::StateSpace;
 
 namespace {
 
-constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1, LeaksRole = Qt::UserRole + 2;
+constexpr int PlayRole = Qt::UserRole, PlaceRole = Qt::UserRole + 1, LeaksRole = Qt::UserRole + 2,
+              LineTextRole = Qt::UserRole + 3;
 constexpr int MostRows = 100;        // of one section
 constexpr std::size_t MostOpen = 20; // of ends: with more, what is below would be far away
 
@@ -95,6 +96,23 @@ void AnalysisTree::setPlace(QTreeWidgetItem *item, const language::Span &place)
 {
     item->setData(0, PlaceRole, uint(m_places.size()));
     m_places.push_back(place);
+}
+
+void AnalysisTree::setPlace(QTreeWidgetItem *item, const QString &text, const language::Span &place)
+{
+    item->setData(0, LineTextRole, text);
+    item->setText(0, QString(text).replace("%1"_L1, QString::number(m_moved.now(place).line)));
+    setPlace(item, place);
+}
+
+void AnalysisTree::setPlaces(const language::MovedPlaces &places)
+{
+    m_moved = places;
+    for (QTreeWidgetItemIterator item(this); *item; ++item)
+        if (const QString text = (*item)->data(0, LineTextRole).toString(); !text.isEmpty()) {
+            const language::Span &place = m_places.at((*item)->data(0, PlaceRole).toUInt());
+            (*item)->setText(0, QString(text).replace("%1"_L1, QString::number(m_moved.now(place).line)));
+        }
 }
 
 void AnalysisTree::addStates(QTreeWidgetItem *section, const analysis::AnalysisFindings &findings,
@@ -268,7 +286,7 @@ void AnalysisTree::addLeaks(const analysis::AnalysisFindings &findings)
                 setPlay(item, side, leak.plays[side]);
         }
         for (const language::Span &rule : leak.rules)
-            setPlace(addRow(row, tr("rule in line %1").arg(rule.line)), rule);
+            setPlace(addRow(row, {}), tr("rule in line %1"), rule);
         row->setExpanded(&leak == &leaks.front());
     }
 }
@@ -295,9 +313,9 @@ void AnalysisTree::addAllowed(const analysis::AnalysisFindings::Allowed &allowed
                allowed.hasAllRules ? rules : tr("%1 and more, which are not kept").arg(rules));
     }
     for (const language::Span &rule : allowed.unused)
-        setPlace(addRow(section, tr("The rule in line %1 can never be used").arg(rule.line)), rule);
+        setPlace(addRow(section, {}), tr("The rule in line %1 can never be used"), rule);
     for (const auto &[rule, why] : allowed.notCompiled)
-        setPlace(addRow(section, tr("The rule in line %1 takes longer than others").arg(rule.line), why), rule);
+        setPlace(addRow(section, {}, why), tr("The rule in line %1 takes longer than others"), rule);
 }
 
 void AnalysisTree::addNetwork(const analysis::NetworkFindings &network)
@@ -322,9 +340,8 @@ void AnalysisTree::addRules(const analysis::AnalysisFindings &findings)
         if (!rule.isNeverUsed)
             continue;
         ++count;
-        setPlace(addRow(section, tr("%1 in line %2").arg(rule.name, QString::number(rule.place.line)),
-                        rule.use.entered > 0 ? tr("was tried, and never holds") : tr("is never tried")),
-                 rule.place);
+        setPlace(addRow(section, {}, rule.use.entered > 0 ? tr("was tried, and never holds") : tr("is never tried")),
+                 tr("%1 in line %2").arg(rule.name, u"%1"_s), rule.place);
     }
     section->setText(1, QLocale().toString(count));
     if (count == 0)

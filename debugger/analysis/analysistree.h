@@ -5,6 +5,7 @@
 
 #include "debugger/analysis/findingstree.h"
 #include "sidl/analysis/job/analysisfindings.h"
+#include "sidl/language/text/movedplaces.h"
 
 namespace sidl::debugger {
 
@@ -17,6 +18,7 @@ public:
     explicit AnalysisTree(QWidget *parent = nullptr);
 
     void setFindings(const analysis::AnalysisFindings &findings);
+    void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
     /// Scrolls to the leak that tells these states apart for @p player by the switch @p place, or to the one that is
     /// most like it, or to where leaks are told, if they were looked for.
     void showLeak(int player, const engine::State &one, const engine::State &other, engine::Word place);
@@ -31,6 +33,8 @@ private:
     void activate(QTreeWidgetItem *item, int column);
     void setPlay(QTreeWidgetItem *item, int column, std::vector<int> edges);
     void setPlace(QTreeWidgetItem *item, const language::Span &place);
+    /// The same, with the line told in the item's text, where @p text has %1.
+    void setPlace(QTreeWidgetItem *item, const QString &text, const language::Span &place);
     /// Rows for states, by where the shortest plays to them end; the first ones, and how many there are.
     void addStates(QTreeWidgetItem *section, const analysis::AnalysisFindings &findings, const std::vector<int> &nodes);
     void addCounts(const analysis::AnalysisFindings &findings);
@@ -43,6 +47,7 @@ private:
 
     std::vector<std::vector<int>> m_plays; ///< of rows
     std::vector<language::Span> m_places;
+    language::MovedPlaces m_moved;
     struct LeakRow
     {
         QTreeWidgetItem *row;

@@ -51,6 +51,13 @@ QString ProfileModel::toldOf(const RuleProfile &profile, const ClauseCost &claus
     return cost + u'\n' + calls;
 }
 
+void ProfileModel::setPlaces(const language::MovedPlaces &places)
+{
+    m_places = places;
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, LineColumn), index(rowCount() - 1, LineColumn));
+}
+
 int ProfileModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_rows.size());
@@ -62,7 +69,7 @@ QString ProfileModel::text(const ClauseCost &clause, int column) const
     case RuleColumn:
         return clause.name;
     case LineColumn:
-        return QString::number(clause.place.line);
+        return QString::number(m_places.now(clause.place).line);
     case CallsColumn:
         return clause.calls ? QLocale().toString(*clause.calls) : u"\u2013"_s;
     case TimeColumn:
@@ -78,7 +85,7 @@ double ProfileModel::number(const ClauseCost &clause, int column) const
 {
     switch (column) {
     case LineColumn:
-        return clause.place.line;
+        return m_places.now(clause.place).line;
     case CallsColumn:
         return double(clause.calls.value_or(-1));
     default:

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/exploration/ruleprofile.h"
+#include "sidl/language/text/movedplaces.h"
 
 #include <QAbstractTableModel>
 
@@ -19,6 +20,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setProfile(const analysis::RuleProfile &profile);
+    void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
     const analysis::RuleProfile &profile() const { return m_profile; }
     const analysis::ClauseCost &clause(int row) const;
 
@@ -36,6 +38,7 @@ private:
     double number(const analysis::ClauseCost &clause, int column) const;
 
     analysis::RuleProfile m_profile;
+    language::MovedPlaces m_places;
     std::vector<std::size_t> m_rows; ///< indices of clauses
 };
 

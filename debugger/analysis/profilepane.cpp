@@ -95,6 +95,11 @@ const RuleProfile &ProfilePane::profile() const
     return m_model->profile();
 }
 
+void ProfilePane::setPlaces(const language::MovedPlaces &places)
+{
+    m_model->setPlaces(places);
+}
+
 void ProfilePane::setExplored(std::shared_ptr<const analysis::StateSpace> space)
 {
     m_explored = std::move(space);

@@ -6,6 +6,7 @@
 #include "debugger/computing/computingpane.h"
 #include "sidl/analysis/exploration/ruleprofile.h"
 #include "sidl/engine/rules/workerthread.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 
 class QComboBox;
@@ -34,6 +35,7 @@ public:
     bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::RuleProfile &profile() const;
     ProfileModel *model() const { return m_model; }
+    void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
 
     void setExplored(std::shared_ptr<const analysis::StateSpace> space); ///< null: nothing was
     void start() override;

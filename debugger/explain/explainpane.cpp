@@ -300,6 +300,12 @@ void ExplainPane::foldToWhatMatters()
     m_view->scrollTo(focus);
 }
 
+void ExplainPane::setPlaces(const language::MovedPlaces &places)
+{
+    m_model->setPlaces(places);
+    showValues();
+}
+
 void ExplainPane::showValues()
 {
     const QModelIndex row = m_view->currentIndex();

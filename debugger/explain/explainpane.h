@@ -5,6 +5,7 @@
 
 #include "debugger/model/inquiry.h"
 #include "debugger/session/ticket.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QWidget>
@@ -43,6 +44,7 @@ public:
     /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
     void askWhyNot(const QString &switchWord, const QString &part = {});
     ExplanationModel *model() const { return m_model; }
+    void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
 
 Q_SIGNALS:
     void asked(); ///< a question, wherever it came from: the pane should be seen

@@ -237,18 +237,37 @@ QStringList ExplanationModel::values(const Row &row)
     return row.clause ? row.clause->bindings : row.node ? row.node->bindings : QStringList();
 }
 
-QString ExplanationModel::lineText(const Row &row)
+language::Span ExplanationModel::goalOf(const Row &row) const
+{
+    return m_places.now(row.node->place);
+}
+
+language::Span ExplanationModel::clauseOf(const Row &row) const
+{
+    return m_places.now(row.clause ? row.clause->clause : row.node->clause);
+}
+
+void ExplanationModel::setPlaces(const language::MovedPlaces &places)
+{
+    m_places = places;
+    for (std::size_t id = 0; id < m_rows.size(); ++id)
+        if (m_rows[id].node) {
+            const QModelIndex line = indexOf(int(id)).siblingAtColumn(LineColumn);
+            Q_EMIT dataChanged(line, line);
+        }
+}
+
+QString ExplanationModel::lineText(const Row &row) const
 {
     if (!row.node)
         return {};
-    const language::Span &goal = row.node->place;
-    const language::Span &clause = row.clause ? row.clause->clause : row.node->clause;
+    const language::Span goal = goalOf(row), clause = clauseOf(row);
     if (row.node->kind == Kind::Clause || !goal.isValid())
         return clause.isValid() ? QString::number(clause.line) : QString();
     return clause.isValid() ? tr("%1, by %2").arg(goal.line).arg(clause.line) : QString::number(goal.line);
 }
 
-QString ExplanationModel::toolTip(const Row &row)
+QString ExplanationModel::toolTip(const Row &row) const
 {
     if (!row.node)
         return row.text;
@@ -257,9 +276,9 @@ QString ExplanationModel::toolTip(const Row &row)
         lines << kind;
     for (const QString &value : values(row))
         lines << u"  "_s + value;
-    if (row.node->place.isValid())
-        lines << tr("called in line %1").arg(row.node->place.line);
-    if (const language::Span &clause = row.clause ? row.clause->clause : row.node->clause; clause.isValid())
+    if (const language::Span goal = goalOf(row); goal.isValid())
+        lines << tr("called in line %1").arg(goal.line);
+    if (const language::Span clause = clauseOf(row); clause.isValid())
         lines << tr("rule in line %1").arg(clause.line);
     return lines.join(u'\n');
 }
@@ -348,15 +367,13 @@ bool ExplanationModel::leadsToEffect(int id) const
 language::Span ExplanationModel::goalPlace(const QModelIndex &index) const
 {
     const Row *row = rowAt(index);
-    return row && row->node ? row->node->place : language::Span();
+    return row && row->node ? goalOf(*row) : language::Span();
 }
 
 language::Span ExplanationModel::clausePlace(const QModelIndex &index) const
 {
     const Row *row = rowAt(index);
-    if (!row || !row->node)
-        return {};
-    return row->clause ? row->clause->clause : row->node->clause;
+    return row && row->node ? clauseOf(*row) : language::Span();
 }
 
 std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index) const
@@ -367,14 +384,14 @@ std::map<int, QStringList> ExplanationModel::lineValues(const QModelIndex &index
         return values;
     if (const language::Span clause = clausePlace(index); clause.isValid())
         values[clause.line] = this->values(*row);
-    language::Span from = row->node->place; // a goal on the way up to the question
+    language::Span from = goalOf(*row); // a goal on the way up to the question
     for (const Row *up = from.isValid() && row->parent >= 0 ? &m_rows[std::size_t(row->parent)] : nullptr; up;
          up = up->parent >= 0 ? &m_rows[std::size_t(up->parent)] : nullptr)
-        if (up->node && (up->clause ? up->clause->clause : up->node->clause).isValid()) {
+        if (up->node && clauseOf(*up).isValid()) {
             values.emplace(from.line, this->values(*up)); // the inner ones count
             if (up->node->kind == Kind::Attempt)
                 continue; // its clause is above
-            from = up->node->place;
+            from = goalOf(*up);
             if (!from.isValid())
                 break;
         }

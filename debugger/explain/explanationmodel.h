@@ -5,6 +5,8 @@
 
 #include "debugger/model/inquiry.h"
 
+#include "sidl/language/text/movedplaces.h"
+
 #include <QAbstractItemModel>
 
 #include <map>
@@ -28,6 +30,7 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void setAnswer(std::shared_ptr<const Answer> answer); ///< null: none
+    void setPlaces(const language::MovedPlaces &places);  ///< of the rules, in their text as it is now
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -82,10 +85,13 @@ private:
     static bool isGoal(const Row &row);
     static QString kindText(const Row &row);
     static QStringList values(const Row &row);
-    static QString lineText(const Row &row);
-    static QString toolTip(const Row &row);
+    QString lineText(const Row &row) const;
+    QString toolTip(const Row &row) const;
+    language::Span goalOf(const Row &row) const;   ///< a row with a node: of the goal, now
+    language::Span clauseOf(const Row &row) const; ///< … of the clause that decided
 
     std::shared_ptr<const Answer> m_answer;
+    language::MovedPlaces m_places;
     std::vector<Row> m_rows;
     std::vector<int> m_top;
 };

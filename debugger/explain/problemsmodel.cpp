@@ -30,7 +30,24 @@ QIcon severityIcon(Severity severity)
     return QApplication::style()->standardIcon(QStyle::SP_MessageBoxInformation);
 }
 
+/// @p text begins with a capital letter, unless with a name of the rules such as do([take]) or legal/1.
+QString asSentence(const QString &text)
+{
+    const auto isLetter = [](QChar c) { return c.isLower(); };
+    const auto end = std::find_if_not(text.begin(), text.end(), isLetter);
+    const bool isWord = end != text.begin() && end != text.end() && (*end == u' ' || *end == u'\'');
+    return isWord ? text[0].toUpper() + text.mid(1) : text;
+}
+
 } // namespace
+
+language::Diagnostic ProblemsModel::shown(const engine::Problem &problem)
+{
+    language::Diagnostic shown = problem;
+    shown.message = asSentence(withoutVariableNames(problem.message));
+    shown.advice = asSentence(withoutVariableNames(problem.advice));
+    return shown;
+}
 
 QVariant ProblemsModel::data(const QModelIndex &index, int role) const
 {
@@ -97,9 +114,10 @@ void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems,
     m_ofRun.clear();
     for (const engine::Problem &problem : problems) {
         const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
-        m_ofRun.push_back({problem.severity, withoutVariableNames(problem.message),
-                           withoutVariableNames(problem.advice), problem.code, withoutVariableNames(problem.text()),
-                           problem.span, true, isRaised ? problem.rule : QString(), file});
+        const language::Diagnostic told = shown(problem);
+        m_ofRun.push_back({problem.severity, told.message, told.advice, problem.code,
+                           asSentence(withoutVariableNames(problem.text())), problem.span, true,
+                           isRaised ? problem.rule : QString(), file});
     }
     update();
 }

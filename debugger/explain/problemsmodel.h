@@ -36,6 +36,8 @@ public:
     QString raisingRule(int row) const { return m_rows.at(std::size_t(row)).rule; }
     bool isOfRun(int row) const { return m_rows.at(std::size_t(row)).isOfRun; }
     int count(language::Severity severity) const;
+    /// A problem of a run as it is shown: sentences, without names that Prolog made up for variables.
+    static language::Diagnostic shown(const engine::Problem &problem);
 
 private:
     struct Row

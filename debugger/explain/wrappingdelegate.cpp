@@ -25,8 +25,11 @@ WrappingDelegate::WrappingDelegate(QTreeView *view)
 QSize WrappingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyleOptionViewItem wrapped = option;
-    wrapped.features |= QStyleOptionViewItem::WrapText;
-    wrapped.rect = QRect(0, 0, m_view->columnWidth(index.column()), QWIDGETSIZE_MAX);
+    // A column that is as wide as what it tells would never get wider than it is.
+    const bool wraps = m_view->header()->sectionResizeMode(index.column()) != QHeaderView::ResizeToContents;
+    wrapped.features.setFlag(QStyleOptionViewItem::WrapText, wraps);
+    if (wraps)
+        wrapped.rect = QRect(0, 0, m_view->columnWidth(index.column()), QWIDGETSIZE_MAX);
     return QStyledItemDelegate::sizeHint(wrapped, index);
 }
 

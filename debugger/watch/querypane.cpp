@@ -370,7 +370,7 @@ void QueryPane::showProblem(const Problem &problem)
         text = tr("Column %1: %2").arg(problem.span.column).arg(text);
         m_edit->setCursorPosition(problem.span.column - 1);
     } else if (problem.span.isValid()) {
-        text = tr("%1 (line %2 of the rules)").arg(text, QString::number(problem.span.line));
+        text = tr("%1 (line %2 of the rules)").arg(text, QString::number(m_places.now(problem.span).line));
     }
     const int count = int(m_model->answer().rows.size());
     if (problem.kind != Problem::Kind::Refused && count > 0)

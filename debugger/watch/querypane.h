@@ -5,6 +5,7 @@
 
 #include "debugger/session/gamenavigation.h"
 #include "debugger/session/gamequestions.h"
+#include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
 
 #include <QWidget>
@@ -41,6 +42,8 @@ public:
     void askEachNode(); ///< at all nodes of the tree
     /// The same for @p goal, as @p viewer.
     void search(engine::Viewer viewer, const QString &goal);
+    /// Of the rules, in their text as it is now.
+    void setPlaces(const language::MovedPlaces &places) { m_places = places; }
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
@@ -73,6 +76,7 @@ private:
 
     GameQuestions *m_questions;
     GameNavigation *m_navigation;
+    language::MovedPlaces m_places;
     BindingsModel *m_model;
     QComboBox *m_seat;
     ui::GoalEdit *m_edit;

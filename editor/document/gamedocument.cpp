@@ -269,6 +269,14 @@ bool GameDocument::hasSameRules(const QString &text) const
     return true;
 }
 
+void GameDocument::setRunProblems(const language::Diagnostics &problems)
+{
+    if (problems == m_runProblems)
+        return;
+    m_runProblems = problems;
+    Q_EMIT runProblemsChanged();
+}
+
 void GameDocument::setProblems(const language::Diagnostics &problems)
 {
     m_problems = problems;

@@ -83,6 +83,9 @@ public:
     /// @p problems: about the text as it is now.
     void setProblems(const language::Diagnostics &problems);
     const language::Diagnostics &problems() const { return m_problems; }
+    /// What the game of the text's rules tells while it is played; its places are those of the text as it is now.
+    void setRunProblems(const language::Diagnostics &problems);
+    const language::Diagnostics &runProblems() const { return m_runProblems; }
     bool hasErrors() const { return language::hasErrors(m_problems); }
     /// What can be done about the problems, and about the text elsewhere; for the text as it is now.
     void setQuickFixes(const language::QuickFixes &fixes);
@@ -115,6 +118,7 @@ Q_SIGNALS:
     /// @param replaced  of the text before, in bytes
     void reloaded(const sidl::editor::ByteRange &replaced);
     void problemsChanged();
+    void runProblemsChanged();
     void quickFixesChanged();
     void symbolsChanged();
 
@@ -143,7 +147,7 @@ private:
     bool m_hasMark = false; ///< the file begins with a byte order mark
     bool m_isForeign = false;
     bool m_canConvert = false;
-    language::Diagnostics m_problems;
+    language::Diagnostics m_problems, m_runProblems;
     language::QuickFixes m_fixes;
     int m_fixesRevision = -1; ///< of the text that they are for
     std::shared_ptr<const language::Program> m_program;

@@ -163,9 +163,14 @@ void CodeEditor::setUpMargins()
 void CodeEditor::followDocument()
 {
     const GameDocument *document = gameDocument();
-    const auto showProblems = [this, document] { m_marks->setProblems(document->problems()); };
+    const auto showProblems = [this, document] {
+        language::Diagnostics problems = document->problems();
+        problems.insert(problems.end(), document->runProblems().begin(), document->runProblems().end());
+        m_marks->setProblems(problems);
+    };
     showProblems();
     connect(document, &GameDocument::problemsChanged, this, showProblems);
+    connect(document, &GameDocument::runProblemsChanged, this, showProblems);
     connect(document, &GameDocument::reloading, this, [this] { m_place = place(); });
     connect(document, &GameDocument::reloaded, this, [this](const ByteRange &replaced) { restore(m_place, replaced); });
 }

@@ -97,13 +97,14 @@ void AnalysisController::mark()
     m_marked = m_controls->playedText();
     if (!m_marked)
         return;
+    const language::MovedPlaces &places = m_controls->places();
     // Of the rules of a line, the one that is used least.
     std::map<int, CoverageMarks::Kind> marks;
     for (const AnalysisFindings::Rule &rule : m_pane->findings().rules) {
         const auto kind = !rule.isNeverUsed ? CoverageMarks::Kind::Used
             : rule.use.entered > 0          ? CoverageMarks::Kind::Tried
                                             : CoverageMarks::Kind::Never;
-        const auto [mark, isNew] = marks.emplace(rule.place.line, kind);
+        const auto [mark, isNew] = marks.emplace(places.now(rule.place).line, kind);
         if (!isNew)
             mark->second = std::max(mark->second, kind);
     }

@@ -251,6 +251,12 @@ void BreakpointsController::connectSession()
             m_session->checkInvariants();
         }
     });
+    connect(m_controls, &GameControls::placesMoved, this, [this] {
+        if (const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped()) {
+            m_stopped->setStopped(present(*stopped));
+            markStopped(present(*stopped));
+        }
+    });
     ChrononStepper *stepper = m_session->stepper();
     connect(stepper, &ChrononStepper::stoppedChanged, this, &BreakpointsController::showStopped);
     connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &text) {
@@ -276,6 +282,7 @@ void BreakpointsController::connectSession()
 
 void BreakpointsController::give()
 {
+    m_controls->followText();
     std::vector<engine::ClauseBreakpoint> ofClauses;
     std::vector<debugger::DataBreakpoint> ofData;
     for (const Breakpoint &point : m_model->ofFile(m_session->game().fileName)) {
@@ -284,6 +291,7 @@ void BreakpointsController::give()
         if (point.isClause) {
             ofClauses.push_back(point.clause);
             ofClauses.back().id = point.id;
+            ofClauses.back().line = m_controls->places().lineBefore(point.clause.line);
         } else {
             ofData.push_back(point.data);
             ofData.back().id = point.id;
@@ -319,12 +327,25 @@ void BreakpointsController::tellPassed(const engine::Stopped &where)
     m_list->tell(tr("Chronon %1, %2: passed in line %3, as only seats were shown.")
                      .arg(where.chronon)
                      .arg(where.phaseText())
-                     .arg(where.here().line));
+                     .arg(m_controls->places().now(where.here()).line));
+}
+
+engine::Stopped BreakpointsController::present(const engine::Stopped &stopped) const
+{
+    engine::Stopped moved = stopped;
+    for (engine::Stopped::Frame &frame : moved.stack) {
+        frame.head = m_controls->runPlaces().now(frame.head);
+        frame.place = m_controls->runPlaces().now(frame.place);
+    }
+    return moved;
 }
 
 void BreakpointsController::showStopped()
 {
-    const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped();
+    m_controls->followText();
+    std::optional<engine::Stopped> stopped = m_session->stepper()->stopped();
+    if (stopped)
+        stopped = present(*stopped);
     if (m_stoppedText) {
         m_stoppedText->breakpointMarks()->setStoppedLine(0);
         m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
@@ -341,15 +362,23 @@ void BreakpointsController::showStopped()
     const language::Span place = stopped->here();
     Q_EMIT stoppedInside(); // the window may change its layout, and with it what of the text is in sight
     if (m_stoppedText) {
-        m_stoppedText->breakpointMarks()->setStoppedLine(place.line);
-        if (m_stoppedText->gameDocument()->revision() == place.revision)
-            m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, valuesOf(*stopped));
+        markStopped(*stopped);
         language::Span caret = place;
         caret.length = 0; // selected, the goal would be overwritten by the next key
         m_tabs->goTo(m_stoppedText, caret);
         QTimer::singleShot(0, m_stoppedText, &CodeEditor::ensureCursorVisible); // the text may have less room now
     }
     Q_EMIT told(tr("Stopped in line %1: %2").arg(place.line).arg(stopped->phaseText()));
+}
+
+void BreakpointsController::markStopped(const engine::Stopped &present)
+{
+    if (!m_stoppedText)
+        return;
+    m_stoppedText->breakpointMarks()->setStoppedLine(present.here().line);
+    const bool isSame = m_stoppedText->gameDocument()->hasSameRules(m_controls->startedRules());
+    m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped,
+                                           isSame ? valuesOf(present) : std::map<int, QStringList>());
 }
 
 void BreakpointsController::goTo(const QString &file, int line)

@@ -61,6 +61,8 @@ private:
     void giveTo(const QString &file); ///< those that may stop while its rules are started
     void tellPassed(const engine::Stopped &where);
     void showStopped();
+    void markStopped(const engine::Stopped &present);              ///< in the text, if it is open
+    engine::Stopped present(const engine::Stopped &stopped) const; ///< with the places of the text as it is now
     void goTo(const QString &file, int line);
     void read();
     void save();

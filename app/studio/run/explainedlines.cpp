@@ -29,10 +29,12 @@ ExplainedLines::ExplainedLines(debugger::ExplainPane *pane, QDockWidget *dock, c
         m_isSeen = isSeen;
         show();
     });
-    connect(controls->session()->events(), &debugger::GameEvents::changed, this, [this] {
+    const auto follow = [this] {
         m_errors = errors();
         show();
-    });
+    };
+    connect(controls->session()->events(), &debugger::GameEvents::changed, this, follow);
+    connect(controls, &GameControls::placesMoved, this, follow);
     connect(controls->session(), &QObject::destroyed, this, [this] { m_errors.clear(); }); // the window closes
 }
 
@@ -41,7 +43,7 @@ std::map<int, QStringList> ExplainedLines::errors() const
     std::map<int, QStringList> values;
     for (const engine::Problem &problem : m_controls->session()->problems())
         if (problem.severity == language::Severity::Error && problem.span.isValid() && !problem.bindings.isEmpty())
-            values.emplace(problem.span.line, problem.bindings);
+            values.emplace(m_controls->places().now(problem.span).line, problem.bindings);
     return values;
 }
 
@@ -52,7 +54,7 @@ void ExplainedLines::show()
     if (m_text)
         m_text->lineValues()->setValues(LineValues::Of::Explanation, {});
     m_text = shown.empty() ? nullptr : m_controls->playedText();
-    if (m_text && m_text->gameDocument()->revision() == m_controls->session()->game().revision)
+    if (m_text && m_text->gameDocument()->hasSameRules(m_controls->session()->game().text))
         m_text->lineValues()->setValues(LineValues::Of::Explanation, shown);
 }
 

@@ -68,7 +68,7 @@ ExplainHere::ExplainHere(const Services &services, const GameControls *controls,
 void ExplainHere::ask(editor::CodeEditor *view)
 {
     const auto goal = editor::goalAtCaret(view);
-    if (view->text() != m_controls->session()->game().text)
+    if (!view->gameDocument()->hasSameRules(m_controls->session()->game().text))
         Q_EMIT told(tr("The rules were changed since the game was started: start it again first."));
     else if (!goal || goal->text.isEmpty())
         Q_EMIT told(tr("There is no rule at the caret to be explained."));

@@ -25,6 +25,7 @@ using editor::CodeEditor;
 namespace {
 
 constexpr int NoticeableTime = 100; // ms
+constexpr int TypingPause = 200;    // ms
 
 } // namespace
 
@@ -45,10 +46,19 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
+        m_played.revision = -1;
+        followText(); // something may have been typed since it was given
         if (std::exchange(m_hasOwnSeed, false))
             m_fields->setDrawn(m_session->game().seed);
         if (std::exchange(m_isToBePlayed, false))
             Q_EMIT begun();
+    });
+    m_edited.setSingleShot(true);
+    m_edited.setInterval(TypingPause);
+    connect(&m_edited, &QTimer::timeout, this, &GameControls::followText);
+    connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
+        if (edited == m_playedText || edited == m_startedText)
+            m_edited.start();
     });
     connect(m_session, &GameSession::changed, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
@@ -149,6 +159,33 @@ void GameControls::watchBusy()
     });
 }
 
+bool GameControls::Followed::follow(const CodeEditor *text, const QString &rules, int rulesRevision)
+{
+    const editor::GameDocument *document = text ? text->gameDocument() : nullptr;
+    if (!document || std::exchange(revision, document->revision()) == document->revision())
+        return false;
+    const auto revisionOf = [document](QString of, int number) {
+        of.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+        return language::TextRevision{of, number, document->ruleSystem().tokens(of)};
+    };
+    // Rules of a session may be laid out otherwise than the text that it is shown in, whatever their revision.
+    const int now = revision == rulesRevision ? -1 : revision;
+    const QString present = document->text();
+    places = present == rules ? language::MovedPlaces()
+                              : language::MovedPlaces(revisionOf(rules, rulesRevision), revisionOf(present, now));
+    return true;
+}
+
+void GameControls::followText()
+{
+    m_edited.stop();
+    bool areMoved = m_start && m_given.follow(m_startedText, m_startedRules, m_startedRevision);
+    if (m_session->hasGame() && m_played.follow(m_playedText, m_session->game().text, m_session->game().revision))
+        areMoved = true;
+    if (areMoved)
+        Q_EMIT placesMoved(places());
+}
+
 void GameControls::setRunningTo(bool running)
 {
     m_isRunningTo = running;
@@ -172,6 +209,8 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
     m_startedRules = rules.text;
+    m_startedRevision = rules.revision;
+    m_given = {};
     return rules;
 }
 
@@ -186,6 +225,8 @@ void GameControls::keepText()
 {
     m_startedText = m_playedText;
     m_startedRules = m_session->game().text;
+    m_startedRevision = m_session->game().revision;
+    m_given = {};
     m_isToBePlayed = false;
     stop();
 }

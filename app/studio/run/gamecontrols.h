@@ -5,6 +5,7 @@
 
 #include "debugger/session/gamesession.h"
 #include "debugger/session/runner.h"
+#include "sidl/language/text/movedplaces.h"
 
 #include <QObject>
 #include <QPointer>
@@ -47,6 +48,11 @@ public:
     void setRunningTo(bool running);
 
     void update(); ///< what is possible now
+    /// Where the rules that are played stand in their text as it is now: whatever shows places shows these.
+    const language::MovedPlaces &places() const { return m_played.places; }
+    /// The same of runText().
+    const language::MovedPlaces &runPlaces() const { return m_start ? m_given.places : m_played.places; }
+    void followText(); ///< brings both up to date, as is done by itself when typing pauses
     debugger::GameSession *session() const { return m_session; }
     /// Plays so many chronons from the current state on, as fast as they can be shown.
     void play(play::Policy others, int chronons);
@@ -72,6 +78,7 @@ Q_SIGNALS:
     void testsWanted();
     /// The text given to start() was checked.
     void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
+    void placesMoved(const sidl::language::MovedPlaces &places);
     void updated(); ///< anything that is shown of the run has changed
     /// A game of the text of @p file is about to take the place of the one before, and has, or has not.
     void starting(const QString &file);
@@ -98,7 +105,18 @@ private:
     QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
+    struct Followed
+    {
+        language::MovedPlaces places;
+        int revision = -1; ///< of the text that they are in
+
+        /// True when they are others now.
+        bool follow(const editor::CodeEditor *text, const QString &rules, int rulesRevision);
+    };
+    Followed m_played, m_given; ///< rules of the game, and those given to the session last
+    QTimer m_edited;            ///< runs out when typing in one of the texts pauses
     QString m_startedRules;
+    int m_startedRevision = 0;
     std::optional<quint64> m_seedBefore; ///< that was there before one was drawn for what is being started
     debugger::Ticket m_start = 0;        ///< of the game that is being started
     debugger::Runner m_runner;

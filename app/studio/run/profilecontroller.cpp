@@ -62,7 +62,7 @@ void ProfileController::mark()
     for (const analysis::ClauseCost &clause : profile.clauses) {
         if (clause.time.count() == 0 && clause.calls.value_or(0) == 0)
             continue;
-        Line &line = lines[clause.place.line];
+        Line &line = lines[m_controls->places().now(clause.place).line];
         line.share += profile.share(clause);
         line.tips << clause.name + QStringLiteral(": ") + ProfileModel::toldOf(profile, clause);
     }

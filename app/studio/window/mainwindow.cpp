@@ -27,6 +27,7 @@
 #include "app/studio/run/runfields.h"
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runoptions.h"
+#include "app/studio/run/runproblems.h"
 #include "app/studio/run/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
@@ -58,6 +59,7 @@
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/experiment/experimentpane.h"
+#include "debugger/explain/explainpane.h"
 #include "debugger/explain/problemspane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "debugger/seats/gameview.h"
@@ -85,7 +87,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
 #include <QScreen>
@@ -175,6 +176,7 @@ void MainWindow::makePanes()
     m_seats->view()->setShippedGames(samplesFolder());
     m_timeline = panes.get<debugger::TimelinePane>();
     m_problems = panes.get<debugger::ProblemsPane>();
+    m_runProblems = std::make_unique<RunProblems>(m_controls, m_problems->model());
     m_problems->setColumns(settings::problemColumns());
     connect(m_problems, &debugger::ProblemsPane::columnsChosen, this,
             [this] { settings::setProblemColumns(m_problems->columns()); });
@@ -351,6 +353,14 @@ void MainWindow::connectGame()
 void MainWindow::connectProblems()
 {
     connect(m_check, &LiveCheck::problemsChanged, this, &MainWindow::updateGame);
+    connect(m_controls, &GameControls::placesMoved, this, [this](const language::MovedPlaces &places) {
+        const Panes &panes = m_docks->panes();
+        panes.get<debugger::ExplainPane>()->setPlaces(places);
+        panes.get<debugger::AnalysisPane>()->setPlaces(places);
+        panes.get<debugger::ProfilePane>()->setPlaces(places);
+        panes.get<debugger::QueryPane>()->setPlaces(places);
+        updateGame();
+    });
     connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);
     connect(m_status, &StatusFields::problemsWanted, m_docks->goTo(m_problems), &QAction::trigger);
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
@@ -468,9 +478,8 @@ void MainWindow::updateGame()
 {
     m_status->setRun(m_session, m_controls->isBusy());
     m_actions.step->setStatusTip(debugger::stepHint(m_session));
-    debugger::ProblemsModel *model = m_problems->model();
-    model->setRunProblems(m_session.problems(),
-                          m_session.hasGame() ? QFileInfo(m_session.game().fileName).fileName() : QString());
+    const debugger::ProblemsModel *model = m_problems->model();
+    m_runProblems->show();
     m_problems->setHasGame(m_session.hasGame());
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
@@ -483,7 +492,7 @@ void MainWindow::goToPlace(const language::Span &place, bool ofRun)
     CodeEditor *editor = ofRun ? m_controls->playedText() : m_tabs->current();
     if (!editor)
         return; // its tab was closed
-    m_tabs->goTo(editor, place);
+    m_tabs->goTo(editor, ofRun ? m_controls->places().now(place) : place);
     if (!m_problems->isVisible()) // its table does not tell
         m_tabs->viewOf(editor)->hoverCard()->showProblemsAtCaret();
 }

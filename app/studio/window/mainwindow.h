@@ -48,6 +48,7 @@ class Recovery;
 class RunFields;
 class RunFiles;
 class RunOptions;
+class RunProblems;
 class Seating;
 class StatusFields;
 class StatusMessages;
@@ -125,6 +126,7 @@ private:
     debugger::SeatsPane *m_seats = nullptr;
     debugger::TimelinePane *m_timeline = nullptr;
     debugger::ProblemsPane *m_problems = nullptr;
+    std::unique_ptr<RunProblems> m_runProblems;
     debugger::QueryPane *m_query = nullptr;
     visualizer::RulesPane *m_rules = nullptr;
     debugger::ExperimentPane *m_experiment = nullptr;

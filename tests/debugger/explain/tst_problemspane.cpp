@@ -104,7 +104,7 @@ private Q_SLOTS:
             rows += model->index(row, ProblemsModel::MessageColumn).data().toString() + u' '
                 + model->index(row, ProblemsModel::PlaceColumn).data().toString();
         QCOMPARE(rows,
-                 (QStringList{u"an error 9:1"_s, u"an error of the run nim.sidl:7:2"_s, u"a warning 2:1"_s,
+                 (QStringList{u"an error 9:1"_s, u"An error of the run nim.sidl:7:2"_s, u"a warning 2:1"_s,
                               u"a note 1:1"_s}));
     }
 
@@ -119,6 +119,36 @@ private Q_SLOTS:
         QTRY_VERIFY(height(0) > height(1) + 5);
         m_pane->resize(3000, 200);
         QTRY_COMPARE(height(0), height(1));
+    }
+
+    void placesDoNotWrap()
+    {
+        const auto *view = m_pane->findChild<QTreeView *>();
+        const auto height = [&](int row) { return view->visualRect(m_pane->model()->index(row, 0)).height(); };
+        const int before = height(0);
+        engine::Problem run;
+        run.message = u"short"_s;
+        run.span = {1, 700, 20, 1};
+        m_pane->model()->setRunProblems({run}, u"three-men's-morris.sidl"_s);
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(view->columnWidth(ProblemsModel::PlaceColumn)
+                    >= view->fontMetrics().horizontalAdvance(u"three-men's-morris.sidl:700:20"_s));
+        QTRY_COMPARE(height(1), before);
+    }
+
+    void problemsOfARunAreSentences()
+    {
+        const auto shown = [](const QString &message, const QString &advice) {
+            engine::Problem run;
+            run.message = message;
+            run.advice = advice;
+            const language::Diagnostic problem = ProblemsModel::shown(run);
+            return problem.message + u" / "_s + problem.advice;
+        };
+        QCOMPARE(shown(u"the account of [bob] is no number"_s, u"let one rule of init/2 fit it"_s),
+                 u"The account of [bob] is no number / Let one rule of init/2 fit it"_s);
+        QCOMPARE(shown(u"nature's switch [x] has no action"_s, {}), u"Nature's switch [x] has no action / "_s);
+        QCOMPARE(shown(u"do([take]) failed"_s, u"legal/1 is asked"_s), u"do([take]) failed / legal/1 is asked"_s);
     }
 
     void nextGoesRound()

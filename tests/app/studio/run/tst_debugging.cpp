@@ -86,6 +86,49 @@ private Q_SLOTS:
         QVERIFY(marked().isEmpty());
     }
 
+    void linesAreThoseOfTheTextAsItIs() // nothing was changed in the rules, so nobody is told to start again
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        text()->insertAt(u"\n% remarks\n\n"_s, 0, 0);
+        const int rule = lineOf("do([Take]) :-");
+        caretTo(rule);
+        trigger("toggleBreakpoint");
+        QCOMPARE(marked(), QList<int>({rule}));
+        trigger("step");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(stack()->topLevelItem(0)->text(1), QString::number(rule));
+        QCOMPARE(text()->caretPlace().line, rule);
+        QVERIFY(m_window->statusBar()->currentMessage().startsWith(u"Stopped in line %1:"_s.arg(rule)));
+        QVERIFY(text()->lineValues()->text(rule).contains(u"Take"_s));
+        text()->insertAt(u"\n"_s, 0, 0); // while it is stopped
+        QTRY_COMPARE(stack()->topLevelItem(0)->text(1), QString::number(rule + 1));
+        trigger("stepInto");
+        QTRY_COMPARE(text()->caretPlace().line, rule + 2);
+        trigger("resume");
+        QTRY_COMPARE(chronon(), 1);
+
+        auto *explain = window<debugger::ExplainPane>();
+        debugger::Inquiry inquiry;
+        inquiry.question = {engine::Question::Kind::Goal, u"owned([main], [bob])"_s, {}};
+        explain->ask(inquiry);
+        const int owned = lineOf("owned([main], [Player]) :-");
+        const auto line = [explain] {
+            const auto *model = explain->model();
+            for (QModelIndex at = model->index(0, 0); at.isValid(); at = model->index(0, 0, at))
+                if (const QString told = at.siblingAtColumn(debugger::ExplanationModel::LineColumn).data().toString();
+                    !told.isEmpty())
+                    return told.toInt();
+            return 0;
+        };
+        QTRY_COMPARE(line(), owned);
+        text()->insertAt(u"\n\n"_s, 0, 0);
+        QTRY_COMPARE(line(), owned + 2);
+        text()->undo();
+        QTRY_COMPARE(line(), owned);
+    }
+
     void whatIsToldOfATextGoesWhenItIsEdited()
     {
         openGame("nim");
@@ -256,6 +299,8 @@ private Q_SLOTS:
         QTRY_VERIFY(values()->text(line + 2).contains(u"Matches = 9"_s)); // in the position after the chronon
         text()->insertAt(u"% one\n"_s, 0, 0);
         QVERIFY(values()->text(line + 2).isEmpty());
+        QTRY_VERIFY(values()->text(line + 3).contains(u"Matches = 9"_s)); // once typing pauses
+        text()->insertAt(u"one(1).\n"_s, 0, 0);
         trigger("stepOver"); // the text is no longer the one being played
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
         QVERIFY(!values()->isVisible());
@@ -304,6 +349,9 @@ private Q_SLOTS:
         QTRY_VERIFY(!values()->text(line + 1).isEmpty());
         text()->insertAt(u"% one\n"_s, 0, 0);
         QVERIFY(values()->text(line + 1).isEmpty());
+        QTRY_VERIFY(!values()->text(line + 2).isEmpty()); // once typing pauses
+        text()->insertAt(u"one(1).\n"_s, 0, 0);
+        QVERIFY(values()->text(line + 3).isEmpty());
         view->setCurrentIndex(rule);
         QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
     }

@@ -10,6 +10,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
+#include "editor/margin/problemmarks.h"
 #include "tests/support/columntext.h"
 
 #include <QDockWidget>
@@ -152,6 +153,35 @@ private Q_SLOTS:
         trigger("nextProblem");
         QCOMPARE(tabs()->current()->caretPlace().line, 3);
         QVERIFY(action("step")->isEnabled());
+    }
+
+    void problemsOfAGameAreMarkedInItsText()
+    {
+        const QString rules = u"init([a], 0). legal([m]). owned([m], [a]). switch([m], [t]).\n"
+                              "default([m], [t]).\n"
+                              "do([t]) :- fact([n]).\n"_s;
+        tabs()->current()->setText(rules);
+        editor::CodeEditor *text = tabs()->current();
+        const auto told = [text](const QString &at) {
+            return text->problemMarks()->messagesAt(int(text->text().toUtf8().indexOf(at.toUtf8())), false);
+        };
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QVERIFY2(!told(u"do([t])"_s).contains(u"failed"_s), qPrintable(told(u"do([t])"_s)));
+        trigger("step");
+        QTRY_VERIFY2(told(u"do([t])"_s).startsWith(u"do([t]) failed\nAdd a rule"_s), qPrintable(told(u"do([t])"_s)));
+        text->insertAt(u"\n% remarks\n"_s, 0, 0);
+        QTRY_VERIFY2(told(u"do([t])"_s).startsWith(u"do([t]) failed"_s), qPrintable(told(u"do([t])"_s)));
+        const auto place = [this] {
+            for (int row = 0; row < problems()->rowCount(); ++row)
+                if (problems()->isOfRun(row))
+                    return problems()->index(row, debugger::ProblemsModel::PlaceColumn).data().toString();
+            return QString();
+        };
+        QTRY_VERIFY2(place().endsWith(u":5:1"_s), qPrintable(place()));
+        trigger("newFile");
+        trigger("back");
+        QTRY_VERIFY(!told(u"do([t])"_s).contains(u"failed"_s));
     }
 
     void aLongRuleLeavesTheWindowAnswering()

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/run/runproblems.h"
+
+#include "app/studio/run/gamecontrols.h"
+#include "debugger/explain/problemsmodel.h"
+#include "editor/editor/codeeditor.h"
+
+#include <QFileInfo>
+
+namespace sidl::app {
+
+RunProblems::RunProblems(const GameControls *controls, debugger::ProblemsModel *model)
+    : m_controls(controls)
+    , m_model(model)
+{
+}
+
+void RunProblems::show()
+{
+    const debugger::GameSession *session = m_controls->session();
+    std::vector<engine::Problem> problems = session->problems();
+    language::Diagnostics marks;
+    for (engine::Problem &problem : problems) {
+        problem.span = m_controls->places().now(problem.span);
+        marks.push_back(debugger::ProblemsModel::shown(problem));
+    }
+    m_model->setRunProblems(problems, session->hasGame() ? QFileInfo(session->game().fileName).fileName() : QString());
+    editor::CodeEditor *text = session->hasGame() ? m_controls->playedText() : nullptr;
+    editor::GameDocument *document = text ? text->gameDocument() : nullptr;
+    if (m_marked && m_marked != document)
+        m_marked->setRunProblems({});
+    m_marked = document;
+    if (m_marked)
+        m_marked->setRunProblems(marks);
+}
+
+} // namespace sidl::app
