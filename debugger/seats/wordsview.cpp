@@ -5,6 +5,7 @@
 
 #include "debugger/seats/seatwordsfilter.h"
 #include "debugger/seats/worddelegate.h"
+#include "sidl/ui/copyrows.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -68,6 +69,10 @@ void WordsView::mousePressEvent(QMouseEvent *event)
 
 void WordsView::keyPressEvent(QKeyEvent *event)
 {
+    if (event->matches(QKeySequence::Copy)) {
+        ui::copyRows(this);
+        return;
+    }
     const bool isLeft = event->key() == Qt::Key_Left;
     if ((isLeft || event->key() == Qt::Key_Right) && event->modifiers() == Qt::NoModifier
         && fold(currentIndex(), isLeft)) {

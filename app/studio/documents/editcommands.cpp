@@ -18,8 +18,11 @@
 #include "editor/text/linecommands.h"
 #include "editor/view/viewcommands.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/copyrows.h"
 
+#include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
 #include <QMenu>
 #include <QPointer>
 
@@ -34,7 +37,7 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
     , m_actions(actions)
     , m_tabs(tabs)
     , m_conversions(new Conversions(tabs, this))
-    , m_needText{actions.save, actions.saveAs, actions.selectAll, actions.wrapLines, actions.showWhiteSpace}
+    , m_needText{actions.save, actions.saveAs, actions.wrapLines, actions.showWhiteSpace}
 {
     connectCommands();
     connectViewOptions();
@@ -53,15 +56,48 @@ void EditCommands::onText(QAction *action, std::function<void(CodeEditor *)> com
     });
 }
 
+QWidget *EditCommands::elsewhere() const
+{
+    QWidget *focus = QApplication::focusWidget() ? QApplication::focusWidget() : m_tabs->window()->focusWidget();
+    return focus && m_tabs->isAncestorOf(focus) ? nullptr : focus ? focus : m_tabs->window();
+}
+
+void EditCommands::onTextWithKeyboard(QAction *action, std::function<void(CodeEditor *)> command)
+{
+    onText(action, [this, action, command = std::move(command)](CodeEditor *text) {
+        if (!elsewhere())
+            command(text);
+        else
+            Q_EMIT told(tr("%1 is for the text: go there first (%2).")
+                            .arg(QString(action->text()).remove(u'&'),
+                                 m_actions.goToEditor->shortcut().toString(QKeySequence::NativeText)));
+    });
+}
+
+void EditCommands::onPartWithKeyboard(QAction *action, const char *slot, std::function<void(CodeEditor *)> command)
+{
+    m_needText.append(action);
+    const QByteArray name(slot);
+    connect(action, &QAction::triggered, this, [this, action, name, command = std::move(command)] {
+        QWidget *other = elsewhere();
+        if (auto *view = qobject_cast<QAbstractItemView *>(other); view && action == m_actions.copy)
+            ui::copyRows(view);
+        else if (other && other->metaObject()->indexOfSlot(name + "()") >= 0)
+            QMetaObject::invokeMethod(other, name.constData());
+        else if (CodeEditor *text = m_tabs->currentView(); text && !other)
+            command(text);
+    });
+}
+
 void EditCommands::connectCommands()
 {
     const Actions &a = m_actions;
-    onText(a.undo, &CodeEditor::undo);
-    onText(a.redo, &CodeEditor::redo);
-    onText(a.cut, &CodeEditor::cut);
-    onText(a.copy, &CodeEditor::copy);
-    onText(a.paste, &CodeEditor::paste);
-    connect(a.selectAll, &QAction::triggered, this, [this] { m_tabs->currentView()->selectAll(true); });
+    onPartWithKeyboard(a.undo, "undo", &CodeEditor::undo);
+    onPartWithKeyboard(a.redo, "redo", &CodeEditor::redo);
+    onPartWithKeyboard(a.cut, "cut", &CodeEditor::cut);
+    onPartWithKeyboard(a.copy, "copy", &CodeEditor::copy);
+    onPartWithKeyboard(a.paste, "paste", &CodeEditor::paste);
+    onPartWithKeyboard(a.selectAll, "selectAll", [](CodeEditor *text) { text->selectAll(true); });
     onText(a.find, [](CodeEditor *text) { text->findBar()->open(false); });
     onText(a.replace, [](CodeEditor *text) { text->findBar()->open(true); });
     onText(a.findNext, [](CodeEditor *text) { text->findBar()->findNext(); });
@@ -69,15 +105,15 @@ void EditCommands::connectCommands()
     onText(a.goToLine, &editor::askForLine);
     onText(a.previousClause, [](CodeEditor *text) { editor::goToClause(text, -1); });
     onText(a.nextClause, [](CodeEditor *text) { editor::goToClause(text, 1); });
-    onText(a.toggleComment, [](CodeEditor *text) {
+    onTextWithKeyboard(a.toggleComment, [](CodeEditor *text) {
         editor::toggleComments(text, text->gameDocument()->ruleSystem().writing(text->text()).commentMark);
     });
-    onText(a.duplicateLines, &editor::duplicateLines);
-    onText(a.deleteLines, &editor::deleteLines);
-    onText(a.moveLinesUp, [](CodeEditor *text) { editor::moveLines(text, -1); });
-    onText(a.moveLinesDown, [](CodeEditor *text) { editor::moveLines(text, 1); });
-    onText(a.addCaretAbove, [](CodeEditor *text) { editor::addCaret(text, -1); });
-    onText(a.addCaretBelow, [](CodeEditor *text) { editor::addCaret(text, 1); });
+    onTextWithKeyboard(a.duplicateLines, &editor::duplicateLines);
+    onTextWithKeyboard(a.deleteLines, &editor::deleteLines);
+    onTextWithKeyboard(a.moveLinesUp, [](CodeEditor *text) { editor::moveLines(text, -1); });
+    onTextWithKeyboard(a.moveLinesDown, [](CodeEditor *text) { editor::moveLines(text, 1); });
+    onTextWithKeyboard(a.addCaretAbove, [](CodeEditor *text) { editor::addCaret(text, -1); });
+    onTextWithKeyboard(a.addCaretBelow, [](CodeEditor *text) { editor::addCaret(text, 1); });
     onText(a.formatDocument, [](CodeEditor *text) { text->formatting()->formatDocument(); });
     onText(a.formatSelection, [](CodeEditor *text) { text->formatting()->formatSelection(); });
     onText(a.convertToSidl, [this](CodeEditor *text) { m_conversions->toSidl(text); });

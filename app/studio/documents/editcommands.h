@@ -39,6 +39,12 @@ private:
     void connectSplitting();
     void chooseOther(); ///< which text is to be shown beside the current one
     void onText(QAction *action, std::function<void(editor::CodeEditor *)> command);
+    /// The same, but only while the text has the keyboard: else the text could change, unseen, under somebody who means
+    /// another part of the window.
+    void onTextWithKeyboard(QAction *action, std::function<void(editor::CodeEditor *)> command);
+    /// The same for what is known to fields and lists, too: the part with the keyboard does it, by its @p slot.
+    void onPartWithKeyboard(QAction *action, const char *slot, std::function<void(editor::CodeEditor *)> command);
+    QWidget *elsewhere() const; ///< the part with the keyboard; null: the text, or its search, has it
     void fillMenu(editor::CodeEditor *view, QMenu *menu); ///< of a text
 
     const Actions &m_actions;

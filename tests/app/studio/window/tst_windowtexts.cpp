@@ -9,7 +9,10 @@
 #include "editor/editor/findbar.h"
 #include "editor/panes/referencespane.h"
 
+#include <QClipboard>
 #include <QDockWidget>
+#include <QGuiApplication>
+#include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -238,6 +241,42 @@ private Q_SLOTS:
         QTRY_VERIFY(bar->isVisible());
         QTest::keyClick(bar, Qt::Key_Escape);
         QTRY_VERIFY(!bar->isVisible());
+    }
+
+    void keysAreForThePartWithTheKeyboard()
+    {
+        openGame("kuhn-poker");
+        const editor::CodeEditor *text = tabs()->current();
+        const QString rules = text->text();
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        auto *list = columns().at(0)->findChild<QListView *>(u"words"_s);
+        QTRY_VERIFY(list->isVisible() && list->model()->rowCount() > 1);
+        list->setFocus();
+        QGuiApplication::clipboard()->clear();
+        for (const Qt::Key key : {Qt::Key_A, Qt::Key_C})
+            QTest::keyClick(list, key, Qt::ControlModifier);
+        QStringList shown;
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            shown += list->model()->index(row, 0).data().toString();
+        QCOMPARE(QGuiApplication::clipboard()->text(), shown.join(u'\n'));
+        for (const Qt::Key key : {Qt::Key_X, Qt::Key_V, Qt::Key_Slash})
+            QTest::keyClick(list, key, Qt::ControlModifier);
+        QTest::keyClick(list, Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+        timeline()->setFocus(); // a part that knows none of these
+        for (const Qt::Key key : {Qt::Key_A, Qt::Key_X, Qt::Key_V, Qt::Key_Z})
+            QTest::keyClick(timeline(), key, Qt::ControlModifier);
+        QCOMPARE(text->text(), rules);
+        QVERIFY(!text->hasSelectedText());
+        QCOMPARE(QGuiApplication::clipboard()->text(), shown.join(u'\n'));
+        trigger("goToEditor");
+        QTest::keyClick(tabs()->current(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(tabs()->current(), Qt::Key_X, Qt::ControlModifier);
+        QVERIFY(text->text().isEmpty());
+        QTest::keyClick(tabs()->current(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(text->text(), rules);
     }
 
     void whatIsDoneToTextsNeedsOne()
