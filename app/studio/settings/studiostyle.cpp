@@ -19,6 +19,10 @@ namespace sidl::app {
 namespace {
 
 constexpr int MenuArrow = 8; // pixels beside the text
+// Before the text of a menu's entry is room for its check mark, which the base style makes as wide as this part of the
+// entry's height, but measures as so many pixels at any size of the type.
+constexpr double MenuCheckShare = 0.8;
+constexpr int MenuCheck = 20;
 
 bool hasArrowOnText(const QStyleOptionToolButton *button)
 {
@@ -205,6 +209,9 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
                                     const QWidget *widget) const
 {
     const QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (const auto *entry = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+        entry && type == CT_MenuItem && entry->menuItemType != QStyleOptionMenuItem::Separator)
+        return whole + QSize(qMax(0, qCeil(whole.height() * MenuCheckShare) - MenuCheck), 0);
     const auto *button = type == CT_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
     return hasArrowOnText(button) ? whole + QSize(MenuArrow, 0) : whole;
 }

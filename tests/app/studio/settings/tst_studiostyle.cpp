@@ -6,6 +6,7 @@
 #include "tests/support/paintedtext.h"
 
 #include <QHeaderView>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QTableWidget>
 #include <QTest>
@@ -44,6 +45,24 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&table));
         const QString painted = tests::paintedText(header).remove(u'\n');
         QVERIFY2(QRegularExpression(shown).match(painted).hasMatch(), qPrintable(painted));
+    }
+
+    void largeMenusAreToldWhole()
+    {
+        app::StudioStyle style;
+        for (const int size : {9, 20, 34}) {
+            QMenu menu;
+            menu.setStyle(&style);
+            QFont font = menu.font();
+            font.setPointSize(size);
+            menu.setFont(font);
+            menu.addAction(u"[a]"_s)->setCheckable(true);
+            menu.addAction(u"Show All of Them"_s);
+            menu.popup({0, 0});
+            QVERIFY(QTest::qWaitForWindowExposed(&menu));
+            const QString painted = tests::paintedText(&menu);
+            QVERIFY2(painted.contains(u"Show All of Them"_s), qPrintable(painted));
+        }
     }
 };
 
