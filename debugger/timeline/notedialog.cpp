@@ -8,6 +8,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QShortcut>
 
 namespace sidl::debugger {
 
@@ -30,6 +31,8 @@ NoteDialog::NoteDialog(const engine::GameTree::Note &note, int chronon, QWidget 
     layout->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) // Return alone begins a line of the comment
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &QDialog::accept);
     resize(420, 240);
 }
 

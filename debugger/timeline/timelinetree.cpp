@@ -75,12 +75,16 @@ void TimelineTree::measureLabels()
     const int unit = fontMetrics().averageCharWidth();
     const int most = qMax(unit * MostLabel, qMin(labelRoom(), unit * LongestLabel));
     QSet<QString> measured;
+    QFont bold = font(); // of those with a name
+    bold.setBold(true);
+    const QFontMetrics plain = fontMetrics(), ofNames(bold);
     for (; m_measured < tree.size() && m_longest < most; ++m_measured) {
         const QString text = label(m_measured).left(LongestLabel);
         if (measured.contains(text))
             continue;
         measured.insert(text);
-        m_longest = qMax(m_longest, fontMetrics().horizontalAdvance(text));
+        const bool isNamed = !tree.node(m_measured).note.name.isEmpty();
+        m_longest = qMax(m_longest, (isNamed ? ofNames : plain).horizontalAdvance(text));
     }
     const int lane = m_lane;
     measure();
@@ -229,6 +233,15 @@ void TimelineTree::layOut()
     m_isOnLine.assign(std::size_t(tree.size()), false);
     for (const NodeId id : m_line)
         m_isOnLine[std::size_t(id)] = true;
+    std::vector<std::pair<NodeId, QString>> names;
+    for (NodeId id = 0; id < tree.size(); ++id)
+        if (tree.has(id) && !tree.node(id).note.name.isEmpty())
+            names.emplace_back(id, tree.node(id).note.name);
+    if (names != m_names) { // their labels are others
+        m_names = std::move(names);
+        m_measured = 0;
+        m_longest = 0;
+    }
     measureLabels();
     if (const int least = qBound(1, m_layout.lanes(), 2); std::exchange(m_leastLanes, least) != least)
         updateGeometry();
@@ -268,6 +281,9 @@ QStringList TimelineTree::labelRows(NodeId id)
     const auto elided = [&](const QString &row) { return metrics.elidedText(row, Qt::ElideRight, width); };
     if (m_rows == 1 || metrics.horizontalAdvance(text.left(200)) <= width)
         return {elided(text)};
+    const QString name = m_session->tree().node(id).note.name;
+    if (const QString &action = m_labels[std::size_t(id)]; !name.isEmpty() && !action.isEmpty())
+        return {elided(name), elided(action)};
     // Between two that act, else behind a comma or a space.
     static const std::array ends{QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)};
     for (const QRegularExpression &end : ends) {

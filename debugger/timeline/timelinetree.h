@@ -13,6 +13,7 @@
 
 #include <map>
 #include <set>
+#include <utility>
 
 namespace sidl::debugger {
 
@@ -142,7 +143,8 @@ private:
     std::map<NodeId, Change> m_changes;
     std::set<NodeId> m_found;
     std::vector<NodeId> m_line;
-    std::vector<bool> m_isOnLine;  ///< by node
+    std::vector<bool> m_isOnLine;                    ///< by node
+    std::vector<std::pair<NodeId, QString>> m_names; ///< of notes, as they were when labels were measured
     std::vector<QString> m_labels; ///< by node: wording::edgeText(), as far as they were needed and for good
     NodeId m_shownCurrent = -1;
     NodeId m_hovered = -1;

@@ -502,6 +502,17 @@ private Q_SLOTS:
         QVERIFY(m_view->nodeRect(4).height() > 0);
     }
 
+    void aNamedStateStillTellsWhatWasDone()
+    {
+        m_pane->resize(500, 200);
+        const QString action = m_view->label(1);
+        m_session->setNote(1, {u"A name of some length"_s, {}, false, {}});
+        QTRY_COMPARE(m_view->labelRows(1).size(), 2);
+        QCOMPARE(m_view->labelRows(1).first().remove(u'…'),
+                 u"A name of some length"_s.left(m_view->labelRows(1).first().remove(u'…').size()));
+        QVERIFY2(m_view->labelRows(1).last().startsWith(action.left(8)), qPrintable(m_view->labelRows(1).last()));
+    }
+
     void twoVariationsAreAlwaysInSight()
     {
         const int least = m_view->minimumSizeHint().height();
