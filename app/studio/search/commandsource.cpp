@@ -89,8 +89,11 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
         const PickRow row{text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)};
         (closes && !typed.isEmpty() ? closing : rows).push_back(row);
     }
-    rows.insert(rows.end(), closing.begin(), closing.end()); // who types the name of a pane wants to see it
-    return editor::fittingRows(std::move(rows), typed);
+    // Who types the name of a pane wants to see it, however well its closing fits.
+    rows = editor::fittingRows(std::move(rows), typed);
+    closing = editor::fittingRows(std::move(closing), typed);
+    rows.insert(rows.end(), closing.begin(), closing.end());
+    return rows;
 }
 
 void CommandSource::choose(const PickRow &row, const QString & /*typed*/)

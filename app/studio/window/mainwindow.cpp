@@ -194,7 +194,11 @@ void MainWindow::makePanes()
 
     const QSize available = screen()->availableSize();
     resize(qMin(1400, available.width()), qMin(860, available.height()));
-    const auto graphSettings = std::make_shared<StoredGraphSettings>();
+    const auto graphSettings = std::make_shared<StoredGraphSettings>([this] {
+        const QFileInfo game(m_session.hasGame() ? m_session.game().fileName : QString());
+        const QString folder = game.isAbsolute() ? game.absolutePath() : QString();
+        return QFileInfo(folder).isWritable() ? folder : QString(); // those of the samples are not
+    });
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
     m_layouts = new Layouts(this, m_docks, m_actions);

@@ -9,7 +9,8 @@ namespace sidl::app {
 
 QString StoredGraphSettings::exportFolder() const
 {
-    return settings::exportFolder();
+    const QString chosen = settings::exportFolder();
+    return chosen.isEmpty() ? m_beside() : chosen;
 }
 
 void StoredGraphSettings::setExportFolder(const QString &path)
