@@ -41,6 +41,13 @@ void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &word
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void GridModel::setNames(const DisplayNames &names)
+{
+    beginResetModel(); // others may be wider
+    m_names = names;
+    endResetModel();
+}
+
 QVariant GridModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -63,7 +70,7 @@ QVariant GridModel::headerData(int section, Qt::Orientation orientation, int rol
     if (section < 0 || section >= axis.size())
         return {};
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
-        return plainText(axis[section]);
+        return m_names.constant(plainText(axis[section]));
     return role == Qt::TextAlignmentRole ? QVariant(int(Qt::AlignCenter)) : QVariant();
 }
 

@@ -20,6 +20,10 @@ constexpr int NameGap = 4;      // pixels beside the names of columns and rows, 
 constexpr double MostCells = 8; // in a row or a column, that are never scrolled
 constexpr int FewCells = 6;     // of a board that need not be as dense as that of chess
 
+// Of the names of columns: beside each, and how small their type may become, beside that of the words.
+constexpr int HeadGap = 4;
+constexpr double SmallestHead = 0.4;
+
 } // namespace
 
 GridView::GridView(QWidget *parent)
@@ -86,10 +90,22 @@ void GridView::fit()
     } else {
         divide(horizontalHeader(), int(size) * horizontalHeader()->count());
         divide(verticalHeader(), int(size) * verticalHeader()->count());
+        fitHeads(int(size));
     }
     // No more height than the width has use for: the rest is for the list below.
     setMaximumHeight(beside.height() + qCeil(qMax(double(smallestCell()), across) * cells.height()));
     m_isFitting = false;
+}
+
+void GridView::fitHeads(int cell)
+{
+    int widest = 1;
+    for (int column = 0; column < model()->columnCount(); ++column)
+        widest = qMax(widest, fontMetrics().horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()));
+    QFont font = this->font();
+    font.setPointSizeF(QFontInfo(font).pointSizeF() * qBound(SmallestHead, double(cell - 2 * HeadGap) / widest, 1.0));
+    if (horizontalHeader()->font() != font)
+        horizontalHeader()->setFont(font);
 }
 
 bool GridView::isHexagonal() const

@@ -40,6 +40,7 @@ protected:
 private:
     void fit(); ///< the cells to the view
     int smallestCell() const;
+    void fitHeads(int cell); ///< to columns so wide, in pixels: whole names, if smaller
     bool isHexagonal() const;
     ui::BoardPicture outline() const; ///< the cells, without signs
     QSize margins() const;            ///< for the names of rows, at the left, and of columns, above

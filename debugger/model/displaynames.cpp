@@ -103,7 +103,11 @@ const NameSettings::Form *DisplayNames::formOf(Word word, std::map<QString, int>
 
 QString DisplayNames::elementName(Word word, int element) const
 {
-    const QString label = word.elementLabel(element);
+    return constant(word.elementLabel(element));
+}
+
+QString DisplayNames::constant(const QString &label) const
+{
     if (const auto known = m_settings.constants.find(label); known != m_settings.constants.end())
         return known->second;
     const auto player = m_playersByConstant.find(label);
@@ -161,6 +165,16 @@ QString DisplayNames::picture(Word word) const
     for (const auto &[variable, element] : elements)
         picture.replace(u'{' + variable + u'}', word.elementLabel(element));
     return picture;
+}
+
+QString gameTitle(const QString &name)
+{
+    QString title;
+    for (const QChar one : name) {
+        const bool begins = one.isUpper() && !title.isEmpty() && title.back().isLower();
+        title += begins ? QString(u' ') + one.toLower() : QString(one == u'_' ? QChar(u' ') : one);
+    }
+    return title.isEmpty() ? title : title.at(0).toUpper() + title.mid(1);
 }
 
 } // namespace sidl::debugger

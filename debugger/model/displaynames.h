@@ -45,9 +45,10 @@ public:
     /// As people say them. @p players: of the game; their constants have their names in texts, too.
     DisplayNames(NameSettings settings, const engine::Words &players);
 
-    QString player(engine::Word player) const; ///< "[alice]", or "Alice"
-    QString word(engine::Word word) const;     ///< a word or an action
-    QString picture(engine::Word word) const;  ///< empty: none
+    QString player(engine::Word player) const;    ///< "[alice]", or "Alice"
+    QString word(engine::Word word) const;        ///< a word or an action
+    QString constant(const QString &label) const; ///< an element by itself, without quotes; a player's as the player
+    QString picture(engine::Word word) const;     ///< empty: none
     bool isForPeople() const { return m_isForPeople; }
     wording::Naming naming() const; ///< the same for those who know no settings; any thread
 
@@ -69,5 +70,8 @@ private:
     std::map<QString, QString> m_playersByConstant;
     std::vector<Pattern> m_patterns; ///< one a form
 };
+
+/// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker".
+QString gameTitle(const QString &name);
 
 } // namespace sidl::debugger

@@ -13,9 +13,11 @@
 #include "sidl/ui/textzoom.h"
 #include "sidl/wording/outwardtext.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
@@ -127,6 +129,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
                     m_seat->showRefusal(place, wording::outwardText(why));
             });
     m_view->setPrivate(true);
+    qApp->installEventFilter(this);
     takeTurns();
 }
 
@@ -329,6 +332,15 @@ void HotSeat::resizeEvent(QResizeEvent *event)
     tools.setPointSizeF(qMax(height() / ToolLines, 12.0) * 72 / logicalDpiY());
     for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_unchosen, m_done, m_leave})
         tool->setFont(tools);
+}
+
+bool HotSeat::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Polish || event->type() == QEvent::Show)
+        if (auto *menu = qobject_cast<QMenu *>(watched);
+            menu && menu->parentWidget() && menu->parentWidget()->window() == this)
+            menu->setFont(m_pages->font());
+    return QWidget::eventFilter(watched, event);
 }
 
 void HotSeat::askToLeave()

@@ -50,6 +50,7 @@ Q_SIGNALS:
 protected:
     void closeEvent(QCloseEvent *event) override; ///< leaves
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
     void follow();    ///< others than this play on, too

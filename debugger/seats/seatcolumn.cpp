@@ -83,6 +83,7 @@ void SeatColumn::setNames(const DisplayNames &names, const QStringList &players)
     m_shownPlayers = players;
     showName();
     m_words->setNames(names);
+    m_board->setNames(names);
     m_decisions->setNames(names);
     setHeader();
 }
@@ -162,7 +163,8 @@ void SeatColumn::resizeEvent(QResizeEvent *event)
 void SeatColumn::fit()
 {
     // Among other seats it is a column, whatever its height is at the moment.
-    const bool isWide = m_mayBeWide && !m_board->isHidden() && width() > height();
+    const QSize room = m_isAlone ? window()->size() : size(); // alone, it is as high as what is in it
+    const bool isWide = m_mayBeWide && !m_board->isHidden() && room.width() > room.height();
     if (isWide != m_isWide)
         arrange(isWide);
     // A message above the seats, which comes and goes, changes nothing.
@@ -460,10 +462,22 @@ void SeatColumn::setHeader()
     const SeatView &view = m_view;
     QStringList parts, lines;
     if (isReferee()) {
+        int least = 0, most = 0;
         for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
-            if (const int count = view.hiddenCounts[std::size_t(i)])
+            if (const int count = view.hiddenCounts[std::size_t(i)]) {
                 parts.append(tr("%1: %2").arg(m_shownPlayers.value(i), QString::number(count)));
-        m_head->setSummary(parts.isEmpty() ? tr("nothing hidden") : tr("hidden from %1").arg(parts.join(u", ")),
+                least = least == 0 ? count : qMin(least, count);
+                most = qMax(most, count);
+            }
+        const bool areMany = m_isPresented && parts.size() >= FewPlayers; // more than there is room for in large type
+        const QString few = tr("hidden from %1").arg(parts.join(u", "));
+        const QString many = parts.size() < qsizetype(view.hiddenCounts.size())
+            ? tr("hidden from %1 of %2").arg(parts.size()).arg(view.hiddenCounts.size())
+            : least == most ? tr("hidden: %1 each").arg(least)
+                            : tr("hidden: %1\u2013%2 each").arg(least).arg(most);
+        m_head->setSummary(parts.isEmpty() ? tr("nothing hidden")
+                               : areMany   ? many
+                                           : few,
                            parts.isEmpty() ? tr("Every player sees every word")
                                            : tr("Words hidden, by player:\n%1").arg(parts.join(u'\n')));
         return;

@@ -82,6 +82,13 @@ void SeatsBar::setSeats(const QStringList &names)
     m_seats->addAction(tr("Show All"));
 }
 
+void SeatsBar::nameSeats(const QStringList &names)
+{
+    const QList<QAction *> entries = m_seats->actions();
+    for (int i = 0; i < qMin(names.size(), entries.size()) && entries[i]->isCheckable(); ++i)
+        entries[i]->setText(QString(names[i]).replace(u'&', u"&&"_s));
+}
+
 void SeatsBar::toggleSeat(QAction *entry)
 {
     const QList<QAction *> entries = m_seats->actions();

@@ -25,6 +25,7 @@ public:
     void setSettings(const ViewSettings &settings); ///< emits nothing
     void setSeats(const QStringList &names);        ///< all are shown
     /// No grid can be set up: the dialog for it shows words that are hidden from the seats.
+    void nameSeats(const QStringList &names); ///< those of setSeats() anew, in their order
     void setPresented();
 
 Q_SIGNALS:

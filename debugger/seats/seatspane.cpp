@@ -434,6 +434,7 @@ void SeatsPane::applyNames()
         names.append(m_names.player(player));
     for (SeatColumn *column : m_columns)
         column->setNames(m_names, names);
+    m_bar->nameSeats(QStringList{tr("Referee")} + names);
 }
 
 void SeatsPane::offerSearch()

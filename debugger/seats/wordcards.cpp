@@ -14,7 +14,9 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int PictureLines = 6, TextLines = 2; // of text
+constexpr int MostLines = 6, LeastLines = 4; // of text: as high as a picture
+constexpr int TextLines = 2;                 // below it, at least
+constexpr int Side = 4;                      // pixels beside the text
 
 } // namespace
 
@@ -40,45 +42,59 @@ void WordCards::setWords(std::vector<SeatWord> words, const DisplayNames &names)
     update();
 }
 
-QSize WordCards::cardSize() const
+int WordCards::linesFor(int width) const
 {
-    const int line = fontMetrics().height();
-    return {PictureLines * line * 3 / 2, (PictureLines + TextLines + 1) * line};
+    int lines = MostLines;
+    while (lines > LeastLines && int(m_words.size()) * cardSize(lines).width() > width)
+        --lines;
+    return lines;
 }
 
-int WordCards::across(int width) const
+QSize WordCards::cardSize(int lines) const
 {
-    return qMax(1, width / cardSize().width());
+    const int line = fontMetrics().height(), width = lines * line * 3 / 2;
+    int text = TextLines * line;
+    for (const SeatWord &one : m_words)
+        text = qMax(text,
+                    fontMetrics()
+                        .boundingRect(QRect(0, 0, width - 2 * Side, QWIDGETSIZE_MAX),
+                                      Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, m_names.word(one.word))
+                        .height());
+    return {width, (lines + 1) * line + text};
 }
 
 int WordCards::heightForWidth(int width) const
 {
-    const int count = int(m_words.size()), across = this->across(width);
-    return (count + across - 1) / across * cardSize().height();
+    const QSize card = cardSize(linesFor(width));
+    const int count = int(m_words.size()), across = qMax(1, width / card.width());
+    return (count + across - 1) / across * card.height();
 }
 
 QSize WordCards::sizeHint() const
 {
-    return {cardSize().width() * qMax(1, qMin(4, int(m_words.size()))), heightForWidth(qMax(width(), 1))};
+    const int wide = cardSize(MostLines).width() * qMax(1, qMin(4, int(m_words.size())));
+    return {wide, heightForWidth(wide)};
 }
 
 QSize WordCards::minimumSizeHint() const
 {
-    return {cardSize().width() / 2, heightForWidth(qMax(width(), 1))};
+    const QSize least = cardSize(LeastLines);
+    return {least.width(), m_words.empty() ? 0 : least.height()};
 }
 
 void WordCards::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const int line = fontMetrics().height(), across = this->across(width());
+    const int line = fontMetrics().height(), lines = linesFor(width());
+    const QSize size = cardSize(lines);
+    const int across = qMax(1, width() / size.width());
     for (int i = 0; i < int(m_words.size()); ++i) {
         const SeatWord &one = m_words[std::size_t(i)];
-        const QSize size = cardSize();
         const QRect card(QPoint(i % across * size.width(), i / across * size.height()), size);
         const bool isGone = one.mark == SeatWord::Mark::Deleted;
         painter.setOpacity(isGone ? 0.4 : 1);
         ui::paintPiece(painter, m_names.picture(one.word),
-                       QRect(card.left(), card.top() + line / 4, card.width(), PictureLines * line), Qt::white);
+                       QRect(card.left(), card.top() + line / 4, card.width(), lines * line), Qt::white);
         painter.setOpacity(1);
         QFont font = this->font();
         font.setStrikeOut(isGone);
@@ -86,7 +102,7 @@ void WordCards::paintEvent(QPaintEvent *)
         painter.setPen(isGone                                    ? ui::deletedColour(palette())
                            : one.mark == SeatWord::Mark::Created ? ui::createdColour(palette())
                                                                  : palette().color(QPalette::Text));
-        const QRect below = card.adjusted(4, PictureLines * line + line / 2, -4, 0);
+        const QRect below = card.adjusted(Side, lines * line + line / 2, -Side, 0);
         painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, m_names.word(one.word));
     }
 }

@@ -29,8 +29,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QSize cardSize() const;
-    int across(int width) const;
+    int linesFor(int width) const;   ///< of text that a picture is high, so that all are in one row if they can be
+    QSize cardSize(int lines) const; ///< with a picture so many lines of text high
 
     std::vector<SeatWord> m_words;
     DisplayNames m_names;

@@ -173,7 +173,7 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
             words.begin(), words.end(), [this](const SeatWord &one) { return !m_names.picture(one.word).isEmpty(); });
         std::vector<SeatWord> cards(words.begin(), plain);
         words.erase(words.begin(), plain);
-        m_list->setVisible(!words.empty() || cards.empty());
+        m_list->setVisible(!words.empty()); // an empty box would look like a field to write in
         m_cards->setVisible(!cards.empty());
         m_cards->setWords(std::move(cards), m_names);
     }
@@ -262,16 +262,18 @@ QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObje
 {
     QList<QAction *> entries;
     for (const SeatWord &one : words) {
-        const QString word = one.word.text();
+        const QString word = one.word.text(), shown = m_names.word(one.word).replace(u'&', "&&"_L1);
         const bool isPinned = m_pins.contains(word);
-        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(word) : tr("Pin %1").arg(word), parent);
+        auto *toggle = new QAction(isPinned ? tr("Unpin %1").arg(shown) : tr("Pin %1").arg(shown), parent);
         connect(toggle, &QAction::triggered, this, [this, word, isPinned] { pin(word, !isPinned); });
         entries.append(toggle);
     }
     if (words.size() != 1)
         return entries;
     const QString pattern = patternLike(words.front().word);
-    auto *filter = new QAction(tr("Show Only %1").arg(pattern), parent);
+    const QString like = m_names.word(words.front().word).replace(u'&', "&&"_L1);
+    auto *filter = new QAction(
+        m_names.isForPeople() ? tr("Show Only Words Like “%1”").arg(like) : tr("Show Only %1").arg(pattern), parent);
     connect(filter, &QAction::triggered, this, [this, pattern] { m_filter->setText(pattern); });
     entries.append(filter);
     return entries;

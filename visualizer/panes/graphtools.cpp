@@ -74,6 +74,7 @@ QToolButton *GraphTools::addButton(const QString &text, const QString &toolTip)
 void GraphTools::addExport()
 {
     QToolButton *button = addButton(tr("Export"), tr("Write the graph to a file, or copy its picture"));
+    m_exporting = button;
     button->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(button);
     button->setMenu(menu);
@@ -92,7 +93,7 @@ void GraphTools::addExport()
 
 void GraphTools::setPresented()
 {
-    for (QWidget *field : std::initializer_list<QWidget *>{m_search, m_found, m_hiding})
+    for (QWidget *field : std::initializer_list<QWidget *>{m_search, m_found, m_hiding, m_exporting})
         field->hide();
 }
 

@@ -28,7 +28,7 @@ public:
 
     QLineEdit *search() const { return m_search; }
     QLineEdit *hiding() const { return m_hiding; }
-    void setPresented();                ///< fields take no room: others look on
+    void setPresented();                ///< fields and export take no room: others look on
     void setFound(const QString &text); ///< what a search found
     void addTool(QWidget *tool);        ///< below the first row; this takes it over
     void setGraphTools(bool enabled);   ///< all but those below the first row
@@ -48,6 +48,7 @@ private:
     QLineEdit *m_search, *m_hiding;
     QLabel *m_found;
     QToolButton *m_zoom;
+    QToolButton *m_exporting;
     QActionGroup *m_scales;
     ui::FlowLayout *m_second = nullptr; ///< once there is a tool in it
 };

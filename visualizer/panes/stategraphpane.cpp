@@ -7,6 +7,7 @@
 #include "sidl/theory/form/gambitfile.h"
 #include "sidl/wording/numbers.h"
 #include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/treeform.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/likeness.h"
@@ -189,7 +190,7 @@ void StateGraphPane::offerNaming(const wording::Naming &naming)
 {
     m_peoplesNaming = naming;
     m_offersNaming = true;
-    m_naming->setVisible(!isTree());
+    m_naming->show();
     nameBoxes();
     redraw();
 }
@@ -215,6 +216,13 @@ void StateGraphPane::setNaming(const wording::Naming &naming)
     m_offersNaming = false;
     m_naming->setCurrentIndex(1);
     m_naming->hide();
+}
+
+void StateGraphPane::setPresented()
+{
+    m_isPresented = true;
+    findChild<GraphTools *>()->setPresented();
+    redraw();
 }
 
 StateMap::Kind StateGraphPane::kind() const
@@ -421,10 +429,11 @@ void StateGraphPane::redraw()
 {
     m_alike->setEnabled(m_seenBy->currentIndex() > 0);
     m_goal->setVisible(!isTree() && options().colour == StateViewOptions::Colour::Value);
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_seenBy, m_alike, m_colour, m_words})
-        tool->setVisible(!isTree());
-    m_recall->setVisible(isTree() && !theory::isGambitText(m_rules));
-    m_naming->setVisible(!isTree() && m_offersNaming);
+    m_seenBy->setVisible(!isTree());
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_alike, m_colour, m_words})
+        tool->setVisible(!isTree() && !m_isPresented);
+    m_recall->setVisible(isTree() && !theory::isGambitText(m_rules) && !m_isPresented);
+    m_tree->setNaming(options().naming, m_players);
     if (!isTree())
         m_tree->stop();
     if (!m_isVeiled)

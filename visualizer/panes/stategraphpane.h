@@ -57,6 +57,8 @@ public:
     void setWatches(const QStringList &goals);
     /// How people call words and players: the person may choose it instead of what the rules write.
     void offerNaming(const wording::Naming &naming);
+    /// Others look on: what the graph shows, and whose view, can be chosen; fields and the rest take no room.
+    void setPresented();
     void setNaming(const wording::Naming &naming); ///< in any case: others look on
     /// How states are drawn as boards in place of words, and whether they are. Empty: it is not known yet.
     void setBoards(const BoardOf &board, bool isWanted);
@@ -140,6 +142,7 @@ private:
     std::function<QString(const engine::State &state)> m_worths;
     bool m_wantsBoards = false;
     bool m_isOutdated = false;
+    bool m_isPresented = false;
     bool m_hidesLater = false;
     bool m_isVeiled = false;
     std::vector<std::pair<QLineEdit *, QString>> m_typed; ///< in its fields, while it is veiled

@@ -100,6 +100,12 @@ void TreeForm::setRecall(theory::Recall recall)
         draw(m_session);
 }
 
+void TreeForm::setNaming(const wording::Naming &naming, const engine::Words &players)
+{
+    m_naming = naming;
+    m_players = players;
+}
+
 void TreeForm::stop()
 {
     m_isWanted = false;
@@ -158,6 +164,8 @@ void TreeForm::show()
     TreeViewOptions options;
     options.prospects = found;
     options.opened = m_opened;
+    options.naming = m_naming;
+    options.players = m_players;
     if (!m_session.isEmpty())
         options.current = m_places[std::size_t(m_session.current())];
     m_view = treeView(*m_form, options);

@@ -34,6 +34,8 @@ public:
     /// nothing.
     void setProspects(std::shared_ptr<const theory::Prospects> prospects);
     void setRecall(theory::Recall recall); ///< what the players remember, and so which nodes they cannot tell apart
+    /// How actions, nature's draws and players are called; @p players: of the game.
+    void setNaming(const wording::Naming &naming, const engine::Words &players);
     void draw(const engine::GameTree &session); ///< at once, or when the tree is there
     void stop();                                ///< nothing more is drawn
     /// Draws what comes below a folded node, or tells where the person wants to go.
@@ -59,6 +61,8 @@ private:
     std::shared_ptr<const theory::Prospects> m_prospects;
     theory::Recall m_recall = theory::Recall::Perfect;
     engine::GameTree m_session;
+    wording::Naming m_naming;
+    engine::Words m_players;
     std::vector<int> m_places; ///< by node of the session: of the form
     std::set<int> m_opened;
     TreeView m_view;

@@ -102,7 +102,23 @@ private:
 
     bool isDrawn(int at) const { return m_places[std::size_t(at)] >= 0; }
     bool isFolded(int at) const { return !node(at).children.empty() && !isDrawn(node(at).children.front()); }
-    QString playerName(int player) const { return plain(m_form.players.at(player)); }
+    QString playerName(int player) const
+    {
+        return m_options.naming.isForPeople() && std::size_t(player) < m_options.players.size()
+            ? m_options.naming.player(m_options.players[std::size_t(player)])
+            : plain(m_form.players.at(player));
+    }
+
+    /// @p text as the form has it, @p choices what these are in the rules.
+    QString actionName(const QString &text, const std::vector<engine::Choices> &choices, std::size_t action) const
+    {
+        if (!m_options.naming.isForPeople() || action >= choices.size() || choices[action].empty())
+            return plain(text);
+        QStringList names;
+        for (const engine::Choice &choice : choices[action])
+            names += m_options.naming.word(choice.action);
+        return names.join(u", "_s);
+    }
 
     /// What a place is worth to the players, in their order; empty where that is not known.
     QString worth(int at) const
@@ -199,7 +215,9 @@ private:
         Graph::Edge edge;
         edge.from = m_places[std::size_t(node(at).parent)];
         edge.to = m_places[std::size_t(at)];
-        QString label = plain((isChance ? from.draws : m_form.setOf(from).actions).at(qsizetype(action)));
+        QString label = isChance
+            ? actionName(from.draws.at(qsizetype(action)), from.drawn, action)
+            : actionName(m_form.setOf(from).actions.at(qsizetype(action)), m_form.setOf(from).choices, action);
         if (isChance) {
             label += u' ' + wording::withMinus(theory::text(from.probabilities[action]));
         } else {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/theory/job/prospects.h"
+#include "sidl/wording/naming.h"
 #include "visualizer/graph/graph.h"
 
 #include <set>
@@ -16,7 +17,10 @@ struct TreeViewOptions
     std::shared_ptr<const theory::Prospects> prospects{}; ///< whose tree() is drawn; null: it is not solved
     int current = -1;                                     ///< the node where the play is; what leads there is drawn
     std::set<int> opened{};                               ///< nodes below which is drawn, however large it becomes
-    int most = 160; ///< nodes, besides what has to be drawn; those nearest to the root, others are folded
+    /// How players, actions and draws are called; people's names only where it is known what they are in the rules.
+    wording::Naming naming{};
+    engine::Words players{}; ///< of the game, for their names
+    int most = 160;          ///< nodes, besides what has to be drawn; those nearest to the root, others are folded
 };
 
 /// A game tree as a drawing.

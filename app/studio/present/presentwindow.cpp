@@ -8,6 +8,7 @@
 #include "app/studio/present/preparedline.h"
 #include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
+#include "debugger/model/displaynames.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
@@ -209,7 +210,7 @@ void PresentWindow::makeStage()
 {
     m_panes->addWidget(m_seats);
     m_panes->addWidget(m_graph);
-    m_graph->findChild<visualizer::GraphTools *>()->setPresented();
+    m_graph->setPresented();
     m_panes->setStretchFactor(0, 1);
     m_panes->setChildrenCollapsible(false);
     m_caption->setObjectName(u"caption"_s);
@@ -239,8 +240,9 @@ void PresentWindow::refresh()
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_step->setEnabled(here && !here->isTerminal());
     m_back->setEnabled(node.parent >= 0);
-    m_title->setText(node.chronon == 0 ? tr("%1: the start").arg(m_session->game().name)
-                                       : tr("%1: step %2").arg(m_session->game().name, QString::number(node.chronon)));
+    const QString title = debugger::gameTitle(m_session->game().name);
+    m_title->setText(node.chronon == 0 ? tr("%1: the start").arg(title)
+                                       : tr("%1: step %2").arg(title, QString::number(node.chronon)));
     QStringList caption{node.note.name, node.note.comment};
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
@@ -430,6 +432,7 @@ void PresentWindow::fit()
     const double dots = height();
     const bool isAlone = m_seats->showsOne();
     m_top->setFont(fontOf(dots / ToolLines, this));
+    m_title->setFont(fontOf(dots / ReadableLines, this));
     setFont(fontOf(dots / LargestLines, this));
     m_timeline->setFont(fontOf(dots / ReadableLines, this));
     m_graph->setFont(fontOf(dots / ReadableLines, this));
@@ -442,13 +445,20 @@ void PresentWindow::fit()
         return m_size;
     };
     const double inOneRow = tryRows(1);
-    if (m_seats->seatsShown() > FewPlayers && (tryRows(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown()))
+    const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
+    if (m_seats->seatsShown() > FewPlayers && (tryRows(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown())
+        && isOneEnough)
         tryRows(1);
 }
 
 int PresentWindow::leastGraph() const
 {
     return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
+}
+
+int PresentWindow::roomAcross() const
+{
+    return width() - leastGraph() - Margins;
 }
 
 int PresentWindow::timelineHeight() const
@@ -466,7 +476,7 @@ bool PresentWindow::isTooLarge() const
 {
     const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
     // No seat is out of sight; what is too high can be scrolled.
-    return (m_seats->widthOfAll() > width() - leastGraph() - Margins && m_size > smallest)
+    return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
         || (m_seats->heightOfAll() > roomDown() && m_size > readable);
 }
 

@@ -87,6 +87,7 @@ private:
     void divide();
     bool isTooLarge() const;
     int leastGraph() const; ///< width in pixels; 0: it is not shown
+    int roomAcross() const; ///< for seats, in pixels
     int timelineHeight() const;
     int roomDown() const;
     void askToLeave();

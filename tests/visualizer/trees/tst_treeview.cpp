@@ -86,6 +86,23 @@ class TestTreeView : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void actionsAreCalledAsPeopleSayThem()
+    {
+        const auto prospects = solved("kuhn-poker");
+        TreeViewOptions options;
+        options.prospects = prospects;
+        const auto labels = [&] {
+            QStringList found;
+            for (const Graph::Edge &edge : treeView(*prospects->tree()->form, options).graph.edges)
+                found += edge.lines;
+            return found.join(u' ');
+        };
+        QVERIFY(labels().contains(u"[deal,king,queen]"_s));
+        options.naming = {[](engine::Word word) { return word.text().remove(u'[').remove(u']').replace(u',', u' '); },
+                          [](engine::Word word) { return word.elementText(0).toUpper(); }};
+        QVERIFY2(labels().contains(u"deal king queen"_s) && !labels().contains(u'['), qPrintable(labels()));
+    }
+
     void theCentipedeIsATree()
     {
         const auto prospects = solved("centipede", SolveRequest::Method::Backward);

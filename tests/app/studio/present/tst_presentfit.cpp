@@ -4,6 +4,7 @@
 #include "tests/app/studio/present/presenttest.h"
 
 #include "debugger/board/gridview.h"
+#include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "tests/support/paintedtext.h"
 
@@ -110,6 +111,64 @@ private Q_SLOTS:
             const QRect place(seat(i)->mapTo(m_present, QPoint()), seat(i)->size());
             QVERIFY2(m_present->rect().contains(place), qPrintable(QString::number(i)));
         }
+        leave();
+    }
+
+    void manyBoardsStandInTwoRowsWhereOneIsTooWide_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("laptop") << QSize(1380, 860);
+        QTest::newRow("projector") << QSize(1920, 1080);
+    }
+    void manyBoardsStandInTwoRowsWhereOneIsTooWide()
+    {
+        QFETCH(QSize, screen);
+        present("haggle");
+        resize(screen);
+        for (int i = 0; i < 5; ++i) {
+            const int right = seat(i)->mapTo(m_present, QPoint(seat(i)->width(), 0)).x();
+            QVERIFY2(right <= screen.width(), qPrintable(u"%1: %2"_s.arg(i).arg(right)));
+        }
+        leave();
+    }
+
+    void whoSitsHereSeesEveryAction_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("laptop") << QSize(1380, 860);
+        QTest::newRow("projector") << QSize(1920, 1080);
+    }
+    void whoSitsHereSeesEveryAction()
+    {
+        QFETCH(QSize, screen);
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QTRY_VERIFY(action("hotSeat")->isEnabled());
+        m_window->findChild<debugger::SeatsPane *>()->sitWanted(0);
+        auto *window = otherWindow<debugger::HotSeat>();
+        QVERIFY(window);
+        window->resize(screen);
+        const auto *list = window->findChild<debugger::ChoiceList *>();
+        const auto isSeen = [&](int row) {
+            const QRect place = list->visualRect(list->model()->index(row, 0));
+            return window->rect().contains(QRect(list->viewport()->mapTo(window, place.topLeft()), place.size()))
+                && list->viewport()->rect().contains(place);
+        };
+        QVERIFY(list->model()->rowCount() > 1);
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            QTRY_VERIFY2(isSeen(row), qPrintable(QString::number(row)));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    void menusCallWordsAsTheSeatsDo()
+    {
+        present("kuhn-poker");
+        QStringList told;
+        for (const QAction *entry : m_present->findChild<QToolButton *>(u"shownSeats"_s)->menu()->actions())
+            told += entry->text();
+        QVERIFY2(told.contains(u"Alice"_s) && !told.join(u' ').contains(u'['), qPrintable(told.join(u' ')));
         leave();
     }
 

@@ -401,7 +401,7 @@ private Q_SLOTS:
         auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
         press(present, Qt::Key_F10);
         QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        QCOMPARE(present->findChild<QLabel *>(u"presentTitle"_s)->text(), u"kuhnPoker: step 1"_s);
+        QCOMPARE(present->findChild<QLabel *>(u"presentTitle"_s)->text(), u"Kuhn poker: step 1"_s);
         present->findChild<QPushButton *>(u"takeBackStep"_s)->click();
         QTRY_VERIFY(!reveal->isVisible());
         QCOMPARE(labelText("chronon"), u"chronon 1"_s);
