@@ -7,6 +7,7 @@
 #include "visualizer/scene/nodeshape.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -67,6 +68,13 @@ int GraphLegend::heightForWidth(int width) const
 {
     const std::vector<QRect> all = places(width);
     return all.empty() ? 0 : all.back().bottom() + 3;
+}
+
+void GraphLegend::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // layouts keep the height that they were told for another width
 }
 
 void GraphLegend::paintEvent(QPaintEvent *)

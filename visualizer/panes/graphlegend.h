@@ -31,6 +31,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override; ///< as many rows as the new width wants
 
 private:
     void paintSign(QPainter &painter, const Entry &entry, const QRectF &rect) const;

@@ -5,7 +5,10 @@
 
 #include "app/studio/present/panepresentation.h"
 #include "debugger/theory/strategiespane.h"
+#include "visualizer/panes/graphlegend.h"
+#include "visualizer/panes/stategraphpane.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
 #include <QTableView>
@@ -86,6 +89,46 @@ private Q_SLOTS:
         settledState();
         QVERIFY2((dock->size() - size).width() == 0 && qAbs((dock->size() - size).height()) <= 8,
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
+    }
+
+    /// A long key below the graph takes more rows in large type, and must not keep them.
+    void theWindowIsAsItWas()
+    {
+        m_window->resize(1380, 860);
+        start("kuhn-poker");
+        trigger("goToStrategies");
+        for (QPushButton *button : m_window->findChild<debugger::StrategiesPane *>()->findChildren<QPushButton *>())
+            if (button->text().contains(u"Solve"_s))
+                button->click();
+        trigger("goToStateGraph");
+        auto *pane = m_window->findChild<visualizer::StateGraphPane *>();
+        pane->findChild<QComboBox *>()->setCurrentIndex(2); // the game tree
+        const auto *legend = pane->findChild<visualizer::GraphLegend *>();
+        QTRY_VERIFY(std::any_of(legend->entries().begin(), legend->entries().end(),
+                                [](const auto &entry) { return entry.text.contains(u"equilibrium"_s); }));
+        settledState();
+        QCoreApplication::processEvents();
+        const auto places = [this] {
+            QStringList all;
+            for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+                if (dock->isVisible() && dock->width() > 0 && !dock->visibleRegion().isEmpty())
+                    all += u"%1 %2x%3"_s.arg(dock->objectName()).arg(dock->width()).arg(dock->height());
+            all.sort();
+            return all.join(u'\n');
+        };
+        const QString before = places();
+        const int height = legend->height();
+        QCOMPARE(height, legend->heightForWidth(legend->width()));
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1380, 860);
+        QTRY_VERIFY(legend->height() > height);
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QTRY_COMPARE(legend->height(), height);
+        QCOMPARE(places(), before);
     }
 };
 
