@@ -4,6 +4,7 @@
 #include "app/studio/present/seating.h"
 
 #include "app/studio/actions/actions.h"
+#include "app/studio/present/arrangement.h"
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/presenterwindow.h"
 #include "app/studio/present/presentwindow.h"
@@ -65,6 +66,7 @@ void Seating::sit(std::optional<int> player)
     if (m_present)
         leavePresent();
     leavePane();
+    keepWindow();
     Q_EMIT seated(true);
     m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
@@ -75,12 +77,24 @@ void Seating::sit(std::optional<int> player)
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_hotSeat});
 }
 
+void Seating::keepWindow()
+{
+    if (!m_arrangement || !m_arrangement->isRestoring()) // else it is about to be as it was
+        m_arrangement = std::make_unique<Arrangement>(m_window);
+}
+
+void Seating::showWindow()
+{
+    m_seal->open();
+    m_seal.reset();
+    m_arrangement->restore();
+    m_window->activateWindow();
+}
+
 void Seating::showOthers()
 {
     m_seats->view()->setPrivate(false);
-    m_seal->open();
-    m_seal.reset();
-    m_window->activateWindow();
+    showWindow();
 }
 
 void Seating::leaveSeat()
@@ -99,6 +113,7 @@ void Seating::present()
     if (m_present || m_hotSeat || !m_controls->session()->hasGame())
         return;
     leavePane();
+    keepWindow();
     Q_EMIT seated(true);
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
     m_present->setHidesLater(m_actions.hideLater->isChecked());
@@ -125,7 +140,7 @@ void Seating::presentPane(QDockWidget *dock)
     if (isSeated())
         return;
     leavePane(); // another one
-    m_arrangement = m_window->saveState();
+    keepWindow();
     m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
@@ -143,10 +158,7 @@ void Seating::leavePane()
         return;
     m_pane->restore();
     if (m_seal) {
-        m_seal->open();
-        m_seal.reset();
-        m_window->restoreState(m_arrangement); // docks are as large as before, whatever a pane has asked for meanwhile
-        m_window->activateWindow();
+        showWindow(); // docks are as large as before, whatever a pane has asked for meanwhile
         Q_EMIT seated(false);
     }
     delete std::exchange(m_pane, nullptr);

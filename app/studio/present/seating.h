@@ -19,6 +19,7 @@ class SeatsPane;
 
 namespace sidl::app {
 
+class Arrangement;
 struct Actions;
 class GameControls;
 class PanePresentation;
@@ -48,6 +49,8 @@ Q_SIGNALS:
 
 private:
     void update();
+    void keepWindow(); ///< as it is, before its place is taken
+    void showWindow(); ///< as it was before
     void showOthers();
     void leaveSeat();
     void leavePresent();
@@ -58,12 +61,12 @@ private:
     GameControls *m_controls;
     debugger::SeatsPane *m_seats;
     QMainWindow *m_window;
-    debugger::HotSeat *m_hotSeat = nullptr; ///< while somebody sits
-    PresentWindow *m_present = nullptr;     ///< while it is open …
-    PresenterWindow *m_presenter = nullptr; ///< … and while there is a screen for it
-    PanePresentation *m_pane = nullptr;     ///< while a pane is presented
-    QByteArray m_arrangement;               ///< of the window's docks, before that
-    std::unique_ptr<Seal> m_seal;           ///< on the windows that would tell, while isSeated()
+    debugger::HotSeat *m_hotSeat = nullptr;     ///< while somebody sits
+    PresentWindow *m_present = nullptr;         ///< while it is open …
+    PresenterWindow *m_presenter = nullptr;     ///< … and while there is a screen for it
+    PanePresentation *m_pane = nullptr;         ///< while a pane is presented
+    std::unique_ptr<Arrangement> m_arrangement; ///< of the window, before any of them took its place
+    std::unique_ptr<Seal> m_seal;               ///< on the windows that would tell, while isSeated()
 };
 
 } // namespace sidl::app
