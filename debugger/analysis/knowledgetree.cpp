@@ -112,13 +112,11 @@ void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
         add(tr("Under the assumption: %1").arg(m_assumption), always);
     const std::vector<InformationSet> &sets = *findings.seats.front().sets;
     const auto broken
-        = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return !set.isAssumed; });
+        = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return set.isRuledOut; });
     if (broken == sets.end())
         return;
-    const auto chronon = int(broken - sets.begin());
-    add(broken->isRuledOut
-            ? tr("Chronon %1 is not as assumed: what was played is not among the possible states").arg(chronon)
-            : tr("This play is not as assumed from chronon %1 to %2").arg(chronon - 1).arg(chronon))
+    add(tr("From chronon %1 on it is not as assumed: what was played is not among the possible states")
+            .arg(broken - sets.begin()))
         ->setIcon(0, style()->standardIcon(QStyle::SP_MessageBoxWarning));
 }
 

@@ -173,8 +173,9 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
         const InformationSet &set = seat.set();
         if (seat.hasNoState()) {
             const QString name = found.players[std::size_t(seat.player)].text();
-            finding.lines.append(u"%1: it cannot be as given, for all that was seen%2"_s.arg(
-                name, set.isIncomplete ? u", as far as was looked"_s : QString()));
+            finding.lines.append(u"%1: it cannot be as %2, for all that was seen%3"_s.arg(
+                name, request.assumption.always.isEmpty() ? u"given"_s : u"assumed"_s,
+                set.isIncomplete ? u", as far as was looked"_s : QString()));
             finding.isFailure = finding.isFailure || (set.isIncomplete && !options.mayBeIncomplete);
             knowers.insert(name, QJsonObject{{u"states"_s, 0}});
             continue;
@@ -195,7 +196,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     if (finding.json.contains(u"assuming"_s) || finding.json.contains(u"given"_s))
         finding.json.insert(u"playIsAsAssumed"_s, found.isAssumed());
     if (!found.isAssumed())
-        finding.lines.append(u"the play itself is not as assumed"_s);
+        finding.lines.append(u"the play itself is not as assumed, and so none of the states that are possible"_s);
     if (found.isIncomplete())
         finding.lines.append(u"incomplete: more states are possible than were looked at"_s);
     return finding;

@@ -27,7 +27,7 @@ struct Given
 /// What besides the rules everybody goes by, and everybody knows that.
 struct Assumption
 {
-    /// Other plays than the one asked about are possible only where this goal holds of each of their chronons, see
+    /// Plays are possible only where this goal holds of each of their chronons, the one asked about included, see
     /// Choosing; does/2 holds of defaults, too. Empty: whatever the rules allow.
     QString always;
     /// No play is possible, the one asked about included, where one of these does not hold. Of one state in the order
@@ -50,8 +50,8 @@ struct InformationSet
     std::vector<Way> ways;             ///< by state
     engine::State played;              ///< the one that the play led to
     bool isIncomplete = false;         ///< there are more than the limit, or actions that cannot be listed
-    bool isAssumed = true;             ///< the play itself was until here as was assumed
-    bool isRuledOut = false;           ///< the play itself, by what is given. There may be no other: none is left then
+    /// The play itself, by what is assumed of a chronon until here. There may be no other: none is left then.
+    bool isRuledOut = false;
 
     /// Whether it is known that @p word is there. Of what is incomplete, Holds and HoldsNot are no more than likely.
     Knows knows(engine::Word word) const;

@@ -59,7 +59,6 @@ std::vector<InformationSet> Reasoner::setsOf(std::size_t knower) const
         InformationSet set;
         set.played = layer.nodes.front().state;
         set.isIncomplete = layer.isIncomplete;
-        set.isAssumed = layer.isAssumed;
         set.isRuledOut = layer.isRuledOut;
         std::vector<int> places(layer.nodes.size(), -1);
         for (std::size_t i = layer.firstPossible(); i < layer.nodes.size(); ++i) {
@@ -153,7 +152,6 @@ std::optional<Problem> Reasoner::tell(const QString &goal)
             left.push_back(std::move(layer.nodes[i]));
     layer.nodes = std::move(left);
     layer.isRuledOut = layer.isRuledOut || !holds.front();
-    layer.isAssumed = layer.isAssumed && holds.front();
     return {};
 }
 
@@ -164,7 +162,6 @@ std::optional<Problem> Reasoner::addLayer(const Choices &played, qsizetype chron
     const int chronon = int(m_layers.size()) - 1;
     Layer next;
     next.isIncomplete = here.isIncomplete;
-    next.isAssumed = here.isAssumed;
     next.isRuledOut = here.isRuledOut;
     m_sightNumbers.assign(m_knowers.size(), {});
     m_classes.assign(m_knowers.size(), {});
@@ -234,11 +231,10 @@ Reasoner::KnownWords Reasoner::knownWords(const Layer &layer, bool isAsked) cons
     return known;
 }
 
-/// Adds what @p does leads to if that is as assumed; the play itself in any case, and first.
+/// Adds what @p does leads to if that is as assumed; the play itself in any case, and first: ruled out if it is not.
 std::optional<Problem> Reasoner::addNode(const Position &position, int from, const Choices &does, Choosing &choosing,
                                          bool isThePlay, Layer &next)
 {
-    const bool isRuledOut = isThePlay && next.isRuledOut;
     const Result<Chronon> chosen = m_engine.play(position, does, m_work.stop);
     if (!chosen.ok())
         return endedBy(chosen.problem(), isThePlay);
@@ -247,15 +243,15 @@ std::optional<Problem> Reasoner::addNode(const Position &position, int from, con
     else if (isOfOne() && (!looksLikeThePlay(*chosen) || m_met.contains(chosen->after)))
         return {};
     choosing.does = chosen->applied;
-    const Result<bool> isAssumed = m_assumed.always.isEmpty() || isRuledOut
+    const Result<bool> isAssumed = m_assumed.always.isEmpty() || (isThePlay && next.isRuledOut)
         ? true
         : holdsIn(m_engine, m_assumed.always, position.state, choosing, m_work.stop);
     if (!isAssumed.ok())
         return isAssumed.problem();
-    if (isThePlay)
-        next.isAssumed = next.isAssumed && *isAssumed;
-    else if (!*isAssumed)
+    if (!*isAssumed && !isThePlay)
         return {};
+    next.isRuledOut = next.isRuledOut || !*isAssumed;
+    const bool isRuledOut = isThePlay && next.isRuledOut;
     Met apart; // what is ruled out stands for no other play that leads to the same
     Met &met = isRuledOut ? apart : m_met[chosen->after];
     if (std::optional<Problem> problem = findSights(chosen->after, position.chronon + 1, met.sights))

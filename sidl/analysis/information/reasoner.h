@@ -48,7 +48,6 @@ private:
         };
         std::vector<Node> nodes; ///< the play that is asked about first
         bool isIncomplete = false;
-        bool isAssumed = true;   ///< that play
         bool isRuledOut = false; ///< that play: its node is there for what the others are compared with
 
         std::size_t firstPossible() const { return isRuledOut ? 1 : 0; }

@@ -24,7 +24,7 @@ bool KnowledgeFindings::isIncomplete() const
 
 bool KnowledgeFindings::isAssumed() const
 {
-    return std::all_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isAssumed; });
+    return std::none_of(seats.begin(), seats.end(), [](const Seat &seat) { return seat.set().isRuledOut; });
 }
 
 bool KnowledgeFindings::isPossible() const

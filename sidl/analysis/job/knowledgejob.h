@@ -42,7 +42,10 @@ struct KnowledgeFindings
         std::vector<engine::State> ruledOut;
 
         const InformationSet &set() const { return sets->back(); }
-        bool hasNoState() const { return set().states.empty(); } ///< for all the player has seen it cannot be as given
+        bool hasNoState() const
+        {
+            return set().states.empty();
+        } ///< for all the player has seen it cannot be as assumed
     };
     std::optional<engine::Problem> error; ///< what ended it; a cancel, too
     bool timeWasUp = false;               ///< that is what ended it
@@ -54,7 +57,7 @@ struct KnowledgeFindings
 
     bool isIncomplete() const; ///< of some seat there are more states than were looked at
     bool isAssumed() const;    ///< the play itself was as assumed
-    bool isPossible() const;   ///< no player can tell that it cannot be as given
+    bool isPossible() const;   ///< no player can tell that it cannot be as assumed
 };
 
 /**

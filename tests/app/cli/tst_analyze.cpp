@@ -159,6 +159,10 @@ private Q_SLOTS:
                                    "--assuming", "knows([bob], [holds, alice, king])", "--json");
         QCOMPARE(broken.code, 0);
         QVERIFY(!at(broken, "knowledge", "playIsAsAssumed").toBool());
+        const Outcome untrue = run("analyze", game("kuhn-poker"), "--knows", "[holds, bob, queen]", "--after", cards,
+                                   "--assuming", "\\+ does([deal], [deal, _, queen])");
+        QVERIFY2(untrue.out.contains(u"[alice] knows that it does not hold"_s), qPrintable(untrue.out));
+        QVERIFY2(untrue.out.contains(u"[bob]: it cannot be as assumed"_s), qPrintable(untrue.out));
         QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--after", cards, "--assuming", "does(").code,
                  2);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--assuming", "true").code, 2);
