@@ -51,7 +51,6 @@ LogicGame::LogicGame(const language::Program &program, Steps steps)
     , m_successor(m_rules.find(u"successor"_s, 2))
     , m_stepName(m_terms.symbol(u"step"_s))
     , m_doesName(m_terms.symbol(u"does"_s))
-    , m_relations(int(m_rules.size()))
 {
     if (hasSteps())
         m_historyUse.emplace(m_rules, m_terms,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/rulekernel.h"
+#include "sidl/engine/logic/askedwords.h"
 #include "sidl/engine/logic/factwords.h"
 #include "sidl/engine/logic/historyuse.h"
 #include "sidl/engine/logic/prover.h"
@@ -111,16 +112,14 @@ private:
     void refuseStranger(const QString &role) const; ///< throws Interrupted where the game has no such role
     Explanation explainedOwner(const QString &role, const QString &owner, const ExplanationLimits &limits);
     Explanation explainedView(const QString &word, const QString &player) const;
-    /// The rule whose body is @p goal. A name that no rule has is a word of the state, if words look so: (cell 1 1 b)
-    /// asks as (true (cell 1 1 b)). What is neither: @p unknown, if it is not null.
-    Rule ruleOf(language::Clause goal, QString *unknown = nullptr);
-    bool isWordForm(const language::Term &term); ///< words like it can arise
     /// Throws Interrupted, also if it is no goal.
     Explanation why(const QString &goals, const ExplanationLimits &limits);
     QString goalText(const char *relation, const QStringList &args, TermId step) const;
     QString nextText(const QString &word, TermId step) const;
     language::gdl::Dialect dialect() const;
     bool isInfix() const { return m_notation == language::gdl::Notation::Infix; }
+    /// Makes goals of the words in @p asked; what is wrong with one that is neither.
+    std::optional<Problem> liftWords(Rule &asked);
 
     const language::Program &m_program;
     const Steps m_steps;
@@ -131,8 +130,8 @@ private:
     Solver m_solver;
     Prover m_prover;
     const int m_base, m_input, m_role, m_init, m_legal, m_next, m_sees, m_goal, m_terminal, m_stepRelation, m_successor;
-    const int m_stepName, m_doesName; ///< symbols
-    const int m_relations;            ///< how many there are, without those of questions
+    const int m_stepName, m_doesName;       ///< symbols
+    std::optional<AskedWords> m_askedWords; ///< once somebody asked a goal
     std::vector<Role> m_roles;
     Words m_players;
     std::vector<Problem> m_problems;

@@ -36,26 +36,6 @@ Problem notAWord(const QString &text, bool isInfix)
                            : u"Write words as in (cell 1 1 b), with variables such as ?x for what may be anything."_s);
 }
 
-/// Of a name that would never hold, which is not what is meant.
-Problem notInGame(const QString &name, bool isInfix)
-{
-    return refused("not-a-goal", u"The game has no relation and no word of the state '%1'"_s.arg(name),
-                   u"Ask for a relation of the rules, or for a word of the state, as %1 does."_s.arg(
-                       isInfix ? u"true(cell(X,1,b))"_s : u"(true (cell ?x 1 b))"_s));
-}
-
-/// Replaces each goal of @p body that asks for a relation by what @p replaced(goal) returns.
-template <typename Replaced>
-void replaceGoals(language::Term &body, const Replaced &replaced)
-{
-    if (body.isSequence() || language::gdl::isNegation(body)) {
-        for (language::Term &goal : body.args)
-            replaceGoals(goal, replaced);
-    } else if (!body.isAtom(u"true") && !body.isCompound(u"distinct", 2)) {
-        body = replaced(body);
-    }
-}
-
 /// A variable of which @p body tells nothing: it would have to differ from something, or not to hold of a variable of the
 /// rule, and has no value. Empty: there is none. @p isGiven: has a value; @p isOwn: is one of the rule.
 template <typename Given, typename Own>
@@ -108,6 +88,13 @@ language::gdl::Dialect LogicGame::dialect() const
     return hasSteps() ? language::gdl::Dialect::Sdl : language::gdl::Dialect::Gdl;
 }
 
+std::optional<Problem> LogicGame::liftWords(Rule &asked)
+{
+    if (!m_askedWords)
+        m_askedWords.emplace(m_program, dialect());
+    return m_askedWords->lift(asked, m_rules, m_terms, relation("true", 1), hasSteps() ? m_step : NoTerm);
+}
+
 /// In KIF, with the argument that steps add.
 QString LogicGame::goalText(const char *relation, const QStringList &args, TermId step) const
 {
@@ -127,58 +114,13 @@ QString LogicGame::nextText(const QString &word, TermId step) const
     return isOfEngine ? word : goalText("true", {word}, step);
 }
 
-bool LogicGame::isWordForm(const language::Term &term)
-{
-    const int symbol = m_terms.symbol(term.text);
-    const auto isLike
-        = [&](TermId word) { return m_terms.symbolOf(word) == symbol && m_terms.arity(word) == term.arity(); };
-    const auto makesIt = [&](const Rule &rule) {
-        const Pattern &word = rule.head.front();
-        return word.kind == Pattern::Kind::Ground
-            ? isLike(word.value)
-            : word.kind == Pattern::Kind::Compound && word.value == symbol && int(word.args.size()) == term.arity();
-    };
-    return std::ranges::any_of(std::initializer_list<int>{m_base, m_init, m_next}, [&](int number) {
-        if (number < 0)
-            return false;
-        const Relation &words = m_rules.relation(number);
-        return std::ranges::any_of(words.rules, makesIt)
-            || std::ranges::any_of(words.facts, [&](const auto &fact) { return isLike(fact.front()); });
-    });
-}
-
-Rule LogicGame::ruleOf(language::Clause goal, QString *unknown)
-{
-    replaceGoals(goal.body, [&](const language::Term &asked) {
-        const int number = m_rules.find(asked.text, asked.arity());
-        if ((number >= 0 && number < m_relations) || language::gdl::keywordRow(dialect(), asked.text))
-            return asked;
-        if (!isWordForm(asked)) {
-            if (unknown)
-                *unknown = language::predicateOf(asked).text();
-            return asked;
-        }
-        language::Term word;
-        word.kind = language::Term::Kind::Compound;
-        word.text = u"true"_s;
-        word.span = word.nameSpan = asked.span;
-        word.args.push_back(asked);
-        if (hasSteps() && m_step != NoTerm) {
-            language::Term step;
-            step.text = m_terms.text(m_step);
-            word.args.push_back(std::move(step));
-        }
-        return word;
-    });
-    return m_rules.asked(goal);
-}
-
 Explanation LogicGame::why(const QString &goals, const ExplanationLimits &limits)
 {
     const language::gdl::AskedGoal asked = askedGoal(goals, dialect(), m_notation);
     if (asked.problem)
         throw Interrupted{notAGoal(*asked.problem)};
-    const Rule rule = ruleOf(asked.clause);
+    Rule rule = m_rules.asked(asked.clause);
+    liftWords(rule); // why a relation without rules does not hold is told as of all others
     const std::vector<TermId> given = givenValues(asked.clause.variables, nullptr);
     refuseForgotten(rule, given, m_solver);
     return m_prover.explain(rule, asked.clause.variables, given, limits);
@@ -399,10 +341,6 @@ Result<StateAnswer> LogicGame::query(const StateQuery &query, const State &state
     const language::gdl::AskedGoal asked = askedGoal(query.goal, dialect(), m_notation);
     if (asked.problem)
         return notAGoal(*asked.problem);
-    QString unknown;
-    const Rule rule = ruleOf(asked.clause, &unknown);
-    if (!unknown.isEmpty())
-        return notInGame(unknown, isInfix());
     StateAnswer answer;
     const QStringList &names = asked.clause.variables;
     std::vector<int> shown;
@@ -419,6 +357,9 @@ Result<StateAnswer> LogicGame::query(const StateQuery &query, const State &state
             addMoves(choosing->does);
         Bindings &bindings = m_prover.bindings();
         bindings.clear();
+        Rule rule = m_rules.asked(asked.clause);
+        if (std::optional<Problem> problem = liftWords(rule))
+            throw Interrupted{std::move(*problem)};
         const Bindings::Frame frame = bindings.open(rule.variables);
         const std::vector<TermId> given = givenValues(names, choosing);
         refuseForgotten(rule, given, m_solver);
@@ -462,7 +403,9 @@ Result<bool> LogicGame::holds(const QString &condition, const std::map<QString, 
     const language::gdl::AskedGoal asked = askedGoal(condition, dialect(), m_notation);
     if (asked.problem)
         return notAGoal(*asked.problem);
-    const Rule rule = ruleOf(asked.clause);
+    Rule rule = m_rules.asked(asked.clause);
+    if (std::optional<Problem> problem = liftWords(rule))
+        return *problem;
     // The solver is at work: what it has begun is not to be mixed with what is asked here.
     Solver other(m_program, m_rules, m_terms, relation("true", 1), relation("does", 2));
     other.setFacts(m_solver.facts(), m_solver.step());

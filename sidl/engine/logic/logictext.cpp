@@ -20,8 +20,13 @@ QString LogicText::list(const QString &name, const QStringList &args) const
 
 QString LogicText::variable(const QString &name) const
 {
-    if (m_notation == Notation::Infix)
-        return name.startsWith(u'?') ? name.mid(1) : name;
+    if (m_notation == Notation::Infix) { // there a capital or a _ makes a variable
+        if (!name.startsWith(u'?'))
+            return name;
+        const QString bare = name.mid(1);
+        const bool isLetter = !bare.isEmpty() && bare[0].isLetter();
+        return isLetter ? bare[0].toUpper() + bare.mid(1) : bare.startsWith(u'_') ? bare : u'_' + bare;
+    }
     return name.startsWith(u'?') ? name : u'?' + name;
 }
 

@@ -75,7 +75,7 @@ public:
     /// The number of a relation; -1: no rule names it.
     int find(const QString &name, int arity) const;
     /// The rule that @p clause is, which is no clause of the program: a question. Relations that no rule names become
-    /// ones without rules.
+    /// ones without rules. See AskedWords.
     Rule asked(const language::Clause &clause);
     const Relation &relation(int number) const { return m_relations[std::size_t(number)]; }
     std::size_t size() const { return m_relations.size(); }

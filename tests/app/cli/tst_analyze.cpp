@@ -288,6 +288,27 @@ private Q_SLOTS:
         QCOMPARE(run("solve", count, "--force", "a", "[n,7]").code, 1);
     }
 
+    void wordsOfGdlStandForGoals()
+    {
+        const QString lamp = file(
+            "lamp.kif",
+            "(role r)(init (lamp 1 off))(init (lamp 2 off))(<= (legal r (press ?l)) (true (lamp ?l off)))\n"
+            "(<= (next (lamp ?l on)) (does r (press ?l)))(<= (next (lamp ?l ?s)) (true (lamp ?l ?s)) (not (does r "
+            "(press ?l))))\n(<= terminal (not (true (lamp 2 off))))(<= (goal r 1) (role r))\n");
+        QCOMPARE(run("analyze", lamp, "--reach", "(lamp 2 on)").code, 0);
+        QCOMPARE(run("analyze", lamp, "--invariant", "(lamp 1 off)").code, 1);
+        QCOMPARE(run("solve", lamp, "--force", "r", "(lamp 1 on)").code, 0);
+        const Outcome known = run("analyze", lamp, "--knows", "(lamp 1 off)", "--given", "(lamp 2 off)");
+        QVERIFY2(known.code == 0 && known.out.contains(u"r knows that it holds"_s), qPrintable(known.out + known.err));
+        for (const char *option : {"--reach", "--invariant", "--knows"}) {
+            const Outcome slip = run("analyze", lamp, option, "(lamp 1)");
+            QCOMPARE(slip.code, 2);
+            QVERIFY2(slip.err.contains(u"no rule defines lamp/1"_s), qPrintable(slip.err));
+            QVERIFY2(slip.err.contains(u"such as (true (lamp ?x1 ?x2))"_s), qPrintable(slip.err));
+        }
+        QCOMPARE(run("solve", lamp, "--force", "r", "(lmp 1 on)").code, 2);
+    }
+
     void anErrorOfAGoalTellsTheState()
     {
         const QString count = file("count.sidl",

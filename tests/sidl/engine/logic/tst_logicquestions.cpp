@@ -186,6 +186,10 @@ private Q_SLOTS:
                  table.ask({Question::Kind::Action, u"x"_s, u"mark(1)"_s}));
         const QString noop = table.ask(goal("legal(x,noop)"));
         QVERIFY2(noop.contains(u"✗ ~true(control(x))"_s), qPrintable(noop));
+        // A variable of the other notation is told as one, and no constant.
+        for (const char *asked : {"(true (cell ?n b))", "true(cell(?n, b))", "true(cell(N,b))"})
+            QVERIFY2(table.ask(goal(asked)).startsWith(u"true(cell(N,b)) holds\n"_s), asked);
+        QVERIFY(table.ask(goal("(true (cell ?1 b))")).startsWith(u"true(cell(_1,b)) holds\n"_s));
     }
 
     void severalTries()
@@ -278,31 +282,39 @@ private Q_SLOTS:
         QVERIFY(table.play("(mark 1)", "noop"));
     }
 
-    /// What no rule names is a word of the state, or is told: it would be taken for what does not hold.
-    void wordsAreGoals()
+    /// A word in the place of a goal asks whether it is there.
+    void words()
     {
-        Table table(Marks), infix(InfixMarks);
-        const auto ask = [](Table &asked, const char *goal) {
-            return asked.engine.query({QString::fromLatin1(goal)}, asked.position.state);
+        Table table(Marks);
+        const auto ask = [&table](const char *goal) {
+            return table.engine.query({QString::fromLatin1(goal)}, table.position.state);
         };
-        QCOMPARE(ask(table, "(cell ?n b)")->rows, (std::vector<QStringList>{{u"1"_s}, {u"2"_s}}));
-        QVERIFY(!ask(table, "(cell 1 o)")->holds());
-        QVERIFY(ask(table, "(not (cell 1 o)) (control x) open")->holds());
-        QVERIFY(ask(infix, "cell(1,b) & ~control(o)")->holds());
-        QVERIFY(table.ask(goal("(control x)")).contains(u"(true (control x))"_s));
-        for (const char *unknown : {"(cell 1 2 b)", "fact([a])", "(not (controls x))", "(or open (n z))"}) {
-            const Result<StateAnswer> refused = ask(table, unknown);
-            QVERIFY2(!refused.ok(), unknown);
-            QCOMPARE(refused.problem().code, u"not-a-goal"_s);
+        for (const char *goal : {"(cell 1 b)", "(cell ?n b)", "cell(N,b)", "(not (cell 1 x))", "(or (cell 1 x) open)",
+                                 "(cell ?n b) (control ?r) (legal ?r (mark ?n))"})
+            QVERIFY2(ask(goal).ok() && ask(goal)->holds(), goal);
+        for (const char *goal : {"(cell 1 x)", "(not (cell 1 b))", "(control o)"})
+            QVERIFY2(ask(goal).ok() && !ask(goal)->problem && !ask(goal)->holds(), goal);
+        QCOMPARE(ask("(cell ?n b)")->rows.size(), std::size_t(2));
+        QCOMPARE(table.ask(goal("(cell 1 b)")), u"(true (cell 1 b)) holds\n  ✓ (true (cell 1 b))\n"_s);
+        // What is neither would never hold: a slip of the pen.
+        for (const char *goal :
+             {"(cell 1)", "(cel 1 b)", "(not (cel 1 b))", "(or open (knows x (cell 1 b)))", "opne"}) {
+            const auto answer = ask(goal);
+            QVERIFY2(answer.ok() && answer->problem, goal);
+            QCOMPARE(answer->problem->code, u"not-a-goal"_s);
+            QVERIFY2(answer->problem->advice.contains(u"(true (cell ?x1 ?x2))"_s), qPrintable(answer->problem->advice));
         }
-        QVERIFY(ask(infix, "controls(x)").problem().message.contains(u"controls/1"_s));
-        QVERIFY(ask(infix, "controls(x)").problem().advice.contains(u"true(cell(X,1,b))"_s));
-        QVERIFY(ask(table, "(controls x)").problem().advice.contains(u"(true (cell ?x 1 b))"_s));
-        QVERIFY(ask(table, "(sees x (saw 1))").ok()); // of the language, whether there are rules or not
+        QVERIFY(table.ask(goal("(cel 1 b)")).contains(u"the game has no rule of it"_s));
+        Table infix(InfixMarks);
+        QVERIFY(infix.engine.query({u"cell(1,b) & ~control(o)"_s}, infix.position.state)->holds());
+        const auto answer = infix.engine.query({u"cel(1,b)"_s}, infix.position.state);
+        QVERIFY(answer->problem && answer->problem->advice.contains(u"true(cell(X1,X2))"_s));
         Table steps(u"(role x)(step 1)(step 2)(successor 1 2)(true (lamp on) 1)(last 2)"
                     "(<= (legal x noop ?n) (step ?n))(<= (true (lamp ?v) ?m) (successor ?n ?m) (true (lamp ?v) ?n))"
                     "(<= (terminal ?n) (last ?n))(<= (goal x 1 ?n) (step ?n))"_s);
-        QCOMPARE(ask(steps, "(lamp ?v)")->rows, (std::vector<QStringList>{{u"on"_s}}));
+        QCOMPARE(steps.engine.query({u"(lamp ?v)"_s}, steps.position.state)->rows,
+                 (std::vector<QStringList>{{u"on"_s}}));
+        QVERIFY(!ask("(sees x (saw 1))")->problem); // of the language, whether there are rules or not
     }
 
     /// Who is no role is told to be none: that nothing holds of it would be misleading.
@@ -355,6 +367,11 @@ private Q_SLOTS:
                  u"true(gone(x),2) holds\n  ✓ true(gone(x),2)  (g:10)\n    ✓ does(x,go,1)  (g:10)\n"
                  "    ✓ successor(1,2)  (g:10, by g:6)\n"_s);
         QVERIFY(table.play("go", "go"));
+        // A word asks of the step that is shown.
+        QVERIFY(table.engine.query({u"gone(x)"_s}, table.position.state)->holds());
+        QVERIFY(!table.engine.query({u"start"_s}, table.position.state)->holds());
+        const auto wrong = table.engine.query({u"gone(x,2)"_s}, table.position.state);
+        QVERIFY(wrong->problem && wrong->problem->advice.contains(u"true(gone(X1),Step)"_s));
         const QString legal = table.ask({Question::Kind::Action, u"x"_s, u"go"_s});
         QVERIFY2(legal.startsWith(u"legal(x,go,3) holds"_s), qPrintable(legal));
         QCOMPARE(table.askPlayed({Question::Kind::Created, u"(does x go 2)"_s, {}}),
