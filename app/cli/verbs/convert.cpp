@@ -58,6 +58,8 @@ void tellJson(const Options &options, const GameFile &game, const analysis::Conv
     QJsonArray problems;
     for (const language::Diagnostic &problem : conversion.problems)
         problems.append(problemJson(game.path, problem));
+    for (const language::Diagnostic &note : conversion.notes)
+        problems.append(problemJson(game.path, note));
     QJsonObject all{{u"file"_s, game.path},
                     {u"to"_s, isInSidl(game.program) ? u"gdl"_s : u"sidl"_s},
                     {u"converted"_s, conversion.ok()},
@@ -84,6 +86,9 @@ int convert(const Options &options)
     else
         for (const language::Diagnostic &problem : conversion.problems)
             err(problemLine(game->path, problem));
+    if (!options.json && conversion.ok())
+        for (const language::Diagnostic &note : conversion.notes)
+            err(problemLine(game->path, note));
     if (!conversion.ok())
         return Failed;
     const QByteArray bytes = conversion.text.toUtf8();
@@ -119,7 +124,8 @@ void addConvert(CLI::App &sidl, Action &action)
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(From GDL: the fact (cell 1 1 b) becomes the word [cell,1,1,b]; names, comments and the order of the rules are kept.
-What cannot be said in SIDL is told with its line, and nothing is written.
+What cannot be said in SIDL is told with its line, and nothing is written. A relation that depends on itself is found anew
+in each state, and slowly where it is large: that is told, too. If it depends on no state, its facts are written out.
 
 From SIDL: every position of the game gets a number, and each step from one to another is a line. Words and actions keep
 their names, nature is the role random, and what is hidden is left out of what a player sees. Who has no switch does

@@ -82,7 +82,8 @@ void Conversions::show(const analysis::Conversion &conversion, CodeEditor *of)
         CodeEditor *converted = m_tabs->newFile();
         converted->setText(conversion.text);
         converted->setFocus();
-        Q_EMIT told(tr("Converted."));
+        Q_EMIT told(conversion.notes.empty() ? tr("Converted.")
+                                             : tr("Converted. %1.").arg(conversion.notes.front().message));
         return;
     }
     const language::Diagnostic &problem = conversion.problems.front();

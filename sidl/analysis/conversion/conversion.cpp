@@ -22,7 +22,7 @@ namespace {
 
 Conversion refused(const QString &message, const QString &advice, const language::Span &span = {})
 {
-    return {{}, {{language::Severity::Error, u"not-convertible"_s, message, advice, span}}};
+    return {{}, {{language::Severity::Error, u"not-convertible"_s, message, advice, span}}, {}};
 }
 
 QString termOf(const Node &node)
@@ -59,12 +59,13 @@ Conversion toSidl(const language::Program &program)
                        program.clauses.empty() ? language::Span() : program.clauses.front().head.span);
     for (const Diagnostic &problem : program.problems)
         if (problem.severity == language::Severity::Error)
-            return {{}, {problem}};
+            return {{}, {problem}, {}};
     SidlWriter writer(program);
-    Conversion conversion{{}, writer.obstacles()};
+    Conversion conversion{{}, writer.obstacles(), {}};
     if (!conversion.ok())
         return conversion;
     const QString text = writer.text();
+    conversion.notes = writer.notes();
     conversion.text = language::edited(text, sidl.format(text, sidl.clauses(text)));
     return conversion;
 }
@@ -76,7 +77,7 @@ Conversion toGdl(engine::Engine &engine, const ConversionLimits &limits, const W
         return refused(u"The game is in %1 already"_s.arg(ruleSystemOf(program).name()), u"Open a game in SIDL."_s);
     const engine::Result<GdlPositions> positions = gdlPositions(engine, limits, work);
     if (!positions.ok())
-        return {{}, {positions.problem()}};
+        return {{}, {positions.problem()}, {}};
     std::vector<double> ends;
     for (const GdlPositions::Node &node : positions->nodes)
         if (node.isOver())
@@ -90,7 +91,7 @@ Conversion toGdl(engine::Engine &engine, const ConversionLimits &limits, const W
                        "%1 and %2"_s.arg(*std::min_element(ends.begin(), ends.end()))
                            .arg(*std::max_element(ends.begin(), ends.end())),
                        u"Pay in fewer, rounder amounts."_s, placeOf(program, u"payoff"_s, 2));
-    return {GdlWriter(program, *positions, *goals).text(), {}};
+    return {GdlWriter(program, *positions, *goals).text(), {}, {}};
 }
 
 QString sidlWord(const QString &term)

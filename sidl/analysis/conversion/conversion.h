@@ -12,13 +12,14 @@ struct Conversion
 {
     QString text;                   ///< empty: it cannot be converted
     language::Diagnostics problems; ///< why, each with its place in the game that was to be converted
+    language::Diagnostics notes;    ///< what may make the new game slow, likewise
     bool ok() const { return problems.empty(); }
 };
 
 /**
  * @p program, a game in GDL, as a game in SIDL that plays the same: equal states, moves, accounts and percepts after
  * equal moves, where the word of (cell 1 1 b) is [cell,1,1,b] and a percept is a word that its role alone sees. Names,
- * comments and the order of the rules are kept.
+ * comments and the order of the rules are kept. What depends on itself and on no state becomes the facts that it comes to.
  *
  * Errors: problems; a game with errors cannot be converted. Any thread.
  */

@@ -222,8 +222,18 @@ QString SidlRule::write(const QString &growing)
     for (std::size_t i = 0; i < m_rule.head.size(); ++i)
         if (needed[i] && m_rule.head[i].kind == Pattern::Kind::Variable && m_rule.head[i].value < 64)
             bound |= std::uint64_t(1) << m_rule.head[i].value;
-    const GoalOrder order = orderOf(m_rules, m_rule.body, bound);
     QStringList goals;
+    std::vector<Goal> rest; // goals of what is known come first: it is short, and has values for their variables
+    for (const Goal &one : m_rule.body) {
+        if (!m_isGrowing || one.kind != Goal::Kind::Relation || !m_names.areMutual(one.relation, m_relation)) {
+            rest.push_back(one);
+            continue;
+        }
+        goals << relationGoal(one);
+        for (const int variable : one.variables)
+            bound |= variable < 64 ? std::uint64_t(1) << variable : 0;
+    }
+    const GoalOrder order = orderOf(m_rules, rest, bound);
     for (const GoalOrder::Step &step : order.steps)
         goals << goal(step);
     goals += conversions;

@@ -19,6 +19,7 @@ using language::Diagnostics;
 SidlWriter::SidlWriter(const language::Program &program)
     : m_program(program)
     , m_rules(program, m_terms, {u"true"_s, 1}, {u"does"_s, 2})
+    , m_solver(program, m_rules, m_terms, -1, -1)
     , m_names(program, m_rules)
 {
     const Relation &role = m_rules.relation(m_names.role);
@@ -245,6 +246,75 @@ int SidlWriter::leaderOf(int relation) const
     return relation;
 }
 
+void SidlWriter::noteGrowth(int leader, const Clause &first)
+{
+    m_notes.push_back(
+        {language::Severity::Information, u"found-anew"_s,
+         u"'%1' depends on itself: in SIDL it is found anew whenever a rule asks, so that the game may be "
+         "slow"_s.arg(m_rules.relation(leader).name),
+         u"If it is too slow, say this without recursion, or play the game in GDL."_s, first.head.span});
+}
+
+std::vector<int> SidlWriter::relationsOf(int leader) const
+{
+    std::vector<int> all;
+    for (const Clause &clause : m_program.clauses) {
+        const int relation = m_rules.find(clause.head.text, clause.head.arity());
+        if (relation >= 0 && m_names.areMutual(relation, leader)
+            && std::find(all.begin(), all.end(), relation) == all.end())
+            all.push_back(relation);
+    }
+    return all;
+}
+
+/// What @p leader and those that depend on it and it on them come to, as facts, if that is the same in every state and
+/// not very much. Found anew whenever a rule asks it would take most of the time of a play.
+bool SidlWriter::addConstants(int leader)
+{
+    constexpr std::size_t MostFacts = 5000;
+    constexpr int MostDepth = 400; // a window's thread may convert, too
+    constexpr qint64 MostSteps = 2'000'000;
+    if (m_rules.relation(leader).level != Level::Rules)
+        return false;
+    QStringList facts;
+    try {
+        m_solver.setMostDepth(MostDepth);
+        m_solver.begin({.inferences = MostSteps}, {});
+        for (const int relation : relationsOf(leader)) {
+            const int arity = m_rules.relation(relation).arity;
+            Call all;
+            for (int i = 0; i < arity; ++i)
+                all.push_back(openVariable(i));
+            const Table &table = m_solver.solve(relation, all);
+            if (std::size_t(table.count) + std::size_t(facts.size()) > MostFacts)
+                return false;
+            if (table.count == 0)
+                facts << call(relation, {}, QStringList(arity, u"_"_s)) + u" :- fail."_s;
+            for (int i = 0; i < table.count; ++i) {
+                QStringList args;
+                for (int argument = 0; argument < arity; ++argument)
+                    args << SidlNames::term(m_terms, table.answer(i, argument));
+                facts << call(relation, {}, args) + u'.';
+            }
+        }
+    } catch (const Interrupted &) { // step by step it may still be found, in the time that a play has
+        return false;
+    }
+    add(u"% What depends on itself, and on no state, as the facts that it comes to. The rules were:"_s);
+    for (const Clause &clause : m_program.clauses) {
+        const int relation = m_rules.find(clause.head.text, clause.head.arity());
+        const Source &source = m_sources[std::size_t(clause.index)];
+        if (relation < 0 || !m_names.areMutual(relation, leader) || !source.rule)
+            continue;
+        QString text = clause.comment.isEmpty() ? QString() : clause.comment + u'\n';
+        text += SidlRule(m_rules, m_terms, m_names, relation, *source.rule, clause.variables).clause();
+        for (const QString &line : text.split(u'\n'))
+            add(u"% "_s + line);
+    }
+    add(facts + QStringList{QString()});
+    return true;
+}
+
 /// What finds all of @p leader and of those that depend on it and it on them.
 void SidlWriter::addGrowth(int leader)
 {
@@ -252,12 +322,7 @@ void SidlWriter::addGrowth(int leader)
     const QString found = m_names.beside(leader, "_new");
     const QString state = m_names.takesState(leader) ? u"State, "_s : QString();
     add(u"% What depends on itself is found from what is known of it, until nothing is new."_s);
-    QSet<int> done;
-    for (const Clause &clause : m_program.clauses) {
-        const int relation = m_rules.find(clause.head.text, clause.head.arity());
-        if (relation < 0 || done.contains(relation) || !m_names.areMutual(relation, leader))
-            continue;
-        done.insert(relation);
+    for (const int relation : relationsOf(leader)) {
         const QStringList args = SidlRule::argumentNames(m_rules.relation(relation).arity);
         const QString term
             = m_names.predicate(relation) + (args.isEmpty() ? QString() : u'(' + args.join(u", "_s) + u')');
@@ -293,12 +358,12 @@ void SidlWriter::addRules()
         add(u"may(_, _) :- fail."_s);
     if (!m_names.isDefined(m_names.next))
         add(u"next(_) :- fail."_s);
-    const std::vector<Source> sources = this->sources();
+    m_sources = sources();
     const std::vector<bool> isUsed = usedRelations();
-    QSet<int> grown;
+    QSet<int> grown, constant;
     int last = -1;
     for (const Clause &clause : m_program.clauses) {
-        const Source &source = sources[std::size_t(clause.index)];
+        const Source &source = m_sources[std::size_t(clause.index)];
         if (!isUsed[std::size_t(source.relation)])
             continue;
         const bool grows = m_names.isRecursive(source.relation);
@@ -308,8 +373,15 @@ void SidlWriter::addRules()
         last = leader;
         if (grows && !grown.contains(leader)) {
             grown.insert(leader);
-            addGrowth(leader);
+            if (addConstants(leader)) {
+                constant.insert(leader);
+            } else {
+                addGrowth(leader);
+                noteGrowth(leader, clause);
+            }
         }
+        if (constant.contains(leader))
+            continue;
         if (!clause.comment.isEmpty())
             for (const QString &line : clause.comment.split(u'\n'))
                 add(u"% "_s + line);
@@ -325,6 +397,7 @@ void SidlWriter::addRules()
 QString SidlWriter::text()
 {
     m_lines.clear();
+    m_notes.clear();
     addIntroduction();
     addFrame();
     addMoves();

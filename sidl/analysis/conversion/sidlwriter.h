@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/conversion/sidlnames.h"
+#include "sidl/engine/logic/solver.h"
 
 #include <QStringList>
 
@@ -18,6 +19,8 @@ public:
     /// What cannot be said in SIDL.
     language::Diagnostics obstacles() const;
     QString text(); ///< not laid out
+    /// What may make that text slow: relations that are found anew whenever a rule asks.
+    language::Diagnostics notes() const { return m_notes; }
 
 private:
     struct Source
@@ -41,7 +44,10 @@ private:
     void addPercepts();
     void addRules();
     void addGrowth(int leader);
+    void noteGrowth(int leader, const language::Clause &first);
+    bool addConstants(int leader);
     QString factText(const Source &source) const;
+    std::vector<int> relationsOf(int leader) const; ///< that depend on one another, as they come in the program
     /// The call of a relation in the state @p state.
     QString call(int relation, const QString &state, const QStringList &args) const;
     QString legal(const QString &role) const; ///< that it may Move now
@@ -51,9 +57,12 @@ private:
     const language::Program &m_program;
     engine::logic::TermStore m_terms;
     const engine::logic::RuleSet m_rules;
+    engine::logic::Solver m_solver;
     const SidlNames m_names;
     QStringList m_roles; ///< as the facts say; empty: rules say
     bool m_hasNature = false;
+    std::vector<Source> m_sources; ///< see sources()
+    language::Diagnostics m_notes;
     QStringList m_lines;
 };
 

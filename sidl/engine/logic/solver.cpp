@@ -13,7 +13,6 @@ namespace sidl::engine::logic {
 
 namespace {
 
-constexpr int MaxPath = 40'000; // of tables; each takes some hundred bytes of the stack per goal
 constexpr std::size_t MaxTerms = 20'000'000;
 
 } // namespace
@@ -140,7 +139,7 @@ void Solver::compute(Table &table)
         dependOn(table.low);
         return;
     }
-    if (m_path.size() >= std::size_t(MaxPath))
+    if (m_path.size() >= std::size_t(m_mostDepth))
         interrupt(Problem::Kind::Memory, "memory-limit", u"The rules ask for each other too deeply"_s,
                   u"Look for recursion that makes ever larger terms."_s, m_clause);
     table.progress = Progress::Active;

@@ -30,7 +30,7 @@ struct Interrupted
  * again until there are no new ones, so that recursion ends wherever there are finitely many answers. What is negated
  * is computed to the end first; where that is not possible, negation goes in a circle and the rules mean nothing.
  *
- * One thread; its stack must be that of a PrologThread.
+ * One thread; its stack must be that of a PrologThread, but see setMostDepth().
  */
 class Solver
 {
@@ -59,6 +59,9 @@ public:
     /// Time that the questions being answered have besides their budget.
     void addTime(std::chrono::steady_clock::duration time) { m_end += time; }
 
+    /// How many calls may be solved within one another, above which a question ends with an error. Each one takes up to 7
+    /// KB of the stack: as many as are allowed without this need a PrologThread.
+    void setMostDepth(int calls) { m_mostDepth = calls; }
     /// Budget and token of the questions that follow.
     void begin(const Budget &budget, const std::stop_token &stop);
 
@@ -130,6 +133,7 @@ private:
     int m_clause = -1; ///< being solved
     Table m_none;
 
+    int m_mostDepth = 40'000;
     qint64 m_steps = 0;
     qint64 m_mostSteps = 0;
     std::chrono::steady_clock::time_point m_end;

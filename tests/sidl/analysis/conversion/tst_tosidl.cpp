@@ -231,6 +231,44 @@ private Q_SLOTS:
                  u"rules.kif"_s, 5, 8);
     }
 
+    /// What depends on itself takes long to be found again and again.
+    void recursion()
+    {
+        QString rules
+            = u"(role r)(init (at 0))(<= (legal r (add ?x)) (n ?x))(n 0)(n 99)(n 98)\n"
+              "(<= (next (at ?z)) (true (at ?x)) (does r (add ?y)) (sum ?x ?y ?z))\n"
+              "(<= (next ?f) (true ?f) (does r (add 99)))(<= terminal (true (at 99)))(<= (goal r 1) (role r))\n"
+              "(<= (leq ?x ?x) (succ ?x ?y))\n(<= (leq ?x ?z) (leq ?x ?y) (succ ?y ?z))\n"
+              "; Numbers are few.\n(<= (sum 0 ?x ?x) (leq 0 ?x))\n"
+              "(<= (sum ?a ?y ?b) (succ ?x ?a) (sum ?x ?y ?z) (succ ?z ?b))\n"_s;
+        for (int i = 0; i < 60; ++i)
+            rules += u"(succ %1 %2)"_s.arg(i).arg(i + 1);
+        const Conversion constant = toSidl(readProgram(rules));
+        QVERIFY(constant.ok() && constant.notes.empty());
+        QVERIFY(constant.text.contains(u"\nsum(2, 3, 5).\n"_s) && constant.text.contains(u"% Numbers are few."_s));
+        QVERIFY(!constant.text.contains(u"_grow"_s));
+        playBoth(rules, u"sums.kif"_s, 3, 5);
+        // Tens of thousands of facts are not written out, and neither is what depends on the state.
+        QString large = rules;
+        for (int i = 60; i < 300; ++i)
+            large += u"(succ %1 %2)"_s.arg(i).arg(i + 1);
+        QCOMPARE(toSidl(readProgram(large)).notes.size(), std::size_t(2));
+        const Conversion changing = toSidl(readProgram(
+            u"(role r)(init (e 1 2))(<= (path ?x ?y) (true (e ?x ?y)))(<= (path ?x ?z) (n ?x) (path ?x ?y) (true (e ?y "
+            "?z)))(n 1)\n(<= (legal r (go ?y)) (path 1 ?y))(<= terminal (not (path 1 2)))(<= (goal r 1) (role r))"_s));
+        QVERIFY(changing.ok());
+        QCOMPARE(changing.notes.size(), std::size_t(1));
+        QVERIFY(changing.notes.front().message.contains(u"'path'"_s));
+        QVERIFY2(changing.text.contains(u"    member(path(X, Y), Known),\n    n(X)"_s), qPrintable(changing.text));
+        // A chain that is too long for the stack of a window is left to a play.
+        QString chain
+            = u"(role r)(init a)(legal r go)(<= terminal (deep 0))(<= (goal r 1) terminal)(<= (next a) (true a))\n"
+              "(deep end)(<= (deep ?x) (s ?x ?y) (deep ?y))"_s;
+        for (int i = 0; i < 20'000; ++i)
+            chain += u"(s %1 %2)"_s.arg(i).arg(i + 1);
+        QVERIFY(toSidl(readProgram(chain)).ok());
+    }
+
     void reasons_data()
     {
         QTest::addColumn<QString>("rules");
