@@ -35,17 +35,15 @@ endif()
 # what CMAKE_BUILD_TYPE says: time is spent where it is won. In Release, what has widgets, what is below app/, and what reads,
 # shows and writes texts is optimized less: its time is that of Qt and of the rooms below it, and there are many such files.
 # Under the sanitizers only what runs games is optimized: the tests' time is spent there, and the rest compiles in half the
-# time. Clang puts no function in line below -O2. No test runs the command line in there. Tests have flags of their own.
+# time. Clang puts no function in line below -O2. Tests have flags of their own.
 function(sidl_optimization kit variable)
     set(${variable} "" PARENT_SCOPE)
-    if(SIDL_PRECOMPILED_FOR)
+    if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
         return()
     endif()
     cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
     if(SIDL_SANITIZE)
-        if(folder MATCHES "^app/")
-            set(${variable} -fno-sanitize=all PARENT_SCOPE)
-        elseif(folder MATCHES "^sidl/(agents|analysis|engine|language|play|prolog|theory)(/|$)"
+        if(folder MATCHES "^sidl/(agents|analysis|engine|language|play|prolog|theory)(/|$)"
                AND NOT folder MATCHES "/(assist|job|questions|record|refactor|request|symbols)$")
             set(${variable} -O2 PARENT_SCOPE)
         endif()

@@ -20,9 +20,9 @@ set(tests_include sidl/engine/rules/engine.h sidl/language/rulesystem/registry.h
 
 # sidl_precompile(Qt6::Core -O1 TARGET): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
 # where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same, and
-# its flags, too. Where those of CMake are others, SIDL_PRECOMPILED_FOR holds a word for them.
+# its flags, too. Where those of CMake are others, or more is included, SIDL_PRECOMPILED_FOR holds a word for them.
 function(sidl_precompile library optimization target)
-    if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR))
+    if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR STREQUAL "_tests"))
         return()
     endif()
     string(REGEX REPLACE ".*::" "sidl_precompiled${SIDL_PRECOMPILED_FOR}_" shared ${library})
@@ -30,7 +30,7 @@ function(sidl_precompile library optimization target)
     if(NOT TARGET ${shared})
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled.cpp CONTENT "")
         add_library(${shared} OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
-        set_target_properties(${shared} PROPERTIES AUTOMOC OFF AUTORCC OFF)
+        set_target_properties(${shared} PROPERTIES AUTORCC OFF)
         target_link_libraries(${shared} PRIVATE ${library} sidl_options)
         target_compile_options(${shared} PRIVATE ${optimization})
         set(headers ${many_include})
@@ -40,6 +40,9 @@ function(sidl_precompile library optimization target)
         if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
             list(APPEND headers QSignalSpy QTemporaryDir QTest random)
             target_link_libraries(${shared} PRIVATE Qt6::Test)
+        elseif(SIDL_PRECOMPILED_FOR STREQUAL "_cli")
+            list(APPEND headers CLI/CLI.hpp)
+            target_link_libraries(${shared} PRIVATE CLI11::CLI11)
         endif()
         list(TRANSFORM headers REPLACE "(.+)" "<\\1>")
         if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")

@@ -2,6 +2,7 @@
 # A room is a folder with one idea: a library of its own that links only what it may use. Which room may use which stands
 # in resources/docs/developer/architecture.md; tests/rooms proves it.
 
+# What the sanitizers are for: no program, but what programs are made of, as far as it has no widgets.
 add_custom_target(rooms_without_widgets)
 
 # sidl_add_room(sidl/language/text SOURCES tokeniser.cpp tokeniser.h USES Qt6::Core [USES_INSIDE PkgConfig::SWIPL])
@@ -26,22 +27,30 @@ function(sidl_add_room folder)
 
     sidl_set_kit(${target} ${arg_USES})
     get_target_property(kit ${target} SIDL_KIT)
-    if(kit STREQUAL "Qt6::Core")
+    if(kit STREQUAL "Qt6::Core" AND NOT folder MATCHES "^app/")
         add_dependencies(rooms_without_widgets ${target})
     endif()
 endfunction()
 
-# sidl_set_moc(TARGET SOURCE…): most rooms have nothing for Qt's moc, and do without its search of each source and without
-# compiling what it did not find. It is looked at when CMake runs: where the first Q_OBJECT of a room is written into a file
-# that was there before, run CMake once more.
+# sidl_set_moc(TARGET SOURCE…): what Qt's moc writes of a header "x.h" becomes "moc_x.cpp", which the end of x.cpp includes:
+# there, what x.h includes has been read already. CMake's AUTOMOC would read all of a room's headers once more, and search every
+# source each time. Which headers they are is looked at when CMake runs: where the first Q_OBJECT is written into a header that
+# was there before, run CMake once more.
 function(sidl_set_moc target)
     foreach(source IN LISTS ARGN)
+        cmake_path(GET source EXTENSION extension)
+        if(NOT extension STREQUAL ".h")
+            continue()
+        endif()
         file(STRINGS ${source} found REGEX "^ *Q_(OBJECT|GADGET|NAMESPACE)" LIMIT_COUNT 1)
         if(found)
-            return()
+            cmake_path(GET source STEM name)
+            set(moc ${CMAKE_CURRENT_BINARY_DIR}/moc_${name}.cpp)
+            qt_generate_moc(${source} ${moc} TARGET ${target})
+            set_property(SOURCE ${name}.cpp APPEND PROPERTY OBJECT_DEPENDS ${moc})
+            target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
         endif()
     endforeach()
-    set_target_properties(${target} PROPERTIES AUTOMOC OFF)
 endfunction()
 
 # sidl_set_kit(TARGET USED…): the target's property SIDL_KIT becomes the largest of the three kits Qt6::Core, Qt6::Widgets and

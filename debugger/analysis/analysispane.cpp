@@ -314,3 +314,5 @@ void AnalysisPane::playInto(GameTree::NodeId from, const std::vector<engine::Cho
 }
 
 } // namespace sidl::debugger
+
+#include "moc_analysispane.cpp"

@@ -349,3 +349,5 @@ void AnalysisTree::addRules(const analysis::AnalysisFindings &findings)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_analysistree.cpp"

@@ -58,3 +58,5 @@ void FindingsTree::fitColumns()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_findingstree.cpp"

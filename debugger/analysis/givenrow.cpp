@@ -79,3 +79,5 @@ void GivenRow::addEntry(const Entry &entry)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_givenrow.cpp"

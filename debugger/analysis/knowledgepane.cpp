@@ -427,3 +427,5 @@ void KnowledgePane::refreshForm(bool isAtWork)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_knowledgepane.cpp"

@@ -235,3 +235,5 @@ void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_knowledgetable.cpp"

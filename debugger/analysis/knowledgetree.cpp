@@ -209,3 +209,5 @@ void KnowledgeTree::activate(QTreeWidgetItem *item)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_knowledgetree.cpp"

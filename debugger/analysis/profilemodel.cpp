@@ -148,3 +148,5 @@ QVariant ProfileModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace sidl::debugger
+
+#include "moc_profilemodel.cpp"

@@ -179,3 +179,5 @@ void ProfilePane::refreshForm(bool /*isAtWork*/)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_profilepane.cpp"

@@ -219,3 +219,5 @@ void BoardEditor::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_boardeditor.cpp"

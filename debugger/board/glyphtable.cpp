@@ -153,3 +153,5 @@ void GlyphTable::empty()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_glyphtable.cpp"

@@ -136,3 +136,5 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 }
 
 } // namespace sidl::debugger
+
+#include "moc_griddelegate.cpp"

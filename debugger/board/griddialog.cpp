@@ -336,3 +336,5 @@ std::optional<GridSpec> GridDialog::spec() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_griddialog.cpp"

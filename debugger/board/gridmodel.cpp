@@ -177,3 +177,5 @@ bool GridModel::isHovered(const QModelIndex &index) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_gridmodel.cpp"

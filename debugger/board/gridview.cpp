@@ -253,3 +253,5 @@ void GridView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_gridview.cpp"

@@ -155,3 +155,5 @@ void SeatBoard::showClicks()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatboard.cpp"

@@ -37,3 +37,5 @@ SignPalette::SignPalette(GlyphTable *glyphs, QWidget *parent)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_signpalette.cpp"

@@ -191,3 +191,5 @@ void BreakpointDialog::refuseOrAccept()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_breakpointdialog.cpp"

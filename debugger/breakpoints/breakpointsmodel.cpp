@@ -346,3 +346,5 @@ void BreakpointsModel::rowChanged(int row)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_breakpointsmodel.cpp"

@@ -203,3 +203,5 @@ void BreakpointsPane::edit(int id)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_breakpointspane.cpp"

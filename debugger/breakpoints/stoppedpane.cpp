@@ -228,3 +228,5 @@ void StoppedPane::activate(QTreeWidgetItem *item)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_stoppedpane.cpp"

@@ -42,3 +42,5 @@ bool ActionsFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_actionsfilter.cpp"

@@ -116,3 +116,5 @@ Word ActionsModel::action(int row) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_actionsmodel.cpp"

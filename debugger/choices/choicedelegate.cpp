@@ -185,3 +185,5 @@ int ChoiceDelegate::textWidth(const QString &text, const QStyleOptionViewItem &o
 }
 
 } // namespace sidl::debugger
+
+#include "moc_choicedelegate.cpp"

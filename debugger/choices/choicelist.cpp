@@ -194,3 +194,5 @@ void ChoiceList::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_choicelist.cpp"

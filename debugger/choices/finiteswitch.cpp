@@ -178,3 +178,5 @@ void FiniteSwitch::choose(const QModelIndex &index)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_finiteswitch.cpp"

@@ -100,3 +100,5 @@ void SwitchEditor::showRefusal(const QString &reason)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_switcheditor.cpp"

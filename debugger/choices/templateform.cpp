@@ -123,3 +123,5 @@ void TemplateForm::submit()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_templateform.cpp"

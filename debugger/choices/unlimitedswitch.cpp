@@ -118,3 +118,5 @@ void UnlimitedSwitch::mark()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_unlimitedswitch.cpp"

@@ -104,3 +104,5 @@ void ComputingPane::refresh()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_computingpane.cpp"

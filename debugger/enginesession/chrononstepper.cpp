@@ -55,3 +55,5 @@ void ChrononStepper::clear()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_chrononstepper.cpp"

@@ -56,3 +56,5 @@ void CommandQueue::stop()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_commandqueue.cpp"

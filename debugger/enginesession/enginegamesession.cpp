@@ -651,3 +651,5 @@ Ticket EngineGameSession::enqueueAt(NodeId node, Begin begin)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_enginegamesession.cpp"

@@ -460,3 +460,5 @@ void EngineWorker::unload()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_engineworker.cpp"

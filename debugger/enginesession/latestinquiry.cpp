@@ -90,3 +90,5 @@ void LatestInquiry::cancel()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_latestinquiry.cpp"

@@ -86,3 +86,5 @@ void QueryQueue::take(Ticket ticket, const NodeAnswers &answers)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_queryqueue.cpp"

@@ -144,3 +144,5 @@ void SessionTable::tellThoughts()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_sessiontable.cpp"

@@ -229,3 +229,5 @@ void Experiment::open(qint64 number, const GameText &game)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_experiment.cpp"

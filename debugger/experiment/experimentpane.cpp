@@ -557,3 +557,5 @@ void ExperimentPane::showSet()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_experimentpane.cpp"

@@ -176,3 +176,5 @@ void ResultChart::paintColours()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_resultchart.cpp"

@@ -69,3 +69,5 @@ QVariant ResultModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace sidl::debugger
+
+#include "moc_resultmodel.cpp"

@@ -140,3 +140,5 @@ void ResultPage::copy() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_resultpage.cpp"

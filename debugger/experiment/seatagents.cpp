@@ -118,3 +118,5 @@ QString SeatAgents::checkAll()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatagents.cpp"

@@ -229,3 +229,5 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_changesmodel.cpp"

@@ -81,3 +81,5 @@ void ChangesPane::refresh()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_changespane.cpp"

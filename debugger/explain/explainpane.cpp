@@ -463,3 +463,5 @@ bool ExplainPane::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_explainpane.cpp"

@@ -91,3 +91,5 @@ void ExplanationDelegate::initStyleOption(QStyleOptionViewItem *option, const QM
 }
 
 } // namespace sidl::debugger
+
+#include "moc_explanationdelegate.cpp"

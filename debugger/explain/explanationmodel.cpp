@@ -440,3 +440,5 @@ bool ExplanationModel::isLeftOut(const QModelIndex &index) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_explanationmodel.cpp"

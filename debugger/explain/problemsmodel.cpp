@@ -153,3 +153,5 @@ int ProblemsModel::count(Severity severity) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_problemsmodel.cpp"

@@ -165,3 +165,5 @@ void ProblemsPane::goTo(int row)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_problemspane.cpp"

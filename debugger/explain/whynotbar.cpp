@@ -262,3 +262,5 @@ void WhyNotBar::ask()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_whynotbar.cpp"

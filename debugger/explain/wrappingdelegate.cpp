@@ -34,3 +34,5 @@ QSize WrappingDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
 }
 
 } // namespace sidl::debugger
+
+#include "moc_wrappingdelegate.cpp"

@@ -225,3 +225,5 @@ std::map<RuleChanges::NodeId, TimelineTree::Change> RuleChanges::marks() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_rulechanges.cpp"

@@ -184,3 +184,5 @@ void RuleChangesList::setIcons()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_rulechangeslist.cpp"

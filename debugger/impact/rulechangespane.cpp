@@ -323,3 +323,5 @@ void RuleChangesPane::askToUndo()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_rulechangespane.cpp"

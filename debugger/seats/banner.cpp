@@ -87,3 +87,5 @@ void Banner::paintKind()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_banner.cpp"

@@ -92,3 +92,5 @@ void GameView::tell()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_gameview.cpp"

@@ -79,3 +79,5 @@ GridSamples GridSource::samples() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_gridsource.cpp"

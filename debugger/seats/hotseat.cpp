@@ -390,3 +390,5 @@ bool HotSeat::isOver() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_hotseat.cpp"

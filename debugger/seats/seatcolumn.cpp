@@ -621,3 +621,5 @@ void SeatColumn::setNote(const QString &text)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatcolumn.cpp"

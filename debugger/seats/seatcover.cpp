@@ -113,3 +113,5 @@ bool SeatCover::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatcover.cpp"

@@ -297,3 +297,5 @@ bool SeatHead::showsSent() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seathead.cpp"

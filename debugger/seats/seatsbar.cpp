@@ -107,3 +107,5 @@ void SeatsBar::toggleSeat(QAction *entry)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatsbar.cpp"

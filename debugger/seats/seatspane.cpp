@@ -617,3 +617,5 @@ void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatspane.cpp"

@@ -208,3 +208,5 @@ void SeatSwitches::setLarge()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatswitches.cpp"

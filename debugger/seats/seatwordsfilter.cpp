@@ -137,3 +137,5 @@ QString SeatWordsFilter::foldedText(const QModelIndex &index) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatwordsfilter.cpp"

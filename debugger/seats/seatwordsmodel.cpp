@@ -127,3 +127,5 @@ void SeatWordsModel::setWords(std::vector<SeatWord> words, const QStringList &pl
 }
 
 } // namespace sidl::debugger
+
+#include "moc_seatwordsmodel.cpp"

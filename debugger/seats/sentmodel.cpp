@@ -94,3 +94,5 @@ void SentModel::addPercepts(const SentChronon &chronon, const QString &player)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_sentmodel.cpp"

@@ -90,3 +90,5 @@ Showdown::Showdown(const engine::Position &end, const Words &players, const Disp
 }
 
 } // namespace sidl::debugger
+
+#include "moc_showdown.cpp"

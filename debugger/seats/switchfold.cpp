@@ -66,3 +66,5 @@ void SwitchFold::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_switchfold.cpp"

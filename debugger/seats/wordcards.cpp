@@ -108,3 +108,5 @@ void WordCards::paintEvent(QPaintEvent *)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_wordcards.cpp"

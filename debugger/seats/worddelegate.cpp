@@ -126,3 +126,5 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 }
 
 } // namespace sidl::debugger
+
+#include "moc_worddelegate.cpp"

@@ -280,3 +280,5 @@ QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObje
 }
 
 } // namespace sidl::debugger
+
+#include "moc_wordslist.cpp"

@@ -83,3 +83,5 @@ void WordsView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_wordsview.cpp"

@@ -14,3 +14,5 @@ void GameSession::setPolicies(const Policies &policies)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_gamesession.cpp"

@@ -67,3 +67,5 @@ void PlayBranch::end(bool wholly)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_playbranch.cpp"

@@ -92,3 +92,5 @@ QStringList PossibleWords::texts(language::WordKind kind) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_possiblewords.cpp"

@@ -154,3 +154,5 @@ void Runner::finish(Reason reason, const QString &text)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_runner.cpp"

@@ -249,3 +249,5 @@ void RunTo::end(bool found, const QString &text)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_runto.cpp"

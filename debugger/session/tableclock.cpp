@@ -178,3 +178,5 @@ bool TableClock::isStill() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_tableclock.cpp"

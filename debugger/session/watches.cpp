@@ -190,3 +190,5 @@ void Watches::receive(Ticket ticket, const NodeAnswers &answers, bool isLast)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_watches.cpp"

@@ -90,3 +90,5 @@ void SavePlayDialog::update()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_saveplaydialog.cpp"

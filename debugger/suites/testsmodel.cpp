@@ -223,3 +223,5 @@ int TestsModel::count(Status status) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_testsmodel.cpp"

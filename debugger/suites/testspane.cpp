@@ -257,3 +257,5 @@ void TestsPane::refresh()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_testspane.cpp"

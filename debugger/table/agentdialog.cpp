@@ -174,3 +174,5 @@ bool AgentDialog::tellsRules() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_agentdialog.cpp"

@@ -67,3 +67,5 @@ void ClockBar::update()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_clockbar.cpp"

@@ -64,3 +64,5 @@ TableSettings ReseatDialog::table() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_reseatdialog.cpp"

@@ -117,3 +117,5 @@ TableSettings TableDialog::table() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_tabledialog.cpp"

@@ -216,3 +216,5 @@ void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &s
 }
 
 } // namespace sidl::debugger
+
+#include "moc_behaviourtree.cpp"

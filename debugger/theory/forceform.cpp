@@ -135,3 +135,5 @@ void ForceForm::refresh()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_forceform.cpp"

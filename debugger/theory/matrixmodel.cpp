@@ -226,3 +226,5 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace sidl::debugger
+
+#include "moc_matrixmodel.cpp"

@@ -114,3 +114,5 @@ void MatrixPage::offerOthers(const theory::SolveFindings &findings)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_matrixpage.cpp"

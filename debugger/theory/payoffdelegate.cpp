@@ -71,3 +71,5 @@ QSize PayoffDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 }
 
 } // namespace sidl::debugger
+
+#include "moc_payoffdelegate.cpp"

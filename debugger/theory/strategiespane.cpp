@@ -620,3 +620,5 @@ void StrategiesPane::refreshForm(bool /*isAtWork*/)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_strategiespane.cpp"

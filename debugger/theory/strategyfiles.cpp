@@ -93,3 +93,5 @@ void StrategyFiles::askForLoading()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_strategyfiles.cpp"

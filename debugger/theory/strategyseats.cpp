@@ -78,3 +78,5 @@ void StrategySeats::choose()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_strategyseats.cpp"

@@ -54,3 +54,5 @@ QVariant GuessesModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace sidl::debugger
+
+#include "moc_guessesmodel.cpp"

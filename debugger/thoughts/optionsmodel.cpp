@@ -162,3 +162,5 @@ QVariant OptionsModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace sidl::debugger
+
+#include "moc_optionsmodel.cpp"

@@ -203,3 +203,5 @@ void ThoughtsPane::showEvent(QShowEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_thoughtspane.cpp"

@@ -128,3 +128,5 @@ QString ComparePane::text() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_comparepane.cpp"

@@ -162,3 +162,5 @@ QString ComparisonView::text() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_comparisonview.cpp"

@@ -221,3 +221,5 @@ void EditDialog::tellRefusal(int word, const engine::Problem &why)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_editdialog.cpp"

@@ -46,3 +46,5 @@ engine::GameTree::Note NoteDialog::note() const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_notedialog.cpp"

@@ -140,3 +140,5 @@ void PlaybackBar::showState()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_playbackbar.cpp"

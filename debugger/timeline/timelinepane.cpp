@@ -411,3 +411,5 @@ void TimelinePane::askAndPlay(NodeId node, play::Policy others)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_timelinepane.cpp"

@@ -557,3 +557,5 @@ void TimelineTree::choose(NodeId id)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_timelinetree.cpp"

@@ -60,3 +60,5 @@ QString BindingsModel::text(const QList<int> &rows) const
 }
 
 } // namespace sidl::debugger
+
+#include "moc_bindingsmodel.cpp"

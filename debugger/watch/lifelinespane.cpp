@@ -177,3 +177,5 @@ void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_lifelinespane.cpp"

@@ -384,3 +384,5 @@ void LifelinesView::select(int row)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_lifelinesview.cpp"

@@ -449,3 +449,5 @@ void QueryPane::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_querypane.cpp"

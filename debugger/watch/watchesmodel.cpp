@@ -104,3 +104,5 @@ QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace sidl::debugger
+
+#include "moc_watchesmodel.cpp"

@@ -252,3 +252,5 @@ void WatchesPane::update()
 }
 
 } // namespace sidl::debugger
+
+#include "moc_watchespane.cpp"

@@ -317,3 +317,5 @@ void WatchPlot::showEvent(QShowEvent *event)
 }
 
 } // namespace sidl::debugger
+
+#include "moc_watchplot.cpp"

@@ -102,3 +102,5 @@ void ArgumentHint::update()
 }
 
 } // namespace sidl::editor
+
+#include "moc_argumenthint.cpp"

@@ -196,3 +196,5 @@ void CompletionList::take(const QString &label)
 }
 
 } // namespace sidl::editor
+
+#include "moc_completionlist.cpp"

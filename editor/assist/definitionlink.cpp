@@ -110,3 +110,5 @@ bool DefinitionLink::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::editor
+
+#include "moc_definitionlink.cpp"

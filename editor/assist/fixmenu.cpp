@@ -173,3 +173,5 @@ void FixMenu::apply(const QuickFix &fix)
 }
 
 } // namespace sidl::editor
+
+#include "moc_fixmenu.cpp"

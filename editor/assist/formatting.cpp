@@ -57,3 +57,5 @@ void Formatting::format(bool onlySelection)
 }
 
 } // namespace sidl::editor
+
+#include "moc_formatting.cpp"

@@ -122,3 +122,5 @@ void HoverCard::show(int x, int y)
 }
 
 } // namespace sidl::editor
+
+#include "moc_hovercard.cpp"

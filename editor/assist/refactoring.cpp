@@ -100,3 +100,5 @@ void Refactoring::apply(const language::TextEdits &edits, int revision, const QS
 }
 
 } // namespace sidl::editor
+
+#include "moc_refactoring.cpp"

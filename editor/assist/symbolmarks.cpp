@@ -74,3 +74,5 @@ void SymbolMarks::update()
 }
 
 } // namespace sidl::editor
+
+#include "moc_symbolmarks.cpp"

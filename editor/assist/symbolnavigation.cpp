@@ -160,3 +160,5 @@ void SymbolNavigation::pickSymbol()
 }
 
 } // namespace sidl::editor
+
+#include "moc_symbolnavigation.cpp"

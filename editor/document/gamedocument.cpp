@@ -303,3 +303,5 @@ void GameDocument::setSymbols(const language::SymbolsPointer &symbols)
 }
 
 } // namespace sidl::editor
+
+#include "moc_gamedocument.cpp"

@@ -343,3 +343,5 @@ void CodeEditor::fitLineNumbers()
 }
 
 } // namespace sidl::editor
+
+#include "moc_codeeditor.cpp"

@@ -389,3 +389,5 @@ void FindBar::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::editor
+
+#include "moc_findbar.cpp"

@@ -255,3 +255,5 @@ void SidlLexer::setFoldLevels(int firstLine, int count, const TextScan &scan)
 }
 
 } // namespace sidl::editor
+
+#include "moc_sidllexer.cpp"

@@ -94,3 +94,5 @@ void BreakpointMarks::setStoppedLine(int line)
 }
 
 } // namespace sidl::editor
+
+#include "moc_breakpointmarks.cpp"

@@ -83,3 +83,5 @@ std::map<int, Kind> ChangeMarks::marks() const
 }
 
 } // namespace sidl::editor
+
+#include "moc_changemarks.cpp"

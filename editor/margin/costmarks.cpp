@@ -93,3 +93,5 @@ QString CostMarks::tip(int line) const
 }
 
 } // namespace sidl::editor
+
+#include "moc_costmarks.cpp"

@@ -62,3 +62,5 @@ void CoverageMarks::setMarks(const std::map<int, Kind> &marks)
 }
 
 } // namespace sidl::editor
+
+#include "moc_coveragemarks.cpp"

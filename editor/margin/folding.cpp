@@ -164,3 +164,5 @@ void Folding::fold(QStringList lines)
 }
 
 } // namespace sidl::editor
+
+#include "moc_folding.cpp"

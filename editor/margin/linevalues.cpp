@@ -146,3 +146,5 @@ bool LineValues::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::editor
+
+#include "moc_linevalues.cpp"

@@ -149,3 +149,5 @@ QString ProblemMarks::messagesAt(int position, bool wholeLine) const
 }
 
 } // namespace sidl::editor
+
+#include "moc_problemmarks.cpp"

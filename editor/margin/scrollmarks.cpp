@@ -130,3 +130,5 @@ bool ScrollMarks::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::editor
+
+#include "moc_scrollmarks.cpp"

@@ -71,3 +71,5 @@ std::map<int, TestMarks::Kind> TestMarks::marks() const
 }
 
 } // namespace sidl::editor
+
+#include "moc_testmarks.cpp"

@@ -205,3 +205,5 @@ bool OutlinePane::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::editor
+
+#include "moc_outlinepane.cpp"

@@ -75,3 +75,5 @@ void ReferencesPane::updateReferences(const language::References &references)
 }
 
 } // namespace sidl::editor
+
+#include "moc_referencespane.cpp"

@@ -59,3 +59,5 @@ void ExtractDialog::update(const QString &name)
 }
 
 } // namespace sidl::editor
+
+#include "moc_extractdialog.cpp"

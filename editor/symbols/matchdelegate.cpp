@@ -56,3 +56,5 @@ void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 }
 
 } // namespace sidl::editor
+
+#include "moc_matchdelegate.cpp"

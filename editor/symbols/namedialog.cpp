@@ -61,3 +61,5 @@ void NameDialog::tell(const QString &notice, bool isPossible)
 }
 
 } // namespace sidl::editor
+
+#include "moc_namedialog.cpp"

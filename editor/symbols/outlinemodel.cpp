@@ -226,3 +226,5 @@ QModelIndex OutlineModel::clauseAt(int line, int column) const
 }
 
 } // namespace sidl::editor
+
+#include "moc_outlinemodel.cpp"

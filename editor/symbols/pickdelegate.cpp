@@ -54,3 +54,5 @@ QSize PickDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 }
 
 } // namespace sidl::editor
+
+#include "moc_pickdelegate.cpp"

@@ -133,3 +133,5 @@ bool Picker::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::editor
+
+#include "moc_picker.cpp"

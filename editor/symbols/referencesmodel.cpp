@@ -98,3 +98,5 @@ QVariant ReferencesModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace sidl::editor
+
+#include "moc_referencesmodel.cpp"

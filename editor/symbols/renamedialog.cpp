@@ -81,3 +81,5 @@ void RenameDialog::update(const QString &name)
 }
 
 } // namespace sidl::editor
+
+#include "moc_renamedialog.cpp"

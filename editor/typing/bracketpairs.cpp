@@ -177,3 +177,5 @@ bool BracketPairs::deletePair()
 }
 
 } // namespace sidl::editor
+
+#include "moc_bracketpairs.cpp"

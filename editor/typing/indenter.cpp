@@ -59,3 +59,5 @@ int Indenter::indentationAfter(int line) const
 }
 
 } // namespace sidl::editor
+
+#include "moc_indenter.cpp"

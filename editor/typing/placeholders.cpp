@@ -226,3 +226,5 @@ void Placeholders::follow(int position, int inserted, int deleted)
 }
 
 } // namespace sidl::editor
+
+#include "moc_placeholders.cpp"

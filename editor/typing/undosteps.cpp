@@ -47,3 +47,5 @@ void UndoSteps::endStep()
 }
 
 } // namespace sidl::editor
+
+#include "moc_undosteps.cpp"

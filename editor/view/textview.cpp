@@ -73,3 +73,5 @@ std::optional<language::Symbols::Symbol> TextView::symbolAtCaret() const
 }
 
 } // namespace sidl::editor
+
+#include "moc_textview.cpp"

@@ -71,3 +71,5 @@ void PrologThread::run(const std::function<void()> &job)
 }
 
 } // namespace sidl::prolog
+
+#include "moc_prologthread.cpp"

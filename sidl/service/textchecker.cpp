@@ -110,3 +110,5 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
 }
 
 } // namespace sidl::service
+
+#include "moc_textchecker.cpp"

@@ -32,3 +32,5 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 }
 
 } // namespace sidl::ui
+
+#include "moc_elidedlabel.cpp"

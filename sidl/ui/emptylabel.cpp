@@ -14,3 +14,5 @@ EmptyLabel::EmptyLabel(const QString &text, QWidget *parent)
 }
 
 } // namespace sidl::ui
+
+#include "moc_emptylabel.cpp"

@@ -67,3 +67,5 @@ bool FittingScrollArea::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::ui
+
+#include "moc_fittingscrollarea.cpp"

@@ -81,3 +81,5 @@ int FlowLayout::place(const QRect &rect, bool isMeant) const
 }
 
 } // namespace sidl::ui
+
+#include "moc_flowlayout.cpp"

@@ -119,3 +119,5 @@ void GoalEdit::insert(const QString &name)
 }
 
 } // namespace sidl::ui
+
+#include "moc_goaledit.cpp"

@@ -65,3 +65,5 @@ bool TextZoom::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::ui
+
+#include "moc_textzoom.cpp"

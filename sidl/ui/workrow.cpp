@@ -104,3 +104,5 @@ void WorkRow::end()
 }
 
 } // namespace sidl::ui
+
+#include "moc_workrow.cpp"

@@ -351,3 +351,5 @@ FakeGameSession::Rules muddyRules()
 }
 
 } // namespace sidl::tests
+
+#include "moc_fakegamesession.cpp"

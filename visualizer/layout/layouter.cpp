@@ -45,3 +45,5 @@ void Layouter::tell(const Result<LaidOut> &result)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_layouter.cpp"

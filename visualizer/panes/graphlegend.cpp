@@ -144,3 +144,5 @@ void GraphLegend::paintLine(QPainter &painter, const Entry &entry, const QRectF 
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphlegend.cpp"

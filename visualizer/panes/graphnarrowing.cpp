@@ -106,3 +106,5 @@ void GraphNarrowing::addEntries(QMenu *menu, int node)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphnarrowing.cpp"

@@ -79,3 +79,5 @@ QString GraphNotice::text() const
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphnotice.cpp"

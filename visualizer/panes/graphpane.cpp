@@ -575,3 +575,5 @@ void GraphPane::updateTexts()
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphpane.cpp"

@@ -125,3 +125,5 @@ void GraphTools::showPictureScale(int scale)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphtools.cpp"

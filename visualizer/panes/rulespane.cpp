@@ -358,3 +358,5 @@ void RulesPane::showPlace(const language::Span &place)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_rulespane.cpp"

@@ -660,3 +660,5 @@ void StateGraphPane::askAboutLeak(const Graph::Edge &link)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_stategraphpane.cpp"

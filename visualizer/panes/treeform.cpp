@@ -208,3 +208,5 @@ void TreeForm::addEntries(QMenu *menu, int node)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_treeform.cpp"

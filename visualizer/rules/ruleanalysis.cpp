@@ -51,3 +51,5 @@ void RuleAnalysis::cancel()
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_ruleanalysis.cpp"

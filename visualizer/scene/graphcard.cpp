@@ -109,3 +109,5 @@ QString cardText(const QString &text, const QPalette &palette)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphcard.cpp"

@@ -158,3 +158,5 @@ void GraphExport::write(const QByteArray &bytes)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphexport.cpp"

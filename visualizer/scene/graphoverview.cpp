@@ -135,3 +135,5 @@ void GraphOverview::mouseMoveEvent(QMouseEvent *event)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphoverview.cpp"

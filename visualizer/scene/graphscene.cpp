@@ -177,3 +177,5 @@ void GraphScene::change(int &which, int node)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphscene.cpp"

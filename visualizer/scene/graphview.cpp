@@ -517,3 +517,5 @@ bool GraphView::viewportEvent(QEvent *event)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_graphview.cpp"

@@ -190,3 +190,5 @@ void ZoomView::wheelEvent(QWheelEvent *event)
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_zoomview.cpp"

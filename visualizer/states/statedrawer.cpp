@@ -69,3 +69,5 @@ void StateDrawer::cancel()
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_statedrawer.cpp"

@@ -115,3 +115,5 @@ void StateExplorer::answer(Engine &engine, const StateQuery &query, const std::v
 }
 
 } // namespace sidl::visualizer
+
+#include "moc_stateexplorer.cpp"

@@ -30,3 +30,5 @@ void AutoSave::saveAll()
 }
 
 } // namespace sidl::app
+
+#include "moc_autosave.cpp"

@@ -99,3 +99,5 @@ void Conversions::refuse(const CodeEditor *text, const QString &why)
 }
 
 } // namespace sidl::app
+
+#include "moc_conversions.cpp"

@@ -97,3 +97,5 @@ void DiffView::changeEvent(QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_diffview.cpp"

@@ -236,3 +236,5 @@ void EditCommands::update()
 }
 
 } // namespace sidl::app
+
+#include "moc_editcommands.cpp"

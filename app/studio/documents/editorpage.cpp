@@ -319,3 +319,5 @@ void EditorPage::fileSaved()
 }
 
 } // namespace sidl::app
+
+#include "moc_editorpage.cpp"

@@ -528,3 +528,5 @@ bool EditorTabs::mayCloseAll()
 }
 
 } // namespace sidl::app
+
+#include "moc_editortabs.cpp"

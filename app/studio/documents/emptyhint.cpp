@@ -47,3 +47,5 @@ void EmptyHint::refresh()
 }
 
 } // namespace sidl::app
+
+#include "moc_emptyhint.cpp"

@@ -88,3 +88,5 @@ void FileWatcher::tell()
 }
 
 } // namespace sidl::app
+
+#include "moc_filewatcher.cpp"

@@ -63,3 +63,5 @@ void GdlConverter::convert(const language::RuleSystem &system, const QString &te
 }
 
 } // namespace sidl::app
+
+#include "moc_gdlconverter.cpp"

@@ -108,3 +108,5 @@ void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision
 }
 
 } // namespace sidl::app
+
+#include "moc_livecheck.cpp"

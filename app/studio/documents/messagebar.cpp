@@ -261,3 +261,5 @@ void MessageBar::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_messagebar.cpp"

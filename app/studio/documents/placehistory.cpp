@@ -102,3 +102,5 @@ void PlaceHistory::update()
 }
 
 } // namespace sidl::app
+
+#include "moc_placehistory.cpp"

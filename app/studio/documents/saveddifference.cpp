@@ -104,3 +104,5 @@ void SavedDifference::show()
 }
 
 } // namespace sidl::app
+
+#include "moc_saveddifference.cpp"

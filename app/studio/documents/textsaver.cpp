@@ -83,3 +83,5 @@ bool TextSaver::maySaveUnasked(const EditorPage *page)
 }
 
 } // namespace sidl::app
+
+#include "moc_textsaver.cpp"

@@ -59,3 +59,5 @@ void FolderFiles::list(const QString &folder)
 }
 
 } // namespace sidl::app
+
+#include "moc_folderfiles.cpp"

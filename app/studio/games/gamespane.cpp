@@ -212,3 +212,5 @@ void GamesPane::showMenu(QTreeView *view, const QPoint &position)
 }
 
 } // namespace sidl::app
+
+#include "moc_gamespane.cpp"

@@ -183,3 +183,5 @@ void NewGameDialog::updateRules()
 }
 
 } // namespace sidl::app
+
+#include "moc_newgamedialog.cpp"

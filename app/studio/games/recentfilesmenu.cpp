@@ -38,3 +38,5 @@ void RecentFilesMenu::fill()
 }
 
 } // namespace sidl::app
+
+#include "moc_recentfilesmenu.cpp"

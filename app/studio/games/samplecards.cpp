@@ -182,3 +182,5 @@ void SampleCards::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_samplecards.cpp"

@@ -85,3 +85,5 @@ QStringList HelpController::topicsAt(const editor::CodeEditor *text)
 }
 
 } // namespace sidl::app
+
+#include "moc_helpcontroller.cpp"

@@ -68,3 +68,5 @@ QSize HelpHitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 }
 
 } // namespace sidl::app
+
+#include "moc_helphitdelegate.cpp"

@@ -46,3 +46,5 @@ void HelpPane::showEvent(QShowEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_helppane.cpp"

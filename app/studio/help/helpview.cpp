@@ -360,3 +360,5 @@ void HelpView::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_helpview.cpp"

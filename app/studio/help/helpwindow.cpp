@@ -416,3 +416,5 @@ void HelpWindow::closeEvent(QCloseEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_helpwindow.cpp"

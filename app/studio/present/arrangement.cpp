@@ -40,3 +40,5 @@ bool Arrangement::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_arrangement.cpp"

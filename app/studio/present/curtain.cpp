@@ -174,3 +174,5 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_curtain.cpp"

@@ -59,3 +59,5 @@ void LookAhead::uncover(const QString &title, const QString &text)
 }
 
 } // namespace sidl::app
+
+#include "moc_lookahead.cpp"

@@ -136,3 +136,5 @@ void PanePresentation::closeEvent(QCloseEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_panepresentation.cpp"

@@ -215,3 +215,5 @@ void PresenterWindow::closeEvent(QCloseEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_presenterwindow.cpp"

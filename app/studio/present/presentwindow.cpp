@@ -564,3 +564,5 @@ void PresentWindow::askToLeave()
 }
 
 } // namespace sidl::app
+
+#include "moc_presentwindow.cpp"

@@ -76,3 +76,5 @@ bool Seal::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_seal.cpp"

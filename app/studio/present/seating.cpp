@@ -183,3 +183,5 @@ void Seating::leavePresent()
 }
 
 } // namespace sidl::app
+
+#include "moc_seating.cpp"

@@ -251,3 +251,5 @@ QString KeptTimelines::keepNow()
 }
 
 } // namespace sidl::app
+
+#include "moc_kepttimelines.cpp"

@@ -141,3 +141,5 @@ void Recovery::restore(const LeftTexts::Entry &entry)
 }
 
 } // namespace sidl::app
+
+#include "moc_recovery.cpp"

@@ -206,3 +206,5 @@ void RecoveryDialog::showChanges(const QString &path, const QString &text, const
 }
 
 } // namespace sidl::app
+
+#include "moc_recoverydialog.cpp"

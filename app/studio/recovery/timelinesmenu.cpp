@@ -41,3 +41,5 @@ void TimelinesMenu::fill()
 }
 
 } // namespace sidl::app
+
+#include "moc_timelinesmenu.cpp"

@@ -112,3 +112,5 @@ void AnalysisController::mark()
 }
 
 } // namespace sidl::app
+
+#include "moc_analysiscontroller.cpp"

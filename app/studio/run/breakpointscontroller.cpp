@@ -442,3 +442,5 @@ void BreakpointsController::save()
 }
 
 } // namespace sidl::app
+
+#include "moc_breakpointscontroller.cpp"

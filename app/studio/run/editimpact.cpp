@@ -81,3 +81,5 @@ void EditImpact::refresh()
 }
 
 } // namespace sidl::app
+
+#include "moc_editimpact.cpp"

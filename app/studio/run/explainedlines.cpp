@@ -59,3 +59,5 @@ void ExplainedLines::show()
 }
 
 } // namespace sidl::app
+
+#include "moc_explainedlines.cpp"

@@ -77,3 +77,5 @@ void ExplainHere::ask(editor::CodeEditor *view)
 }
 
 } // namespace sidl::app
+
+#include "moc_explainhere.cpp"

@@ -325,3 +325,5 @@ void GameControls::tell(GameSession::Outcome outcome)
 }
 
 } // namespace sidl::app
+
+#include "moc_gamecontrols.cpp"

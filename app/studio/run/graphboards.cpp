@@ -77,3 +77,5 @@ void GraphBoards::propose()
 }
 
 } // namespace sidl::app
+
+#include "moc_graphboards.cpp"

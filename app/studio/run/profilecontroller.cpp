@@ -73,3 +73,5 @@ void ProfileController::mark()
 }
 
 } // namespace sidl::app
+
+#include "moc_profilecontroller.cpp"

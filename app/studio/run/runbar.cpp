@@ -122,3 +122,5 @@ void RunBar::tellReplay(const play::Replay &replay)
 }
 
 } // namespace sidl::app
+
+#include "moc_runbar.cpp"

@@ -91,3 +91,5 @@ void RunFields::setChronon(int chronon)
 }
 
 } // namespace sidl::app
+
+#include "moc_runfields.cpp"

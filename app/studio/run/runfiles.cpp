@@ -307,3 +307,5 @@ void RunFiles::replayTrace(const engine::Trace &trace)
 }
 
 } // namespace sidl::app
+
+#include "moc_runfiles.cpp"

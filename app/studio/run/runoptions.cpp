@@ -71,3 +71,5 @@ void RunOptions::remember()
 }
 
 } // namespace sidl::app
+
+#include "moc_runoptions.cpp"

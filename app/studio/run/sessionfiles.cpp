@@ -183,3 +183,5 @@ void SessionFiles::end()
 }
 
 } // namespace sidl::app
+
+#include "moc_sessionfiles.cpp"

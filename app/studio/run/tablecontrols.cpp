@@ -109,3 +109,5 @@ void TableControls::holdClock()
 }
 
 } // namespace sidl::app
+
+#include "moc_tablecontrols.cpp"

@@ -242,3 +242,5 @@ void TestsController::fillMenu(CodeEditor *view, QMenu *menu)
 }
 
 } // namespace sidl::app
+
+#include "moc_testscontroller.cpp"

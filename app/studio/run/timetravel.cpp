@@ -189,3 +189,5 @@ bool TimeTravel::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_timetravel.cpp"

@@ -36,3 +36,5 @@ WatchingController::WatchingController(const Services &services, QObject *parent
 }
 
 } // namespace sidl::app
+
+#include "moc_watchingcontroller.cpp"

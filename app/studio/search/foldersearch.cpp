@@ -164,3 +164,5 @@ void FolderSearch::run(const SearchRequest &request, const std::stop_token &stop
 }
 
 } // namespace sidl::app
+
+#include "moc_foldersearch.cpp"

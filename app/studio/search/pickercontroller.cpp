@@ -68,3 +68,5 @@ void PickerController::pickFile()
 }
 
 } // namespace sidl::app
+
+#include "moc_pickercontroller.cpp"

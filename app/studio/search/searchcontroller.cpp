@@ -243,3 +243,5 @@ void SearchController::replace()
 }
 
 } // namespace sidl::app
+
+#include "moc_searchcontroller.cpp"

@@ -334,3 +334,5 @@ void SearchPane::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_searchpane.cpp"

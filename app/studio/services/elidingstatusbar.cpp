@@ -62,3 +62,5 @@ bool ElidingStatusBar::event(QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_elidingstatusbar.cpp"

@@ -33,3 +33,5 @@ void StatusMessages::clear()
 }
 
 } // namespace sidl::app
+
+#include "moc_statusmessages.cpp"

@@ -90,3 +90,5 @@ void KeyBindings::setChanged(const QMap<QString, QString> &keys)
 }
 
 } // namespace sidl::app
+
+#include "moc_keybindings.cpp"

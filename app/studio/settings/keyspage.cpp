@@ -151,3 +151,5 @@ void KeysPage::assign()
 }
 
 } // namespace sidl::app
+
+#include "moc_keyspage.cpp"

@@ -141,3 +141,5 @@ void SettingsDialog::reject()
 }
 
 } // namespace sidl::app
+
+#include "moc_settingsdialog.cpp"

@@ -217,3 +217,5 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
 }
 
 } // namespace sidl::app
+
+#include "moc_studiostyle.cpp"

@@ -52,3 +52,5 @@ bool ArrangementWatch::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_arrangementwatch.cpp"

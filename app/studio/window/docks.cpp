@@ -251,3 +251,5 @@ QDockWidget *Docks::named(const QString &name) const
 }
 
 } // namespace sidl::app
+
+#include "moc_docks.cpp"

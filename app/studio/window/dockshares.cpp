@@ -90,3 +90,5 @@ int DockShares::extent(Qt::DockWidgetArea area) const
 }
 
 } // namespace sidl::app
+
+#include "moc_dockshares.cpp"

@@ -47,3 +47,5 @@ void ExperimentOffer::offerLeft(const QString &common)
 }
 
 } // namespace sidl::app
+
+#include "moc_experimentoffer.cpp"

@@ -88,3 +88,5 @@ void ExplainController::connectSearch() const
 }
 
 } // namespace sidl::app
+
+#include "moc_explaincontroller.cpp"

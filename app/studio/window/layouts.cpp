@@ -132,3 +132,5 @@ void Layouts::restore(const settings::Layouts &layouts)
 }
 
 } // namespace sidl::app
+
+#include "moc_layouts.cpp"

@@ -559,3 +559,5 @@ void MainWindow::closeEvent(QCloseEvent *event)
 }
 
 } // namespace sidl::app
+
+#include "moc_mainwindow.cpp"

@@ -53,3 +53,5 @@ void StateGraphController::connectTo(debugger::AnalysisPane *analysis, Docks *do
 }
 
 } // namespace sidl::app
+
+#include "moc_stategraphcontroller.cpp"

@@ -83,3 +83,5 @@ void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning)
 }
 
 } // namespace sidl::app
+
+#include "moc_statusfields.cpp"

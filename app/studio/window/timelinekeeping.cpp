@@ -90,3 +90,5 @@ void TimelineKeeping::goOnWith(const QString &file)
 }
 
 } // namespace sidl::app
+
+#include "moc_timelinekeeping.cpp"

@@ -65,3 +65,5 @@ void WelcomeController::newFromTemplate()
 }
 
 } // namespace sidl::app
+
+#include "moc_welcomecontroller.cpp"

@@ -124,3 +124,5 @@ void WelcomePage::fillRecentFiles()
 }
 
 } // namespace sidl::app
+
+#include "moc_welcomepage.cpp"
