@@ -196,6 +196,7 @@ void StoppedPane::resizeEvent(QResizeEvent *event)
 
 void StoppedPane::fillEffects(const Stopped &stopped)
 {
+    m_effects->parentWidget()->setVisible(stopped.phaseName.isEmpty()); // actions have effects in SIDL alone
     for (const engine::Effect &effect : stopped.effects) {
         auto *item = new QListWidgetItem((effect.isDeletion ? u"− "_s : u"+ "_s) + effect.word.text(), m_effects);
         item->setForeground(effect.isDeletion ? ui::deletedColour(palette()) : ui::createdColour(palette()));

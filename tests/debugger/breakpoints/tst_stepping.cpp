@@ -162,6 +162,18 @@ private Q_SLOTS:
         atGoal.stack.front().place = atGoal.stack.front().head;
         pane.setStopped(atGoal);
         QVERIFY(tells("this goal is about to be called"));
+        const auto hasEffects = [&] {
+            const QList<QLabel *> labels = pane.findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [](const QLabel *label) {
+                return label->text() == u"Effects so far"_s && !label->parentWidget()->isHidden();
+            });
+        };
+        QVERIFY(hasEffects());
+        atGoal.phaseName = u"legal moves"_s; // in GDL moves have none
+        pane.setStopped(atGoal);
+        QVERIFY(!hasEffects());
+        pane.setStopped(stopped());
+        QVERIFY(hasEffects());
         stack->setColumnWidth(0, 77); // by hand
         pane.resize(900, 300);
         pane.setStopped(stopped());
