@@ -6,6 +6,7 @@
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/assist/hovertext.h"
 #include "sidl/language/gdl/gdlreader.h"
+#include "sidl/language/rulesystem/gdlfunctions.h"
 
 #include <QMap>
 
@@ -20,6 +21,8 @@ namespace {
 using Place = CursorContext::Place;
 using Kind = Completion::Kind;
 
+const QStringList WordKeywords{u"true"_s, u"init"_s, u"next"_s, u"base"_s}; ///< of words, as their first arguments
+const QStringList MoveKeywords{u"does"_s, u"legal"_s, u"input"_s};          ///< of moves, as their second ones
 const QString Bracket = u"("_s; ///< the functor of a context directly behind a bracket of KIF: a name is to stand there
 
 /// An open list of KIF before the caret.
@@ -240,13 +243,15 @@ private:
     void addTerms()
     {
         const bool isOpen = m_context.head.name == Bracket;
-        const bool isOfWord = m_context.argument == 0
-            && QStringList{u"true"_s, u"init"_s, u"next"_s, u"base"_s}.contains(m_context.functor);
-        const bool isOfMove
-            = m_context.argument == 1 && QStringList{u"does"_s, u"legal"_s, u"input"_s}.contains(m_context.functor);
+        const bool isOfWord = m_context.argument == 0 && WordKeywords.contains(m_context.functor);
+        const bool isOfMove = m_context.argument == 1 && MoveKeywords.contains(m_context.functor);
         if (m_domains && (isOfWord || isOfMove))
             for (const WordDomain &form : m_domains->words.value(isOfWord ? WordKind::State : WordKind::Action))
                 addFunction(form.first, int(form.elements.size()) - 1, isOpen);
+        if (m_found.empty() && (isOfWord || isOfMove)) // rules that cannot be read yet have no domains
+            for (const PredicateId &function :
+                 functionsWithin(m_symbols, m_isPrefix, isOfWord ? WordKeywords : MoveKeywords, isOfWord ? 0 : 1))
+                addFunction(function.name, function.arity, isOpen);
         if (!isOpen || m_found.empty())
             addConstants();
     }

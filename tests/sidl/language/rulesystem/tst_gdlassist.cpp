@@ -83,6 +83,23 @@ private Q_SLOTS:
         QCOMPARE(textsAt(Lamp + u"(<= terminal (does robot (m"_s, Lamp), QStringList(u"mark"_s));
         QVERIFY(textsAt(u"light(red)\nnext(on) :- true(ce"_s, u"light(red)\n"_s).contains(u"cell()"_s));
 
+        // Rules that cannot be read yet tell it by themselves.
+        const auto ofText = [&](const QString &text) {
+            QStringList texts;
+            for (const Completion &one : gdl().completions(gdl().cursorContext({text, {}}), *symbolsOf(text), {}))
+                texts << one.label;
+            texts.sort();
+            return texts.join(u' ');
+        };
+        const QString cells = u"(role x)\n(init (cell 1 b))\n(init (control x))\n"
+                              "(<= (legal ?r (mark ?n)) (true (cell ?n b)) (true (control ?r)))\n"_s;
+        QCOMPARE(ofText(cells + u"(<= terminal (true ("_s), u"cell/2 control/1"_s);
+        QCOMPARE(ofText(cells + u"(<= (next on) (does x ("_s), u"mark/1"_s);
+        const QString infixCells
+            = u"role(x)\ninit(cell(1,b))\ninit(on)\nlegal(R,mark(N)) :- true(cell(N,b)) & role(R)\n"_s;
+        QVERIFY(ofText(infixCells + u"terminal :- true("_s).contains(u"cell/2"_s));
+        QVERIFY(ofText(infixCells + u"next(on) :- does(R,"_s).contains(u"mark/1"_s));
+
         const QString infix = u"role(robot)\nlight(red)\nlight(blue)\nlegal(robot,go) :- light(L)\n"_s;
         QVERIFY(namesAt(infix + u"next(on) :- li"_s, infix).contains(u"light"_s));
         QVERIFY(namesAt(infix + u"next(on) :- light("_s, infix).contains(u"blue"_s));
