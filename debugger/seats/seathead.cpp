@@ -99,7 +99,8 @@ void SeatHead::fillMenu(bool isReferee)
         addAgent(tr("&Greedy…"), tr("Goes for what the account gains most by in this chronon"), "greedy");
         addAgent(tr("&MCTS…"), tr("Monte Carlo tree search: the best of simulated plays"), "mcts");
         addAgent(tr("Strateg&y File…"), tr("Plays a strategy that sidl solve has written"), "strategy");
-        addAgent(tr("Prolog R&ules…"), tr("Rules of its own: choose(Switch, Action)"), "rules");
+        addAgent(tr("Prolog R&ules…"), tr("Rules of its own: choose(Switch, Action), or weigh(Switch, Action, Weight)"),
+                 "rules");
         addAgent(tr("&Program…"), tr("A program in any language, over its standard input and output"), "exec");
         m_menu->addSeparator();
         m_sit = m_menu->addAction(tr("&Sit Here…"), this, &SeatHead::sitWanted);

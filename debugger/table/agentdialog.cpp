@@ -34,8 +34,8 @@ QString introduction(const QString &name)
     if (name == "strategy"_L1)
         return AgentDialog::tr("Plays the first strategy of a file that “sidl solve -o” has written for this game.");
     if (name == "rules"_L1)
-        return AgentDialog::tr("Rules of its own in Prolog: choose(Switch, Action). See “Agents of your own” in the "
-                               "manual.");
+        return AgentDialog::tr("Rules of its own in Prolog: choose(Switch, Action), or weigh(Switch, Action, "
+                               "Weight). See “Agents of your own” in the manual.");
     return AgentDialog::tr("A program that speaks JSON lines over its standard input and output. It runs as you, with "
                            "all that you may do: start only what you trust. See “Agents of your own” in the manual.");
 }
@@ -63,7 +63,6 @@ AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString
     : QDialog(parent)
     , m_name(name)
     , m_problem(new QLabel(this))
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
     setWindowTitle(tr("%1 Plays %2").arg(agentTitle(name), seat));
     auto *text = new QLabel(introduction(name), this);
@@ -82,6 +81,7 @@ AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString
     }
     m_problem->setObjectName(u"agentProblem"_s);
     m_problem->setWordWrap(true);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this); // after the fields by Tab
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Let It &Play"));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

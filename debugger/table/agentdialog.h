@@ -42,7 +42,7 @@ private:
     QLineEdit *m_argument = nullptr; ///< file or command
     QCheckBox *m_tellsRules = nullptr;
     QLabel *m_problem;
-    QDialogButtonBox *m_buttons;
+    QDialogButtonBox *m_buttons = nullptr;
 };
 
 /// What an agent is called beside its seat: "MCTS" for "mcts:plays=500".

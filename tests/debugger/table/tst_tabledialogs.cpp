@@ -79,6 +79,18 @@ private Q_SLOTS:
         QVERIFY(dialog.agent().startsWith(u"rules:/"_s));
     }
 
+    /// What is typed first goes into the first field, and Return does not cancel.
+    void theFirstFieldIsReady()
+    {
+        for (const char *name : {"rules", "mcts"}) {
+            AgentDialog dialog(QLatin1String(name), u"alice"_s, {}, false);
+            dialog.show();
+            QVERIFY(QTest::qWaitForWindowActive(&dialog));
+            QTest::keyClicks(QApplication::focusWidget(), u"7"_s);
+            QVERIFY2(dialog.agent().contains(u'7'), qPrintable(dialog.agent()));
+        }
+    }
+
     void aProgramIsACommand()
     {
         AgentDialog dialog(u"exec"_s, u"bob"_s, u"exec:python3 a.py 1"_s, true);

@@ -94,6 +94,23 @@ private Q_SLOTS:
         QCOMPARE(mcts.missed, QStringList());
     }
 
+    /// A long game: a few chronons ahead are enough, from both sides.
+    void mctsBeatsRandomAtChess()
+    {
+        bool isNumber = false;
+        const int asked = qEnvironmentVariableIntValue("SIDL_AGENT_PLAYS", &isNumber);
+        const int plays = isNumber ? asked : tests::rounds(2);
+        const QString mcts = u"mcts:plays=300,chronons=4,explore=0.1"_s;
+        AgentTable first(u"chess"_s, {mcts, u"random"_s});
+        AgentTable second(u"chess"_s, {u"random"_s, mcts});
+        for (int i = 0; i < plays; ++i) {
+            AgentTable &table = i % 2 == 0 ? first : second;
+            const std::vector<double> gains = table.playFrom(table.start(), quint64(i), {}, 1000);
+            QVERIFY2(gains[std::size_t(i % 2)] > 0, qPrintable(u"play %1"_s.arg(i)));
+        }
+        QCOMPARE(first.missed + second.missed, QStringList());
+    }
+
     /// Where words are hidden: in both seats more than random does, whose plays it plays.
     void mctsGainsMoreThanRandomAtKuhnPoker()
     {
