@@ -51,10 +51,24 @@ void OptionsModel::setThought(const Thought &thought)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
-bool OptionsModel::hasNotes() const
+bool OptionsModel::hasColumn(int column) const
 {
-    return std::any_of(m_thought.options.begin(), m_thought.options.end(),
-                       [](const Thought::Option &one) { return !one.note.isEmpty(); });
+    const bool isSearch = m_hasVisits || m_thought.planned > 0;
+    switch (column) {
+    case VisitsColumn:
+        return isSearch;
+    case ShareColumn:
+        return isSearch || isByStrategy(m_thought);
+    case ValueColumn:
+        return m_thought.planned > 0
+            || std::any_of(m_thought.options.begin(), m_thought.options.end(),
+                           [](const Thought::Option &one) { return one.value.has_value(); });
+    case NoteColumn:
+        return std::any_of(m_thought.options.begin(), m_thought.options.end(),
+                           [](const Thought::Option &one) { return !one.note.isEmpty(); });
+    default:
+        return true;
+    }
 }
 
 int OptionsModel::rowCount(const QModelIndex &parent) const
@@ -83,8 +97,7 @@ QString OptionsModel::text(const Thought::Option &option, int column) const
     case VisitsColumn:
         return m_hasVisits ? QLocale().toString(option.visits) : QString();
     case ShareColumn:
-        return m_hasVisits || isByStrategy(m_thought) ? tr("%1 %").arg(QLocale().toString(100 * share(option), 'f', 1))
-                                                      : QString();
+        return hasColumn(column) ? tr("%1 %").arg(QLocale().toString(100 * share(option), 'f', 1)) : QString();
     case NoteColumn:
         return option.note;
     default:

@@ -24,7 +24,8 @@ public:
 
     void setThought(const agents::Thought &thought);
     void clear() { setThought({}); }
-    bool hasNotes() const; ///< the agent says something of an action in its own words
+    /// Agents do not tell the same: a column may have nothing of the thought.
+    bool hasColumn(int column) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : ColumnCount; }

@@ -172,6 +172,8 @@ QString ThoughtsPane::told(const Kept &kept) const
         parts << tr("it thinks…");
     else if (!hasChosen)
         parts << tr("nothing was chosen");
+    if (parts.isEmpty())
+        return tr("%1 in chronon %2").arg(who, QString::number(thought.chronon));
     return tr("%1 in chronon %2: %3").arg(who, QString::number(thought.chronon), parts.join(tr(", ")));
 }
 
@@ -190,7 +192,8 @@ void ThoughtsPane::refresh()
         return;
     }
     m_options->setThought(kept->second.thought);
-    m_actions->setColumnHidden(OptionsModel::NoteColumn, !m_options->hasNotes());
+    for (int column = 0; column < OptionsModel::ColumnCount; ++column)
+        m_actions->setColumnHidden(column, !m_options->hasColumn(column));
     m_guesses->setGuesses(kept->second.thought.guesses);
     m_words->setVisible(m_guesses->rowCount() > 0);
     m_status->setText(told(kept->second));

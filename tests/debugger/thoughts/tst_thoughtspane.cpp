@@ -185,11 +185,36 @@ private Q_SLOTS:
         QCOMPARE(text(actions(), 1, OptionsModel::NoteColumn), u"<b>a bluff"_s);
         QCOMPARE(actions()->index(1, OptionsModel::NoteColumn).data(Qt::ToolTipRole).toString(),
                  u"<qt>&lt;b&gt;a bluff</qt>"_s);
+        thought.planned = 0;
         thought.options = {{{word("[card]"), word("[bet]")}, 0, 2.5, 0, false}, {{word("[card]"), word("[check]")}}};
         Q_EMIT m_session->thought(thought); // it tried nothing, and says what an action is worth
         QCOMPARE(text(actions(), 0, OptionsModel::ValueColumn), u"2.5"_s);
         QCOMPARE(text(actions(), 0, OptionsModel::ShareColumn), QString());
         QCOMPARE(text(actions(), 1, OptionsModel::ValueColumn), QString());
+        QVERIFY(!table->isColumnHidden(OptionsModel::ValueColumn));
+        QVERIFY(table->isColumnHidden(OptionsModel::VisitsColumn) && table->isColumnHidden(OptionsModel::ShareColumn));
+    }
+
+    /// Of rules there are probabilities alone, and nothing stands empty.
+    void whatAnAgentDoesNotTellHasNoColumn()
+    {
+        start("kuhn-poker");
+        const auto *table = m_pane->findChild<QTableView *>(u"thoughtActions"_s);
+        Thought thought;
+        thought.chronon = 1;
+        thought.options = {{{word("[card]"), word("[bet]")}, 0, {}, 0.25, false},
+                           {{word("[card]"), word("[check]")}, 0, {}, 0.75, true}};
+        thought.isOver = true;
+        Q_EMIT m_session->thought(thought);
+        QCOMPARE(status()->text(), u"alice in chronon 1"_s);
+        QVERIFY(!table->isColumnHidden(OptionsModel::ShareColumn));
+        for (const int column : {OptionsModel::VisitsColumn, OptionsModel::ValueColumn, OptionsModel::NoteColumn})
+            QVERIFY(table->isColumnHidden(column));
+        thought.planned = 100; // a search that has only begun
+        thought.isOver = false;
+        Q_EMIT m_session->thought(thought);
+        QVERIFY(!table->isColumnHidden(OptionsModel::VisitsColumn)
+                && !table->isColumnHidden(OptionsModel::ValueColumn));
     }
 
     /// While nobody sees the pane it does nothing, and it knows all that it missed.
