@@ -62,6 +62,7 @@ ThoughtsPane::ThoughtsPane(GamePlay *game, QWidget *parent)
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     }
+    m_actions->horizontalHeader()->setSectionResizeMode(OptionsModel::NoteColumn, QHeaderView::Stretch);
     m_tables->addWidget(m_actions);
     m_tables->addWidget(m_words);
     m_tables->setStretchFactor(0, 3);

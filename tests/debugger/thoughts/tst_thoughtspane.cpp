@@ -179,6 +179,10 @@ private Q_SLOTS:
         Thought thought = thoughtOf(0, 100);
         Q_EMIT m_session->thought(thought);
         QVERIFY(table->isColumnHidden(OptionsModel::NoteColumn));
+        thought.options[1].note = QString(200, u'x');
+        Q_EMIT m_session->thought(thought);
+        QTRY_VERIFY(!table->isColumnHidden(OptionsModel::NoteColumn));
+        QVERIFY(table->columnWidth(OptionsModel::ActionColumn) > table->width() / 5); // there is room for both
         thought.options[1].note = u"<b>a bluff"_s;
         Q_EMIT m_session->thought(thought);
         QVERIFY(!table->isColumnHidden(OptionsModel::NoteColumn));
