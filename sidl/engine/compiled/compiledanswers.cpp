@@ -254,10 +254,13 @@ bool CompiledRules::hasHeadFor(Keyword keyword, Word first, Word second)
         return false;
     const Value values[] = {rules.values().ofWord(first), rules.values().ofWord(second)};
     return std::any_of(predicate->clauses.begin(), predicate->clauses.end(), [&](const Clause &clause) {
-        const Term head = rules.opened(clause.head);
+        if (clause.head->kind == Symbol::Kind::Constant) { // opened() keeps what it makes, and this is asked often
+            const Value *const parts = rules.values().arguments(clause.head->value);
+            return parts[0] == values[0] && parts[1] == values[1];
+        }
         std::vector<std::optional<Value>> bindings(std::size_t(clause.variables));
-        return matches(rules, head->parts[0], values[0], bindings)
-            && matches(rules, head->parts[1], values[1], bindings);
+        return matches(rules, clause.head->parts[0], values[0], bindings)
+            && matches(rules, clause.head->parts[1], values[1], bindings);
     });
 }
 

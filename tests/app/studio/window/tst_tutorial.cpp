@@ -87,8 +87,9 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QTemporaryDir folder;
-        for (const char *game : {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "leduc-poker", "prisoners-dilemma",
-                                 "prisoners-dilemma-once", "chess", "haggle", "price-negotiation"})
+        for (const char *game :
+             {"nim", "faulty-chess", "tic-tac-toe", "kuhn-poker", "leduc-poker", "prisoners-dilemma",
+              "prisoners-dilemma-once", "chess", "haggle", "price-negotiation", "rock-paper-scissors"})
             QVERIFY(QFile::copy(gamePath(game), folder.filePath(QLatin1String(game) + u".sidl"_s)));
         QVERIFY(QFile::copy(gamePath("connect-four").replace(u".sidl"_s, u".kif"_s),
                             folder.filePath(u"connect-four.kif"_s)));

@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <malloc.h>
 #include <thread>
 
 using namespace Qt::StringLiterals;
@@ -77,6 +78,28 @@ private Q_SLOTS:
         timer.start();
         while (watchdog.reason() == Watchdog::None && timer.elapsed() < 6 * Patience) { } // as rules that do not end
         QVERIFY(watchdog.end() == Watchdog::Time);
+    }
+
+    /// What is asked again and again leaves nothing behind.
+    void questionsKeepNoMemory()
+    {
+        const language::Program program = language::readProgram(
+            u"init([p],0). init([n,0]).\nlegal([m]).\nowned([m],[p]).\nunlimited([m],[bid,(n,integer)]).\n"
+            "switch([m],[bid,1]).\nswitch([m],[bid,2]).\nswitch([m],[bid,3]).\nswitch([m],[bid,4]).\n"
+            "do([bid,N]) :- create([n,N]).\n"_s);
+        Engine engine(program);
+        const Position position = engine.position(*engine.initialState(), 0);
+        QVERIFY2(!position.error, qPrintable(position.error ? position.error->text() : QString()));
+        const Choice choice{*engine.word(u"[m]"_s), *engine.word(u"[bid,4]"_s)};
+        int valid = 0;
+        const auto ask = [&](int times) {
+            for (int i = 0; i < times; ++i)
+                valid += engine.validate(position, Owner::player(0), choice).ok() ? 1 : 0;
+            return mallinfo2().uordblks;
+        };
+        const std::size_t before = ask(1000), after = ask(20000);
+        QCOMPARE(valid, 21000);
+        QVERIFY2(after < before + (std::size_t(4) << 20), qPrintable(QString::number(after - before)));
     }
 
     void cancelStops_data()
