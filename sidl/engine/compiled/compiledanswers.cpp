@@ -133,7 +133,7 @@ bool CompiledRules::templates(Word place, int limit, std::vector<Template> &resu
         std::vector<Template> templates;
         std::set<QString> seen; // S11: equal ones are one
         for (const std::uint64_t bits : forms) {
-            const prolog::Frame frame;
+            const prolog::Frame frame(prolog::Frame::Bindings::AreUndone); // what it makes would stay on the stack
             const prolog::TermRef term;
             QString fault;
             Template form;
@@ -144,6 +144,9 @@ bool CompiledRules::templates(Word place, int limit, std::vector<Template> &resu
             if (seen.insert(templateText(form)).second)
                 templates.push_back(std::move(form));
         }
+        constexpr std::size_t MostKnown = 2000;
+        if (d->templates.size() >= MostKnown)
+            d->templates.clear();
         known = d->templates.emplace(std::move(forms), std::move(templates)).first;
     }
     result = known->second;
