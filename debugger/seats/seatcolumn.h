@@ -81,6 +81,8 @@ public:
     bool showsSent() const;               ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
 
+    SeatHead *head() const { return m_head; }
+
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
     /// @p seat as in ViewSettings::seats

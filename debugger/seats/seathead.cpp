@@ -14,6 +14,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -205,12 +207,25 @@ void SeatHead::fitName()
 {
     m_menuButton->setText(policyText());
     const int needed = m_name->sizeHint().width() + m_menuButton->sizeHint().width();
-    setNarrow(needed + (m_isAlone ? 0 : m_coverEye) > width());
+    const bool wantedNarrow = std::exchange(m_wantsNarrow, needed + (m_isAlone ? 0 : m_coverEye) > width());
+    setNarrow(m_wantsNarrow || m_isAlikeNarrow);
     m_menuButton->setVisible(m_showsTools);
     const int beside = m_isNarrow ? m_name->sizeHint().width() : needed;
-    m_cover->setToolButtonStyle(beside + m_coverText <= width() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    const bool wantedEye = std::exchange(m_wantsEye, beside + m_coverText > width());
+    m_cover->setToolButtonStyle(m_wantsEye || m_isAlikeEye ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
     m_cover->setVisible(m_showsTools && !m_isAlone);
     m_coverToo->setVisible(!m_isAlone);
+    if (wantedNarrow != m_wantsNarrow || wantedEye != m_wantsEye)
+        Q_EMIT wantsChanged();
+}
+
+void SeatHead::setAlike(bool isNarrow, bool hasEye)
+{
+    if (isNarrow == m_isAlikeNarrow && hasEye == m_isAlikeEye)
+        return;
+    m_isAlikeNarrow = isNarrow;
+    m_isAlikeEye = hasEye;
+    fitName();
 }
 
 void SeatHead::setNarrow(bool isNarrow)

@@ -34,6 +34,9 @@ public:
     void setPresented();        ///< others look on: nobody begins to sit here
     void showTools(bool shows); ///< the buttons; without them their room stays
     bool showsSent() const;
+    bool wantsNarrow() const { return m_wantsNarrow; } ///< there is no room for who plays beside the name
+    bool wantsEye() const { return m_wantsEye; }       ///< nor for a word on the button that covers the seat
+    void setAlike(bool isNarrow, bool hasEye);         ///< where a head beside it wants that, so that all look alike
 
     QSize minimumSizeHint() const override;
 
@@ -46,6 +49,7 @@ Q_SIGNALS:
     void sitWanted();
     void filterWanted();
     void sentShown(bool isShown);
+    void wantsChanged();
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -69,7 +73,8 @@ private:
     bool m_isAlone = false;
     bool m_showsTools = true;
     QGridLayout *m_layout = nullptr;
-    bool m_isNarrow = false; ///< the menu has no room beside the name
+    bool m_isNarrow = false; ///< the menu is not beside the name
+    bool m_wantsNarrow = false, m_wantsEye = false, m_isAlikeNarrow = false, m_isAlikeEye = false;
     QLabel *m_name;
     QLabel *m_summary;
     QToolButton *m_menuButton;

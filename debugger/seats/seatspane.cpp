@@ -10,6 +10,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/gridsource.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seathead.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
@@ -100,6 +101,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setShown(isShown);
+        alignHeads();
         arrangePresented();
         fitBoards();
         Q_EMIT coversChanged();
@@ -268,12 +270,14 @@ void SeatsPane::arrangePresented()
         m_stage->setRowStretch(i, i < m_rows ? 1 : 0);
     measureAnew();
     int widest = 0;
+    std::vector<bool> isSeen(std::size_t(across), false);
     for (int i = 0; i < int(seats.size()); ++i) {
         const int least = seats[std::size_t(i)]->minimumSizeHint().width();
         widest = qMax(widest, least);
         m_stage->setColumnMinimumWidth(i % across, qMax(least, m_stage->columnMinimumWidth(i % across)));
         if (!haveBoards)
             m_stage->setColumnStretch(i % across, m_stage->columnMinimumWidth(i % across));
+        isSeen[std::size_t(i % across)] = isSeen[std::size_t(i % across)] || !seats[std::size_t(i)]->isCovered();
         int row = -1, column = -1, span = 0;
         const int at = m_stage->indexOf(seats[std::size_t(i)]);
         if (at >= 0)
@@ -285,6 +289,10 @@ void SeatsPane::arrangePresented()
     }
     for (int i = 0; haveBoards && i < across; ++i) // all alike
         m_stage->setColumnMinimumWidth(i, widest);
+    const bool isAnySeen = std::find(isSeen.begin(), isSeen.end(), true) != isSeen.end();
+    for (int i = 0; isAnySeen && i < across; ++i)
+        if (!isSeen[std::size_t(i)]) // what is covered takes no room from what is seen
+            m_stage->setColumnStretch(i, 0);
     int below = 0;
     for (SeatColumn *column : m_columns) {
         column->setWide(showsOne());
@@ -292,6 +300,24 @@ void SeatsPane::arrangePresented()
     }
     for (SeatColumn *column : m_columns)
         column->setHeightBelowBoard(below);
+}
+
+void SeatsPane::alignHeads()
+{
+    if (std::exchange(m_isAligning, true))
+        return;
+    const std::vector<SeatColumn *> seats = shown();
+    const auto anyWants = [&](bool (SeatHead::*wants)() const) {
+        return std::any_of(seats.begin(), seats.end(),
+                           [wants](const SeatColumn *seat) { return !seat->isCovered() && (seat->head()->*wants)(); });
+    };
+    const bool areNarrow = anyWants(&SeatHead::wantsNarrow);
+    for (const SeatColumn *column : m_columns)
+        column->head()->setAlike(areNarrow, false); // who plays elsewhere leaves room for the word
+    const bool haveEyes = anyWants(&SeatHead::wantsEye);
+    for (const SeatColumn *column : m_columns)
+        column->head()->setAlike(areNarrow, haveEyes);
+    m_isAligning = false;
 }
 
 bool SeatsPane::askForChoice()
@@ -372,6 +398,8 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
+        connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::alignHeads);
+        connect(column->head(), &SeatHead::wantsChanged, this, &SeatsPane::alignHeads);
         connect(column, &SeatColumn::switchesFolded, this, [this] {
             arrangePresented();
             fitBoards();

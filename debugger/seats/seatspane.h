@@ -91,8 +91,9 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void rebuild(); ///< the columns, for the game's players
-    void refresh(); ///< what they show
+    void alignHeads(); ///< where one has to leave something out, all do
+    void rebuild();    ///< the columns, for the game's players
+    void refresh();    ///< what they show
     void refreshChoices();
     void refreshAgents();
     void refreshTime();
@@ -133,8 +134,9 @@ private:
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
     DisplayNames m_names;
     bool m_holds = false;
-    bool m_asks = false;     ///< the banner asks for a choice
-    Ticket m_submission = 0; ///< that is not done yet
+    bool m_isAligning = false; ///< heads of seats
+    bool m_asks = false;       ///< the banner asks for a choice
+    Ticket m_submission = 0;   ///< that is not done yet
     bool m_stepsThen = false;
     engine::Words m_players;
     AdviceOf m_advice;

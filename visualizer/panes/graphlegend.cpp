@@ -88,7 +88,9 @@ void GraphLegend::paintEvent(QPaintEvent *)
         paintSign(painter, entry,
                   {all[i].left() + 0.5, all[i].center().y() - side / 2.0 + 1.5, side - 1.0, side - 3.0});
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(all[i].adjusted(side + Gap, 0, 2, 0), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
+        const QRect place = all[i].adjusted(side + Gap, 0, 2, 0);
+        const QString text = fontMetrics().elidedText(entry.text, Qt::ElideRight, width() - Side - place.left());
+        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, text);
     }
 }
 

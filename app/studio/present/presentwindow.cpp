@@ -128,7 +128,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
             [this] { advance([this] { return m_session->step(); }); });
-    connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::divide);
+    connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::shrink);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
     connect(m_timeline, &debugger::TimelineTree::nodeChosen, this,
@@ -453,7 +453,10 @@ void PresentWindow::fit()
 
 int PresentWindow::leastGraph() const
 {
-    return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
+    if (m_graph->isHidden())
+        return 0;
+    const int whole = qRound(m_graph->pane()->drawingSize().width()) + Margins; // at its actual size
+    return qMax(m_graph->minimumSizeHint().width(), qBound(width() / 5, whole, width() * 3 / 10));
 }
 
 int PresentWindow::roomAcross() const

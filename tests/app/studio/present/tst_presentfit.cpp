@@ -129,6 +129,15 @@ private Q_SLOTS:
             const int right = seat(i)->mapTo(m_present, QPoint(seat(i)->width(), 0)).x();
             QVERIFY2(right <= screen.width(), qPrintable(u"%1: %2"_s.arg(i).arg(right)));
         }
+        press(Qt::Key_F10); // the cards are dealt
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        if (auto *curtain = m_present->findChild<QPushButton *>(u"reveal"_s))
+            curtain->click();
+        auto *board = seat(0)->findChild<debugger::GridView *>();
+        QTRY_VERIFY(board->isVisible() && board->model()->rowCount() == 4);
+        QCOMPARE(board->model()->headerData(0, Qt::Vertical).toString(), u"Alice"_s); // as the seat is called
+        const QString heads = tests::paintedText(board->horizontalHeader());
+        QVERIFY2(heads.contains(u"yellow"_s) && !heads.contains(u'…'), qPrintable(heads));
         leave();
     }
 
@@ -160,6 +169,30 @@ private Q_SLOTS:
             QTRY_VERIFY2(isSeen(row), qPrintable(QString::number(row)));
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    void headsLookAlikeAndCoveredSeatsLeaveTheirRoom()
+    {
+        present("kuhn-poker");
+        for (const QSize screen : {QSize(1024, 700), QSize(1380, 860), QSize(1920, 1080)}) {
+            resize(screen);
+            QSet<int> styles, tops;
+            for (int i = 0; i < 3; ++i) {
+                const auto *cover = seat(i)->findChild<QToolButton *>(u"coverSeat"_s);
+                const auto *menu = seat(i)->findChild<QToolButton *>(u"seatMenu"_s);
+                styles.insert(cover->toolButtonStyle());
+                tops.insert(menu->mapTo(m_present, QPoint(0, menu->height() / 2)).y() / 10);
+            }
+            QCOMPARE(styles.size(), 1);
+            QCOMPARE(tops.size(), 1);
+        }
+        const int before = seat(1)->width();
+        for (const int i : {0, 2})
+            seat(i)->setCovered(true);
+        resize(QSize(1380, 860));
+        QTRY_VERIFY2(seat(1)->width() > seat(0)->width() + seat(2)->width() - 20 && seat(1)->width() > before,
+                     qPrintable(u"%1 %2 %3"_s.arg(seat(0)->width()).arg(seat(1)->width()).arg(seat(2)->width())));
+        leave();
     }
 
     void menusCallWordsAsTheSeatsDo()
