@@ -137,8 +137,20 @@ void SeatColumn::arrange(bool isWide)
     m_isWide = isWide;
     for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
         m_parts->removeWidget(part);
+    if (m_side) {
+        m_side->removeWidget(m_board);
+        m_parts->removeItem(m_side);
+        delete std::exchange(m_side, nullptr);
+    }
     const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
-    m_parts->addWidget(m_board, 1, 0, isWide ? SpareRow : 1, span);
+    if (isWide) { // where the lists are higher than the window, the board is at its top
+        m_side = new QVBoxLayout;
+        m_parts->addLayout(m_side, 1, 0, SpareRow, span);
+        m_side->addWidget(m_board, 1);
+        m_side->addStretch();
+    } else {
+        m_parts->addWidget(m_board, 1, 0, 1, span);
+    }
     m_parts->addWidget(m_words, 2, column, 1, span);
     m_parts->addWidget(m_sentList, 3, column, 1, span);
     m_parts->addWidget(m_switches, 4, column, 1, span);
@@ -331,6 +343,11 @@ void SeatColumn::setWide(bool mayBeWide)
 bool SeatColumn::hasBoard() const
 {
     return !isCovered() && !isHidden() && !m_board->isHidden();
+}
+
+void SeatColumn::setMostWords(int pixels)
+{
+    m_words->setMostHeight(hasBoard() && !m_isWide ? pixels : QWIDGETSIZE_MAX);
 }
 
 int SeatColumn::heightBelowBoard() const

@@ -19,6 +19,7 @@
 
 class QGridLayout;
 class QListView;
+class QVBoxLayout;
 
 namespace sidl::ui {
 class FittingScrollArea;
@@ -82,6 +83,7 @@ public:
     void setSent(const std::vector<SentChronon> &sent);
 
     SeatHead *head() const { return m_head; }
+    void setMostWords(int pixels); ///< how high a list of words below a board may be
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
@@ -157,6 +159,7 @@ private:
     SeatCover *m_cover;
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;
+    QVBoxLayout *m_side = nullptr;  ///< of the board, while the lists are beside it
     QSpacerItem *m_spare = nullptr; ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;

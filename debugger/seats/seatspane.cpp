@@ -46,7 +46,8 @@ using engine::Viewer;
 
 namespace {
 
-constexpr int Spacing = 6; // between seats that are presented
+constexpr int Spacing = 6;         // between seats that are presented
+constexpr double WordsShare = 0.3; // of the window: a list below a board, presented
 
 } // namespace
 
@@ -172,8 +173,8 @@ void SeatsPane::measureAnew() const
 void SeatsPane::keepBoardsLater()
 {
     // New choices are hidden until their layout shows them.
-    if (!m_stage)
-        QMetaObject::invokeMethod(this, &SeatsPane::keepBoards, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, m_stage ? &SeatsPane::arrangePresented : &SeatsPane::keepBoards,
+                              Qt::QueuedConnection);
 }
 
 void SeatsPane::keepBoards()
@@ -240,6 +241,13 @@ int SeatsPane::heightOfAll() const
 void SeatsPane::setRows(int rows)
 {
     m_rows = qMax(1, rows);
+    limitWords();
+}
+
+void SeatsPane::limitWords()
+{
+    for (SeatColumn *column : m_columns)
+        column->setMostWords(int(window()->height() * WordsShare) / m_rows);
 }
 
 QWidget *SeatsPane::takeBar()
@@ -261,6 +269,7 @@ void SeatsPane::arrangePresented()
     const std::vector<SeatColumn *> seats = shown();
     const bool haveBoards = std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); });
     const int across = this->across();
+    limitWords();
     evenOut();
     for (int i = 0; i < qMax(across, m_stage->columnCount()); ++i) {
         m_stage->setColumnStretch(i, i < across ? 1 : 0);

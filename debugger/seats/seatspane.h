@@ -91,6 +91,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void limitWords(); ///< below boards, so that these are of one size and in sight
     void alignHeads(); ///< where one has to leave something out, all do
     void rebuild();    ///< the columns, for the game's players
     void refresh();    ///< what they show

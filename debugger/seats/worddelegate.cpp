@@ -10,6 +10,7 @@
 #include "sidl/ui/pieces.h"
 
 #include <QApplication>
+#include <QListView>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -115,14 +116,18 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const int text = metrics.horizontalAdvance(index.data().toString());
     const auto *model = index.model();
     constexpr int PictureLines = 3;
-    bool hasPicture = false; // rows are of one height
-    for (int row = 0; model && row < qMin(model->rowCount(), MostPictures) && !hasPicture; ++row)
+    const auto *view = qobject_cast<const QListView *>(option.widget);
+    const bool haveOneHeight = !view || view->uniformItemSizes();
+    bool hasPicture = !index.data(SeatWordsModel::PictureRole).toString().isEmpty();
+    for (int row = 0; haveOneHeight && model && row < qMin(model->rowCount(), MostPictures) && !hasPicture; ++row)
         hasPicture = !model->index(row, 0).data(SeatWordsModel::PictureRole).toString().isEmpty();
     if (hasPicture) { // with the text in two lines beside it
         const int around = foldWidth(metrics) + markWidth(metrics) + PictureLines * metrics.height() + 6;
         return {around + text / 2 + 4 * metrics.averageCharWidth(), PictureLines * metrics.height()};
     }
-    return {foldWidth(metrics) + text + markWidth(metrics) + 4, metrics.height() + 4};
+    const int width = foldWidth(metrics) + text + markWidth(metrics) + 4;
+    const bool isLong = !haveOneHeight && width > view->viewport()->width();
+    return {isLong ? width * 2 / 3 : width, (isLong ? 2 : 1) * metrics.height() + 4};
 }
 
 } // namespace sidl::debugger

@@ -159,6 +159,11 @@ void WordsList::setNames(const DisplayNames &names)
     m_words->setNames(names);
 }
 
+void WordsList::setMostHeight(int pixels)
+{
+    m_list->setMostHeight(pixels);
+}
+
 void WordsList::setLarge()
 {
     m_cards = new WordCards(this);

@@ -38,6 +38,7 @@ public:
     void setWords(std::vector<SeatWord> words, const QStringList &players);
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
+    void setMostHeight(int pixels);            ///< of the list itself: what is longer is scrolled
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
     QString filter() const;              ///< as it is typed

@@ -4,13 +4,22 @@
 #include "debugger/seats/wordsview.h"
 
 #include "debugger/seats/seatwordsfilter.h"
+#include "debugger/seats/seatwordsmodel.h"
 #include "debugger/seats/worddelegate.h"
 #include "sidl/ui/copyrows.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include <utility>
+
 namespace sidl::debugger {
+
+namespace {
+
+constexpr int MostMeasured = 100; // rows of which each has its own height
+
+} // namespace
 
 WordsView::WordsView(QWidget *parent)
     : QListView(parent)
@@ -26,27 +35,62 @@ WordsView::WordsView(QWidget *parent)
 void WordsView::setModel(QAbstractItemModel *newModel)
 {
     QListView::setModel(newModel);
-    connect(newModel, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);
-    connect(newModel, &QAbstractItemModel::layoutChanged, this, &QWidget::updateGeometry);
-    connect(newModel, &QAbstractItemModel::rowsInserted, this, &QWidget::updateGeometry);
-    connect(newModel, &QAbstractItemModel::rowsRemoved, this, &QWidget::updateGeometry);
+    connect(newModel, &QAbstractItemModel::modelReset, this, &WordsView::measureRows);
+    connect(newModel, &QAbstractItemModel::layoutChanged, this, &WordsView::measureRows);
+    connect(newModel, &QAbstractItemModel::rowsInserted, this, &WordsView::measureRows);
+    connect(newModel, &QAbstractItemModel::rowsRemoved, this, &WordsView::measureRows);
+    connect(newModel, &QAbstractItemModel::dataChanged, this, &WordsView::measureRows);
+}
+
+void WordsView::measureRows()
+{
+    const int rows = model()->rowCount();
+    bool haveOneHeight = true; // as those of a long list have
+    for (int row = 0; rows <= MostMeasured && row < rows && haveOneHeight; ++row)
+        haveOneHeight = model()->index(row, 0).data(SeatWordsModel::PictureRole).toString().isEmpty();
+    if (haveOneHeight != uniformItemSizes()) {
+        setUniformItemSizes(haveOneHeight);
+        setResizeMode(haveOneHeight ? Fixed : Adjust);
+        scheduleDelayedItemsLayout();
+    }
+    updateGeometry();
+}
+
+void WordsView::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    if (!uniformItemSizes() && event->oldSize().width() != event->size().width())
+        updateGeometry();
+}
+
+void WordsView::setMostHeight(int pixels)
+{
+    if (std::exchange(m_mostHeight, pixels) != pixels)
+        updateGeometry();
 }
 
 int WordsView::heightOf(int rows) const
 {
+    if (!uniformItemSizes() && rows > 0) {
+        int height = 2 * frameWidth();
+        for (int row = 0; row < rows; ++row)
+            height += sizeHintForIndex(model()->index(row, 0)).height();
+        return height;
+    }
     const int row = model() && model()->rowCount() > 0 ? sizeHintForRow(0) : fontMetrics().height() + 4;
     return qMax(1, rows) * row + 2 * frameWidth();
 }
 
 QSize WordsView::sizeHint() const
 {
-    return {QListView::sizeHint().width(), heightOf(model() ? model()->rowCount() : 0)};
+    return {QListView::sizeHint().width(), qMin(m_mostHeight, heightOf(model() ? model()->rowCount() : 0))};
 }
 
 QSize WordsView::minimumSizeHint() const
 {
     constexpr int Least = 3; // rows: fewer can hardly be scrolled
-    return {QListView::minimumSizeHint().width(), heightOf(qMin(Least, model() ? model()->rowCount() : 0))};
+    return {QListView::minimumSizeHint().width(),
+            qMin(m_mostHeight, heightOf(qMin(Least, model() ? model()->rowCount() : 0)))};
 }
 
 bool WordsView::fold(const QModelIndex &index, bool isFolded)

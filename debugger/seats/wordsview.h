@@ -15,16 +15,21 @@ public:
     explicit WordsView(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    QSize sizeHint() const override; ///< as high as all rows
+    QSize sizeHint() const override; ///< as high as all rows, up to the limit
     QSize minimumSizeHint() const override;
+    void setMostHeight(int pixels); ///< the limit: more is scrolled
 
 protected:
+    void resizeEvent(QResizeEvent *event) override; ///< rows beside pictures may need another line
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     int heightOf(int rows) const;
     bool fold(const QModelIndex &index, bool isFolded);
+    void measureRows();
+
+    int m_mostHeight = QWIDGETSIZE_MAX;
 };
 
 } // namespace sidl::debugger

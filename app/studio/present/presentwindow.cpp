@@ -453,15 +453,17 @@ void PresentWindow::fit()
 
 int PresentWindow::leastGraph() const
 {
-    if (m_graph->isHidden())
-        return 0;
-    const int whole = qRound(m_graph->pane()->drawingSize().width()) + Margins; // at its actual size
-    return qMax(m_graph->minimumSizeHint().width(), qBound(width() / 5, whole, width() * 3 / 10));
+    return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
 }
 
 int PresentWindow::roomAcross() const
 {
-    return width() - leastGraph() - Margins;
+    int graph = leastGraph();
+    if (graph > 0 && m_size > height() / ReadableLines) {                           // then seats can do with less
+        const int whole = qRound(m_graph->pane()->drawingSize().width()) + Margins; // at its actual size
+        graph = qMax(graph, qMin(whole, width() * 3 / 10));
+    }
+    return width() - graph - Margins;
 }
 
 int PresentWindow::timelineHeight() const
