@@ -168,6 +168,9 @@ void SeatsPane::measureAnew() const
         one->updateGeometry();
     for (QLayout *one : m_scroll->widget()->findChildren<QLayout *>()) // those within layouts, too
         one->invalidate();
+    for (QLayout *one : m_scroll->widget()->findChildren<QLayout *>())
+        if (one->sizeConstraint() == QLayout::SetMinAndMaxSize)
+            one->activate(); // boards have limits that are those of the type before, until then
 }
 
 void SeatsPane::keepBoardsLater()
