@@ -31,6 +31,7 @@ namespace {
 constexpr int FewPlayers = 3;  // with more, the columns are narrower
 constexpr int LinesBelow = 15; // of text below a board as wide as the column: enough for words and actions
 constexpr int LinesOfMessage = 3;
+constexpr int RowSpace = 4; // pixels beside the text of an action
 constexpr int SpareRow = 5; // of the parts: below all of them
 
 } // namespace
@@ -375,9 +376,18 @@ int SeatColumn::heightOfChoices() const
     return m_board->heightBelow() + m_switches->sizeHint().height() + (areFew ? m_words->sizeHint().height() : 0);
 }
 
-void SeatColumn::keepForChoices(int height)
+int SeatColumn::heightToKeep() const
 {
-    m_spare->changeSize(0, qMax(0, height - heightOfChoices()), QSizePolicy::Minimum, QSizePolicy::Expanding);
+    // What is chosen on a board is listed once it is.
+    const bool mayGrow = hasBoard() && isSparse() && m_choices.empty() && !m_view.switches.empty() && !isReferee();
+    return heightOfChoices() + (mayGrow ? fontMetrics().height() + RowSpace : 0);
+}
+
+void SeatColumn::keepForChoices(int height, int room)
+{
+    const int needed = m_parts->minimumSize().height() - m_spare->minimumSize().height();
+    const int spare = qBound(0, height - heightOfChoices(), qMax(0, room - needed));
+    m_spare->changeSize(0, spare, QSizePolicy::Minimum, QSizePolicy::MinimumExpanding);
     m_parts->invalidate();
 }
 

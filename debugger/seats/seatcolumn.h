@@ -74,12 +74,13 @@ public:
     void showTools(bool shows); ///< the buttons of its head
     /// The seat has the room of all others: its lists stand beside the board, as in a window of its own.
     void setWide(bool mayBeWide);
-    bool hasBoard() const;                ///< that is seen
-    int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
-    int heightOfChoices() const;          ///< the same, of what can be chosen, and of words that the board has not
-    void setHeightBelowBoard(int height); ///< at least
-    void keepForChoices(int height);      ///< as far as there is room
-    bool showsSent() const;               ///< it wants setSent()
+    bool hasBoard() const;                     ///< that is seen
+    int heightBelowBoard() const;              ///< in pixels, wanted; without a board, or covered: 0
+    int heightOfChoices() const;               ///< the same, of what can be chosen, and of words that the board has not
+    int heightToKeep() const;                  ///< the same, once more is chosen
+    void setHeightBelowBoard(int height);      ///< at least
+    void keepForChoices(int height, int room); ///< as far as all fits into @p room, the seat's height
+    bool showsSent() const;                    ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
 
     SeatHead *head() const { return m_head; }

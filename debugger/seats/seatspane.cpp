@@ -47,6 +47,7 @@ using engine::Viewer;
 namespace {
 
 constexpr int Spacing = 6;         // between seats that are presented
+constexpr int LowWords = 6;        // so many times lower than the pane is a list below a board
 constexpr double WordsShare = 0.3; // of the window: a list below a board, presented
 
 } // namespace
@@ -185,15 +186,17 @@ void SeatsPane::keepBoards()
     const std::vector<SeatColumn *> seats = shown();
     if (m_stage || std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); }))
         return;
+    for (SeatColumn *seat : seats) // in a low pane, lists are scrolled rather than boards made small
+        seat->setMostWords(m_scroll->viewport()->height() / LowWords);
     measureAnew();
     int height = 0;
     for (const SeatColumn *seat : seats)
-        height = qMax(height, seat->heightOfChoices());
+        height = qMax(height, seat->heightToKeep());
     const bool leavesHole = m_choicesHeight > m_scroll->viewport()->height() && height < m_choicesHeight / 2;
     m_choicesHeight = leavesHole ? height : qMax(m_choicesHeight, height);
     const int most = m_scroll->viewport()->height() / 2; // beyond that they are scrolled, and boards can be read
     for (SeatColumn *seat : seats)
-        seat->keepForChoices(qMin(m_choicesHeight, most));
+        seat->keepForChoices(qMin(m_choicesHeight, most), m_scroll->viewport()->height());
 }
 
 void SeatsPane::fitBoards()
@@ -343,6 +346,7 @@ bool SeatsPane::askForChoice()
                                               : tr("%1 have to choose: the rules have no default here.");
     if (m_asks)
         m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Anyway"));
+    keepBoardsLater();
     return m_asks;
 }
 
@@ -573,7 +577,6 @@ void SeatsPane::refresh()
     refreshSent();
     refreshChoices();
     arrangePresented();
-    keepBoardsLater();
 }
 
 void SeatsPane::setAdvice(const AdviceOf &advice)
@@ -605,6 +608,7 @@ void SeatsPane::refreshChoices()
             continue;
         column->setNote(choiceLines(*m_session, m_names).join(u'\n')); // for the referee alone (S13)
     }
+    keepBoardsLater();
 }
 
 void SeatsPane::tellNothing()
@@ -634,6 +638,7 @@ void SeatsPane::refreshBanner()
     } else {
         m_banner->clear();
     }
+    keepBoardsLater(); // it leaves them another room
 }
 
 void SeatsPane::showError(const QString &text, const Problem &problem)
