@@ -191,6 +191,31 @@ private Q_SLOTS:
         QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
     }
 
+    /// In a low pane there is hardly room for lists beside the boards of chess.
+    void lowBoardsAreOfOneSizeAndStayWhereTheyAre()
+    {
+        open("chess");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+        m_pane->resize(800, 400);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1); // the others are clicked
+        const auto cells = [this] {
+            QCoreApplication::processEvents();
+            std::set<std::pair<int, int>> places; // and sizes
+            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
+                places.emplace(boardOf(seat)->verticalHeader()->sectionSize(0),
+                               boardOf(seat)->mapTo(m_pane.get(), QPoint()).y());
+            return places;
+        };
+        QTRY_COMPARE(int(cells().size()), 1);
+        const auto before = cells();
+        const engine::Switch move = m_session->position()->switches.at(0);
+        m_session->submit(Owner::player(0), {move.word, move.actions.at(0)});
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 2); // what is chosen is listed, too
+        QTRY_VERIFY(cells() == before);
+        step();
+        QTRY_VERIFY(cells() == before);
+    }
+
     void cellsGrowWithColumnAndText()
     {
         open("chess");
@@ -400,31 +425,6 @@ private Q_SLOTS:
                 QTRY_VERIFY(areAlike()); // from now on there are words that are gone, too
             QTRY_COMPARE(cells(), first);
         }
-    }
-
-    /// In a low pane there is hardly room for lists beside the boards of chess.
-    void lowBoardsAreOfOneSizeAndStayWhereTheyAre()
-    {
-        open("chess");
-        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
-        m_pane->resize(800, 400);
-        QTRY_COMPARE(choices(0)->model()->rowCount(), 1); // the others are clicked
-        const auto cells = [this] {
-            QCoreApplication::processEvents();
-            std::set<std::pair<int, int>> places; // and sizes
-            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
-                places.emplace(boardOf(seat)->verticalHeader()->sectionSize(0),
-                               boardOf(seat)->mapTo(m_pane.get(), QPoint()).y());
-            return places;
-        };
-        QTRY_COMPARE(int(cells().size()), 1);
-        const auto before = cells();
-        const engine::Switch move = m_session->position()->switches.at(0);
-        m_session->submit(Owner::player(0), {move.word, move.actions.at(0)});
-        QTRY_COMPARE(choices(0)->model()->rowCount(), 2); // what is chosen is listed, too
-        QTRY_VERIFY(cells() == before);
-        step();
-        QTRY_VERIFY(cells() == before);
     }
 
     /// Where nature had a crowd of choices before, nothing stays empty below those that there are now.
