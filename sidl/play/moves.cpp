@@ -4,6 +4,7 @@
 #include "sidl/play/moves.h"
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/play/seats.h"
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +60,7 @@ Decision MovesDecider::decide(const Position &position)
         return refusal;
     }
     Decision decision{Decision::Kind::Play, *choices, {}};
+    addOnlyMoves(position, decision.does);
     const Choices drawn = m_engine.drawNature(position, decision.does, m_seed, NatureMode::Draw);
     decision.does.insert(decision.does.end(), drawn.begin(), drawn.end());
     return decision;

@@ -29,7 +29,8 @@ struct Moves
 engine::Result<engine::Choices> choicesOf(engine::Engine &engine, const engine::Position &position,
                                           const std::map<QString, QString> &actions, const std::stop_token &stop = {});
 
-/// Decides by moves that were recorded, one a chronon; nature is drawn where they say nothing. After the last one
+/// Decides by moves that were recorded, one a chronon; nature is drawn where they say nothing, and who
+/// has to move and has one move alone makes it. After the last one
 /// another decider goes on, or nobody.
 class MovesDecider final : public Decider
 {

@@ -4,20 +4,37 @@
 #include "sidl/play/seats.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace sidl::play {
 
 using namespace engine;
 
-void addFirstMoves(const Position &position, Choices &does)
+namespace {
+
+/// Adds the first move of each role that has to move, that @p does not name, and that has at most so many.
+void addMoves(const Position &position, Choices &does, std::size_t most)
 {
     if (!position.everyoneMoves)
         return;
     for (const Switch &place : position.switches) {
         const auto isOf = [&place](const Choice &one) { return one.place == place.word; };
-        if (!place.isNature() && !place.actions.empty() && std::none_of(does.begin(), does.end(), isOf))
+        if (!place.isNature() && !place.actions.empty() && place.actions.size() <= most
+            && std::none_of(does.begin(), does.end(), isOf))
             does.push_back({place.word, *std::min_element(place.actions.begin(), place.actions.end())});
     }
+}
+
+} // namespace
+
+void addFirstMoves(const Position &position, Choices &does)
+{
+    addMoves(position, does, std::numeric_limits<std::size_t>::max());
+}
+
+void addOnlyMoves(const Position &position, Choices &does)
+{
+    addMoves(position, does, 1);
 }
 
 Seats::Seats(Engine &engine, std::vector<std::shared_ptr<Agent>> agents, quint64 seed, std::stop_token stop)

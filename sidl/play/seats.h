@@ -16,6 +16,10 @@ namespace sidl::play {
 /// action in standard order.
 void addFirstMoves(const engine::Position &position, engine::Choices &does);
 
+/// Adds to @p does the move of each role that has to move, has one move alone, and for which none was chosen. That it has
+/// but one may be hidden: only for who sees all.
+void addOnlyMoves(const engine::Position &position, engine::Choices &does);
+
 /// Decides by asking the agents of the seats one after the other, in the order of the players; each gets its player's
 /// Observation. Seats without a switch are not asked, but get it, too. An agent that answers with what is not valid
 /// does not stop the play: that switch's default applies; in languages in which each role has to move, the first action in

@@ -6,6 +6,7 @@
 #include "sidl/engine/rules/wordpattern.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/play/policy.h"
+#include "sidl/play/seats.h"
 #include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
 #include "sidl/suites/whytext.h"
@@ -206,6 +207,7 @@ private:
             return failWithWhy(step, u"a chronon can be played"_s, noSwitch(), {Question::Kind::Legal, {}, {}});
         Choices does = std::move(m_chosen);
         m_chosen.clear();
+        play::addOnlyMoves(position(), does);
         const Choices drawn = m_engine.drawNature(position(), does, m_seed, NatureMode::Draw);
         does.insert(does.end(), drawn.begin(), drawn.end());
         playThese(step, does);

@@ -4,6 +4,7 @@
 #include "sidl/engine/logic/logicgame.h"
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/language/gdl/askedgoal.h"
 #include "sidl/language/gdl/gdlreader.h"
 #include "sidl/language/gdl/gdltext.h"
 
@@ -485,8 +486,10 @@ Result<Word> LogicGame::word(const QString &text) const
 {
     if (const auto term = language::gdl::groundTerm(text))
         return factWord(*term);
+    if (const auto term = language::gdl::groundTerm(language::gdl::asPrefix(text, m_notation))) // mark(1,1)
+        return factWord(*term);
     return refused("not-a-word", u"'%1' is no term of the game"_s.arg(text.left(80)),
-                   u"Write a name, or a list as in (mark 1 1)."_s);
+                   u"Write a name, or a term without variables, as in (mark 1 1) or mark(1, 1)."_s);
 }
 
 } // namespace sidl::engine::logic

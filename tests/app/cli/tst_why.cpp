@@ -52,6 +52,13 @@ private Q_SLOTS:
                         "  ✓ (next (cell 2 2 x))  (noughts-and-crosses.kif:33)",
                         "    ✓ (does white (mark 2 2))  (noughts-and-crosses.kif:33)"}));
         QCOMPARE(taken.code, 0);
+        // Black can do no more than wait; moves are read in either notation.
+        for (const char *moves : {"{\"white\": \"(mark 2 2)\"}\n", "{\"white\": \"mark(2,2)\"}\n"}) {
+            write(path("few.jsonl"), moves);
+            QCOMPARE(run("why", board, "word", "(cell 2 2 x)", "--moves", path("few.jsonl")).out, taken.out);
+        }
+        write(path("few.jsonl"), "{\"black\": \"noop\"}\n");
+        QVERIFY(run("play", board, "--moves", path("few.jsonl")).err.contains(u"white has to move"_s));
         const Outcome again
             = run("why", board, "action", "black", "(mark 2 2)", "--not", "--moves", path("marks.jsonl"));
         QCOMPARE(again.code, 0);
