@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -109,6 +110,23 @@ private:
                 facts += noFact(one);
         add(facts);
     }
+    /// What players were told of the last chronon, where they see nothing else, and who was not told of it.
+    void addPercepts(const Chronon &last, QStringList &steps) const
+    {
+        std::set<QString> all;
+        std::set<std::pair<QString, QString>> told; // role, percept
+        for (const RolePercepts &role : last.percepts)
+            for (const Word percept : role.percepts)
+                told.emplace(role.role, percept.text());
+        for (const Word player : m_play.players)
+            for (const auto &[role, percept] : told)
+                if (role == player.text())
+                    all.insert(percept);
+        for (const QString &percept : all)
+            for (const Word player : m_play.players)
+                steps += (told.count({player.text(), percept}) ? u"sees(%1, %2)"_s : u"not_sees(%1, %2)"_s)
+                             .arg(word(player), word(percept));
+    }
     void addEnd(const GameTree::Node &end)
     {
         QStringList steps;
@@ -128,13 +146,8 @@ private:
                                  .arg(word(players[player]), word(one));
             }
         }
-        if (position && m_parts.views && position->isBlind && end.edge) // who is shown no state is told percepts
-            for (const engine::RolePercepts &told : end.edge->percepts)
-                for (const Word percept : told.percepts)
-                    if (std::any_of(players.begin(), players.end(),
-                                    [&](Word player) { return player.text() == told.role; }))
-                        steps += u"sees(%1, %2)"_s.arg(isPlainName(told.role) ? told.role : quoted(told.role),
-                                                       word(percept));
+        if (position && m_parts.views && position->isBlind && end.edge)
+            addPercepts(*end.edge, steps);
         if (position && m_parts.legal)
             for (const Switch &one : position->switches)
                 for (std::size_t action = 0; action < one.actions.size() && qsizetype(action) < MostWords; ++action)

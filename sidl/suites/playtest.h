@@ -13,7 +13,8 @@ struct PlayTestParts
 {
     bool facts = true;    ///< in each chronon, the words that come and go; not in languages whose goals name steps
     bool accounts = true; ///< at its end, of all players
-    bool views = false;   ///< at its end, of words that are hidden from somebody: who sees them and who does not
+    bool views
+        = false; ///< at its end, of words that are hidden from somebody, or percepts: who sees them and who does not
     bool legal = false;   ///< at its end, the actions of each switch
     bool terminal = true; ///< whether it has ended
 

@@ -19,7 +19,7 @@ analysis::Conversion conversionOf(const language::Program &program, const WorkCo
 {
     for (const language::Diagnostic &problem : program.problems)
         if (problem.severity == language::Severity::Error)
-            return {{}, {problem}};
+            return {{}, {problem}, {}};
     engine::Engine engine(program);
     return analysis::toGdl(engine, {}, work);
 }
