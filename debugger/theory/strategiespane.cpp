@@ -6,6 +6,7 @@
 #include "debugger/theory/behaviourtree.h"
 #include "debugger/theory/forceform.h"
 #include "debugger/theory/matrixpage.h"
+#include "debugger/theory/profiletext.h"
 #include "debugger/theory/strategyfiles.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -24,6 +25,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QToolButton>
@@ -40,9 +42,10 @@ using theory::Idling;
 
 namespace {
 
-constexpr int MostCells = 2500;         // of a matrix that a person looks at
-constexpr std::size_t MostAtOnce = 100; // of one that says more than the behaviour does
-constexpr int ForceMethod = -1;         // among the methods of SolveRequest: who can force what
+constexpr int MostCells = 2500;              // of a matrix that a person looks at
+constexpr std::size_t MostAtOnce = 100;      // of one that says more than the behaviour does
+constexpr int MethodName = Qt::UserRole + 1; // as findings call it
+constexpr int ForceMethod = -1;              // among the methods of SolveRequest: who can force what
 
 /// What is known of @p question, in words; and of all positions, in @p telling.
 theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &start, const theory::SolveRequest &request,
@@ -150,15 +153,18 @@ ui::PaneInfo StrategiesPane::info(GamePlay *play)
 
 void StrategiesPane::addWidgets()
 {
-    const auto addMethod = [this](const QString &text, Method method) { m_method->addItem(text, int(method)); };
+    const auto addMethod = [this](const QString &text, Method method, const QString &name = {}) {
+        m_method->addItem(text, int(method));
+        m_method->setItemData(m_method->count() - 1, name, MethodName);
+    };
     addMethod(tr("Automatic"), Method::Auto);
-    addMethod(tr("On states"), Method::States);
-    addMethod(tr("On few states: alpha-beta"), Method::AlphaBeta);
-    addMethod(tr("Backward induction"), Method::Backward);
-    addMethod(tr("Zero-sum value"), Method::ZeroSum);
-    addMethod(tr("All equilibria of two"), Method::Nash);
-    addMethod(tr("One equilibrium of two"), Method::One);
-    addMethod(tr("Pure equilibria"), Method::Pure);
+    addMethod(tr("On states"), Method::States, u"states"_s);
+    addMethod(tr("On few states: alpha-beta"), Method::AlphaBeta, u"alphabeta"_s);
+    addMethod(tr("Backward induction"), Method::Backward, u"backward"_s);
+    addMethod(tr("Zero-sum value"), Method::ZeroSum, u"zerosum"_s);
+    addMethod(tr("All equilibria of two"), Method::Nash, u"nash"_s);
+    addMethod(tr("One equilibrium of two"), Method::One, u"one"_s);
+    addMethod(tr("Pure equilibria"), Method::Pure, u"pure"_s);
     addMethod(tr("Dominance"), Method::Dominance);
     addMethod(tr("Weak dominance"), Method::WeakDominance);
     addMethod(tr("Large zero-sum: CFR+"), Method::Regret);
@@ -456,14 +462,23 @@ void StrategiesPane::fillSeats()
     m_players->setText(playing.isEmpty() ? tr("&Play It") : tr("&Played by %1").arg(playing.join(u", "_s)));
 }
 
+QString StrategiesPane::withTitles(QString text) const
+{
+    for (int row = 0; row < m_method->count(); ++row) {
+        const QString name = m_method->itemData(row, MethodName).toString();
+        if (!name.isEmpty())
+            text.replace(QRegularExpression(u"(^|; not |and for )%1\\b"_s.arg(name)),
+                         u"\\1“%1”"_s.arg(m_method->itemText(row)));
+    }
+    return text;
+}
+
 void StrategiesPane::showFindings()
 {
     m_matrix->setFindings(findings());
     m_equilibrium->clear();
     for (int profile = 0; profile < int(findings().profiles.size()); ++profile)
-        m_equilibrium->addItem((findings().isGiven ? tr("Profile %1 of %2") : tr("Equilibrium %1 of %2"))
-                                   .arg(profile + 1)
-                                   .arg(findings().profiles.size()));
+        m_equilibrium->addItem(profileText(findings(), profile));
     m_equilibrium->setVisible(findings().profiles.size() > 1);
     m_behaviour->setFindings(findings(), 0);
     m_pages->setTabVisible(0, findings().strategic != nullptr);
@@ -592,7 +607,7 @@ QStringList StrategiesPane::whatToDo() const
     if (!findings().error) {
         QStringList sentences = theory::solveAdvice(findings());
         if (!findings().chosen.isEmpty())
-            sentences.prepend(tr("automatic took %1").arg(findings().chosen));
+            sentences.prepend(tr("automatic took %1").arg(withTitles(findings().chosen)));
         return sentences;
     }
     return findings().error->advice.isEmpty() ? QStringList() : QStringList(findings().error->advice);

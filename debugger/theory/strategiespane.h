@@ -93,7 +93,8 @@ private:
     QString verdict() const override;
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
-    QStringList whatToDo() const; ///< sentences
+    QStringList whatToDo() const;           ///< sentences
+    QString withTitles(QString text) const; ///< what it calls methods by name is called as the list calls it
     QString worthsText() const;
     QString worthText(int player) const;
 

@@ -164,9 +164,9 @@ QString ThoughtsPane::told(const Kept &kept) const
     if (thought.planned > 0)
         parts << tr("%1 of %2 plays").arg(locale.toString(thought.plays), locale.toString(thought.planned));
     else if (thought.plays > 0)
-        parts << tr("%n plays", nullptr, int(thought.plays));
+        parts << (thought.plays == 1 ? tr("1 play") : tr("%1 plays").arg(locale.toString(thought.plays)));
     if (thought.samples > 0)
-        parts << tr("%n possible states", nullptr, thought.samples);
+        parts << (thought.samples == 1 ? tr("1 possible state") : tr("%n possible states", nullptr, thought.samples));
     const bool hasChosen = std::any_of(thought.options.begin(), thought.options.end(),
                                        [](const Thought::Option &one) { return one.isChosen; });
     if (!thought.isOver)

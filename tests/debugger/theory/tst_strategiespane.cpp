@@ -125,8 +125,9 @@ private Q_SLOTS:
         QComboBox *which = equilibria();
         QVERIFY(which->isVisible());
         QCOMPARE(which->count(), 3);
-        QStringList worths, heads;
+        QStringList worths, heads, told;
         for (int one = 0; one < 3; ++one) {
+            told += which->itemText(one).section(u": "_s, 1);
             which->setCurrentIndex(one);
             Q_EMIT which->activated(one);
             for (const Qt::Orientation player : {Qt::Vertical, Qt::Horizontal})
@@ -135,6 +136,8 @@ private Q_SLOTS:
         }
         worths.sort();
         QCOMPARE(worths, (QStringList{u"1 2"_s, u"2 1"_s, u"2/3 2/3"_s}));
+        told.sort();
+        QCOMPARE(told, (QStringList{u"mixed, worth 2/3, 2/3"_s, u"pure, worth 1, 2"_s, u"pure, worth 2, 1"_s}));
         heads.sort(); // how often each goes to the opera in the equilibria
         QCOMPARE(heads,
                  (QStringList{u"[opera]"_s, u"[opera]"_s, u"[opera] · 1"_s, u"[opera] · 1"_s, u"[opera] · 1/3"_s,

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/profiletext.h"
+
+#include "sidl/theory/job/solvejob.h"
+#include "sidl/wording/numbers.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using theory::Rational;
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::profileText)
+};
+
+bool isPure(const theory::Behaviour &behaviour)
+{
+    return std::all_of(behaviour.begin(), behaviour.end(), [](const std::vector<Rational> &actions) {
+        return std::all_of(actions.begin(), actions.end(), [](const Rational &one) { return one == 0 || one == 1; });
+    });
+}
+
+} // namespace
+
+QString profileText(const theory::SolveFindings &findings, int number)
+{
+    const theory::Profile &profile = findings.profiles[std::size_t(number)];
+    QStringList worths;
+    for (const Rational &worth : profile.values)
+        worths += wording::withMinus(findings.shown(worth));
+    const QString text = findings.isGiven ? Texts::tr("Profile %1 of %2: %3, worth %4")
+                                          : Texts::tr("Equilibrium %1 of %2: %3, worth %4");
+    return text.arg(QString::number(number + 1), QString::number(findings.profiles.size()),
+                    isPure(profile.behaviour) ? Texts::tr("pure") : Texts::tr("mixed"), worths.join(u", "_s));
+}
+
+} // namespace sidl::debugger
