@@ -124,8 +124,8 @@ void addConvert(CLI::App &sidl, Action &action)
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(From GDL: the fact (cell 1 1 b) becomes the word [cell,1,1,b]; names, comments and the order of the rules are kept.
-What cannot be said in SIDL is told with its line, and nothing is written. A relation that depends on itself is found anew
-in each state, and slowly where it is large: that is told, too. If it depends on no state, its facts are written out.
+What cannot be said in SIDL is told with its line, and nothing is written. A relation that depends on itself is found
+anew in each state, and slowly where it is large: that is told, too. If it depends on no state, its facts are written.
 
 From SIDL: every position of the game gets a number, and each step from one to another is a line. Words and actions keep
 their names, nature is the role random, and what is hidden is left out of what a player sees. Who has no switch does

@@ -58,7 +58,9 @@ void EditCommands::onText(QAction *action, std::function<void(CodeEditor *)> com
 
 QWidget *EditCommands::elsewhere() const
 {
-    QWidget *focus = QApplication::focusWidget() ? QApplication::focusWidget() : m_tabs->window()->focusWidget();
+    QWidget *focus = QApplication::focusWidget();
+    if (!focus || !focus->isVisible()) // that of a popup which has just been closed
+        focus = m_tabs->window()->focusWidget();
     return focus && m_tabs->isAncestorOf(focus) ? nullptr : focus ? focus : m_tabs->window();
 }
 

@@ -123,7 +123,7 @@ private Q_SLOTS:
         const language::Span span{0, 3, 7, 2};
         model.setTextProblems({{Severity::Error, u"syntax"_s, u"bad"_s, {}, span},
                                {Severity::Warning, u"odd"_s, u"odd thing"_s, {}, {}}});
-        QCOMPARE(printed(model), u"bad odd thing do failed"_s);
+        QCOMPARE(printed(model), u"bad odd thing Do failed"_s);
         QCOMPARE(model.index(0, ProblemsModel::PlaceColumn).data().toString(), u"3:7"_s);
         QCOMPARE(model.place(0), span);
         QVERIFY(!model.isOfRun(1));
@@ -134,7 +134,7 @@ private Q_SLOTS:
         model.setRunProblems({run}); // nothing new: nothing moves
         QCOMPARE(removed.count(), 0);
         model.setTextProblems({});
-        QCOMPARE(printed(model), u"do failed"_s);
+        QCOMPARE(printed(model), u"Do failed"_s);
         model.setRunProblems({});
         QCOMPARE(model.rowCount(), 0);
     }

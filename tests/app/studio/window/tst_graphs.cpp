@@ -97,11 +97,11 @@ private Q_SLOTS:
         start();
         QTRY_COMPARE_WITH_TIMEOUT(nodes(), 1, LayoutTime);
         window<debugger::WatchesPane>()->watches()->add(u"fact([alice, _])"_s);
-        const QList<QComboBox *> boxes = states()->findChildren<QComboBox *>();
-        QCOMPARE(boxes[4]->itemText(0), u"fact([alice, _])"_s);
-        boxes[3]->setCurrentText(u"Colour: value of a goal"_s);
-        boxes[4]->setCurrentIndex(0);
-        Q_EMIT boxes[4]->activated(0);
+        auto *goal = states()->findChild<QComboBox *>(u"graphGoal"_s);
+        QCOMPARE(goal->itemText(0), u"fact([alice, _])"_s);
+        states()->findChild<QComboBox *>(u"graphColour"_s)->setCurrentText(u"Colour: value of a goal"_s);
+        goal->setCurrentIndex(0);
+        Q_EMIT goal->activated(0);
         QTRY_VERIFY_WITH_TIMEOUT(view()->graph().nodes[0].tint.has_value(), LayoutTime);
         QVERIFY(view()->graph().nodes[0].toolTip.contains(u"fact([alice, _])\tyes"_s));
     }
