@@ -38,7 +38,7 @@ endif()
 # time. Clang puts no function in line below -O2. Tests have flags of their own.
 function(sidl_optimization kit variable)
     set(${variable} "" PARENT_SCOPE)
-    if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
+    if(SIDL_PRECOMPILED_FOR)
         return()
     endif()
     cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)

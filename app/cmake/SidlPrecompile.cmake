@@ -20,9 +20,9 @@ set(tests_include sidl/engine/rules/engine.h sidl/language/rulesystem/registry.h
 
 # sidl_precompile(Qt6::Core -O1 TARGET): with the headers of Qt6::Core, Qt6::Widgets, or QScintilla::QScintilla (Qt6::Widgets
 # where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same, and
-# its flags, too. Where those of CMake are others, or more is included, SIDL_PRECOMPILED_FOR holds a word for them.
+# its flags, too. Where those of CMake are others, SIDL_PRECOMPILED_FOR holds a word for them.
 function(sidl_precompile library optimization target)
-    if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR STREQUAL "_tests"))
+    if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR))
         return()
     endif()
     string(REGEX REPLACE ".*::" "sidl_precompiled${SIDL_PRECOMPILED_FOR}_" shared ${library})
@@ -40,9 +40,6 @@ function(sidl_precompile library optimization target)
         if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
             list(APPEND headers QSignalSpy QTemporaryDir QTest random)
             target_link_libraries(${shared} PRIVATE Qt6::Test)
-        elseif(SIDL_PRECOMPILED_FOR STREQUAL "_cli")
-            list(APPEND headers CLI/CLI.hpp)
-            target_link_libraries(${shared} PRIVATE CLI11::CLI11)
         endif()
         list(TRANSFORM headers REPLACE "(.+)" "<\\1>")
         if(SIDL_PRECOMPILED_FOR STREQUAL "_tests")
