@@ -135,6 +135,36 @@ const Compiler::Todo *Compiler::disjunction(Term left, Term right, const Todo &t
     return goalBefore(left, todo.next, todo);
 }
 
+void Compiler::refuseOther(Term body, const Path &path)
+{
+    body = m_rules.opened(resolved(body, path));
+    if (body->kind == Kind::Variable)
+        return; // called when it is reached
+    QString name;
+    int arity = 0;
+    if (!m_rules.goalName(body, name, arity))
+        throw Unsupported{u"the goal is known only at run time"_s};
+    if (!m_rules.find(body))
+        refuseOtherArguments(body, path);
+}
+
+void Compiler::refuseOtherArguments(Term goal, const Path &path)
+{
+    const char *meta = m_rules.known(goal).meta;
+    for (Term called : goal->parts) {
+        if (!meta)
+            return;
+        const char kind = *meta++;
+        QString name;
+        int arity = 0;
+        while (kind == '^' && m_rules.goalName(called = m_rules.opened(resolved(called, path)), name, arity)
+               && arity == 2 && name == u"^")
+            called = called->parts[1];
+        if (kind == '0' || kind == '^')
+            refuseOther(called, path);
+    }
+}
+
 bool Compiler::hasEffects(Term goal, const Path &path)
 {
     const auto resolve = [&](const auto &self, Term term) -> Term {

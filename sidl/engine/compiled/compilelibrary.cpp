@@ -28,7 +28,7 @@ const QHash<QString, int> &libraryPredicates()
 } // namespace
 
 /// A goal of the published table as goals that are compiled: of the library, or others. Null: there is none.
-Term Compiler::expanded(const QString &name, Term goal, const Path &path)
+Term Compiler::expanded(const QString &name, Term goal, Path &path)
 {
     const Terms parts = goal->parts;
     if (libraryPredicates().contains(name + u'/' + QString::number(parts.size())))
@@ -37,8 +37,12 @@ Term Compiler::expanded(const QString &name, Term goal, const Path &path)
         return m_rules.structure(name == u"nth0" ? "$nth" : "$nth1", parts);
     if (name == u"catch" && parts.size() == 3) // whatever it would catch is Prolog's to raise
         return parts[0];
-    if (name == u"selectchk" && parts.size() == 3)
-        return m_rules.structure("once", {m_rules.structure("$select", parts)});
+    if (name == u"selectchk" && parts.size() == 3) { // what is left is compared with the first choice alone
+        const Term left = variable(path);
+        return m_rules.structure(",",
+                                 {m_rules.structure("once", {m_rules.structure("$select", {parts[0], parts[1], left})}),
+                                  m_rules.structure("=", {parts[2], left})});
+    }
     if (name == u"pairs_keys_values" && parts.size() == 3 && isGround(parts[0], path))
         return m_rules.structure(",",
                                  {m_rules.structure("pairs_keys", {parts[0], parts[1]}),

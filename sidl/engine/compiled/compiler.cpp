@@ -258,6 +258,7 @@ const Compiler::Todo *Compiler::step(const Todo *todo, Path &path)
         const Term called = resolved(todo->term, path);
         if (called->kind == Kind::Variable || called->kind == Kind::Slot)
             throw Unsupported{u"the goal is known only at run time"_s};
+        refuseOther(called, path);
         return goalBefore(called, todo->next, *todo, slot);
     }
     if (const Todo *const folded = fold(todo, path))
@@ -325,6 +326,7 @@ const Compiler::Todo *Compiler::goal(const Todo &todo, Term goal, const QString 
         this->keyword(name, goal, path);
         return todo.next;
     }
+    refuseOtherArguments(goal, path);
     const Todo *const no = this->todo({.kind = Todo::Kind::Fail});
     if (arity == 1) {
         if (is(u"\\+") || is(u"not"))

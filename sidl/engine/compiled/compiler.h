@@ -115,6 +115,10 @@ private:
     const Todo *forAll(const Todo &todo, Term goal, Path &path);
     bool isLinear(const Instruction *first) const;
     bool hasEffects(Term goal, const Path &path);
+    /// Throws Unsupported if a part of @p body, which is called, may be no goal: an error of call/1 and its like even where
+    /// that part is never reached.
+    void refuseOther(Term body, const Path &path);
+    void refuseOtherArguments(Term goal, const Path &path); ///< the same of what @p goal calls
 
     // --- compilefacts.cpp
     void word(Relation &relation, Term word, Path &path);
@@ -142,7 +146,7 @@ private:
     const Expression *expression(Term term, Path &path);
 
     // --- compilelibrary.cpp
-    Term expanded(const QString &name, Term goal, const Path &path);
+    Term expanded(const QString &name, Term goal, Path &path);
     static int closureArguments(const Predicate &predicate);
     unsigned keywordsOfClosure(Term closure, int more, const Path &path);
     bool univ(Term goal, Path &path); ///< false: it is not made here

@@ -151,7 +151,10 @@ const Rules::Known &Rules::known(Term goal)
         static const QSet<QString> light{u"is"_s,  u"<"_s,    u">"_s,       u"=<"_s,   u">="_s,
                                          u"=:="_s, u"=\\="_s, u"integer"_s, u"atom"_s, u"number"_s};
         const QString &text = m_values.nameOf(name);
-        found->second = {language::keywordOf({text, int(arity)}), arity <= 2 && light.contains(text)};
+        const language::PredicateId id{text, int(arity)};
+        const language::Builtin *const builtin = language::builtin(id);
+        found->second
+            = {language::keywordOf(id), arity <= 2 && light.contains(text), builtin ? builtin->meta : nullptr};
     }
     return found->second;
 }

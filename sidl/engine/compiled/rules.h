@@ -90,7 +90,8 @@ public:
     struct Known
     {
         std::optional<language::Keyword> keyword;
-        bool isLight = false; ///< arithmetic or a test: less work than to remember what it gives
+        bool isLight = false;       ///< arithmetic or a test: less work than to remember what it gives
+        const char *meta = nullptr; ///< which arguments are called, as language::Builtin has it; null: none
     };
     /// The meaning of @p goal, which is a structure or an atom; each name is looked up once.
     const Known &known(Term goal);
