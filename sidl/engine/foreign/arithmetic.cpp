@@ -122,7 +122,8 @@ Number unary(functor_t f, const Number &a)
     return integerNumber(f == fs.negate || a.integer < 0 ? -a.integer : a.integer);
 }
 
-/// None also for what is no number at all: SWI-Prolog says why. @p parts counts the parts of the expression.
+/// None also for what is no number at all: SWI-Prolog says why; and with a pending exception when the stack is full.
+/// @p parts counts the parts of the expression.
 Number evaluate(TermRef term, int &parts, int depth = 0)
 {
     switch (PL_term_type(term)) {
@@ -146,6 +147,8 @@ Number evaluate(TermRef term, int &parts, int depth = 0)
     if (arity != 1 && arity != 2)
         return {};
     const TermRef argument;
+    if (!argument) // the stack is full: one more would end the process
+        return {};
     term.getOwnArgument(1, argument);
     const Number first = evaluate(argument, parts, depth + 1);
     Number result;
@@ -250,6 +253,8 @@ bool inspect(TermRef term, double &bits, Cost &cost, int depth)
         return notEvaluable(name->atom, name->arity);
     double operands[3] = {0, 0, 0};
     const TermRef argument;
+    if (!argument)
+        return false;
     for (std::size_t i = 0; i < name->arity && i < 3; ++i) {
         term.getOwnArgument(i + 1, argument);
         if (!inspect(argument, operands[i], cost, depth + 1))
@@ -276,6 +281,8 @@ using Compare = bool (*)(int order);
 /// SWI-Prolog's own predicate @p name on two expressions that have been looked at.
 foreign_t delegate(const char *name, TermRef left, TermRef right, bool leftIsExpression)
 {
+    if (PL_exception(0))
+        return FALSE;
     double bits = 0;
     Cost cost;
     if ((leftIsExpression && !inspect(left, bits, cost, 0)) || !inspect(right, bits, cost, 0))
@@ -291,8 +298,10 @@ foreign_t is(term_t result, term_t expression)
         return PL_unify_int64(result, value.integer);
     if (value.kind == Number::Float)
         return PL_unify_float(result, value.real);
+    if (PL_exception(0))
+        return FALSE;
     const TermRef computed;
-    if (!delegate("is", computed, expression, false))
+    if (!computed || !delegate("is", computed, expression, false))
         return FALSE;
     if (computed.isFloat() && computed.number() == 0.0)
         return PL_unify_float(result, 0.0); // -0.0 is 0.0
@@ -367,8 +376,10 @@ std::optional<Amount> evaluateAmount(TermRef expression)
     const Number number = evaluate(expression);
     Amount amount{number.asDouble(), number.kind == Number::Integer};
     if (number.kind == Number::None) {
+        if (PL_exception(0))
+            return {};
         const TermRef result;
-        if (!delegate("is", result, expression, false))
+        if (!result || !delegate("is", result, expression, false))
             return {};
         amount = {result.number().value_or(std::numeric_limits<double>::infinity()), result.isInteger()};
     }

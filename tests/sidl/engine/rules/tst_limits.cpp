@@ -48,6 +48,7 @@ private Q_SLOTS:
     void longDigitsAreNotRead();
     void deepWordsAreRefused();
     void sharedTermsAreBounded();
+    void deepExpressionsFillTheStack();
     void millionFacts();
 };
 
@@ -442,6 +443,23 @@ void TestLimits::deepWordsAreRefused()
     TestGame nested("init([a], 0). init([f(b), [c]]).");
     QCOMPARE(nested.facts(), u"[f(b),[c]]"_s);
     QCOMPARE(nested.engine().initialProblems().front().code, u"nested-word"_s);
+}
+
+/// The stack may be full in the midst of an expression: an error, and SWI-Prolog does not end the process.
+void TestLimits::deepExpressionsFillTheStack()
+{
+    for (const int depth : {60000, 90000})
+        for (const qint64 megabytes : {1, 2, 3, 4, 5, 6}) {
+            Budget budget;
+            budget.memory = megabytes << 20;
+            TestGame game(u"init([a], 0). legal([s]). owned([s], [a]).\n"
+                          "switch([s], [X]) :- build(%1, 1, E), X is E. do(_).\n"
+                          "build(0, E, E) :- !. build(N, E, F) :- M is N - 1, build(M, E + 1, F)."_s.arg(depth),
+                          budget);
+            const std::optional<Problem> &error = game.position().error;
+            QVERIFY2(error ? error->code == u"memory-limit"_s : game.actions("[s]") == u"[%1]"_s.arg(depth + 1),
+                     qPrintable(error ? error->text() : game.initialError() + game.actions("[s]")));
+        }
 }
 
 void TestLimits::millionFacts()
