@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/language/gdl/gdlreader.h"
+#include "sidl/language/gdl/goals.h"
 
 #include <QStringList>
 
@@ -24,16 +25,6 @@ bool isOfWords(const QString &name)
     return name == "true"_L1 || name == "init"_L1 || name == "next"_L1 || name == "base"_L1;
 }
 
-/// Calls @p visit(goal) for each of @p body, whatever it is within.
-template <typename Visit>
-void forEachGoal(const Term &body, const Visit &visit)
-{
-    visit(body);
-    for (const Term &inner : body.args)
-        if (inner.isCallable())
-            forEachGoal(inner, visit);
-}
-
 } // namespace
 
 AskedWords::AskedWords(const language::Program &program, language::gdl::Dialect dialect)
@@ -45,7 +36,7 @@ AskedWords::AskedWords(const language::Program &program, language::gdl::Dialect 
             addShape(clause.head.args.front(), true);
         for (const Term &argument : clause.head.args)
             addTerms(argument);
-        forEachGoal(clause.body, [this](const Term &goal) {
+        language::gdl::forEachGoal(clause.body, [this](const Term &goal, bool /*isPositive*/) {
             if (isOfWords(goal.text) && !goal.args.empty())
                 addShape(goal.args.front(), false);
             for (const Term &argument : goal.args)

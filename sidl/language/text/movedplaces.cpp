@@ -117,8 +117,7 @@ Span MovedPlaces::now(const Span &place) const
     const auto isBefore = [](const Token &token, qsizetype at) { return token.end() <= at; };
     // The tokens that the place begins and ends in, or the next one.
     const auto from = std::lower_bound(before.tokens.begin(), before.tokens.end(), start, isBefore);
-    auto to = std::lower_bound(from, before.tokens.end(), end - 1,
-                               [](const Token &token, qsizetype at) { return token.end() <= at; });
+    auto to = std::lower_bound(from, before.tokens.end(), end - 1, isBefore);
     if (from != before.tokens.end() && to == before.tokens.end())
         --to;
     const std::size_t first = m_texts->token(std::size_t(from - before.tokens.begin()));
