@@ -23,6 +23,8 @@ function(sidl_add_room folder)
     add_library(${alias} ALIAS ${target})
     target_link_libraries(${target} PUBLIC ${arg_USES} sidl_options PRIVATE ${arg_USES_INSIDE})
     set_property(GLOBAL APPEND PROPERTY SIDL_ROOMS ${target})
+    # What stands in anonymous namespaces of a room's sources needs names of its own, therefore.
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ${SIDL_UNITY} UNITY_BUILD_BATCH_SIZE 0)
     sidl_set_moc(${target} ${arg_SOURCES})
 
     sidl_set_kit(${target} ${arg_USES})

@@ -26,7 +26,7 @@ using engine::Word;
 
 namespace {
 
-constexpr std::size_t MostRows = 200;
+constexpr std::size_t MostWorlds = 200;
 
 struct HashOfState
 {
@@ -188,7 +188,7 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
     for (const auto &[word, count] : counts) {
         if (!areHidden[word])
             continue;
-        if (std::size_t(rowCount()) == MostRows) {
+        if (std::size_t(rowCount()) == MostWorlds) {
             addRow(tr("… and more: ask for one"), {});
             return;
         }
@@ -207,8 +207,8 @@ void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
     const std::vector<World> worlds = worldsOf(findings);
     const std::vector<QString> texts = differencesOf(worlds);
     for (std::size_t i = 0; i < worlds.size(); ++i) {
-        if (i == MostRows) {
-            addRow(tr("… and %1 more").arg(number(worlds.size() - MostRows)), {});
+        if (i == MostWorlds) {
+            addRow(tr("… and %1 more").arg(number(worlds.size() - MostWorlds)), {});
             return;
         }
         const InformationSet &some = findings.seats.front().set();

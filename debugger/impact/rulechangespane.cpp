@@ -31,7 +31,7 @@ using engine::GameTree;
 
 namespace {
 
-constexpr int PlaceRole = Qt::UserRole; // of a row of the comparison: the line of the text it is about
+constexpr int ObstacleRole = Qt::UserRole; // of a row of the comparison: the line of the text it is about
 constexpr int ChangeColumn = 3;
 
 QString linesText(int lines)
@@ -69,7 +69,7 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
     connect(m_list, &RuleChangesList::placeChosen, this, &RuleChangesPane::showPlace);
     connect(m_list, &RuleChangesList::nodeActivated, this, &RuleChangesPane::goTo);
     connect(m_view, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *row) {
-        const QVariant place = row->data(ChangeColumn, PlaceRole);
+        const QVariant place = row->data(ChangeColumn, ObstacleRole);
         if (place.isValid())
             Q_EMIT placeActivated(place.value<language::Span>());
     });
@@ -253,7 +253,7 @@ void RuleChangesPane::showLost(const RuleImpact &impact, const RuleImpact::Place
     if (place.obstacle) {
         QTreeWidgetItem *row = m_view->addRow(section, tr("line %1").arg(place.obstacle->place.line), {}, {},
                                               tr("%1 does not hold").arg(place.obstacle->goal));
-        row->setData(ChangeColumn, PlaceRole, QVariant::fromValue(place.obstacle->place));
+        row->setData(ChangeColumn, ObstacleRole, QVariant::fromValue(place.obstacle->place));
         row->setToolTip(0, tr("A double click goes to the line"));
     }
     if (place.isUnexplained)

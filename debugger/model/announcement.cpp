@@ -15,7 +15,7 @@ using engine::Switch;
 
 namespace {
 
-struct Tr
+struct AnnouncementTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::Announcement)
 };
@@ -33,11 +33,11 @@ QStringList announcement(const DisplayNames &names, const engine::Words &players
                                              : names.player(players.at(std::size_t(one.owner.player())));
         const Choice *action = choiceFor(chronon.applied, one.word);
         if (!action)
-            lines.append(Tr::tr("%1: nothing for %2").arg(owner, names.word(one.word)));
+            lines.append(AnnouncementTr::tr("%1: nothing for %2").arg(owner, names.word(one.word)));
         else if (choiceFor(chronon.does, one.word))
-            lines.append(Tr::tr("%1: %2").arg(owner, names.word(action->action)));
+            lines.append(AnnouncementTr::tr("%1: %2").arg(owner, names.word(action->action)));
         else
-            lines.append(Tr::tr("%1: %2 (default)").arg(owner, names.word(action->action)));
+            lines.append(AnnouncementTr::tr("%1: %2 (default)").arg(owner, names.word(action->action)));
     }
     return lines;
 }

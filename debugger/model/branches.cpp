@@ -16,7 +16,7 @@ using NodeId = GameTree::NodeId;
 
 namespace {
 
-struct Tr
+struct BranchesTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::Branches)
 };
@@ -30,12 +30,12 @@ bool hasEnded(const GameTree &tree, NodeId node)
 QString lengthText(int chronons, bool ended)
 {
     const QString length = wording::chrononsText(chronons);
-    return ended ? Tr::tr("%1, ended").arg(length) : length;
+    return ended ? BranchesTr::tr("%1, ended").arg(length) : length;
 }
 
 QString withName(const QString &name, const QString &text)
 {
-    return name.isEmpty() ? text : Tr::tr("%1: %2").arg(name, text);
+    return name.isEmpty() ? text : BranchesTr::tr("%1: %2").arg(name, text);
 }
 
 } // namespace
@@ -107,16 +107,16 @@ std::vector<Line> linesOf(const GameTree &tree, const Words &players, const std:
 QString branchText(const Branch &branch)
 {
     const QString text
-        = withName(branch.name, Tr::tr("%1 … %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
-    return branch.leaves > 1 ? Tr::tr("%1, %2 branches").arg(text, QString::number(branch.leaves)) : text;
+        = withName(branch.name, BranchesTr::tr("%1 … %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
+    return branch.leaves > 1 ? BranchesTr::tr("%1, %2 branches").arg(text, QString::number(branch.leaves)) : text;
 }
 
 QString lineText(const Line &line)
 {
     const QString length = lengthText(line.chronons, line.ended);
     if (line.isCurrent)
-        return withName(line.name, Tr::tr("The one shown … %1").arg(length));
-    return withName(line.name, Tr::tr("At %1, %2 … %3").arg(line.forkChronon).arg(line.action, length));
+        return withName(line.name, BranchesTr::tr("The one shown … %1").arg(length));
+    return withName(line.name, BranchesTr::tr("At %1, %2 … %3").arg(line.forkChronon).arg(line.action, length));
 }
 
 } // namespace sidl::debugger

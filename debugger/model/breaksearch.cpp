@@ -16,7 +16,7 @@ using namespace engine;
 
 namespace {
 
-struct Tr
+struct BreakSearchTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::BreakSearch)
 };
@@ -25,11 +25,11 @@ struct Tr
 QString textOf(const Stopped &stopped)
 {
     const QString where
-        = Tr::tr("line %1: %2 (%3)").arg(stopped.here().line).arg(stopped.question, stopped.phaseText());
+        = BreakSearchTr::tr("line %1: %2 (%3)").arg(stopped.here().line).arg(stopped.question, stopped.phaseText());
     if (stopped.reason == Stopped::Reason::ConditionError)
-        return Tr::tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
-    return stopped.hits > 1 ? Tr::tr("%1, hit %2.").arg(where, QString::number(stopped.hits))
-                            : Tr::tr("%1.").arg(where);
+        return BreakSearchTr::tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
+    return stopped.hits > 1 ? BreakSearchTr::tr("%1, hit %2.").arg(where, QString::number(stopped.hits))
+                            : BreakSearchTr::tr("%1.").arg(where);
 }
 
 /// Runs rules again and notes where breakpoints of clauses would stop them.

@@ -17,7 +17,7 @@ using namespace engine;
 
 namespace {
 
-struct Tr
+struct DataBreakpointTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DataBreakpoint)
 };
@@ -26,7 +26,7 @@ QString notAsked(const DataBreakpoint &point, const Problem &problem)
 {
     return problem.kind == Problem::Kind::Cancelled
         ? QString()
-        : Tr::tr("The goal %1 cannot be asked: %2.").arg(point.pattern, problem.message);
+        : DataBreakpointTr::tr("The goal %1 cannot be asked: %2.").arg(point.pattern, problem.message);
 }
 
 /// How an invariant is broken in @p state; empty if it holds.
@@ -35,7 +35,7 @@ QString broken(const DataBreakpoint &invariant, Engine &engine, const State &sta
     const Result<bool> holds = analysis::holdsIn(engine, invariant.pattern, state, stop);
     if (!holds)
         return notAsked(invariant, holds.problem());
-    return *holds ? QString() : Tr::tr("The invariant does not hold: %1.").arg(invariant.pattern);
+    return *holds ? QString() : DataBreakpointTr::tr("The invariant does not hold: %1.").arg(invariant.pattern);
 }
 
 /// Looks at one chronon. Each member gives why the breakpoint stops, or nothing.
@@ -64,13 +64,13 @@ public:
             return applied(point);
         case DataBreakpoint::Kind::DoFailed:
             return m_played.failed.empty() ? QString()
-                                           : Tr::tr("The action of %1 failed.").arg(m_played.failed.front().text());
+                                           : DataBreakpointTr::tr("The action of %1 failed.").arg(m_played.failed.front().text());
         case DataBreakpoint::Kind::Conflict:
             return m_played.conflicts.empty()
                 ? QString()
-                : Tr::tr("%1 was created by one switch and deleted by another.").arg(m_played.conflicts.front().text());
+                : DataBreakpointTr::tr("%1 was created by one switch and deleted by another.").arg(m_played.conflicts.front().text());
         case DataBreakpoint::Kind::Terminal:
-            return m_next.isTerminal() ? Tr::tr("The game is over.") : QString();
+            return m_next.isTerminal() ? DataBreakpointTr::tr("The game is over.") : QString();
         case DataBreakpoint::Kind::GoalFails:
             return goal(point);
         case DataBreakpoint::Kind::Invariant:
@@ -113,7 +113,7 @@ private:
             if (without.contains(word) || !with.contains(word) || (pattern && !pattern->matches(word))
                 || !isSent(point, created, word))
                 continue;
-            return (created ? Tr::tr("%1 was created.") : Tr::tr("%1 was deleted.")).arg(word.text());
+            return (created ? DataBreakpointTr::tr("%1 was created.") : DataBreakpointTr::tr("%1 was deleted.")).arg(word.text());
         }
         return {};
     }
@@ -128,7 +128,7 @@ private:
             const auto side = [&](double account) { return (account > *point.value) - (account < *point.value); };
             if (before == after || (point.value && side(before) == side(after)))
                 continue;
-            return Tr::tr("The account of %1 went from %2 to %3.")
+            return DataBreakpointTr::tr("The account of %1 went from %2 to %3.")
                 .arg(players[i].text(), wording::numberText(before), wording::numberText(after));
         }
         return {};
@@ -144,7 +144,7 @@ private:
         const Result<bool> then = analysis::holdsIn(m_engine, point.pattern, m_from.state, m_stop);
         if (!then)
             return notAsked(point, then.problem());
-        return *then ? Tr::tr("This holds no longer: %1.").arg(point.pattern) : QString();
+        return *then ? DataBreakpointTr::tr("This holds no longer: %1.").arg(point.pattern) : QString();
     }
 
     QString applied(const DataBreakpoint &point) const
@@ -154,7 +154,7 @@ private:
             return {};
         for (const Choice &choice : m_played.applied)
             if (!pattern || pattern->matches(choice.action))
-                return Tr::tr("The action %1 of %2 was applied.").arg(choice.action.text(), choice.place.text());
+                return DataBreakpointTr::tr("The action %1 of %2 was applied.").arg(choice.action.text(), choice.place.text());
         return {};
     }
 
@@ -193,29 +193,29 @@ std::vector<DataHit> brokenInvariants(const std::vector<DataBreakpoint> &breakpo
 
 QString describe(const DataBreakpoint &point)
 {
-    const QString pattern = point.pattern.isEmpty() ? Tr::tr("any word") : point.pattern;
-    const QString seen = point.player.isEmpty() ? QString() : Tr::tr(", sent to %1").arg(point.player);
-    const QString whose = point.player.isEmpty() ? Tr::tr("any account") : Tr::tr("account of %1").arg(point.player);
+    const QString pattern = point.pattern.isEmpty() ? DataBreakpointTr::tr("any word") : point.pattern;
+    const QString seen = point.player.isEmpty() ? QString() : DataBreakpointTr::tr(", sent to %1").arg(point.player);
+    const QString whose = point.player.isEmpty() ? DataBreakpointTr::tr("any account") : DataBreakpointTr::tr("account of %1").arg(point.player);
     switch (point.kind) {
     case DataBreakpoint::Kind::Created:
-        return Tr::tr("created: %1%2").arg(pattern, seen);
+        return DataBreakpointTr::tr("created: %1%2").arg(pattern, seen);
     case DataBreakpoint::Kind::Deleted:
-        return Tr::tr("deleted: %1%2").arg(pattern, seen);
+        return DataBreakpointTr::tr("deleted: %1%2").arg(pattern, seen);
     case DataBreakpoint::Kind::Account:
-        return point.value ? Tr::tr("%1 crosses %2").arg(whose, wording::numberText(*point.value))
-                           : Tr::tr("%1 changes").arg(whose);
+        return point.value ? DataBreakpointTr::tr("%1 crosses %2").arg(whose, wording::numberText(*point.value))
+                           : DataBreakpointTr::tr("%1 changes").arg(whose);
     case DataBreakpoint::Kind::Applied:
-        return point.pattern.isEmpty() ? Tr::tr("any action applied") : Tr::tr("action applied: %1").arg(point.pattern);
+        return point.pattern.isEmpty() ? DataBreakpointTr::tr("any action applied") : DataBreakpointTr::tr("action applied: %1").arg(point.pattern);
     case DataBreakpoint::Kind::DoFailed:
-        return Tr::tr("an action fails");
+        return DataBreakpointTr::tr("an action fails");
     case DataBreakpoint::Kind::Conflict:
-        return Tr::tr("a word is created and deleted");
+        return DataBreakpointTr::tr("a word is created and deleted");
     case DataBreakpoint::Kind::Terminal:
-        return Tr::tr("the game is over");
+        return DataBreakpointTr::tr("the game is over");
     case DataBreakpoint::Kind::GoalFails:
-        return Tr::tr("holds no longer: %1").arg(point.pattern);
+        return DataBreakpointTr::tr("holds no longer: %1").arg(point.pattern);
     case DataBreakpoint::Kind::Invariant:
-        return Tr::tr("invariant: %1").arg(point.pattern);
+        return DataBreakpointTr::tr("invariant: %1").arg(point.pattern);
     }
     return {};
 }

@@ -18,7 +18,7 @@ using engine::Word;
 
 namespace {
 
-struct Tr
+struct DisplayNamesTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DisplayNames)
 };
@@ -60,7 +60,7 @@ QString NameSettings::problemOf(const QString &pattern)
 {
     return DisplayNames::patternOf(pattern)
         ? QString()
-        : Tr::tr("\u201c%1\u201d is no list of constants and variables, as [holds,P,C].").arg(pattern);
+        : DisplayNamesTr::tr("\u201c%1\u201d is no list of constants and variables, as [holds,P,C].").arg(pattern);
 }
 
 DisplayNames::DisplayNames(NameSettings settings, const engine::Words &players)

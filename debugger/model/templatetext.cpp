@@ -18,7 +18,7 @@ using Type = TemplateElement::Type;
 
 namespace {
 
-struct Tr
+struct TemplateTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::TemplateText)
 };
@@ -61,21 +61,21 @@ HoleText holeText(Type type, const QString &typed)
     const QString integer = isInteger(text) ? (text.startsWith(u'+') ? text.mid(1) : text) : QString();
     switch (type) {
     case Type::Integer:
-        return integer.isEmpty() ? HoleText{{}, Tr::tr("a whole number is needed")} : HoleText{integer, {}};
+        return integer.isEmpty() ? HoleText{{}, TemplateTextTr::tr("a whole number is needed")} : HoleText{integer, {}};
     case Type::Double:
     case Type::Number: {
         const QString literal = integer.isEmpty() ? floatLiteral(text) : integer;
-        return literal.isEmpty() ? HoleText{{}, Tr::tr("a number is needed, with a point for decimals")}
+        return literal.isEmpty() ? HoleText{{}, TemplateTextTr::tr("a number is needed, with a point for decimals")}
                                  : HoleText{literal, {}};
     }
     case Type::Atom:
-        return text.isEmpty() ? HoleText{{}, Tr::tr("a name is needed")} : HoleText{quoted(text, u'\''), {}};
+        return text.isEmpty() ? HoleText{{}, TemplateTextTr::tr("a name is needed")} : HoleText{quoted(text, u'\''), {}};
     case Type::String:
         return {quoted(typed, u'"'), {}};
     case Type::Constant:
         break;
     }
-    return {{}, Tr::tr("not to be filled in")};
+    return {{}, TemplateTextTr::tr("not to be filled in")};
 }
 
 QString typeName(Type type)

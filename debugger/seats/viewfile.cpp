@@ -22,7 +22,7 @@ namespace {
 
 constexpr qint64 MaxSize = 1 << 20; // bytes: a few KiB are usual
 
-struct Tr
+struct ViewFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ViewFile)
 };
@@ -58,7 +58,7 @@ std::optional<ViewSettings> ViewFile::read(QString *error) const
     else
         why = file.error + u'.';
     if (!settings)
-        *error = Tr::tr("The view file %1 is not used. %2 Correct or remove it, or set up the grid anew.")
+        *error = ViewFileTr::tr("The view file %1 is not used. %2 Correct or remove it, or set up the grid anew.")
                      .arg(QDir::toNativeSeparators(path), why);
     return settings;
 }
@@ -75,7 +75,7 @@ QString ViewFile::write(const ViewSettings &settings) const
     QDir().mkpath(QFileInfo(m_ofUser).path());
     const QString why = files::writeFile(m_ofUser, content);
     return why.isEmpty() ? QString()
-                         : Tr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
+                         : ViewFileTr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
 }
 
 } // namespace sidl::debugger

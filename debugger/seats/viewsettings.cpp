@@ -28,7 +28,7 @@ const QString ShowNames[] = {u"list"_s, u"grid"_s, u"both"_s};
 const QString CellNames[] = {u"square"_s, u"slanted"_s, u"staggered"_s};
 const QString OrderNames[] = {u"standard"_s, u"numeric"_s};
 
-struct Tr
+struct ViewSettingsTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::ViewSettings)
 };
@@ -302,7 +302,7 @@ std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString
         fields.fail(show, "\"list\", although there is no grid");
     fields.refuseOthers();
     if (!amiss.isEmpty())
-        *error = Tr::tr("It cannot be read: %1.").arg(amiss);
+        *error = ViewSettingsTr::tr("It cannot be read: %1.").arg(amiss);
     else if (settings.grid)
         *error = settings.grid->problem();
     if (!error->isEmpty())

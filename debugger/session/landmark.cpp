@@ -16,7 +16,7 @@ using engine::Word;
 
 namespace {
 
-struct Tr
+struct LandmarkTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::Landmark)
 };
@@ -107,21 +107,21 @@ QString Landmark::description(const engine::Words &players) const
     const auto name = [&] { return wording::playerText(players.at(std::size_t(player.value()))); };
     switch (kind) {
     case Kind::Terminal:
-        return Tr::tr("where the game is over");
+        return LandmarkTr::tr("where the game is over");
     case Kind::Fork:
-        return Tr::tr("where variations begin");
+        return LandmarkTr::tr("where variations begin");
     case Kind::Bookmark:
-        return Tr::tr("with a bookmark");
+        return LandmarkTr::tr("with a bookmark");
     case Kind::Condition:
-        return Tr::tr("where %1 holds").arg(text);
+        return LandmarkTr::tr("where %1 holds").arg(text);
     case Kind::Word:
-        return Tr::tr("where %1 appears or disappears").arg(text);
+        return LandmarkTr::tr("where %1 appears or disappears").arg(text);
     case Kind::View:
-        return Tr::tr("where what %1 sees changes").arg(name());
+        return LandmarkTr::tr("where what %1 sees changes").arg(name());
     case Kind::Account:
-        return Tr::tr("where %1's account changes").arg(name());
+        return LandmarkTr::tr("where %1's account changes").arg(name());
     case Kind::Break:
-        return Tr::tr("where a breakpoint stops");
+        return LandmarkTr::tr("where a breakpoint stops");
     }
     return {};
 }

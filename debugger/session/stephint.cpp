@@ -20,7 +20,7 @@ using engine::Switch;
 
 namespace {
 
-struct Tr
+struct StepHintTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::StepHint)
 };
@@ -47,13 +47,13 @@ QString policyName(const GamePlay &session, Owner owner)
         return agent.section(u':', 0, 0);
     switch (session.policyOf(owner, play::Policy::Default)) {
     case play::Policy::First:
-        return Tr::tr("first action");
+        return StepHintTr::tr("first action");
     case play::Policy::Random:
-        return Tr::tr("random");
+        return StepHintTr::tr("random");
     case play::Policy::Default:
         break;
     }
-    return Tr::tr("default");
+    return StepHintTr::tr("default");
 }
 
 Turn turnOf(const GamePlay &session, const DisplayNames &names)
@@ -87,13 +87,13 @@ Turn turnOf(const GamePlay &session, const DisplayNames &names)
             continue;
         }
         if (const QString policy = policyName(session, owner); !policy.isEmpty()) {
-            turn.played.append(Tr::tr("%1 (%2)").arg(name, policy));
+            turn.played.append(StepHintTr::tr("%1 (%2)").arg(name, policy));
             continue;
         }
         if (chosen == 0)
             turn.open.append(name);
         else
-            turn.partly.append(Tr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
+            turn.partly.append(StepHintTr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
         if (std::find(asked.begin(), asked.end(), owner.player()) != asked.end())
             turn.asked.append(name);
         else if (position->everyoneMoves)
@@ -111,13 +111,13 @@ QStringList stepLines(const Turn &turn)
 {
     QStringList lines;
     if (!turn.asked.isEmpty())
-        lines.append(Tr::tr("Step asks, as the rules have no default: %1").arg(turn.asked.join(Comma)));
+        lines.append(StepHintTr::tr("Step asks, as the rules have no default: %1").arg(turn.asked.join(Comma)));
     if (turn.playsOnlyMoves)
-        lines.append(turn.asked.isEmpty() ? Tr::tr("Step plays the only move")
-                                          : Tr::tr("for others Step plays the only move"));
+        lines.append(turn.asked.isEmpty() ? StepHintTr::tr("Step plays the only move")
+                                          : StepHintTr::tr("for others Step plays the only move"));
     if (turn.takesDefaults)
-        lines.append(turn.asked.isEmpty() ? Tr::tr("Step takes the default, if one applies")
-                                          : Tr::tr("for others Step takes the default, if one applies"));
+        lines.append(turn.asked.isEmpty() ? StepHintTr::tr("Step takes the default, if one applies")
+                                          : StepHintTr::tr("for others Step takes the default, if one applies"));
     return lines;
 }
 
@@ -128,13 +128,13 @@ QStringList choiceLines(const GamePlay &session, const DisplayNames &names)
     const Turn turn = turnOf(session, names);
     QStringList lines;
     if (!turn.done.isEmpty())
-        lines.append(Tr::tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
+        lines.append(StepHintTr::tr("\u2713 has chosen: %1").arg(turn.done.join(Comma)));
     if (!turn.partly.isEmpty())
-        lines.append(Tr::tr("\u25d0 has chosen in part: %1").arg(turn.partly.join(Comma)));
+        lines.append(StepHintTr::tr("\u25d0 has chosen in part: %1").arg(turn.partly.join(Comma)));
     if (!turn.open.isEmpty())
-        lines.append(Tr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
+        lines.append(StepHintTr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
     if (!turn.played.isEmpty())
-        lines.append(Tr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
+        lines.append(StepHintTr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
     if (!names.isForPeople())
         lines += stepLines(turn);
     return lines;
@@ -166,20 +166,20 @@ QString stepHint(const GamePlay &session)
     const Turn turn = turnOf(session, {});
     QStringList parts;
     if (!turn.done.isEmpty())
-        parts.append(turn.done.size() == 1 ? Tr::tr("%1 has chosen").arg(turn.done.first())
-                                           : Tr::tr("%1 have chosen").arg(turn.done.join(Comma)));
+        parts.append(turn.done.size() == 1 ? StepHintTr::tr("%1 has chosen").arg(turn.done.first())
+                                           : StepHintTr::tr("%1 have chosen").arg(turn.done.join(Comma)));
     if (!turn.partly.isEmpty())
-        parts.append(Tr::tr("chosen in part: %1").arg(turn.partly.join(Comma)));
+        parts.append(StepHintTr::tr("chosen in part: %1").arg(turn.partly.join(Comma)));
     const QStringList open = turn.open;
     if (!open.isEmpty())
-        parts.append(open.size() == 1 ? Tr::tr("%1 has not").arg(open.first())
-                                      : Tr::tr("%1 have not").arg(open.join(Comma)));
+        parts.append(open.size() == 1 ? StepHintTr::tr("%1 has not").arg(open.first())
+                                      : StepHintTr::tr("%1 have not").arg(open.join(Comma)));
     parts += stepLines(turn);
     if (!turn.played.isEmpty())
-        parts.append(Tr::tr("played: %1").arg(turn.played.join(Comma)));
+        parts.append(StepHintTr::tr("played: %1").arg(turn.played.join(Comma)));
     if (turn.natureDraws)
-        parts.append(Tr::tr("nature draws"));
-    return parts.isEmpty() ? QString() : Tr::tr("Step: %1").arg(parts.join(u"; "_s));
+        parts.append(StepHintTr::tr("nature draws"));
+    return parts.isEmpty() ? QString() : StepHintTr::tr("Step: %1").arg(parts.join(u"; "_s));
 }
 
 } // namespace sidl::debugger

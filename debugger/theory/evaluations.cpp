@@ -20,7 +20,7 @@ using theory::Rational;
 
 namespace {
 
-struct Texts
+struct EvaluationTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Evaluations)
 };
@@ -64,15 +64,15 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         const std::vector<Rational> worth = m_prospects->worth(place);
         for (int player = 0; player < int(worth.size()); ++player) {
             numbers += wording::withMinus(theory::text(worth[std::size_t(player)]));
-            named += Texts::tr("%1 %2").arg(name(player), numbers.last());
+            named += EvaluationTexts::tr("%1 %2").arg(name(player), numbers.last());
         }
         told.worth = numbers.join(u", "_s);
-        told.told += Texts::tr("worth, if all play the equilibrium from here on: %1").arg(named.join(u", "_s));
+        told.told += EvaluationTexts::tr("worth, if all play the equilibrium from here on: %1").arg(named.join(u", "_s));
     }
     if (const auto win = m_wins ? m_wins->win(node.state) : std::nullopt; win && win->within > 0) {
-        told.worth = Texts::tr("%1 wins in %2").arg(name(win->player)).arg(win->within);
+        told.worth = EvaluationTexts::tr("%1 wins in %2").arg(name(win->player)).arg(win->within);
         told.told
-            += Texts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
+            += EvaluationTexts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
     }
     if (const QString mark = m_forced.shortMark(node.state); !mark.isEmpty()) {
         told.worth = mark;
@@ -86,8 +86,8 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         const std::optional<Rational> regret = m_prospects->regret(before, player, node.edge->does);
         if (!regret || *regret <= 0)
             continue;
-        lost += Texts::tr("%1 −%2").arg(name(player), wording::withMinus(theory::text(*regret)));
-        told.told += Texts::tr("%1 lost %2 here against the best choice")
+        lost += EvaluationTexts::tr("%1 −%2").arg(name(player), wording::withMinus(theory::text(*regret)));
+        told.told += EvaluationTexts::tr("%1 lost %2 here against the best choice")
                          .arg(name(player), wording::withMinus(theory::text(*regret)));
     }
     told.lost = lost.join(u", "_s);
@@ -114,7 +114,7 @@ QString Evaluations::advice(int player, const engine::Choice &choice)
     if (m_wins)
         for (const auto &[choices, within] : m_wins->winningChoices(m_game->tree().currentNode().state, player))
             if (has(choices)) {
-                told += Texts::tr("wins in %1").arg(within);
+                told += EvaluationTexts::tr("wins in %1").arg(within);
                 break;
             }
     return told.join(u" · "_s);

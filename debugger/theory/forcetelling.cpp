@@ -15,7 +15,7 @@ using Path = theory::Aim::Path;
 
 namespace {
 
-struct Texts
+struct ForceTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ForceTelling)
 };
@@ -29,14 +29,14 @@ QString ForceTelling::mark(const engine::State &state) const
         return {};
     switch (marks->path()) {
     case Path::Always:
-        return Texts::tr("%1 can keep it").arg(players);
+        return ForceTexts::tr("%1 can keep it").arg(players);
     case Path::Next:
-        return Texts::tr("%1 can force it next").arg(players);
+        return ForceTexts::tr("%1 can force it next").arg(players);
     case Path::Eventually:
     case Path::Until:
         break;
     }
-    return *within == 0 ? Texts::tr("it is there") : Texts::tr("%1 can force it in %2").arg(players).arg(*within);
+    return *within == 0 ? ForceTexts::tr("it is there") : ForceTexts::tr("%1 can force it in %2").arg(players).arg(*within);
 }
 
 QString ForceTelling::shortMark(const engine::State &state) const
@@ -45,10 +45,10 @@ QString ForceTelling::shortMark(const engine::State &state) const
     if (!within)
         return {};
     if (marks->path() == Path::Always)
-        return Texts::tr("%1: kept").arg(players);
+        return ForceTexts::tr("%1: kept").arg(players);
     if (marks->path() == Path::Next)
-        return Texts::tr("%1: next").arg(players);
-    return *within == 0 ? Texts::tr("it is there") : Texts::tr("%1: in %2").arg(players).arg(*within);
+        return ForceTexts::tr("%1: next").arg(players);
+    return *within == 0 ? ForceTexts::tr("it is there") : ForceTexts::tr("%1: in %2").arg(players).arg(*within);
 }
 
 QString ForceTelling::sentence(const engine::State &state) const
@@ -57,9 +57,9 @@ QString ForceTelling::sentence(const engine::State &state) const
     if (!within)
         return {};
     if (marks->path() == Path::Always || marks->path() == Path::Next)
-        return Texts::tr("%1 can force %2, whatever the others and nature do").arg(players, aim);
-    return *within == 0 ? Texts::tr("%1 is there").arg(aim)
-                        : Texts::tr("%1 can force %2 within %3, whatever the others and nature do")
+        return ForceTexts::tr("%1 can force %2, whatever the others and nature do").arg(players, aim);
+    return *within == 0 ? ForceTexts::tr("%1 is there").arg(aim)
+                        : ForceTexts::tr("%1 can force %2 within %3, whatever the others and nature do")
                               .arg(players, aim, wording::chrononsText(*within));
 }
 
@@ -70,9 +70,9 @@ QString ForceTelling::advice(const engine::State &state, int player, const engin
     for (const auto &[choices, within] : marks->sureChoices(state, player)) {
         if (std::find(choices.begin(), choices.end(), choice) == choices.end())
             continue;
-        return marks->path() == Path::Always ? Texts::tr("keeps it")
-            : marks->path() == Path::Next    ? Texts::tr("forces it")
-                                             : Texts::tr("forces it in %1").arg(within);
+        return marks->path() == Path::Always ? ForceTexts::tr("keeps it")
+            : marks->path() == Path::Next    ? ForceTexts::tr("forces it")
+                                             : ForceTexts::tr("forces it in %1").arg(within);
     }
     return {};
 }

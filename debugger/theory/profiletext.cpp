@@ -19,7 +19,7 @@ using theory::Rational;
 
 namespace {
 
-struct Texts
+struct ProfileTexts
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::profileText)
 };
@@ -39,10 +39,10 @@ QString profileText(const theory::SolveFindings &findings, int number)
     QStringList worths;
     for (const Rational &worth : profile.values)
         worths += wording::withMinus(findings.shown(worth));
-    const QString text = findings.isGiven ? Texts::tr("Profile %1 of %2: %3, worth %4")
-                                          : Texts::tr("Equilibrium %1 of %2: %3, worth %4");
+    const QString text = findings.isGiven ? ProfileTexts::tr("Profile %1 of %2: %3, worth %4")
+                                          : ProfileTexts::tr("Equilibrium %1 of %2: %3, worth %4");
     return text.arg(QString::number(number + 1), QString::number(findings.profiles.size()),
-                    isPure(profile.behaviour) ? Texts::tr("pure") : Texts::tr("mixed"), worths.join(u", "_s));
+                    isPure(profile.behaviour) ? ProfileTexts::tr("pure") : ProfileTexts::tr("mixed"), worths.join(u", "_s));
 }
 
 } // namespace sidl::debugger

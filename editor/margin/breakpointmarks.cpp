@@ -3,6 +3,7 @@
 
 #include "editor/margin/breakpointmarks.h"
 
+#include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -15,13 +16,12 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int FirstMarker = 4; // behind those of problems; one a kind of mark
 constexpr int Arrow = 7;
 constexpr int StoppedLine = 8;
 
 int markerOf(LineMark::Kind kind)
 {
-    return FirstMarker + int(kind);
+    return markers::Breakpoint + int(kind);
 }
 
 } // namespace
@@ -33,7 +33,7 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
     m_editor->markerDefine(QsciScintilla::RightArrow, Arrow);
     m_editor->markerDefine(QsciScintilla::Background, StoppedLine);
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
-    m_editor->setMarginMarkerMask(Margin, 0b1111 << FirstMarker);
+    m_editor->setMarginMarkerMask(Margin, 0b1111 << markers::Breakpoint);
     m_editor->setMarginWidth(Margin, MarkSize);
     m_editor->setMarginSensitivity(Margin, true);
     connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
@@ -44,7 +44,7 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
 
 int BreakpointMarks::markerMask()
 {
-    return 0b111 << FirstMarker;
+    return 0b111 << markers::Breakpoint;
 }
 
 void BreakpointMarks::setColours(const EditorColours &colours)

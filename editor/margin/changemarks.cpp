@@ -3,6 +3,7 @@
 
 #include "editor/margin/changemarks.h"
 
+#include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -16,13 +17,12 @@ namespace {
 using Kind = ChangeMarks::Kind;
 using Sci = QsciScintillaBase;
 
-constexpr int MarginWidth = 5;  // px
-constexpr int FirstMarker = 13; // behind those of coverage; one a kind of mark
+constexpr int ChangeWidth = 5;  // px
 constexpr Kind Kinds[] = {Kind::New, Kind::Changed, Kind::Deleted};
 
 int markerOf(Kind kind)
 {
-    return FirstMarker + int(kind);
+    return markers::Change + int(kind);
 }
 
 } // namespace
@@ -34,8 +34,8 @@ ChangeMarks::ChangeMarks(QsciScintilla *editor)
     m_editor->setMargins(Margin + 1);
     m_editor->markerDefine(QsciScintilla::FullRectangle, markerOf(Kind::New));
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
-    m_editor->setMarginMarkerMask(Margin, 0b111 << FirstMarker);
-    m_editor->setMarginWidth(Margin, MarginWidth);
+    m_editor->setMarginMarkerMask(Margin, 0b111 << markers::Change);
+    m_editor->setMarginWidth(Margin, ChangeWidth);
 }
 
 void ChangeMarks::setColours(const EditorColours &colours)
@@ -47,17 +47,17 @@ void ChangeMarks::setColours(const EditorColours &colours)
         m_editor, markerOf(Kind::Changed), Qt::transparent,
         [&](QPainter &painter) {
             for (const int y : {0, 5, 10})
-                painter.fillRect(0, y, MarginWidth, 4, colours.changedLine);
+                painter.fillRect(0, y, ChangeWidth, 4, colours.changedLine);
         },
-        MarginWidth);
+        ChangeWidth);
     defineMark(
         m_editor, markerOf(Kind::Deleted), Qt::transparent,
         [&](QPainter &painter) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(colours.neverUsed);
-            painter.drawPolygon(QPolygonF({QPointF(0, 0), QPointF(MarginWidth, 0), QPointF(0, MarginWidth)}));
+            painter.drawPolygon(QPolygonF({QPointF(0, 0), QPointF(ChangeWidth, 0), QPointF(0, ChangeWidth)}));
         },
-        MarginWidth);
+        ChangeWidth);
 }
 
 void ChangeMarks::setMarks(const std::map<int, Kind> &marks)
@@ -73,7 +73,7 @@ void ChangeMarks::setMarks(const std::map<int, Kind> &marks)
 std::map<int, Kind> ChangeMarks::marks() const
 {
     std::map<int, Kind> marks;
-    constexpr long Mask = 0b111 << FirstMarker;
+    constexpr long Mask = 0b111 << markers::Change;
     for (int line = int(m_editor->SendScintilla(Sci::SCI_MARKERNEXT, 0ul, Mask)); line >= 0;
          line = int(m_editor->SendScintilla(Sci::SCI_MARKERNEXT, line + 1, Mask)))
         for (const Kind kind : Kinds)

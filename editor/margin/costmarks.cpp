@@ -3,6 +3,8 @@
 
 #include "editor/margin/costmarks.h"
 
+#include "editor/margin/markernumbers.h"
+
 #include <Qsci/qsciscintilla.h>
 #include <Qsci/qscistyle.h>
 
@@ -12,7 +14,6 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int Marker = 16;                      // behind those of changes; it is not seen
 constexpr int PlainStyle = 40, LargeStyle = 41; // of Scintilla's, behind those of the lexer and its own
 
 } // namespace
@@ -24,7 +25,7 @@ CostMarks::CostMarks(QsciScintilla *editor)
     m_editor->setMargins(Margin + 1);
     m_editor->setMarginType(Margin, QsciScintilla::TextMarginRightJustified);
     m_editor->setMarginMarkerMask(Margin, 0);
-    m_editor->markerDefine(QsciScintilla::Invisible, Marker);
+    m_editor->markerDefine(QsciScintilla::Invisible, markers::Cost);
     connect(m_editor, &QsciScintilla::SCN_ZOOM, this, &CostMarks::fit);
     fit();
 }
@@ -44,12 +45,12 @@ void CostMarks::setColours(const EditorColours &colours)
 void CostMarks::setMarks(const std::map<int, Mark> &marks)
 {
     m_editor->clearMarginText();
-    m_editor->markerDeleteAll(Marker);
+    m_editor->markerDeleteAll(markers::Cost);
     m_tips.clear();
     m_widest.clear();
     for (const auto &[line, mark] : marks) {
         m_editor->setMarginText(line - 1, mark.text, mark.isLarge ? LargeStyle : PlainStyle);
-        m_tips[m_editor->markerAdd(line - 1, Marker)] = mark.tip;
+        m_tips[m_editor->markerAdd(line - 1, markers::Cost)] = mark.tip;
         if (mark.text.size() > m_widest.size())
             m_widest = mark.text;
     }

@@ -3,6 +3,7 @@
 
 #include "editor/margin/coveragemarks.h"
 
+#include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -13,12 +14,11 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int MarginWidth = 5;  // px
-constexpr int FirstMarker = 10; // behind those of breakpoints; one a kind of mark
+constexpr int CoverageWidth = 5;  // px
 
 int markerOf(CoverageMarks::Kind kind)
 {
-    return FirstMarker + int(kind);
+    return markers::Coverage + int(kind);
 }
 
 } // namespace
@@ -29,8 +29,8 @@ CoverageMarks::CoverageMarks(QsciScintilla *editor)
 {
     m_editor->markerDefine(QsciScintilla::FullRectangle, markerOf(Kind::Never));
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
-    m_editor->setMarginMarkerMask(Margin, 0b111 << FirstMarker);
-    m_editor->setMarginWidth(Margin, MarginWidth);
+    m_editor->setMarginMarkerMask(Margin, 0b111 << markers::Coverage);
+    m_editor->setMarginWidth(Margin, CoverageWidth);
 }
 
 void CoverageMarks::setColours(const EditorColours &colours)
@@ -43,9 +43,9 @@ void CoverageMarks::setColours(const EditorColours &colours)
             [&](QPainter &painter) {
                 painter.setPen(colour);
                 painter.setBrush(isFilled ? QBrush(colour) : QBrush());
-                painter.drawEllipse(QRectF(0.5, 5, MarginWidth - 1, MarginWidth - 1));
+                painter.drawEllipse(QRectF(0.5, 5, CoverageWidth - 1, CoverageWidth - 1));
             },
-            MarginWidth);
+            CoverageWidth);
     };
     defineRound(Kind::Used, colours.used, true);
     defineRound(Kind::Tried, colours.tried, false);

@@ -14,7 +14,7 @@ using Sci = QsciScintillaBase;
 constexpr int FoldMarkers[] = {Sci::SC_MARKNUM_FOLDEREND,  Sci::SC_MARKNUM_FOLDEROPENMID, Sci::SC_MARKNUM_FOLDERMIDTAIL,
                                Sci::SC_MARKNUM_FOLDERTAIL, Sci::SC_MARKNUM_FOLDERSUB,     Sci::SC_MARKNUM_FOLDER,
                                Sci::SC_MARKNUM_FOLDEROPEN};
-constexpr int MarginWidth = 14;             // px
+constexpr int FoldWidth = 14;             // px
 constexpr char Hidden[] = " \xE2\x80\xA6 "; // what stands for the lines that are hidden: an ellipsis
 
 } // namespace
@@ -26,7 +26,7 @@ Folding::Folding(QsciScintilla *editor)
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
     m_editor->setMarginMarkerMask(Margin, int(Sci::SC_MASK_FOLDERS));
     m_editor->setMarginSensitivity(Margin, true);
-    m_editor->setMarginWidth(Margin, MarginWidth);
+    m_editor->setMarginWidth(Margin, FoldWidth);
     for (const int marker : FoldMarkers)
         ask(Sci::SCI_MARKERDEFINE, marker, Sci::SC_MARK_EMPTY);
     for (const int closed : {Sci::SC_MARKNUM_FOLDER, Sci::SC_MARKNUM_FOLDEREND})

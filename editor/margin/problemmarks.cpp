@@ -3,6 +3,7 @@
 
 #include "editor/margin/problemmarks.h"
 
+#include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
 #include "editor/text/textbytes.h"
 
@@ -24,7 +25,6 @@ namespace {
 using Sci = QsciScintillaBase;
 
 constexpr int FirstIndicator = 8; // Scintilla leaves these to us; one a severity
-constexpr int FirstMarker = 0;    // likewise; of a line's marks, Scintilla shows the highest number on top
 
 int indicatorOf(Severity severity)
 {
@@ -33,7 +33,7 @@ int indicatorOf(Severity severity)
 
 int markerOf(Severity severity)
 {
-    return FirstMarker + int(Severity::Information) - int(severity);
+    return markers::Problem + int(Severity::Information) - int(severity);
 }
 
 /// A cross, a triangle or a ring: told apart without their colours, too.
@@ -72,7 +72,7 @@ ProblemMarks::ProblemMarks(QsciScintilla *editor)
                                   indicatorOf(severity));
     }
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
-    m_editor->setMarginMarkerMask(Margin, 0b111 << FirstMarker);
+    m_editor->setMarginMarkerMask(Margin, 0b111 << markers::Problem);
     m_editor->setMarginWidth(Margin, MarkSize);
 }
 

@@ -4,6 +4,7 @@
 #include "editor/margin/testmarks.h"
 
 #include "editor/margin/breakpointmarks.h"
+#include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -14,12 +15,11 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int FirstMarker = 17; // behind that of costs; one a kind of mark
 constexpr TestMarks::Kind AllKinds[] = {TestMarks::Kind::Passed, TestMarks::Kind::Failed, TestMarks::Kind::Unusable};
 
 int markerOf(TestMarks::Kind kind)
 {
-    return FirstMarker + int(kind);
+    return markers::Test + int(kind);
 }
 
 } // namespace
@@ -29,7 +29,7 @@ TestMarks::TestMarks(QsciScintilla *editor)
     , m_editor(editor)
 {
     const int margin = BreakpointMarks::Margin; // texts with tests have no breakpoints
-    m_editor->setMarginMarkerMask(margin, m_editor->marginMarkerMask(margin) | 0b111 << FirstMarker);
+    m_editor->setMarginMarkerMask(margin, m_editor->marginMarkerMask(margin) | 0b111 << markers::Test);
 }
 
 void TestMarks::setColours(const EditorColours &colours)

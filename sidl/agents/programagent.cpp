@@ -20,7 +20,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr milliseconds UsualTime{10000}; // else one that hangs would stop the play
+constexpr milliseconds ProgramTime{10000}; // else one that hangs would stop the play
 constexpr qint64 MostMemory = qint64(2) << 30;
 constexpr int MostMessages = 10000; // for one decision: one that repeats itself is broken
 constexpr int Parting = 500;        // milliseconds, to write down what it has learnt
@@ -37,7 +37,7 @@ ProgramAgent::ProgramAgent(QString command, Engine &engine, const AgentSeat &sea
     , m_engine(engine)
     , m_seat(seat)
     , m_table(std::move(table))
-    , m_time(seat.time.count() > 0 ? seat.time : UsualTime)
+    , m_time(seat.time.count() > 0 ? seat.time : ProgramTime)
 {
 }
 

@@ -31,7 +31,7 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr qint64 LargestFile = 2 << 20;
-constexpr milliseconds UsualTime{10000};
+constexpr milliseconds RulesTime{10000};
 constexpr int MostSolutions = 10000;
 
 /// The predicates that rules have of their seat, over the facts of agentFacts().
@@ -67,7 +67,7 @@ Problem wrong(const QString &file, int line, const QString &message, const QStri
 }
 
 /// As Prolog reads it; a whole one as an integer, so that rules can compare it with one.
-QString numberText(double number)
+QString prologNumber(double number)
 {
     if (number == std::floor(number) && std::abs(number) < 9007199254740992.0)
         return QString::number(qint64(number));
@@ -145,9 +145,9 @@ Problem RuleBook::told(const Problem &problem) const
 QStringList agentFacts(const Observation &seen, double luck)
 {
     QStringList facts{u"[me,%1]"_s.arg(seen.players[std::size_t(seen.player)].text()),
-                      u"[chronon,%1]"_s.arg(seen.chronon), u"[luck,%1]"_s.arg(numberText(luck))};
+                      u"[chronon,%1]"_s.arg(seen.chronon), u"[luck,%1]"_s.arg(prologNumber(luck))};
     for (std::size_t i = 0; i < seen.players.size() && i < seen.accounts.size(); ++i)
-        facts += u"[account,%1,%2]"_s.arg(seen.players[i].text(), numberText(seen.accounts[i]));
+        facts += u"[account,%1,%2]"_s.arg(seen.players[i].text(), prologNumber(seen.accounts[i]));
     for (const Word word : seen.words)
         facts += u"[seen,%1]"_s.arg(word.text());
     for (const Switch &place : seen.switches) {
@@ -271,7 +271,7 @@ PlayDecision RulesAgent::act(const Observation &seen, const Validate &validate)
         if (const Result<Word> word = engine.word(fact); word.ok())
             words.push_back(*word);
     Budget budget;
-    budget.time = m_seat.time.count() > 0 ? m_seat.time : UsualTime;
+    budget.time = m_seat.time.count() > 0 ? m_seat.time : RulesTime;
     engine.setBudget(budget);
     const State state(std::move(words), std::vector<double>(engine.players().size(), 0));
     Thought thought;

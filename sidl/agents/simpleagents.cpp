@@ -10,7 +10,7 @@
 namespace sidl::agents {
 
 using namespace engine;
-using play::Decision;
+using PlayDecision = play::Decision;
 using play::Observation;
 using play::Validate;
 
@@ -39,9 +39,9 @@ Words seatActions(const Switch &place, const Validate &validate)
     return actions;
 }
 
-Decision RandomAgent::act(const Observation &seen, const Validate &validate)
+PlayDecision RandomAgent::act(const Observation &seen, const Validate &validate)
 {
-    Decision decision;
+    PlayDecision decision;
     SplitMix64 random = play::playersRandom(m_seed, seen.chronon);
     for (const Switch &place : seen.switches)
         if (const Words actions = seatActions(place, validate); !actions.empty())
@@ -49,16 +49,16 @@ Decision RandomAgent::act(const Observation &seen, const Validate &validate)
     return decision;
 }
 
-Decision FirstAgent::act(const Observation &seen, const Validate &validate)
+PlayDecision FirstAgent::act(const Observation &seen, const Validate &validate)
 {
-    Decision decision;
+    PlayDecision decision;
     for (const Switch &place : seen.switches)
         if (const Words actions = seatActions(place, validate); !actions.empty())
             decision.does.push_back({place.word, actions.front()});
     return decision;
 }
 
-Decision DefaultAgent::act(const Observation &, const Validate &)
+PlayDecision DefaultAgent::act(const Observation &, const Validate &)
 {
     return {};
 }

@@ -19,7 +19,7 @@ using namespace engine;
 namespace {
 
 constexpr std::size_t MostWeight = 2'000'000; // words and actions that are kept: some 100 MB
-constexpr int MostNumbers = 6;                // that are tried in a hole
+constexpr int MostNearNumbers = 6;            // that are tried in a hole
 constexpr std::size_t MostActions = 64;       // of an unlimited switch
 
 bool hidesWords(const language::Program &program)
@@ -80,7 +80,7 @@ Decision decisionOf(Engine &engine, const Position &position, const Switch &plac
     }
     if (place.unlimited) {
         const WordSet &view = position.views[std::size_t(place.owner.player())];
-        decision.actions = likelyActions(engine, position, place, nearNumbers(numbersIn(view, MostNumbers)), stop);
+        decision.actions = likelyActions(engine, position, place, nearNumbers(numbersIn(view, MostNearNumbers)), stop);
     } else {
         decision.actions = place.actions;
         std::sort(decision.actions.begin(), decision.actions.end());

@@ -17,7 +17,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::suites {
 
 using namespace language;
-using Kind = Mutation::Kind;
 
 namespace {
 
@@ -190,7 +189,7 @@ public:
     void list(Clause &clause)
     {
         m_clause = &clause;
-        m_list.push_back({Kind::Clause, clause.index, 0, shown(clause.head), {}, clause.place()});
+        m_list.push_back({Mutation::Kind::Clause, clause.index, 0, shown(clause.head), {}, clause.place()});
         Walk::clause(clause);
     }
 
@@ -199,7 +198,7 @@ private:
     {
         return (term.span.isValid() ? m_map.text(term.span) : term.text).simplified();
     }
-    void add(Kind kind, const Term &term, int part, const QString &from, const QString &to)
+    void add(Mutation::Kind kind, const Term &term, int part, const QString &from, const QString &to)
     {
         m_list.push_back({kind, m_clause->index, part, from, to, m_clause->placeOf(term)});
     }
@@ -208,12 +207,13 @@ private:
         if (term.isAtom(u"true"))
             return;
         if (m_isProlog || !isNegated()) // where nothing is always true, nothing of a negation can be left out
-            add(Kind::Goal, term, part, shown(term), {});
+            add(Mutation::Kind::Goal, term, part, shown(term), {});
         if (const ComparisonRow *row = comparison(term))
             for (const char *other : {row->opposite, row->neighbour})
                 if (*other) {
-                    Mutation &one = m_list.emplace_back(Mutation{Kind::Comparison, m_clause->index, part, term.text,
-                                                                 QString::fromLatin1(other), m_clause->placeOf(term)});
+                    Mutation &one
+                        = m_list.emplace_back(Mutation{Mutation::Kind::Comparison, m_clause->index, part, term.text,
+                                                       QString::fromLatin1(other), m_clause->placeOf(term)});
                     if (term.nameSpan.isValid())
                         one.place = term.nameSpan;
                 }
@@ -222,9 +222,9 @@ private:
     {
         if (term.kind == Term::Kind::Atom) {
             if (const QString other = m_constants.other(term.text, where); !other.isEmpty())
-                add(Kind::Constant, term, part, term.text, other);
+                add(Mutation::Kind::Constant, term, part, term.text, other);
         } else if (Term next; follows(term, next)) {
-            add(Kind::Constant, term, part, shown(term), next.text);
+            add(Mutation::Kind::Constant, term, part, shown(term), next.text);
         }
     }
 
@@ -249,14 +249,14 @@ private:
     {
         if (part != m_mutation.part)
             return;
-        if (m_mutation.kind == Kind::Comparison)
+        if (m_mutation.kind == Mutation::Kind::Comparison)
             term.text = m_mutation.to;
-        else if (m_mutation.kind == Kind::Goal)
+        else if (m_mutation.kind == Mutation::Kind::Goal)
             m_dropped = &term; // its parts are counted before it goes
     }
     void onConstant(Term &term, int part, const QString &) override
     {
-        if (part != m_mutation.part || m_mutation.kind != Kind::Constant)
+        if (part != m_mutation.part || m_mutation.kind != Mutation::Kind::Constant)
             return;
         if (term.kind == Term::Kind::Atom)
             term.text = m_mutation.to;
@@ -377,7 +377,7 @@ Program mutant(const Program &program, const Mutation &mutation)
 {
     Program changed = program;
     const auto at = changed.clauses.begin() + mutation.clause;
-    if (mutation.kind == Kind::Clause) {
+    if (mutation.kind == Mutation::Kind::Clause) {
         changed.clauses.erase(at);
         for (std::size_t index = 0; index < changed.clauses.size(); ++index)
             changed.clauses[index].index = int(index);
@@ -392,9 +392,9 @@ Program mutant(const Program &program, const Mutation &mutation)
 
 QString mutationText(const Mutation &mutation)
 {
-    if (mutation.kind == Kind::Clause)
+    if (mutation.kind == Mutation::Kind::Clause)
         return u"the clause of %1 left out"_s.arg(mutation.from);
-    if (mutation.kind == Kind::Goal)
+    if (mutation.kind == Mutation::Kind::Goal)
         return u"%1 left out"_s.arg(mutation.from);
     return u"%1 becomes %2"_s.arg(mutation.from, mutation.to);
 }

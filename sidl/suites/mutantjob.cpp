@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::suites {
 
-using Kind = MutantVerdict::Kind;
+using Verdict = MutantVerdict::Kind;
 
 namespace {
 
@@ -88,18 +88,18 @@ private:
     /// Tells of all that are ended before the first that is not.
     void tell()
     {
-        for (; m_shown < m_findings.mutants.size() && m_findings.mutants[m_shown].kind != Kind::NotRun; ++m_shown) {
+        for (; m_shown < m_findings.mutants.size() && m_findings.mutants[m_shown].kind != Verdict::NotRun; ++m_shown) {
             m_work.tell(qsizetype(m_shown) + 1, qsizetype(m_findings.mutants.size()));
             if (m_told)
                 m_told(m_findings, m_shown);
         }
     }
 
-    std::pair<Kind, QString> verdictOf(const Mutation &mutation) const
+    std::pair<Verdict, QString> verdictOf(const Mutation &mutation) const
     {
         language::Program program = mutant(m_program, mutation);
         if (!program.isPlayable())
-            return {Kind::NoGame, {}};
+            return {Verdict::NoGame, {}};
         engine::Budget budget = m_request.budget;
         budget.time = std::max(budget.time, 2 * m_findings.limit); // the mutant's limit comes first, and says so
         SuiteRun run(std::move(program), m_request.limits, budget);
@@ -107,15 +107,15 @@ private:
         for (const Test *test : m_tests) {
             const Outcome outcome = run.run(*test, WorkControl{limit.token()});
             if (limit.isOver())
-                return {Kind::TimedOut, test->name};
+                return {Verdict::TimedOut, test->name};
             if (m_work.isStopped())
-                return {Kind::NotRun, {}};
+                return {Verdict::NotRun, {}};
             if (outcome.status == Outcome::Status::Unusable)
-                return {Kind::Unasked, test->name};
+                return {Verdict::Unasked, test->name};
             if (outcome.status != Outcome::Status::Passed)
-                return {Kind::Killed, test->name};
+                return {Verdict::Killed, test->name};
         }
-        return {Kind::Survived, {}};
+        return {Verdict::Survived, {}};
     }
 
     MutantFindings &m_findings;
@@ -146,7 +146,7 @@ QString kindName(Mutation::Kind kind)
 
 } // namespace
 
-int MutantFindings::count(Kind kind) const
+int MutantFindings::count(Verdict kind) const
 {
     return int(std::count_if(mutants.begin(), mutants.end(),
                              [kind](const MutantVerdict &mutant) { return mutant.kind == kind; }));
@@ -154,12 +154,12 @@ int MutantFindings::count(Kind kind) const
 
 int MutantFindings::killed() const
 {
-    return count(Kind::Killed) + count(Kind::Unasked) + count(Kind::TimedOut);
+    return count(Verdict::Killed) + count(Verdict::Unasked) + count(Verdict::TimedOut);
 }
 
 int MutantFindings::counted() const
 {
-    return killed() + count(Kind::Survived);
+    return killed() + count(Verdict::Survived);
 }
 
 double MutantFindings::percent() const
@@ -183,7 +183,7 @@ MutantFindings runMutants(const std::vector<const SuiteFindings *> &suites, cons
     findings.rules = suites.front()->suite.rules;
     findings.limit = time + std::chrono::duration_cast<std::chrono::milliseconds>(Slowness * whole);
     for (Mutation &mutation : mutationsOf(suites.front()->program))
-        findings.mutants.push_back({std::move(mutation), Kind::NotRun, {}});
+        findings.mutants.push_back({std::move(mutation), Verdict::NotRun, {}});
     MutantJob(findings, suites, request, told, work).run();
     findings.time = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - began);
     return findings;
@@ -193,7 +193,7 @@ QJsonObject mutantsJson(const MutantFindings &findings)
 {
     QJsonArray survivors, late;
     for (const MutantVerdict &mutant : findings.mutants) {
-        if (mutant.kind != Kind::Survived && mutant.kind != Kind::TimedOut)
+        if (mutant.kind != Verdict::Survived && mutant.kind != Verdict::TimedOut)
             continue;
         const Mutation &mutation = mutant.mutation;
         QJsonObject one{{u"line"_s, mutation.place.line},
@@ -203,15 +203,15 @@ QJsonObject mutantsJson(const MutantFindings &findings)
                         {u"change"_s, mutationText(mutation)}};
         if (!mutation.to.isEmpty())
             one.insert(u"to"_s, mutation.to);
-        (mutant.kind == Kind::Survived ? survivors : late).append(one);
+        (mutant.kind == Verdict::Survived ? survivors : late).append(one);
     }
     return {{u"rules"_s, findings.rules},
             {u"files"_s, QJsonArray::fromStringList(findings.files)},
             {u"mutants"_s, int(findings.mutants.size())},
             {u"killed"_s, findings.killed()},
-            {u"unasked"_s, findings.count(Kind::Unasked)},
-            {u"noGame"_s, findings.count(Kind::NoGame)},
-            {u"notRun"_s, findings.count(Kind::NotRun)},
+            {u"unasked"_s, findings.count(Verdict::Unasked)},
+            {u"noGame"_s, findings.count(Verdict::NoGame)},
+            {u"notRun"_s, findings.count(Verdict::NotRun)},
             {u"percent"_s, findings.percent()},
             {u"seconds"_s, double(findings.time.count()) / 1000},
             {u"survivors"_s, survivors},

@@ -57,7 +57,7 @@ QString summary(const Outcome &outcome)
     return outcome.note.isEmpty() ? statusName(outcome.status) : outcome.note;
 }
 
-QByteArray quoted(const QString &text)
+QByteArray yamlText(const QString &text)
 {
     // A string of JSON is one of YAML.
     const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
@@ -200,7 +200,7 @@ QByteArray tapText(const std::vector<SuiteFindings> &all)
         const QStringList problems = problemLines(findings);
         if (!problems.isEmpty()) {
             tell(false, findings.suite.path);
-            lines += "  ---\n  message: " + quoted(problems.join(u'\n')) + "\n  ...\n";
+            lines += "  ---\n  message: " + yamlText(problems.join(u'\n')) + "\n  ...\n";
         }
         forEach(findings, [&](const Test &test, const Outcome &outcome) {
             const bool isOk = outcome.status == Outcome::Status::Passed;
@@ -209,11 +209,11 @@ QByteArray tapText(const std::vector<SuiteFindings> &all)
                 return;
             lines += "  ---\n  status: " + statusName(outcome.status).toUtf8() + '\n';
             if (outcome.failure && outcome.status == Outcome::Status::Failed) {
-                lines += "  expected: " + quoted(outcome.failure->expected) + '\n';
-                lines += "  found: " + quoted(outcome.failure->found) + '\n';
-                lines += "  details: " + quoted(failureLines(findings, *outcome.failure).join(u'\n')) + '\n';
+                lines += "  expected: " + yamlText(outcome.failure->expected) + '\n';
+                lines += "  found: " + yamlText(outcome.failure->found) + '\n';
+                lines += "  details: " + yamlText(failureLines(findings, *outcome.failure).join(u'\n')) + '\n';
             } else {
-                lines += "  message: " + quoted(summary(outcome)) + '\n';
+                lines += "  message: " + yamlText(summary(outcome)) + '\n';
             }
             lines += "  ...\n";
         });

@@ -19,7 +19,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::suites {
 
 using namespace engine;
-using Kind = Step::Kind;
 
 namespace {
 
@@ -120,32 +119,32 @@ private:
     void take(const Step &step)
     {
         switch (step.kind) {
-        case Kind::Choose:
-        case Kind::Nature:
+        case Step::Kind::Choose:
+        case Step::Kind::Nature:
             return choose(step);
-        case Kind::Chronon:
+        case Step::Kind::Chronon:
             return playChronon(step);
-        case Kind::PlayOut:
+        case Step::Kind::PlayOut:
             return playOut(step);
-        case Kind::Seed:
+        case Step::Kind::Seed:
             m_seed = step.count;
             return;
-        case Kind::Terminal:
-        case Kind::NotTerminal:
+        case Step::Kind::Terminal:
+        case Step::Kind::NotTerminal:
             return askTerminal(step);
-        case Kind::Account:
+        case Step::Kind::Account:
             return askAccount(step);
-        case Kind::LastPayoff:
+        case Step::Kind::LastPayoff:
             return askPayoff(step);
-        case Kind::LegalAction:
-        case Kind::NotLegalAction:
+        case Step::Kind::LegalAction:
+        case Step::Kind::NotLegalAction:
             return askAction(step);
-        case Kind::Sees:
-        case Kind::NotSees:
+        case Step::Kind::Sees:
+        case Step::Kind::NotSees:
             return askView(step);
-        case Kind::Refused:
+        case Step::Kind::Refused:
             return askRefusal(step);
-        case Kind::Goal:
+        case Step::Kind::Goal:
             return askGoal(step);
         }
     }
@@ -185,7 +184,7 @@ private:
     {
         if (!areWords(step))
             return;
-        const bool isNature = step.kind == Kind::Nature;
+        const bool isNature = step.kind == Step::Kind::Nature;
         const Result<Choice> choice = choiceOf(step);
         if (!choice.ok()) {
             if (isCancelled(choice.problem()))
@@ -239,7 +238,7 @@ private:
 
     void askTerminal(const Step &step)
     {
-        const bool isExpected = step.kind == Kind::Terminal;
+        const bool isExpected = step.kind == Step::Kind::Terminal;
         if (position().isTerminal() == isExpected)
             return;
         QStringList legal;
@@ -325,7 +324,7 @@ private:
     void askAction(const Step &step)
     {
         const std::optional<bool> legal = isLegal(step);
-        const bool isExpected = step.kind == Kind::LegalAction;
+        const bool isExpected = step.kind == Step::Kind::LegalAction;
         if (!legal || *legal == isExpected)
             return;
         failWithWhy(
@@ -355,7 +354,7 @@ private:
             return give(step, u"%1 is neither word nor pattern"_s.arg(step.second));
         const Words seen = wordsSeenBy(*player);
         const bool isSeen = std::any_of(seen.begin(), seen.end(), [&](Word word) { return pattern->matches(word); });
-        const bool isExpected = step.kind == Kind::Sees;
+        const bool isExpected = step.kind == Step::Kind::Sees;
         if (isSeen == isExpected)
             return;
         const QString found = seen.empty() ? u"nothing is seen"_s : u"seen: %1"_s.arg(texts(seen).join(u' '));

@@ -10,7 +10,7 @@ namespace sidl::wording {
 
 namespace {
 
-struct Tr
+struct CountsTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::wording::Counts)
 };
@@ -19,12 +19,12 @@ struct Tr
 
 QString chrononsText(int chronons)
 {
-    return chronons == 1 ? Tr::tr("1 chronon") : Tr::tr("%1 chronons").arg(QLocale().toString(chronons));
+    return chronons == 1 ? CountsTr::tr("1 chronon") : CountsTr::tr("%1 chronons").arg(QLocale().toString(chronons));
 }
 
 QString statesText(std::size_t states)
 {
-    return states == 1 ? Tr::tr("1 state") : Tr::tr("%1 states").arg(QLocale().toString(qulonglong(states)));
+    return states == 1 ? CountsTr::tr("1 state") : CountsTr::tr("%1 states").arg(QLocale().toString(qulonglong(states)));
 }
 
 } // namespace sidl::wording

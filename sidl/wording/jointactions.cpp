@@ -21,7 +21,7 @@ using namespace engine;
 
 namespace {
 
-struct Tr
+struct JointActionsTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::wording::JointActions)
 };
@@ -96,7 +96,7 @@ QString actorText(const Choice &choice, const Switch *known, const KnownSwitches
 
 QString choiceText(const Choice &choice)
 {
-    return Tr::tr("%1: %2").arg(choice.place.text(), choice.action.text());
+    return JointActionsTr::tr("%1: %2").arg(choice.place.text(), choice.action.text());
 }
 
 QString choicesText(const Choices &choices)
@@ -104,7 +104,7 @@ QString choicesText(const Choices &choices)
     QStringList actions;
     for (const Choice &choice : choices)
         actions << choiceText(choice);
-    return actions.isEmpty() ? Tr::tr("nothing") : actions.join(u", "_s);
+    return actions.isEmpty() ? JointActionsTr::tr("nothing") : actions.join(u", "_s);
 }
 
 QString probabilityText(const Switch &nature, std::size_t action)
@@ -120,13 +120,13 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     if (!here.edge)
         return {};
     if (here.edited)
-        return Tr::tr("edited");
+        return JointActionsTr::tr("edited");
     const Chronon &edge = *here.edge;
     QStringList actions;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
         const QString action = naming.word(edge.applied[i].action);
         const std::optional<Owner> owner = ownerOf(tree, here, i);
-        actions.append(owner ? Tr::tr("%1: %2").arg(naming.owner(*owner, players), action) : action);
+        actions.append(owner ? JointActionsTr::tr("%1: %2").arg(naming.owner(*owner, players), action) : action);
     }
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }
@@ -166,7 +166,7 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
         const QString part
-            = Tr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming), naming.word(choice.action))
+            = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming), naming.word(choice.action))
             + drawText(known, choice.action);
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;

@@ -13,7 +13,7 @@ using analysis::Leak;
 
 namespace {
 
-struct Tr
+struct LeaksTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::wording::Leaks)
 };
@@ -27,13 +27,13 @@ QString alikeText(Leak::Likeness likeness)
 {
     switch (likeness) {
     case Leak::Likeness::View:
-        return Tr::tr("by the view alone");
+        return LeaksTr::tr("by the view alone");
     case Leak::Likeness::Sent:
-        return Tr::tr("by all that was sent");
+        return LeaksTr::tr("by all that was sent");
     case Leak::Likeness::Words:
         break;
     }
-    return Tr::tr("by the words, but the accounts tell them apart");
+    return LeaksTr::tr("by the words, but the accounts tell them apart");
 }
 
 } // namespace
@@ -44,27 +44,27 @@ QString leakText(const Leak &leak, const engine::Words &players)
     QString text;
     switch (leak.kind) {
     case Leak::Kind::Legality:
-        text = Tr::tr("%1 sees whether %2 is legal").arg(player, leak.place.text());
+        text = LeaksTr::tr("%1 sees whether %2 is legal").arg(player, leak.place.text());
         break;
     case Leak::Kind::Actions:
-        text = Tr::tr("%1 sees the actions of %2").arg(player, leak.place.text());
+        text = LeaksTr::tr("%1 sees the actions of %2").arg(player, leak.place.text());
         break;
     case Leak::Kind::Accounts:
-        text = Tr::tr("%1 sees the accounts").arg(player);
+        text = LeaksTr::tr("%1 sees the accounts").arg(player);
         break;
     case Leak::Kind::Announcement:
-        text = Tr::tr("%1 is told").arg(player);
+        text = LeaksTr::tr("%1 is told").arg(player);
         break;
     }
     switch (leak.likeness) {
     case Leak::Likeness::View:
-        return Tr::tr("%1: these states look alike otherwise").arg(text);
+        return LeaksTr::tr("%1: these states look alike otherwise").arg(text);
     case Leak::Likeness::Sent:
-        return Tr::tr("%1: these plays look alike otherwise").arg(text);
+        return LeaksTr::tr("%1: these plays look alike otherwise").arg(text);
     case Leak::Likeness::Words:
         break;
     }
-    return Tr::tr("No leak: %1, but the accounts tell the states apart").arg(text);
+    return LeaksTr::tr("No leak: %1, but the accounts tell the states apart").arg(text);
 }
 
 QString leakReportText(const Leak &leak, const engine::Words &players)
@@ -75,26 +75,26 @@ QString leakReportText(const Leak &leak, const engine::Words &players)
     switch (leak.kind) {
     case Leak::Kind::Legality:
         text
-            = Tr::tr("%1 learns from the switch %2 being legal what is alike %3").arg(player, leak.place.text(), alike);
+            = LeaksTr::tr("%1 learns from the switch %2 being legal what is alike %3").arg(player, leak.place.text(), alike);
         break;
     case Leak::Kind::Actions:
-        text = Tr::tr("%1 learns from the actions of %2 what is alike %3").arg(player, leak.place.text(), alike);
+        text = LeaksTr::tr("%1 learns from the actions of %2 what is alike %3").arg(player, leak.place.text(), alike);
         break;
     case Leak::Kind::Accounts:
-        text = Tr::tr("%1 learns from the accounts what is alike %2").arg(player, alike);
+        text = LeaksTr::tr("%1 learns from the accounts what is alike %2").arg(player, alike);
         break;
     case Leak::Kind::Announcement:
-        text = Tr::tr("%1 learns from the announcements what is alike %2").arg(player, alike);
+        text = LeaksTr::tr("%1 learns from the announcements what is alike %2").arg(player, alike);
         break;
     }
-    return leak.isLeak() ? text : Tr::tr("no leak: %1").arg(text);
+    return leak.isLeak() ? text : LeaksTr::tr("no leak: %1").arg(text);
 }
 
 QString leakText(const UnevenOffer &offer)
 {
     const QString place = offer.place.text();
     const QString what = offer.action.isEmpty() ? place : place + u' ' + offer.action;
-    return Tr::tr("Leak: %1 sees the same in #%2 and #%3, but may do %4 in #%5 only")
+    return LeaksTr::tr("Leak: %1 sees the same in #%2 and #%3, but may do %4 in #%5 only")
         .arg(playerText(offer.player), QString::number(offer.one), QString::number(offer.other), what,
              QString::number(offer.only));
 }

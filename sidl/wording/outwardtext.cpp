@@ -9,7 +9,7 @@ namespace sidl::wording {
 
 namespace {
 
-struct Tr
+struct OutwardTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::wording::OutwardText)
 };
@@ -22,8 +22,8 @@ QString outwardText(const engine::Problem &problem)
     if (problem.kind == Kind::Refused)
         return problem.message;
     const QString what
-        = problem.kind == Kind::Rule ? Tr::tr("a rule raised an error") : Tr::tr("it could not be computed");
-    return problem.span.isValid() ? Tr::tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
+        = problem.kind == Kind::Rule ? OutwardTextTr::tr("a rule raised an error") : OutwardTextTr::tr("it could not be computed");
+    return problem.span.isValid() ? OutwardTextTr::tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
 }
 
 } // namespace sidl::wording

@@ -35,7 +35,7 @@ struct Details
 };
 
 /// What tool tips say.
-class Texts
+class DependencyTexts
 {
     Q_DECLARE_TR_FUNCTIONS(DependencyGraph)
 public:
@@ -96,7 +96,7 @@ Details::Details(const DependencyGraph &dependencies, const language::Program &p
         nodes.insert(dependencies.nodes[i].predicate, i);
     for (const language::Clause &clause : program.clauses)
         if (const auto node = nodes.constFind(language::predicateOf(clause.head)); node != nodes.cend())
-            heads[*node].append(Texts::headLine(clause));
+            heads[*node].append(DependencyTexts::headLine(clause));
     for (const DependencyGraph::Edge &edge : dependencies.edges) {
         const auto from = std::size_t(edge.from), to = std::size_t(edge.to);
         callers[to].append(dependencies.nodes[from].predicate.text());
@@ -110,7 +110,7 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
 {
     Graph graph;
     graph.title = title;
-    graph.remarks.append(Texts::remark());
+    graph.remarks.append(DependencyTexts::remark());
     graph.leftToRight = true;
     const Details details(dependencies, program);
     for (std::size_t i = 0; i < dependencies.nodes.size(); ++i) {
@@ -119,7 +119,7 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
         drawn.lines = {node.predicate.text()};
         drawn.key = drawn.lines.first();
         drawn.kind = kindOf(node);
-        drawn.toolTip = Texts::toolTip(dependencies, int(i), details);
+        drawn.toolTip = DependencyTexts::toolTip(dependencies, int(i), details);
         graph.nodes.push_back(std::move(drawn));
     }
     for (const DependencyGraph::Edge &edge : dependencies.edges) {
@@ -127,9 +127,9 @@ Graph dependencyGraphView(const DependencyGraph &dependencies, const language::P
         drawn.from = edge.from;
         drawn.to = edge.to;
         drawn.kind = edge.negative ? Graph::Edge::Kind::Negative : Graph::Edge::Kind::Plain;
-        drawn.toolTip = Texts::toolTip(dependencies, edge, program);
+        drawn.toolTip = DependencyTexts::toolTip(dependencies, edge, program);
         if (edge.span.isValid())
-            drawn.hint = Texts::hint();
+            drawn.hint = DependencyTexts::hint();
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

@@ -38,7 +38,7 @@ Kind kindOf(DomainGraph::Vertex::Kind kind)
     return Kind::Connective;
 }
 
-class Texts
+class DomainTexts
 {
     Q_DECLARE_TR_FUNCTIONS(DomainGraph)
 public:
@@ -93,7 +93,7 @@ public:
 
 QString domainDescription(const DomainGraph &domains, int vertex)
 {
-    return Texts::description(domains, vertex);
+    return DomainTexts::description(domains, vertex);
 }
 
 DomainView domainGraphView(const DomainGraph &domains, const QString &title)
@@ -102,9 +102,9 @@ DomainView domainGraphView(const DomainGraph &domains, const QString &title)
     view.graph.title = title;
     view.graph.leftToRight = true;
     if (domains.isIncomplete)
-        view.graph.remarks.append(Texts::incomplete());
+        view.graph.remarks.append(DomainTexts::incomplete());
     for (const language::Span &span : domains.unknownCalls)
-        view.graph.remarks.append(Texts::unknown(span.line));
+        view.graph.remarks.append(DomainTexts::unknown(span.line));
 
     std::vector<int> nodes(domains.vertices.size(), -1);
     for (const DomainGraph::Edge &edge : domains.edges)
@@ -123,7 +123,7 @@ DomainView domainGraphView(const DomainGraph &domains, const QString &title)
         if (drawn.toolTip.size() > MostTip)
             drawn.toolTip = drawn.toolTip.left(MostTip) + u'…';
         if (vertex.span.isValid())
-            drawn.toolTip += u'\n' + Texts::place(vertex.span.line);
+            drawn.toolTip += u'\n' + DomainTexts::place(vertex.span.line);
         drawn.key = drawn.lines.first() + u'#' + QString::number(++numbers[drawn.lines.first()]);
         view.graph.nodes.push_back(std::move(drawn));
     }
@@ -131,7 +131,7 @@ DomainView domainGraphView(const DomainGraph &domains, const QString &title)
         Graph::Edge drawn;
         drawn.from = nodes[std::size_t(edge.from)];
         drawn.to = nodes[std::size_t(edge.to)];
-        drawn.toolTip = Texts::passage(domains, edge);
+        drawn.toolTip = DomainTexts::passage(domains, edge);
         view.graph.edges.push_back(std::move(drawn));
     }
     return view;

@@ -11,7 +11,7 @@ using Kind = Graph::Node::Kind;
 
 namespace {
 
-struct Texts
+struct LegendTexts
 {
     Q_DECLARE_TR_FUNCTIONS(RuleLegend)
 };
@@ -22,25 +22,25 @@ std::vector<Graph::LegendEntry> ruleLegend(RuleAspect aspect)
 {
     switch (aspect) {
     case RuleAspect::Dependencies:
-        return {{Kind::RuleKeyword, Texts::tr("rule of the game")},
-                {Kind::BodyKeyword, Texts::tr("asked of the engine")},
-                {Kind::StatefulHelper, Texts::tr("helper that reads the state")},
-                {Kind::Plain, Texts::tr("other helper")}};
+        return {{Kind::RuleKeyword, LegendTexts::tr("rule of the game")},
+                {Kind::BodyKeyword, LegendTexts::tr("asked of the engine")},
+                {Kind::StatefulHelper, LegendTexts::tr("helper that reads the state")},
+                {Kind::Plain, LegendTexts::tr("other helper")}};
     case RuleAspect::RuleGraph:
-        return {{Kind::Symbol, Texts::tr("predicate, function or constant")},
-                {Kind::Argument, Texts::tr("its argument")},
-                {Kind::PredicateOccurrence, Texts::tr("goal or head")},
-                {Kind::FunctionOccurrence, Texts::tr("where a constant or function stands")},
-                {Kind::VariableSymbol, Texts::tr("variable")},
-                {Kind::VariableOccurrence, Texts::tr("where it stands")},
-                {Kind::Keyword, Texts::tr("keyword or built-in")},
-                {Kind::Connective, Texts::tr("connective")}};
+        return {{Kind::Symbol, LegendTexts::tr("predicate, function or constant")},
+                {Kind::Argument, LegendTexts::tr("its argument")},
+                {Kind::PredicateOccurrence, LegendTexts::tr("goal or head")},
+                {Kind::FunctionOccurrence, LegendTexts::tr("where a constant or function stands")},
+                {Kind::VariableSymbol, LegendTexts::tr("variable")},
+                {Kind::VariableOccurrence, LegendTexts::tr("where it stands")},
+                {Kind::Keyword, LegendTexts::tr("keyword or built-in")},
+                {Kind::Connective, LegendTexts::tr("connective")}};
     case RuleAspect::Domains:
         break;
     }
-    return {{Kind::Argument, Texts::tr("argument position")}, {Kind::Constant, Texts::tr("constant")},
-            {Kind::Function, Texts::tr("word or function")},  {Kind::Number, Texts::tr("calculated numbers")},
-            {Kind::Anything, Texts::tr("anything")},          {Kind::Connective, Texts::tr("on the way")}};
+    return {{Kind::Argument, LegendTexts::tr("argument position")}, {Kind::Constant, LegendTexts::tr("constant")},
+            {Kind::Function, LegendTexts::tr("word or function")},  {Kind::Number, LegendTexts::tr("calculated numbers")},
+            {Kind::Anything, LegendTexts::tr("anything")},          {Kind::Connective, LegendTexts::tr("on the way")}};
 }
 
 } // namespace sidl::visualizer

@@ -38,7 +38,7 @@ Kind kindOf(RuleGraph::Type type)
     return Kind::Symbol;
 }
 
-class Texts
+class RuleTexts
 {
     Q_DECLARE_TR_FUNCTIONS(RuleGraph)
 public:
@@ -108,7 +108,7 @@ Graph ruleGraphView(const RuleGraph &rules, const language::Program &program, co
         Graph::Node drawn;
         drawn.lines = {shortened(rules.label(int(i)))};
         drawn.kind = kindOf(vertex.type);
-        drawn.toolTip = Texts::toolTip(vertex, program);
+        drawn.toolTip = RuleTexts::toolTip(vertex, program);
         const QString name = QString::number(int(vertex.type)) + drawn.lines.first();
         drawn.key = name + u'#' + QString::number(++numbers[name]);
         graph.nodes.push_back(std::move(drawn));
@@ -117,7 +117,7 @@ Graph ruleGraphView(const RuleGraph &rules, const language::Program &program, co
         Graph::Edge drawn;
         drawn.from = edge.from;
         drawn.to = edge.to;
-        drawn.toolTip = Texts::edgeToolTip(rules, edge, program);
+        drawn.toolTip = RuleTexts::edgeToolTip(rules, edge, program);
         graph.edges.push_back(std::move(drawn));
     }
     return graph;

@@ -15,7 +15,7 @@ using namespace analysis;
 
 namespace {
 
-class Texts
+class SymmetryTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Symmetry)
 public:
@@ -40,7 +40,7 @@ QStringList symmetryTexts(const RuleGraph &rules, const Symmetry &symmetry)
         for (const int vertex : cycle)
             labels.append(rules.label(vertex));
         const bool isArgument = rules.vertices[std::size_t(cycle.front())].type == RuleGraph::Type::Argument;
-        (isArgument ? arguments : names).append(Texts::cycle(labels));
+        (isArgument ? arguments : names).append(SymmetryTexts::cycle(labels));
     }
     return names + arguments;
 }

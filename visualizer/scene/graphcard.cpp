@@ -14,7 +14,7 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr int Moment = 300; ///< ms
+constexpr int CalmTime = 300; ///< ms
 constexpr int MostLines = 24;
 constexpr int Distance = 6; ///< pixels
 
@@ -33,7 +33,7 @@ GraphCard::GraphCard(QWidget *parent)
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_ShowWithoutActivating);
     m_moment.setSingleShot(true);
-    m_moment.setInterval(Moment);
+    m_moment.setInterval(CalmTime);
     connect(&m_moment, &QTimer::timeout, this, &GraphCard::show);
 }
 

@@ -27,7 +27,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct BenchOptions
 {
     std::string file;
     double seconds = 5;
@@ -86,7 +86,7 @@ QJsonObject jsonOf(const Measured &played)
             {u"answeredByCompiled"_s, played.calls.compiled}};
 }
 
-int bench(const Options &options)
+int bench(const BenchOptions &options)
 {
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
@@ -153,7 +153,7 @@ int bench(const Options &options)
 
 void addBench(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BenchOptions>();
     CLI::App *verb = sidl.add_subcommand("bench", "Measure how fast random play goes");
     addGameOption(*verb, options->file);
     CLI::Option *seconds = verb->add_option("--seconds", options->seconds, "how long to play")

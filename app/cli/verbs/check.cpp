@@ -18,13 +18,13 @@ namespace sidl::cli {
 
 namespace {
 
-struct Options
+struct CheckOptions
 {
     std::vector<std::string> files;
     bool json = false;
 };
 
-int check(const Options &options)
+int check(const CheckOptions &options)
 {
     int code = Done;
     QJsonArray all;
@@ -54,7 +54,7 @@ int check(const Options &options)
 
 void addCheck(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     CLI::App *verb = sidl.add_subcommand("check", "Report what is wrong in game files");
     verb->add_option("FILE", options->files, "game files; - reads standard input")->required()->type_name("");
     verb->add_flag("--json", options->json, "write one JSON object with all problems (format sidl-check)");

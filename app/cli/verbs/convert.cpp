@@ -25,7 +25,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct ConvertOptions
 {
     std::string file, output;
     bool json = false;
@@ -38,7 +38,7 @@ bool isInSidl(const language::Program &program)
     return ruleSystemOf(program).kernel() == language::RuleSystem::Kernel::Chronons;
 }
 
-analysis::Conversion convertToGdl(const Options &options, const language::Program &program)
+analysis::Conversion convertToGdl(const ConvertOptions &options, const language::Program &program)
 {
     Engine engine(program);
     engine.setBudget(*options.budget);
@@ -53,7 +53,7 @@ analysis::Conversion convertToGdl(const Options &options, const language::Progra
     return conversion;
 }
 
-void tellJson(const Options &options, const GameFile &game, const analysis::Conversion &conversion)
+void tellJson(const ConvertOptions &options, const GameFile &game, const analysis::Conversion &conversion)
 {
     QJsonArray problems;
     for (const language::Diagnostic &problem : conversion.problems)
@@ -71,7 +71,7 @@ void tellJson(const Options &options, const GameFile &game, const analysis::Conv
     outJson(u"sidl-convert"_s, all);
 }
 
-int convert(const Options &options)
+int convert(const ConvertOptions &options)
 {
     int code = Done;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
@@ -110,7 +110,7 @@ int convert(const Options &options)
 
 void addConvert(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ConvertOptions>();
     CLI::App *verb = sidl.add_subcommand(
         "convert", "Write a game in GDL as one in SIDL that plays the same, or one in SIDL as one in GDL");
     verb->add_option("FILE", options->file, "a game; - reads standard input")->required()->type_name("");

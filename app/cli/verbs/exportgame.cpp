@@ -23,7 +23,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct ExportOptions
 {
     FormOptions form;
     bool efg = false, nfg = false, tikz = false, matrix = false;
@@ -33,7 +33,7 @@ struct Options
 };
 
 /// @p text is told itself where no file takes it.
-void tellJson(const Options &options, const theory::ExtensiveForm &form, const QString &text)
+void tellJson(const ExportOptions &options, const theory::ExtensiveForm &form, const QString &text)
 {
     QJsonObject all{{u"game"_s, form.title},
                     {u"as"_s,
@@ -51,7 +51,7 @@ void tellJson(const Options &options, const theory::ExtensiveForm &form, const Q
     outJson(u"sidl-export"_s, all);
 }
 
-int exportGame(const Options &options)
+int exportGame(const ExportOptions &options)
 {
     int code = Unusable;
     const std::optional<theory::ExtensiveForm> form = readForm(options.form, code);
@@ -103,7 +103,7 @@ int exportGame(const Options &options)
 
 void addExport(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ExportOptions>();
     CLI::App *verb = sidl.add_subcommand("export", "Write a game as a tree or a matrix, for Gambit and LaTeX");
     addFormOptions(*verb, options->form);
     CLI::Option_group *format = verb->add_option_group("format");

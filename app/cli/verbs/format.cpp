@@ -22,7 +22,7 @@ namespace sidl::cli {
 
 namespace {
 
-struct Options
+struct FormatOptions
 {
     std::vector<std::string> files;
     bool check = false, json = false;
@@ -71,7 +71,7 @@ int formatFile(const QString &path, bool checks, QJsonArray *told)
     return Unusable;
 }
 
-int format(const Options &options)
+int format(const FormatOptions &options)
 {
     if (options.json && !options.check && std::count(options.files.begin(), options.files.end(), "-") > 0) {
         err(u"sidl: --json goes with standard input only where --check does: the text itself is written there"_s);
@@ -93,7 +93,7 @@ int format(const Options &options)
 
 void addFormat(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<FormatOptions>();
     CLI::App *verb = sidl.add_subcommand("format", "Lay game files out in one style");
     verb->add_option("FILE", options->files, "game files; - reads standard input and writes standard output")
         ->required()

@@ -34,7 +34,7 @@ namespace {
 constexpr int ScreenDotsPerInch = 96;
 constexpr int MostTreeNodes = 200'000; // that are looked at, however few are drawn
 
-struct Options
+struct GraphOptions
 {
     std::string file, kind, output;
     bool json = false;
@@ -69,7 +69,7 @@ std::optional<Target> targetOf(const QString &path)
     return {};
 }
 
-Result<visualizer::Graph> stateGraph(const GameFile &game, const Options &options)
+Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &options)
 {
     Engine engine(game.program);
     engine.setBudget(*options.budget);
@@ -127,7 +127,7 @@ visualizer::RuleAspect aspectOf(const std::string &kind)
 }
 
 /// What is drawn, for programs: nodes by their places in the list.
-void tellJson(const visualizer::Graph &graph, const Options &options)
+void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
 {
     static constexpr const char *nodeKinds[] = {"plain",
                                                 "start",
@@ -184,7 +184,7 @@ void tellJson(const visualizer::Graph &graph, const Options &options)
              {u"clusters"_s, clusters}});
 }
 
-int write(const visualizer::Graph &graph, const Target &target, const Options &options)
+int write(const visualizer::Graph &graph, const Target &target, const GraphOptions &options)
 {
     if (options.json) {
         tellJson(graph, options);
@@ -218,7 +218,7 @@ int write(const visualizer::Graph &graph, const Target &target, const Options &o
     return Unusable;
 }
 
-int graph(Options options)
+int graph(GraphOptions options)
 {
     options.tree.form.file = options.file;
     const std::optional<Target> target = targetOf(QString::fromStdString(options.output));
@@ -251,7 +251,7 @@ int graph(Options options)
 
 void addGraph(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GraphOptions>();
     CLI::App *verb
         = sidl.add_subcommand("graph", "Draw the states or the tree of a game, or what its rules are made of");
     addGameOption(*verb, options->file);

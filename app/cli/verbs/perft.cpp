@@ -24,7 +24,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct PerftOptions
 {
     std::string file, from;
     int depth = 0;
@@ -34,7 +34,7 @@ struct Options
     std::shared_ptr<Budget> budget;
 };
 
-int perft(const Options &options)
+int perft(const PerftOptions &options)
 {
     std::optional<Trace> trace;
     if (!options.from.empty() && !(trace = loadTrace(QString::fromStdString(options.from))))
@@ -103,7 +103,7 @@ int perft(const Options &options)
 
 void addPerft(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PerftOptions>();
     CLI::App *verb = sidl.add_subcommand("perft", "Count the sequences of actions of each length");
     addGameOption(*verb, options->file);
     verb->add_option("DEPTH,--depth", options->depth, "greatest length to count")

@@ -37,7 +37,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct PlayOptions
 {
     std::string file, moves, trace;
     std::optional<play::Policy> policy;
@@ -68,7 +68,7 @@ class ShownRun final : private play::RunListener
 {
 public:
     /// @p isSecret: people play
-    ShownRun(Engine &engine, const GameFile &game, const Options &options, Invariants &invariants, bool isSecret)
+    ShownRun(Engine &engine, const GameFile &game, const PlayOptions &options, Invariants &invariants, bool isSecret)
         : m_engine(engine)
         , m_game(game)
         , m_invariants(invariants)
@@ -237,7 +237,7 @@ private:
 };
 
 /// Who decides, by the options; null, and a message, if that cannot be told.
-std::unique_ptr<play::Decider> makeDecider(Engine &engine, const Options &options, const Seating *seating, quint64 seed)
+std::unique_ptr<play::Decider> makeDecider(Engine &engine, const PlayOptions &options, const Seating *seating, quint64 seed)
 {
     std::unique_ptr<play::Decider> players;
     if (seating)
@@ -260,7 +260,7 @@ int writeTrace(Trace &trace, quint64 seed, const GameFile &game, const QString &
 }
 
 /// Many games by a policy, or by agents.
-int playRuns(const Options &options, const Seating *seating, const GameFile &game, Engine &engine,
+int playRuns(const PlayOptions &options, const Seating *seating, const GameFile &game, Engine &engine,
              Invariants &invariants)
 {
     PlayRuns all;
@@ -283,7 +283,7 @@ int playRuns(const Options &options, const Seating *seating, const GameFile &gam
     return written == Done ? code : written;
 }
 
-int play(Options options)
+int play(PlayOptions options)
 {
     if (options.runs && !options.policy)
         options.policy = play::Policy::Random;
@@ -370,7 +370,7 @@ int play(Options options)
 
 void addPlay(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayOptions>();
     CLI::App *verb = sidl.add_subcommand("play", "Play a game: yourselves, by a policy, or from a file of moves");
     addGameOption(*verb, options->file);
     addPolicyOption(*verb, "who plays: first, random or default (see below)", options->policy);

@@ -24,7 +24,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct ReplayOptions
 {
     std::string record, game, against;
     std::vector<std::string> invariants;
@@ -32,7 +32,7 @@ struct Options
     std::shared_ptr<Budget> budget;
 };
 
-int tellLost(const Options &options, int chronon, const QString &why)
+int tellLost(const ReplayOptions &options, int chronon, const QString &why)
 {
     if (options.json)
         outJson(u"sidl-replay"_s,
@@ -42,7 +42,7 @@ int tellLost(const Options &options, int chronon, const QString &why)
     return Failed;
 }
 
-int tellDifference(const Options &options, TraceDifference difference)
+int tellDifference(const ReplayOptions &options, TraceDifference difference)
 {
     if (difference.field == u"error"_s) {
         if (difference.recorded.isEmpty())
@@ -66,7 +66,7 @@ int tellDifference(const Options &options, TraceDifference difference)
 }
 
 /// Nothing differs. @p code is that of the invariants, of which @p broken does not hold; @p lines: of a session.
-int tellSame(const Options &options, int code, int chronons, std::optional<int> lines, const QString &broken)
+int tellSame(const ReplayOptions &options, int code, int chronons, std::optional<int> lines, const QString &broken)
 {
     if (code != Done && code != Failed)
         return code;
@@ -96,7 +96,7 @@ int tellProblem(const QString &path, const Problem &problem)
 class Asked
 {
 public:
-    Asked(Engine &engine, const GameFile &game, const Options &options)
+    Asked(Engine &engine, const GameFile &game, const ReplayOptions &options)
         : m_goals(invariantsOf(game.path, options.ignoresKept, options.invariants))
         , m_invariants(engine, game.path, m_goals.value_or(std::vector<Invariant>()))
     {
@@ -134,7 +134,7 @@ private:
     QString m_why;
 };
 
-int replayTrace(const Options &options, const QString &tracePath)
+int replayTrace(const ReplayOptions &options, const QString &tracePath)
 {
     const std::optional<Trace> trace = loadTrace(tracePath);
     if (!trace)
@@ -169,7 +169,7 @@ int replayTrace(const Options &options, const QString &tracePath)
 }
 
 /// What differs first on the lines of a session: the least chronon, and there the node recorded first.
-int tellFirst(const Options &options, const GameTree &recorded, const Words &players, const play::TreeReplay &replay)
+int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Words &players, const play::TreeReplay &replay)
 {
     GameTree::NodeId first = -1;
     for (const play::ReplayedLine &line : replay.lines)
@@ -206,7 +206,7 @@ int tellFirst(const Options &options, const GameTree &recorded, const Words &pla
     return tellDifference(options, *difference);
 }
 
-int replaySession(const Options &options, const QString &path)
+int replaySession(const ReplayOptions &options, const QString &path)
 {
     const Result<SessionRecord> record = loadSessionFile(path);
     if (!record) {
@@ -260,7 +260,7 @@ int replaySession(const Options &options, const QString &path)
     return tellSame(options, asking, replay.chronons, int(replay.lines.size()), asked.broken());
 }
 
-int replay(const Options &options)
+int replay(const ReplayOptions &options)
 {
     const QString path = QString::fromStdString(options.record);
     if (!options.game.empty() && !options.against.empty()) {
@@ -274,7 +274,7 @@ int replay(const Options &options)
 
 void addReplay(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ReplayOptions>();
     CLI::App *verb = sidl.add_subcommand("replay", "Play a recorded run again and report the first difference");
     verb->add_option(
             "RECORD", options->record,

@@ -35,7 +35,7 @@ namespace {
 
 constexpr std::size_t MostSets = 1000; // information sets of a summary
 
-struct Options
+struct SimulateOptions
 {
     std::string file, output, tournament;
     std::vector<std::string> seats, merged;
@@ -117,7 +117,7 @@ private:
 };
 
 /// Who sits where, by the options. Empty: an exit code was set, and told why.
-std::vector<QStringList> readSeatings(const Options &options, const QStringList &players, int &code)
+std::vector<QStringList> readSeatings(const SimulateOptions &options, const QStringList &players, int &code)
 {
     code = Unusable;
     if (!options.tournament.empty()) {
@@ -143,7 +143,7 @@ std::vector<QStringList> readSeatings(const Options &options, const QStringList 
 }
 
 /// What is to be played, or an exit code, after a message.
-std::optional<Plan> readPlan(const Options &options, const GameFile &game, int &code)
+std::optional<Plan> readPlan(const SimulateOptions &options, const GameFile &game, int &code)
 {
     engine::Engine engine(game.program, {.rules = options.engine});
     engine.setBudget(*options.budget);
@@ -185,7 +185,7 @@ std::optional<Plan> readPlan(const Options &options, const GameFile &game, int &
 }
 
 /// Writes the plays of @p store where they are wanted, if they are not there, and tells what came of them.
-int tellAll(const Options &options, const Store &store)
+int tellAll(const SimulateOptions &options, const Store &store)
 {
     Summary summary;
     if (const QString error = summarize(store, MostSets, summary); !error.isEmpty())
@@ -211,12 +211,12 @@ int tellAll(const Options &options, const Store &store)
 }
 
 /// Where plays are kept until all are made.
-QString storePath(const Options &options)
+QString storePath(const SimulateOptions &options)
 {
     return *outputFormOf(options.path()) == OutputForm::Sqlite ? options.path() : options.path() + u".part.sqlite"_s;
 }
 
-int play(const Options &options)
+int play(const SimulateOptions &options)
 {
     const QString path = storePath(options);
     if (path != options.path() && QFile::exists(options.path()) && !QFile::exists(path))
@@ -254,7 +254,7 @@ int play(const Options &options)
     return code;
 }
 
-int merge(const Options &options)
+int merge(const SimulateOptions &options)
 {
     if (QFile::exists(options.path()))
         return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
@@ -291,7 +291,7 @@ int merge(const Options &options)
 
 void addSimulate(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SimulateOptions>();
     options->jobs = int(std::max(1u, std::thread::hardware_concurrency()));
     CLI::App *verb = sidl.add_subcommand("simulate", "Let agents play a game many times, and keep what they did");
     CLI::Option *file = verb->add_option("FILE", options->file, "game file")->type_name("");

@@ -21,10 +21,10 @@ using namespace theory;
 
 namespace {
 
-constexpr std::size_t MostPrinted = 200; // states
+constexpr std::size_t MostStates = 200; // states
 constexpr std::size_t MostSteps = 100;   // of a player
 
-QJsonObject jsonOf(const SolveFindings &solved)
+QJsonObject statesJson(const SolveFindings &solved)
 {
     const StateGame &game = *solved.states;
     const StateValues &found = solved.values;
@@ -60,7 +60,7 @@ QJsonObject jsonOf(const SolveFindings &solved)
             {u"dominated"_s, QJsonArray()}};
 }
 
-void print(const SolveFindings &solved)
+void printStates(const SolveFindings &solved)
 {
     const StateGame &game = *solved.states;
     const StateValues &found = solved.values;
@@ -75,7 +75,7 @@ void print(const SolveFindings &solved)
         values += u"%1 %2"_s.arg(game.players.at(player), theory::text(found.values.front()[std::size_t(player)]));
     out(worthLine(values, solved.cut));
     std::size_t printed = 0;
-    for (std::size_t at = 0; at < game.nodes.size() && printed < MostPrinted; ++at) {
+    for (std::size_t at = 0; at < game.nodes.size() && printed < MostStates; ++at) {
         const StateGame::Node &node = game.nodes[at];
         if (node.decisions.empty())
             continue;
@@ -88,7 +88,7 @@ void print(const SolveFindings &solved)
                 mixtureText(found.strategy[at][own], [&](int action) { return decision.actions.at(action); })));
         }
     }
-    if (printed == MostPrinted)
+    if (printed == MostStates)
         out(u"  … more states: --json has all\n"_s);
     out(solved.isGiven ? u"  %1\n"_s.arg(solved.certificate()) : checkLine(found.gain == 0, solved.cut));
 }
@@ -163,9 +163,9 @@ void printSearch(const SolveFindings &solved)
 void tellStates(const SolveFindings &found, bool json)
 {
     if (json)
-        outJson(u"sidl-solve"_s, jsonOf(found));
+        outJson(u"sidl-solve"_s, statesJson(found));
     else
-        print(found);
+        printStates(found);
 }
 
 void tellSearch(const SolveFindings &found, bool json)

@@ -21,7 +21,7 @@ using namespace theory;
 
 namespace {
 
-constexpr std::size_t MostPrinted = 200; // information sets
+constexpr std::size_t MostSets = 200; // information sets
 
 QString nameOf(const SolveFindings &found, int player, int strategy)
 {
@@ -82,7 +82,7 @@ void addOutcomes(QJsonObject &json, const SolveFindings &found)
             json[name] = list;
 }
 
-QJsonObject jsonOf(const SolveFindings &found)
+QJsonObject treeJson(const SolveFindings &found)
 {
     const ExtensiveForm &form = *found.form;
     const std::vector<int> numbers = numbersOfSets(form);
@@ -134,7 +134,7 @@ QJsonObject jsonOf(const SolveFindings &found)
     return json;
 }
 
-void print(const SolveFindings &found)
+void printTree(const SolveFindings &found)
 {
     const ExtensiveForm &form = *found.form;
     const std::vector<int> numbers = numbersOfSets(form);
@@ -162,7 +162,7 @@ void print(const SolveFindings &found)
         if (found.profiles.size() > 1)
             out((found.isGiven ? u"\nprofile %1: "_s : u"\nequilibrium %1: "_s).arg(++number));
         out(worthLine(values, found.cut));
-        for (std::size_t set = 0; set < std::min(form.sets.size(), MostPrinted); ++set) {
+        for (std::size_t set = 0; set < std::min(form.sets.size(), MostSets); ++set) {
             const QStringList &actions = form.sets[set].actions;
             out(u"  %1 %2. %3\n    %4\n"_s.arg(
                 form.players.at(form.sets[set].player), QString::number(numbers[set]), form.sets[set].label,
@@ -170,8 +170,8 @@ void print(const SolveFindings &found)
                     profile.behaviour[set], [&](int action) { return actions.at(action); },
                     [&](const Rational &share) { return found.shown(share); })));
         }
-        if (form.sets.size() > MostPrinted)
-            out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostPrinted));
+        if (form.sets.size() > MostSets)
+            out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostSets));
         out(u"  %1\n"_s.arg(found.certificate(profile)));
     }
 }
@@ -181,9 +181,9 @@ void print(const SolveFindings &found)
 void tellTree(const SolveFindings &found, bool json)
 {
     if (json)
-        outJson(u"sidl-solve"_s, jsonOf(found));
+        outJson(u"sidl-solve"_s, treeJson(found));
     else
-        print(found);
+        printTree(found);
 }
 
 } // namespace sidl::cli

@@ -32,7 +32,7 @@ namespace {
 
 constexpr double LongTest = 0.5; // seconds: then it is told how long it took
 
-struct Options
+struct TestOptions
 {
     std::vector<std::string> paths;
     std::string filter, junit, coverage, failures;
@@ -66,7 +66,7 @@ QString fileNameOf(const QString &test)
 class Running
 {
 public:
-    explicit Running(const Options &options)
+    explicit Running(const TestOptions &options)
         : m_options(options)
     {
     }
@@ -134,12 +134,12 @@ private:
             m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
         if (!findings.error.isEmpty())
             err(findings.error);
-        if (!findings.error.isEmpty() || findings.count(Outcome::Status::Unusable) > 0)
+        if (!findings.error.isEmpty() || findings.count(suites::Outcome::Status::Unusable) > 0)
             m_code = Unusable;
         if (m_code == Done && !findings.hasPassed())
             m_code = Failed;
         save(findings);
-        for (const std::optional<Outcome> &outcome : findings.outcomes)
+        for (const std::optional<suites::Outcome> &outcome : findings.outcomes)
             m_hasRun = m_hasRun || outcome;
         m_all.push_back(std::move(findings));
     }
@@ -149,14 +149,14 @@ private:
         if (!m_options.isForPeople())
             return;
         const Test &test = findings.suite.tests[at];
-        const Outcome &outcome = *findings.outcomes[at];
+        const suites::Outcome &outcome = *findings.outcomes[at];
         static constexpr const char *marks[] = {"ok  ", "FAIL", "????", "stop"};
         const double seconds = std::chrono::duration<double>(outcome.time).count();
         m_progress.clear();
         out(u"  %1 %2%3%4\n"_s.arg(QLatin1String(marks[int(outcome.status)]), test.name,
                                    outcome.note.isEmpty() ? QString() : u": "_s + outcome.note,
                                    seconds < LongTest ? QString() : u" (%1 s)"_s.arg(seconds, 0, 'f', 1)));
-        if (outcome.status == Outcome::Status::Failed)
+        if (outcome.status == suites::Outcome::Status::Failed)
             for (const QString &line : failureLines(findings, *outcome.failure))
                 out(u"         "_s + line + u'\n');
         flushOut();
@@ -167,7 +167,7 @@ private:
     {
         const GameFile game{findings.suite.rules, {}, findings.program};
         for (std::size_t at = 0; at < findings.outcomes.size(); ++at) {
-            const std::optional<Outcome> &outcome = findings.outcomes[at];
+            const std::optional<suites::Outcome> &outcome = findings.outcomes[at];
             const Test &test = findings.suite.tests[at];
             if (outcome && outcome->failure && outcome->failure->play && !m_options.failures.empty()) {
                 const QString name = u"%1.%2.%3.trace.json"_s.arg(QFileInfo(findings.suite.path).completeBaseName(),
@@ -209,7 +209,7 @@ private:
             int counts[4] = {};
             for (const SuiteFindings &findings : m_all)
                 for (int status = 0; status < 4; ++status)
-                    counts[status] += findings.count(Outcome::Status(status));
+                    counts[status] += findings.count(suites::Outcome::Status(status));
             QString text = u"%1 passed, %2 failed"_s.arg(counts[0]).arg(counts[1]);
             if (counts[2] > 0)
                 text += u", %1 not usable"_s.arg(counts[2]);
@@ -221,7 +221,7 @@ private:
             m_code = Unusable;
     }
 
-    const Options &m_options;
+    const TestOptions &m_options;
     ProgressLine m_progress;
     std::vector<SuiteFindings> m_all;
     int m_code = Done;
@@ -229,7 +229,7 @@ private:
     bool m_hasRun = false; ///< any test
 };
 
-int test(const Options &options)
+int test(const TestOptions &options)
 {
     for (;;) {
         const std::optional<QStringList> files = testFiles(options.paths);
@@ -251,7 +251,7 @@ int test(const Options &options)
 
 void addTest(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TestOptions>();
     options->request.threads = int(std::max(1u, std::thread::hardware_concurrency()));
     CLI::App *verb = sidl.add_subcommand("test", "Run the tests of games");
     verb->add_option("PATH", options->paths, "files of tests, and folders in which all *.test.sidl are run [.]")

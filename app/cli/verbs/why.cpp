@@ -29,7 +29,7 @@ using namespace engine;
 
 namespace {
 
-struct Options
+struct WhyOptions
 {
     std::string file, kind, moves, from;
     std::string first, second; ///< of the question; empty: not given
@@ -180,7 +180,7 @@ QJsonObject jsonOf(const ProofNode &node)
 class Asker
 {
 public:
-    Asker(Engine &engine, const GameFile &game, const Options &options, const Past &past)
+    Asker(Engine &engine, const GameFile &game, const WhyOptions &options, const Past &past)
         : m_engine(engine)
         , m_game(game)
         , m_options(options)
@@ -356,12 +356,12 @@ private:
 
     Engine &m_engine;
     const GameFile &m_game;
-    const Options &m_options;
+    const WhyOptions &m_options;
     const Past &m_past;
     QJsonObject m_told; ///< with --json
 };
 
-int why(const Options &options)
+int why(const WhyOptions &options)
 {
     const auto row
         = std::find_if(std::begin(rows), std::end(rows), [&](const QuestionRow &r) { return r.name == options.kind; });
@@ -405,7 +405,7 @@ int why(const Options &options)
 
 void addWhy(CLI::App &sidl, Action &action)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<WhyOptions>();
     CLI::App *verb = sidl.add_subcommand("why", "Explain by the rules why something is so, or why not");
     verb->add_option("FILE", options->file, "game file")->required()->type_name("");
     std::vector<std::string> names;

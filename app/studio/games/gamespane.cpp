@@ -33,7 +33,7 @@ namespace sidl::app {
 
 namespace {
 
-constexpr int PathRole = Qt::UserRole;
+constexpr int SampleRole = Qt::UserRole;
 
 /// Our own icons: those of a desktop may be missing, or not fit dark colours.
 class GameIcons final : public QAbstractFileIconProvider
@@ -55,7 +55,7 @@ QAbstractItemModel *samplesModel(const QString &folder, QObject *parent)
     const QList<Sample> all = samples(folder);
     for (const Sample &sample : all) {
         auto *item = new QStandardItem(icon(u"text-plain"_s), sample.title);
-        item->setData(sample.path, PathRole);
+        item->setData(sample.path, SampleRole);
         item->setToolTip(u"%1\n%2"_s.arg(QFileInfo(sample.path).fileName(), sample.description));
         item->setEditable(false);
         model->appendRow(item);
@@ -189,7 +189,7 @@ void GamesPane::chooseFolder(const QString &folder)
 
 QString GamesPane::pathAt(const QModelIndex &index) const
 {
-    return index.model() == m_files ? m_files->filePath(index) : index.data(PathRole).toString();
+    return index.model() == m_files ? m_files->filePath(index) : index.data(SampleRole).toString();
 }
 
 void GamesPane::showMenu(QTreeView *view, const QPoint &position)

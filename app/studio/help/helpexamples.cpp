@@ -15,7 +15,7 @@ namespace sidl::app {
 
 namespace {
 
-struct Tr
+struct HelpExamplesTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::HelpExamples)
 };
@@ -88,9 +88,9 @@ LinkedExamples linkedExamples(const QString &markdown)
             continue;
         }
         const std::size_t number = linked.examples.size() - 1;
-        linked.markdown += u"\n[%1](example:copy/%2)"_s.arg(Tr::tr("Copy")).arg(number);
+        linked.markdown += u"\n[%1](example:copy/%2)"_s.arg(HelpExamplesTr::tr("Copy")).arg(number);
         if (isToBeTried(linked.examples.back().kind))
-            linked.markdown += u" \u00b7 [%1](example:try/%2)"_s.arg(Tr::tr("Try It")).arg(number);
+            linked.markdown += u" \u00b7 [%1](example:try/%2)"_s.arg(HelpExamplesTr::tr("Try It")).arg(number);
         linked.markdown += u"\n"_s;
     }
     return linked;

@@ -15,7 +15,7 @@ namespace sidl::app {
 
 namespace {
 
-struct Tr
+struct HelpKeysTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::HelpKeys)
 };
@@ -60,8 +60,8 @@ QString keysMarkdown(const QMenuBar *bar)
     for (const QAction *action : bar->actions()) {
         const QString rows = action->menu() ? rowsOf(action->menu(), {}) : QString();
         if (!rows.isEmpty())
-            text += u"## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n"_s.arg(escaped(actionText(action)), Tr::tr("Key"),
-                                                                       Tr::tr("Command"), rows);
+            text += u"## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n"_s.arg(escaped(actionText(action)), HelpKeysTr::tr("Key"),
+                                                                       HelpKeysTr::tr("Command"), rows);
     }
     return text;
 }

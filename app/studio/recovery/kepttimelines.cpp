@@ -29,7 +29,7 @@ constexpr int Pause = 3000;     // ms
 constexpr int TryAgain = 5000;  // ms
 constexpr int RestPerWork = 20; // how much longer nothing is written than writing took
 
-const QString Suffix = u".sidl-session"_s;
+const QString TimelineSuffix = u".sidl-session"_s;
 const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
 
 // "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states, game.
@@ -37,7 +37,7 @@ QString fileName(const QString &begun, const QString &process, int states, const
 {
     return u"%1_%2_%3_%4"_s.arg(begun, process, QString::number(states),
                                 QString::fromLatin1(QUrl::toPercentEncoding(game.left(80), {}, "_")))
-        + Suffix;
+        + TimelineSuffix;
 }
 
 Entry entryOf(const QFileInfo &file)
@@ -50,7 +50,7 @@ Entry entryOf(const QFileInfo &file)
 std::vector<Entry> entriesOf(const QString &folder)
 {
     std::vector<Entry> entries;
-    const QFileInfoList files = QDir(folder).entryInfoList({u'*' + Suffix}, QDir::Files, QDir::Name | QDir::Reversed);
+    const QFileInfoList files = QDir(folder).entryInfoList({u'*' + TimelineSuffix}, QDir::Files, QDir::Name | QDir::Reversed);
     for (const QFileInfo &file : files)
         entries.push_back(entryOf(file));
     std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) { return a.time > b.time; });

@@ -19,7 +19,7 @@ using editor::CodeEditor;
 
 namespace {
 
-constexpr int Pause = 2000; // ms
+constexpr int TypedPause = 2000; // ms
 
 } // namespace
 
@@ -36,7 +36,7 @@ Recovery::Recovery(EditorTabs *tabs, const QString &folder, QObject *parent)
 {
     m_writer.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
-    m_pause.setInterval(Pause);
+    m_pause.setInterval(TypedPause);
     connect(&m_pause, &QTimer::timeout, this, &Recovery::sync);
     const auto later = [this] {
         if (!m_pause.isActive())

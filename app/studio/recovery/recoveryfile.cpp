@@ -22,7 +22,7 @@ constexpr qint64 MostHeadBytes = 100'000;
 
 const QString Format = u"sidl-recovery"_s;
 
-struct Tr
+struct RecoveryFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::RecoveryFile)
 };
@@ -58,11 +58,11 @@ RecoveryFile readRecoveryFile(const QString &path)
     const QByteArray line = file.readLine(MostHeadBytes);
     const QJsonObject head = QJsonDocument::fromJson(line).object();
     if (head.value("format"_L1).toString() != Format) {
-        result.error = Tr::tr("It is not a recovery file.");
+        result.error = RecoveryFileTr::tr("It is not a recovery file.");
         return result;
     }
     if (head.value("version"_L1).toInt(-1) != Version) {
-        result.error = Tr::tr("Another version of the program wrote it.");
+        result.error = RecoveryFileTr::tr("Another version of the program wrote it.");
         return result;
     }
     const QByteArray bytes = file.readAll();
@@ -70,7 +70,7 @@ RecoveryFile readRecoveryFile(const QString &path)
     result.content.text = decoder(bytes);
     if (double(bytes.size()) != head.value("size"_L1).toDouble(-1) || decoder.hasError() || bytes.contains('\0')) {
         result.content.text.clear();
-        result.error = Tr::tr("It is damaged.");
+        result.error = RecoveryFileTr::tr("It is damaged.");
         return result;
     }
     result.content.path = head.value("path"_L1).toString();

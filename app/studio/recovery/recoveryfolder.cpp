@@ -21,7 +21,7 @@ namespace {
 const QString Suffix = u".recovery"_s;
 const QString Unreadable = u"unreadable"_s;
 
-struct Tr
+struct RecoveryFolderTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::RecoveryFolder)
 };
@@ -39,14 +39,14 @@ QString RecoveryFolder::write(const QString &id, const RecoveryText &text)
     const QString folder = m_common + u'/' + m_name;
     if (!m_lock) {
         if (!QDir().mkpath(m_common))
-            return Tr::tr("The folder %1 cannot be made.").arg(m_common);
+            return RecoveryFolderTr::tr("The folder %1 cannot be made.").arg(m_common);
         auto lock = files::lockOf(folder);
         if (!lock->tryLock(0))
-            return Tr::tr("The folder %1 cannot be written to.").arg(m_common);
+            return RecoveryFolderTr::tr("The folder %1 cannot be written to.").arg(m_common);
         m_lock = std::move(lock);
     }
     if (!QDir().mkpath(folder))
-        return Tr::tr("The folder %1 cannot be made.").arg(folder);
+        return RecoveryFolderTr::tr("The folder %1 cannot be made.").arg(folder);
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return writeRecoveryFile(fileOf(id), text);
 }

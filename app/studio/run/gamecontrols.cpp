@@ -25,7 +25,7 @@ using editor::CodeEditor;
 namespace {
 
 constexpr int NoticeableTime = 100; // ms
-constexpr int TypingPause = 200;    // ms
+constexpr int FollowPause = 200;    // ms
 
 } // namespace
 
@@ -54,7 +54,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
             Q_EMIT begun();
     });
     m_edited.setSingleShot(true);
-    m_edited.setInterval(TypingPause);
+    m_edited.setInterval(FollowPause);
     connect(&m_edited, &QTimer::timeout, this, &GameControls::followText);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
         if (edited == m_playedText || edited == m_startedText)

@@ -22,7 +22,7 @@ using editor::PickRow;
 
 namespace {
 
-struct Tr
+struct CommandSourceTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::CommandSource)
 };
@@ -71,7 +71,7 @@ QString CommandSource::keyOf(const Command &command)
 
 QString CommandSource::prompt() const
 {
-    return Tr::tr("Run a command");
+    return CommandSourceTr::tr("Run a command");
 }
 
 std::vector<PickRow> CommandSource::rows(const QString &typed)
@@ -84,7 +84,7 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
         QString text = command.action->isChecked() ? u"%1 \u2713"_s.arg(command.name) : command.name;
         const bool closes = closesPane(command.action);
         if (closes)
-            text = Tr::tr("Close %1").arg(command.name);
+            text = CommandSourceTr::tr("Close %1").arg(command.name);
         const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
         const PickRow row{text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)};
         (closes && !typed.isEmpty() ? closing : rows).push_back(row);

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int LineRow = -1; ///< id of the row for a line of the text shown
 
-struct Tr
+struct FileSourceTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::FileSource)
 };
@@ -71,17 +71,17 @@ FileSource::FileSource(EditorTabs *tabs, std::unique_ptr<editor::PickSource> com
     for (CodeEditor *text : std::as_const(texts)) {
         const QString path = text->gameDocument()->path();
         const QString shown = path.isEmpty() ? QString() : shownFolder(path);
-        m_entries.push_back({path, text, text->gameDocument()->title(), shown, Tr::tr("open")});
+        m_entries.push_back({path, text, text->gameDocument()->title(), shown, FileSourceTr::tr("open")});
     }
     const QStringList recent = settings::recentFiles();
     for (const QString &path : recent)
         if (QFileInfo::exists(path))
-            add(path, shownFolder(path), Tr::tr("recent"));
+            add(path, shownFolder(path), FileSourceTr::tr("recent"));
     const QDir samples(samplesFolder());
     const QStringList names
         = samplesFolder().isEmpty() ? QStringList() : samples.entryList(gameFileNames(), QDir::Files, QDir::Name);
     for (const QString &name : names)
-        add(samples.absoluteFilePath(name), {}, Tr::tr("sample"));
+        add(samples.absoluteFilePath(name), {}, FileSourceTr::tr("sample"));
 }
 
 FileSource::~FileSource() = default;
@@ -111,7 +111,7 @@ editor::PickSource *FileSource::other(const QString &typed) const
 
 QString FileSource::prompt() const
 {
-    return Tr::tr("Open a file (name:line, :line, @predicate, >command)");
+    return FileSourceTr::tr("Open a file (name:line, :line, @predicate, >command)");
 }
 
 std::vector<PickRow> FileSource::rows(const QString &typed)
@@ -125,7 +125,7 @@ std::vector<PickRow> FileSource::rows(const QString &typed)
         if (!text)
             return {};
         const int line = std::clamp(wanted.line, 1, text->lines());
-        rows.push_back({Tr::tr("Line %1 of %2").arg(line).arg(text->lines()),
+        rows.push_back({FileSourceTr::tr("Line %1 of %2").arg(line).arg(text->lines()),
                         text->gameDocument()->title(),
                         {},
                         {},
@@ -137,7 +137,7 @@ std::vector<PickRow> FileSource::rows(const QString &typed)
         const Entry &entry = m_entries[i];
         if (entry.path.isEmpty() && !entry.text)
             continue; // closed meanwhile
-        const QString aside = wanted.line > 0 ? Tr::tr("line %1").arg(wanted.line) : entry.kind;
+        const QString aside = wanted.line > 0 ? FileSourceTr::tr("line %1").arg(wanted.line) : entry.kind;
         rows.push_back({entry.name, entry.folder, aside, QDir::toNativeSeparators(entry.path), true, int(i)});
     }
     return editor::fittingRows(std::move(rows), wanted.name);

@@ -11,7 +11,7 @@
 namespace sidl::analysis {
 
 using namespace language;
-using Kind = Term::Kind;
+using TermKind = Term::Kind;
 using Values = ValueSolver::Values;
 
 namespace {
@@ -106,7 +106,7 @@ void ValueSolver::run(const Clause &clause)
         const auto place = keyword ? keyword->word(i) : std::nullopt;
         if (place && !place->isMade && !useWord(argument, place->kind, bindings))
             return;
-        if (!keyword && argument.kind == Kind::Variable)
+        if (!keyword && argument.kind == TermKind::Variable)
             m_given[std::size_t(argument.variable)] = meet(m_given[std::size_t(argument.variable)], m_called[id][i]);
     }
     if (!run(clause.body, bindings))
@@ -184,7 +184,7 @@ bool ValueSolver::runBuiltin(const Term &goal, Bindings &bindings)
             run(goal.args[1], inside);
         return true;
     }
-    if (is("between", 3) && goal.args[0].kind == Kind::Integer && goal.args[1].kind == Kind::Integer) {
+    if (is("between", 3) && goal.args[0].kind == TermKind::Integer && goal.args[1].kind == TermKind::Integer) {
         const double low = goal.args[0].text.toDouble(), high = goal.args[1].text.toDouble();
         if (high - low > MostIntegers)
             return true;
@@ -224,7 +224,7 @@ bool ValueSolver::call(const Term &goal, Bindings &bindings)
 
 bool ValueSolver::useWord(const Term &word, WordKind kind, Bindings &bindings)
 {
-    if (word.kind != Kind::List || word.partial)
+    if (word.kind != TermKind::List || word.partial)
         return true;
     std::map<int, Values> found;
     bool any = false;
@@ -238,7 +238,7 @@ bool ValueSolver::useWord(const Term &word, WordKind kind, Bindings &bindings)
             continue;
         any = true;
         for (std::size_t i = 0; i < word.args.size(); ++i) {
-            if (word.args[i].kind != Kind::Variable)
+            if (word.args[i].kind != TermKind::Variable)
                 continue;
             Values &values = found.try_emplace(word.args[i].variable, Values{false, {}}).first->second;
             values.any = values.any || made.elements[i].any;
@@ -254,7 +254,7 @@ void ValueSolver::makeWord(const Term &word, WordKind kind, const Bindings &bind
 {
     Word made;
     made.kind = kind;
-    if (word.kind == Kind::List && !word.partial) {
+    if (word.kind == TermKind::List && !word.partial) {
         for (const Term &element : word.args) {
             made.elements.push_back(valuesOf(element, bindings));
             if (isNothing(made.elements.back()))
@@ -263,7 +263,7 @@ void ValueSolver::makeWord(const Term &word, WordKind kind, const Bindings &bind
         m_changed |= m_words.size() < MostWords && m_words.insert(std::move(made)).second;
         return;
     }
-    if (word.kind == Kind::Compound && !m_makers.isEmpty()) { // (cell 1 1 b)
+    if (word.kind == TermKind::Compound && !m_makers.isEmpty()) { // (cell 1 1 b)
         Term name;
         name.text = word.text;
         made.elements.push_back({false, {intern(name)}});
@@ -276,7 +276,7 @@ void ValueSolver::makeWord(const Term &word, WordKind kind, const Bindings &bind
     if (words.any && !m_missesWords)
         m_missesWords = m_changed = true;
     for (const int each : words.terms)
-        if (term(each).kind == Kind::List)
+        if (term(each).kind == TermKind::List)
             makeWord(term(each), kind, bindings);
 }
 
@@ -304,7 +304,7 @@ bool ValueSolver::match(const Term &pattern, const Values &values, Bindings &bin
 bool ValueSolver::matchOne(const Term &pattern, const Term &term, const Bindings &bindings,
                            std::map<int, Values> &found)
 {
-    if (pattern.kind == Kind::Variable) {
+    if (pattern.kind == TermKind::Variable) {
         const int value = intern(term);
         const Values &known = bindings[std::size_t(pattern.variable)];
         found[pattern.variable] = Values{false, {value}};
@@ -324,7 +324,7 @@ bool ValueSolver::matchOne(const Term &pattern, const Term &term, const Bindings
 
 Values ValueSolver::valuesOf(const Term &given, const Bindings &bindings)
 {
-    if (given.kind == Kind::Variable) {
+    if (given.kind == TermKind::Variable) {
         const Values &known = bindings[std::size_t(given.variable)];
         return known.any ? m_given[std::size_t(given.variable)] : known;
     }
@@ -359,7 +359,7 @@ Values ValueSolver::valuesOf(const Term &given, const Bindings &bindings)
 Values ValueSolver::elementsOf(const Term &list, const Bindings &bindings)
 {
     Values result{false, {}};
-    if (list.kind == Kind::List && !list.partial) {
+    if (list.kind == TermKind::List && !list.partial) {
         for (const Term &element : list.args) {
             const Values values = valuesOf(element, bindings);
             if (values.any)

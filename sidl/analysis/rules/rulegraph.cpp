@@ -42,10 +42,10 @@ QString colorOf(Type type)
     }
 }
 
-class Builder
+class GraphBuilder
 {
 public:
-    Builder(const Program &program, const RuleLanguage &language, bool ignoresOrder)
+    GraphBuilder(const Program &program, const RuleLanguage &language, bool ignoresOrder)
         : m_language(language)
         , m_order(ignoresOrder ? OrderUse() : orderUse(program, language))
         , m_lists(listUse(program, language))
@@ -323,7 +323,7 @@ QString RuleGraph::label(int index) const
 
 RuleGraph ruleGraph(const Program &program, bool ignoresOrder)
 {
-    return Builder(program, ruleSystemOf(program).rules(), ignoresOrder).take();
+    return GraphBuilder(program, ruleSystemOf(program).rules(), ignoresOrder).take();
 }
 
 } // namespace sidl::analysis

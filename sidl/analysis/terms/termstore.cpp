@@ -21,7 +21,7 @@ namespace {
 std::uint64_t hashOf(const TermStore::Node &node)
 {
     std::uint64_t hash = node.textHash + std::uint64_t(node.integer) * 0x9E3779B97F4A7C15u;
-    hash ^= std::uint64_t(qHash(node.number));
+    hash ^= std::uint64_t(::qHash(node.number));
     for (const TermId argument : node.args)
         hash = (hash ^ std::uint64_t(argument)) * 0xBF58476D1CE4E5B9u;
     return hash ^ (hash >> 29);

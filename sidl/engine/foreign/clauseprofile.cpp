@@ -3,6 +3,7 @@
 
 #include "sidl/engine/foreign/clauseprofile.h"
 
+#include "sidl/engine/foreign/clocktime.h"
 #include "sidl/engine/foreign/context.h"
 #include "sidl/prolog/frame.h"
 #include "sidl/prolog/predicate.h"
@@ -15,16 +16,9 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr auto Tick = std::chrono::microseconds(500);
+constexpr auto ProfileTick = std::chrono::microseconds(500);
 
-int s_signal = 0;
-
-ClauseProfile::Time timeOf(clockid_t clock)
-{
-    timespec time{};
-    clock_gettime(clock, &time);
-    return std::chrono::seconds(time.tv_sec) + ClauseProfile::Time(time.tv_nsec);
-}
+int s_profileSignal = 0;
 
 } // namespace
 
@@ -56,7 +50,7 @@ void ClauseProfile::registerSignal()
     pl_sigaction_t action{};
     action.sa_cfunction = onSignal;
     action.sa_flags = PLSIG_SYNC;
-    s_signal = PL_sigaction(0, &action, nullptr);
+    s_profileSignal = PL_sigaction(0, &action, nullptr);
 }
 
 ClauseProfile::ClauseProfile(std::size_t clauses)
@@ -97,12 +91,12 @@ void ClauseProfile::leaveProlog()
 void ClauseProfile::watch()
 {
     std::unique_lock guard(m_lock);
-    while (!m_wake.wait_for(guard, Tick, [this] { return m_isEnding; })) {
+    while (!m_wake.wait_for(guard, ProfileTick, [this] { return m_isEnding; })) {
         const int where = m_where.load(std::memory_order_relaxed);
         if (where != InProlog) {
             take(where);
         } else if (!m_isAsked.exchange(true)) { // only its own thread can tell in which clause
-            PL_thread_raise(m_prologThread, s_signal);
+            PL_thread_raise(m_prologThread, s_profileSignal);
         }
     }
 }

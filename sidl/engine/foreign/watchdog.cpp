@@ -3,6 +3,7 @@
 
 #include "sidl/engine/foreign/watchdog.h"
 
+#include "sidl/engine/foreign/clocktime.h"
 #include "sidl/engine/foreign/context.h"
 #include "sidl/prolog/predicate.h"
 #include "sidl/prolog/termref.h"
@@ -22,7 +23,7 @@ constexpr int IdleTicks = 100; // without a request, until it sleeps
 constexpr int TicksPerMemoryLook = 5;
 constexpr qint64 MemoryFactor = 4; // resident bytes per byte of stack limit: atoms and words live outside of the stacks
 
-int s_signal = 0;
+int s_watchSignal = 0;
 
 /// Runs on the Prolog thread between two calls. A signal that comes late finds no reason and does nothing.
 void onSignal(int)
@@ -58,13 +59,6 @@ clockid_t clockOfThisThread()
     return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? clock : CLOCK_MONOTONIC;
 }
 
-std::chrono::nanoseconds timeOf(clockid_t clock)
-{
-    timespec time{};
-    clock_gettime(clock, &time);
-    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-}
-
 } // namespace
 
 bool raiseAbort()
@@ -79,7 +73,7 @@ void Watchdog::registerSignal()
     pl_sigaction_t action{};
     action.sa_cfunction = onSignal;
     action.sa_flags = PLSIG_SYNC;
-    s_signal = PL_sigaction(0, &action, nullptr);
+    s_watchSignal = PL_sigaction(0, &action, nullptr);
 }
 
 Watchdog::Watchdog()
@@ -181,7 +175,7 @@ void Watchdog::watch()
         if ((tick & (tick - 1)) == 0) // a limit that is met later can then tell where the rules were
             m_look = true;
         if (m_reason != None || m_look)
-            PL_thread_raise(m_prologThread, s_signal);
+            PL_thread_raise(m_prologThread, s_watchSignal);
     }
 }
 

@@ -24,7 +24,7 @@ using prolog::TermRef;
 
 namespace {
 
-constexpr int MaxDepth = 100;
+constexpr int MaxNesting = 100;
 constexpr int MaxNestedParts = 100000; // of one word: terms that share their parts may be far larger than they look
 
 std::size_t hashOf(const std::vector<Literal> &literals)
@@ -161,15 +161,15 @@ WordFault literalOf(TermRef term, Literal &literal, int depth, int &parts)
         return WordFault::None;
     case PL_TERM:
     case PL_LIST_PAIR:
-        return depth >= MaxDepth || ++parts > MaxNestedParts ? WordFault::TooDeep
-                                                             : compoundOf(term, literal, depth, parts);
+        return depth >= MaxNesting || ++parts > MaxNestedParts ? WordFault::TooDeep
+                                                               : compoundOf(term, literal, depth, parts);
     default:
         return WordFault::NotALiteral; // rationals, dicts, streams and other blobs
     }
 }
 
 /// The flat form of a nested list, so that a long one is not a deep one, is kept as '[|]'/2 terms all the same: words
-/// with nested lists are rare, and MaxDepth bounds them.
+/// with nested lists are rare, and MaxNesting bounds them.
 WordFault compoundOf(TermRef term, Literal &literal, int depth, int &parts)
 {
     const Frame frame;

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::engine::logic {
 
-using Kind = ProofNode::Kind;
+using NodeKind = ProofNode::Kind;
 using Outcome = ProofNode::Outcome;
 
 namespace {
@@ -91,7 +91,7 @@ void Prover::failRelation(const Goal &goal, const RuleScene &scene, int depth, S
 {
     ProofNode &node = result.node;
     const Relation &relation = m_rules.relation(goal.relation);
-    if (node.kind == Kind::Fact) {
+    if (node.kind == NodeKind::Fact) {
         node.note = nearest(goal, scene.frame);
         return;
     }
@@ -142,7 +142,7 @@ std::optional<Prover::Scored> Prover::failClause(const Rule &rule, const Call &c
         result.emplace();
         if (spend()) {
             ProofNode &node = result->node;
-            node.kind = Kind::Clause;
+            node.kind = NodeKind::Clause;
             node.outcome = Outcome::Fails;
             node.clause = clause.place();
             node.clauseIndex = clause.index;
@@ -206,7 +206,7 @@ Prover::Attempt Prover::attempt(const GoalOrder &order, const RuleScene &scene, 
         if (!spend())
             break;
         ProofNode node;
-        node.kind = Kind::Attempt;
+        node.kind = NodeKind::Attempt;
         node.outcome = Outcome::Fails;
         node.goal = u"try %1 of %2"_s.arg(i + 1).arg(count);
         node.bindings = std::move(tries[i].values);

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::engine::logic {
 
-using Kind = ProofNode::Kind;
+using NodeKind = ProofNode::Kind;
 using Outcome = ProofNode::Outcome;
 
 namespace {
@@ -78,18 +78,18 @@ ProofNode Prover::nodeOf(const Goal &goal, const RuleScene &scene, Outcome outco
     case Goal::Kind::Relation: {
         const Relation &relation = m_rules.relation(goal.relation);
         const bool isGiven = relation.level != Level::Rules && relation.rules.empty() && relation.facts.empty();
-        node.kind = isGiven ? Kind::Fact : Kind::Rule;
+        node.kind = isGiven ? NodeKind::Fact : NodeKind::Rule;
         break;
     }
     case Goal::Kind::Distinct:
-        node.kind = Kind::BuiltIn;
+        node.kind = NodeKind::BuiltIn;
         break;
     case Goal::Kind::Not:
-        node.kind = Kind::Negation;
+        node.kind = NodeKind::Negation;
         break;
     case Goal::Kind::All:
     case Goal::Kind::Any:
-        node.kind = Kind::Control;
+        node.kind = NodeKind::Control;
         break;
     }
     return node;
@@ -167,10 +167,10 @@ int Prover::factOf(const Atom &atom) const
 void Prover::prove(const Atom &atom, int depth, ProofNode &node)
 {
     if (m_solver.isGiven(atom.relation, atom.tuple)) {
-        node.kind = Kind::Fact;
+        node.kind = NodeKind::Fact;
         return;
     }
-    node.kind = Kind::Rule;
+    node.kind = NodeKind::Rule;
     const Relation &relation = m_rules.relation(atom.relation);
     if (const int fact = factOf(atom); fact >= 0) {
         node.clauseIndex = relation.factClauses[std::size_t(fact)];

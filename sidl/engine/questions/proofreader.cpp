@@ -13,8 +13,8 @@ using prolog::TermRef;
 
 namespace {
 
-/// The arguments of node(Kind, Outcome, Text, Place, Clause, Bindings, Note, Children).
-enum NodeArgument : std::size_t { Kind = 1, Outcome, Text, Place, Clause, Bindings, Note, Children };
+/// The arguments of node(Kind, OutcomeName, Text, Place, Clause, Bindings, Note, Children).
+enum NodeArgument : std::size_t { Kind = 1, OutcomeName, Text, Place, Clause, Bindings, Note, Children };
 
 template <typename Value, std::size_t Size>
 Value valueOf(const QString &name, const std::pair<const char *, Value> (&names)[Size], Value otherwise)
@@ -60,7 +60,7 @@ ProofNode ProofReader::readNode(TermRef node) const
     };
     ProofNode result;
     result.kind = kindOf(stringOf(at(Kind)));
-    result.outcome = outcomeOf(at(Outcome));
+    result.outcome = outcomeOf(at(OutcomeName));
     result.goal = stringOf(at(Text));
     result.place = m_sources.spanAt(at(Place));
     if (const language::Clause *clause = m_sources.clauseOf(at(Clause))) {

@@ -21,7 +21,7 @@ constexpr int FullStateEvery = 50; // chronons
 
 // --- recording ---
 
-std::vector<std::pair<QString, QString>> texts(const Choices &choices)
+std::vector<std::pair<QString, QString>> choiceTexts(const Choices &choices)
 {
     std::vector<std::pair<QString, QString>> pairs;
     for (const Choice &choice : choices)
@@ -40,8 +40,8 @@ SessionNode::State record(const State &state, const Words &players)
 SessionNode::Edge record(const Chronon &chronon, const Words &players)
 {
     SessionNode::Edge edge;
-    edge.does = texts(chronon.does);
-    edge.applied = texts(chronon.applied);
+    edge.does = choiceTexts(chronon.does);
+    edge.applied = choiceTexts(chronon.applied);
     for (const Owner owner : chronon.owners)
         edge.owners.append(owner.text(players));
     edge.failed = texts(chronon.failed);
@@ -189,7 +189,7 @@ private:
     QHash<QString, Word> m_words; ///< read already
 };
 
-Problem refusal(const QString &message)
+Problem wrongContent(const QString &message)
 {
     return refused("session-content", message, u"Use a session that this program has written, unchanged."_s);
 }
@@ -239,7 +239,7 @@ Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &recor
     if (const auto problem = otherLanguage(record.language, engine.program(), u"session"_s))
         return *problem;
     if (record.players != texts(engine.players()))
-        return refusal(u"the session has other players than its game: %1"_s.arg(record.players.join(u", "_s)));
+        return wrongContent(u"the session has other players than its game: %1"_s.arg(record.players.join(u", "_s)));
     Restorer restorer(engine);
     std::vector<GameTree::Node> nodes;
     nodes.reserve(record.nodes.size());
@@ -269,7 +269,7 @@ Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &recor
             }
             nodes.push_back(std::move(node));
         } catch (const Mismatch &mismatch) {
-            return refusal(u"node %1: %2"_s.arg(nodes.size()).arg(mismatch.message));
+            return wrongContent(u"node %1: %2"_s.arg(nodes.size()).arg(mismatch.message));
         }
     }
     return GameTree(std::move(nodes), record.current);

@@ -16,7 +16,7 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr int Version = 1;
+constexpr int SessionVersion = 1;
 
 using Pairs = std::vector<std::pair<QString, QString>>;
 using Summands = std::map<QString, std::vector<double>>;
@@ -263,10 +263,10 @@ void checkChildren(const std::vector<SessionNode> &nodes, QString &error)
     }
 }
 
-Problem refusal(const QString &message)
+Problem wrongSessionFormat(const QString &message)
 {
     return refused("session-format", message,
-                   u"Use a session that this program has written, of format version %1."_s.arg(Version));
+                   u"Use a session that this program has written, of format version %1."_s.arg(SessionVersion));
 }
 
 } // namespace
@@ -274,7 +274,7 @@ Problem refusal(const QString &message)
 QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
 {
     const auto compact = [](const auto &value) { return QJsonDocument(value).toJson(QJsonDocument::Compact); };
-    QByteArray json = "{\n\"format\": \"sidl-session\",\n\"version\": " + QByteArray::number(Version);
+    QByteArray json = "{\n\"format\": \"sidl-session\",\n\"version\": " + QByteArray::number(SessionVersion);
     json += ",\n\"game\": " + jsonText(record.game);
     json
         += ",\n\"source\": " + compact(QJsonObject{{u"path"_s, record.sourcePath}, {u"sha256"_s, record.sourceSha256}});
@@ -299,7 +299,7 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
 Result<SessionRecord> readSession(const QByteArray &json)
 {
     QString error;
-    const QJsonObject document = jsonDocument(json, "sidl-session", "session", Version, error);
+    const QJsonObject document = jsonDocument(json, "sidl-session", "session", SessionVersion, error);
     JsonFields fields(document, {}, error);
     SessionRecord record;
     record.game = fields.string(u"game"_s);
@@ -322,7 +322,7 @@ Result<SessionRecord> readSession(const QByteArray &json)
         fields.fail(u"current"_s, "a node");
     checkChildren(record.nodes, error);
     if (!error.isEmpty())
-        return refusal(error);
+        return wrongSessionFormat(error);
     if (const auto problem = unknownLanguage(record.language, u"session"_s))
         return *problem;
     return record;

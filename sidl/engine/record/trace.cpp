@@ -14,7 +14,7 @@ namespace sidl::engine {
 
 namespace {
 
-std::map<QString, QString> texts(const Choices &choices)
+std::map<QString, QString> textsByPlace(const Choices &choices)
 {
     std::map<QString, QString> map;
     for (const Choice &choice : choices)
@@ -151,8 +151,8 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
     if (!played)
         return entry;
     entry.played = true;
-    entry.does = texts(played->does);
-    entry.applied = texts(played->applied);
+    entry.does = textsByPlace(played->does);
+    entry.applied = textsByPlace(played->applied);
     entry.failed = texts(played->failed);
     entry.created = texts(played->created);
     entry.deleted = texts(played->deleted);
@@ -166,7 +166,7 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
 void setFailedChronon(TraceEntry &entry, const Choices &does, const QString &message)
 {
     entry.tried = true;
-    entry.does = texts(does);
+    entry.does = textsByPlace(does);
     entry.error = message;
 }
 

@@ -14,7 +14,7 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr int Version = 1;
+constexpr int TraceVersion = 1;
 
 // --- writing ---
 
@@ -165,10 +165,10 @@ TraceEntry readEntry(const QJsonObject &object, int index, QString &error)
     return entry;
 }
 
-Problem refusal(const QString &message)
+Problem wrongTraceFormat(const QString &message)
 {
     return refused("trace-format", message,
-                   u"Use a trace that this program has written, of format version %1."_s.arg(Version));
+                   u"Use a trace that this program has written, of format version %1."_s.arg(TraceVersion));
 }
 
 } // namespace
@@ -176,7 +176,7 @@ Problem refusal(const QString &message)
 QByteArray writeTrace(const Trace &trace, const WorkControl &work)
 {
     const QJsonObject source{{u"path"_s, trace.sourcePath}, {u"sha256"_s, trace.sourceSha256}};
-    QByteArray json = "{\n\"format\": \"sidl-trace\",\n\"version\": " + QByteArray::number(Version);
+    QByteArray json = "{\n\"format\": \"sidl-trace\",\n\"version\": " + QByteArray::number(TraceVersion);
     json += ",\n\"game\": " + jsonText(trace.game);
     json += ",\n\"source\": " + QJsonDocument(source).toJson(QJsonDocument::Compact);
     json += ",\n\"language\": " + jsonText(trace.language);
@@ -196,7 +196,7 @@ QByteArray writeTrace(const Trace &trace, const WorkControl &work)
 Result<Trace> readTrace(const QByteArray &json)
 {
     QString error;
-    const QJsonObject document = jsonDocument(json, "sidl-trace", "trace", Version, error);
+    const QJsonObject document = jsonDocument(json, "sidl-trace", "trace", TraceVersion, error);
     JsonFields fields(document, {}, error);
     Trace trace;
     trace.game = fields.string(u"game"_s);
@@ -217,12 +217,13 @@ Result<Trace> readTrace(const QByteArray &json)
     if (error.isEmpty() && trace.chronons.empty())
         error = u"\"chronons\" is empty"_s;
     if (!error.isEmpty())
-        return refusal(error);
+        return wrongTraceFormat(error);
     if (const auto problem = unknownLanguage(trace.language, u"trace"_s))
         return *problem;
     static const QStringList reasons{u"terminal"_s, u"limit"_s, u"error"_s, u"user"_s};
     if (!trace.stopped.isEmpty() && !reasons.contains(trace.stopped))
-        return refusal(u"\"stopped\" is \"%1\", and not one of %2"_s.arg(trace.stopped, reasons.join(u", "_s)));
+        return wrongTraceFormat(
+            u"\"stopped\" is \"%1\", and not one of %2"_s.arg(trace.stopped, reasons.join(u", "_s)));
     return trace;
 }
 

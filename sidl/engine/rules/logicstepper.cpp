@@ -11,7 +11,7 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr std::size_t MaxFrames = 200; // that are shown
+constexpr std::size_t MostFrames = 200; // that are shown
 
 /// What the rules of a keyword are asked for.
 QString phaseOf(const QString &relation)
@@ -129,9 +129,9 @@ bool LogicStepper::at(Event event)
 
 bool LogicStepper::wait(Stopped &stopped)
 {
-    for (auto work = m_work.rbegin(); work != m_work.rend() && stopped.stack.size() < MaxFrames; ++work)
+    for (auto work = m_work.rbegin(); work != m_work.rend() && stopped.stack.size() < MostFrames; ++work)
         stopped.stack.push_back(frameOf(*work));
-    stopped.isCut = m_work.size() > MaxFrames;
+    stopped.isCut = m_work.size() > MostFrames;
     stopped.question = frameOf(m_work.front()).goal;
     const language::Clause &first = m_game.program().clauses[std::size_t(m_work.front().rule->clause)];
     stopped.phaseName = phaseOf(first.head.text);

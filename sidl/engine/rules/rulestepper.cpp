@@ -23,7 +23,7 @@ using prolog::TermRefs;
 
 namespace {
 
-constexpr int MaxFrames = 200; // that are shown
+constexpr int MaxStackFrames = 200; // that are shown
 constexpr int MaxDepth = 1 << 20;
 
 /// The arguments of f(Module, Key, Variables, Goal, Path, Up) of interpreter.pl, a clause at work.
@@ -175,7 +175,7 @@ bool RuleStepper::stopAt(Stopped &stopped, TermRef frame, TermRef path)
         stopped.effects = m_player.effectsSoFar();
     // What is shown is read while the time stands still, too: a limit would end the reading in the middle.
     return m_request.pause([&] {
-        stopped.stack = stackOf(frame, path, stopped.isCut, MaxFrames);
+        stopped.stack = stackOf(frame, path, stopped.isCut, MaxStackFrames);
         if (stopped.stack.empty()) // one was met right before: the rules end at the next call
             return true;
         return m_debugger->wait(stopped, m_step->stop, m_request.queryNumber(), depthOf(frame, MaxDepth));

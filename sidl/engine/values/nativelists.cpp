@@ -133,7 +133,7 @@ NativeResult flatten(Values &values, const Value *in, Value &result)
     return gives(values, flat, result);
 }
 
-constexpr NativePredicate table[] = {
+constexpr NativePredicate listsTable[] = {
     {"append", "iio", append},
     {"append", "io", appendAll},
     {"length", "ii", hasLength},
@@ -152,7 +152,7 @@ constexpr NativePredicate table[] = {
 
 std::span<const NativePredicate> nativeLists()
 {
-    return table;
+    return listsTable;
 }
 
 } // namespace sidl::engine::compiled

@@ -106,7 +106,7 @@ NativeResult isBetween(Values &, const Value *in, Value &)
     return in[0].integer() <= in[2].integer() && in[2].integer() <= in[1].integer() ? Succeeded : Failed;
 }
 
-constexpr NativePredicate table[] = {
+constexpr NativePredicate numbersTable[] = {
     {"sum_list", "io", sumList},   {"sumlist", "io", sumList},     {"max_list", "io", maxList},
     {"min_list", "io", minList},   {"maxmember", "io", maxMember}, {"minmember", "io", minMember},
     {"between", "iii", isBetween}, {"succ", "io", successor},      {"succ", "oi", predecessor},
@@ -117,7 +117,7 @@ constexpr NativePredicate table[] = {
 
 std::span<const NativePredicate> nativeNumbers()
 {
-    return table;
+    return numbersTable;
 }
 
 } // namespace sidl::engine::compiled

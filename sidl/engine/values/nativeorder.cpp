@@ -150,7 +150,7 @@ NativeResult compareTerms(Values &values, const Value *in, Value &result)
     return Succeeded;
 }
 
-constexpr NativePredicate table[] = {
+constexpr NativePredicate orderTable[] = {
     {"sort", "io", sort},
     {"$sort", "io", sort},
     {"msort", "io", msort},
@@ -168,7 +168,7 @@ constexpr NativePredicate table[] = {
 
 std::span<const NativePredicate> nativeOrder()
 {
-    return table;
+    return orderTable;
 }
 
 } // namespace sidl::engine::compiled

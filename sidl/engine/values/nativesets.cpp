@@ -77,7 +77,7 @@ NativeResult isSet(Values &values, const Value *in, Value &)
     });
 }
 
-constexpr NativePredicate table[] = {
+constexpr NativePredicate setsTable[] = {
     {"subtract", "iio", subtract}, {"intersection", "iio", intersection},
     {"union", "iio", unite},       {"subset", "ii", subset},
     {"delete", "iio", without},    {"list_to_set", "io", listToSet},
@@ -88,7 +88,7 @@ constexpr NativePredicate table[] = {
 
 std::span<const NativePredicate> nativeSets()
 {
-    return table;
+    return setsTable;
 }
 
 } // namespace sidl::engine::compiled

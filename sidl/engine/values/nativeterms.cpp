@@ -52,7 +52,7 @@ NativeResult termOfList(Values &values, const Value *in, Value &result)
     });
 }
 
-constexpr NativePredicate table[] = {
+constexpr NativePredicate termsTable[] = {
     {"=..", "io", univ},
     {"=..", "oi", termOfList},
     {"arg", "iio", argument},
@@ -75,7 +75,7 @@ NativeResult arityOfTerm(Values &values, const Value *in, Value &result)
 
 std::span<const NativePredicate> nativeTerms()
 {
-    return table;
+    return termsTable;
 }
 
 } // namespace sidl::engine::compiled

@@ -5,6 +5,7 @@
 
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/assist/keywordguide.h"
+#include "sidl/language/assist/plainname.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/symbols/predicatetext.h"
 
@@ -20,19 +21,13 @@ namespace sidl::language {
 namespace {
 
 using Kind = Completion::Kind;
-using Place = CursorContext::Place;
+using CursorPlace = CursorContext::Place;
 
 constexpr int MaxFrequency = 8;
 
 bool isVariable(QStringView name)
 {
     return !name.isEmpty() && (name[0].isUpper() || name[0] == u'_');
-}
-
-bool isPlainName(const QString &name)
-{
-    return !name.isEmpty() && name[0].isLower()
-        && std::all_of(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber() || c == u'_'; });
 }
 
 class Completer
@@ -48,16 +43,16 @@ public:
     std::vector<Completion> complete()
     {
         switch (m_context.place) {
-        case Place::Nowhere:
+        case CursorPlace::Nowhere:
             return {};
-        case Place::ClauseStart:
+        case CursorPlace::ClauseStart:
             addHeads();
             break;
-        case Place::Goal:
+        case CursorPlace::Goal:
             addGoals();
             addVariables();
             break;
-        case Place::Argument:
+        case CursorPlace::Argument:
             addConstants();
             addVariables();
             break;
@@ -74,7 +69,7 @@ private:
         const auto fit = fuzzyMatch(m_context.prefix, found.name);
         if (!fit || (isVariable(m_context.prefix) && found.kind != Kind::Variable))
             return;
-        const bool isGoal = m_context.place == Place::Goal;
+        const bool isGoal = m_context.place == CursorPlace::Goal;
         const int nearness[] = {12, isGoal ? -20 : 10, 6, 4, 0}; // by kind: what belongs here most
         found.score = *fit + nearness[int(found.kind)] + int(std::min<qsizetype>(frequency, MaxFrequency));
         if (found.label.isEmpty())

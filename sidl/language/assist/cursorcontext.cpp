@@ -13,7 +13,7 @@ namespace sidl::language {
 
 namespace {
 
-using Kind = Token::Kind;
+using TokenKind = Token::Kind;
 
 /// An open bracket before the caret.
 struct Open
@@ -77,15 +77,15 @@ private:
     {
         const Token &last = tokens.back();
         switch (last.kind) {
-        case Kind::Atom:
-        case Kind::Variable:
+        case TokenKind::Atom:
+        case TokenKind::Variable:
             m_context.prefix = last.in(m_text).toString();
             m_prefixIsInColumnOne = isInColumnOne(last);
             tokens.pop_back();
             return true;
-        case Kind::Symbol:
+        case TokenKind::Symbol:
             return true;
-        case Kind::Punctuation:
+        case TokenKind::Punctuation:
             return !last.is(m_text, u")") && !last.is(m_text, u"]") && !last.is(m_text, u"}");
         default:
             return false;
@@ -111,10 +111,10 @@ private:
         if (token.isComment())
             return;
         const QStringView what = token.in(m_text);
-        const bool isName = token.kind == Kind::Atom || token.kind == Kind::QuotedAtom;
+        const bool isName = token.kind == TokenKind::Atom || token.kind == TokenKind::QuotedAtom;
         if (isName && m_afterTerm && m_open.empty() && isInColumnOne(token))
             startClause(); // the clause before lacks its full stop
-        if (token.kind == Kind::End) {
+        if (token.kind == TokenKind::End) {
             startClause();
             return;
         }
@@ -125,7 +125,7 @@ private:
         if (opensArguments) {
             m_functor = what.toString();
         } else if (what == u"(" || what == u"[" || what == u"{") {
-            if (token.kind == Kind::Punctuation) {
+            if (token.kind == TokenKind::Punctuation) {
                 m_open.push_back({what[0], token.start, std::exchange(m_functor, {}), 0, token.end(), {}, false});
                 if (!m_inBody && m_open.size() == 1 && what == u"(")
                     m_context.head.arity = 1;
@@ -145,7 +145,7 @@ private:
             }
         } else if (what == u":-" && m_open.empty()) {
             m_inBody = true;
-        } else if (token.kind == Kind::Variable) {
+        } else if (token.kind == TokenKind::Variable) {
             addVariable(what);
         }
         const bool isInfix = isName && m_afterTerm; // is, mod, …
@@ -208,9 +208,9 @@ private:
         bool afterTerm = true;
         while (const auto token = tokeniser.next()) {
             const bool isInColumnOne = token->start > 0 && m_around.after[token->start - 1] == u'\n';
-            if (token->kind == Kind::End || (afterTerm && isInColumnOne && token->kind == Kind::Atom))
+            if (token->kind == TokenKind::End || (afterTerm && isInColumnOne && token->kind == TokenKind::Atom))
                 break;
-            if (token->kind == Kind::Variable)
+            if (token->kind == TokenKind::Variable)
                 addVariable(token->in(m_around.after));
             if (!token->isComment())
                 afterTerm = isOperand(*token) || token->is(m_around.after, u")") || token->is(m_around.after, u"]");

@@ -169,7 +169,7 @@ QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int lin
 {
     const auto symbol = symbols.symbolAt(line, column);
     if (symbol && !symbol->isVariable)
-        return helpText(symbols, domains, symbol->predicate);
+        return language::helpText(symbols, domains, symbol->predicate);
     const WordUse *word = symbols.wordAt(line, column);
     return word ? wordText(symbols, domains.get(), *word) : QString();
 }

@@ -4,6 +4,7 @@
 #include "sidl/language/assist/quickfix.h"
 
 #include "sidl/language/assist/fixbuilder.h"
+#include "sidl/language/assist/plainname.h"
 #include "sidl/language/program/keywords.h"
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/program/termmatch.h"
@@ -18,12 +19,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::language {
 
 namespace {
-
-bool isPlainName(QStringView name)
-{
-    return !name.isEmpty() && name[0].isLower()
-        && std::all_of(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber() || c == u'_'; });
-}
 
 /// As much of a text as a title can hold.
 QString cut(const QString &text)

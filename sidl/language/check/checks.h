@@ -49,6 +49,12 @@ struct CheckContext
     const QSet<QString> &unreadNames();
 };
 
+/// A word of the state, a switch or an action as the rules write it: a list that has elements.
+inline bool isWord(const Term &term)
+{
+    return term.kind == Term::Kind::List && !term.args.empty();
+}
+
 void checkDefinitions(
     CheckContext &context);             ///< what the game may define, and what it seems to have misspelt (S2, S3, S7)
 void checkCalls(CheckContext &context); ///< undefined predicates and those outside the table (S2, S3, S4)

@@ -10,11 +10,6 @@ namespace sidl::language {
 
 namespace {
 
-bool isWord(const Term &term)
-{
-    return term.kind == Term::Kind::List && !term.args.empty();
-}
-
 void tell(CheckContext &context, const Term &word, const QString &message)
 {
     QString advice = meantAdvice(context, context.shapes.initial, word);

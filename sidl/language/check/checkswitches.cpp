@@ -15,11 +15,6 @@ namespace sidl::language {
 
 namespace {
 
-bool isWord(const Term &term)
-{
-    return term.kind == Term::Kind::List && !term.args.empty();
-}
-
 bool isCalled(CheckContext &context, Keyword keyword)
 {
     return context.shapes.calledHeads.contains(keyword) || context.mayMiss({keyword});

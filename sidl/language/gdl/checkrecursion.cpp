@@ -12,11 +12,11 @@ namespace sidl::language::gdl {
 
 namespace {
 
-bool isGround(const Term &term)
+bool hasNoVariable(const Term &term)
 {
-    bool isGround = true;
-    forEachVariable(term, [&](const Term &) { isGround = false; });
-    return isGround;
+    bool found = false;
+    forEachVariable(term, [&](const Term &) { found = true; });
+    return !found;
 }
 
 bool isSame(const Term &a, const Term &b)
@@ -37,7 +37,7 @@ bool isRestricted(const CheckContext &context, const Clause &clause, const Term 
         return std::any_of(of.args.begin(), of.args.end(), [&](const Term &other) { return isSame(argument, other); });
     };
     return std::all_of(goal.args.begin(), goal.args.end(), [&](const Term &argument) {
-        if (isGround(argument) || isArgument(argument, clause.head))
+        if (hasNoVariable(argument) || isArgument(argument, clause.head))
             return true;
         bool isBound = false;
         forEachGoal(clause.body, [&](const Term &other, bool isPositive) {

@@ -14,7 +14,7 @@ constexpr bool Iso = true;      // a game may not define it: ISO's, or what SWI-
 constexpr bool Library = false; // a game may
 
 /// S4: nothing here reads, writes, asserts, tells the time or draws lots, and nothing reads or writes terms as text.
-constexpr Builtin table[] = {
+constexpr Builtin builtinTable[] = {
     // Control
     {"true", 0, Iso, nullptr, "true: Succeeds."},
     {"fail", 0, Iso, nullptr, "fail: Fails."},
@@ -216,14 +216,14 @@ constexpr Evaluable evaluableTable[] = {
 
 std::span<const Builtin> builtins()
 {
-    return table;
+    return builtinTable;
 }
 
 const Builtin *builtin(const PredicateId &predicate)
 {
     static const QHash<PredicateId, const Builtin *> index = [] {
         QHash<PredicateId, const Builtin *> result;
-        for (const Builtin &row : table)
+        for (const Builtin &row : builtinTable)
             result.insert({QString::fromUtf8(row.name), row.arity}, &row);
         return result;
     }();

@@ -16,7 +16,7 @@ constexpr unsigned Effects = State | bit(Keyword::Create) | bit(Keyword::Delete)
 constexpr unsigned Changes = State | bit(Keyword::ToCreate) | bit(Keyword::ToDelete) | bit(Keyword::Does);
 
 /// In the order of Keyword. Source: S6.
-constexpr KeywordInfo table[] = {
+constexpr KeywordInfo keywordTable[] = {
     {Keyword::Game, "game", 1, true, None, "The name of the game.", "game(Name)"},
     {Keyword::Name, "name", 1, true, None, "The name of the game, where there is no game/1.", "name(Name)"},
     {Keyword::Init, "init", 1, true, Players, "A word of the initial state.", "init(Word)"},
@@ -42,25 +42,25 @@ constexpr KeywordInfo table[] = {
     {Keyword::Does, "does", 2, false, None, "Holds of each switch that was thrown, with the action chosen.",
      "does(Switch, Action)"},
 };
-static_assert(std::size(table) == KeywordCount);
+static_assert(std::size(keywordTable) == KeywordCount);
 
 } // namespace
 
 std::span<const KeywordInfo> keywords()
 {
-    return table;
+    return keywordTable;
 }
 
 const KeywordInfo &info(Keyword keyword)
 {
-    return table[std::size_t(keyword)];
+    return keywordTable[std::size_t(keyword)];
 }
 
 std::optional<Keyword> keywordOf(const PredicateId &predicate)
 {
     static const QHash<PredicateId, Keyword> index = [] {
         QHash<PredicateId, Keyword> result;
-        for (const KeywordInfo &row : table)
+        for (const KeywordInfo &row : keywordTable)
             result.insert({QString::fromLatin1(row.name), row.arity}, row.keyword);
         return result;
     }();
@@ -71,7 +71,7 @@ std::optional<Keyword> keywordOf(const PredicateId &predicate)
 std::vector<Keyword> keywordsNamed(QStringView name)
 {
     std::vector<Keyword> result;
-    for (const KeywordInfo &row : table) {
+    for (const KeywordInfo &row : keywordTable) {
         if (name == QLatin1String(row.name))
             result.push_back(row.keyword);
     }

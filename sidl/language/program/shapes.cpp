@@ -19,11 +19,6 @@ namespace {
 constexpr int MaxCompared = 200000;
 constexpr int MaxSearched = 100000;
 
-std::size_t elements(const Term &list)
-{
-    return list.args.size() - (list.partial ? 1 : 0);
-}
-
 bool isSame(const Term &a, const Term &b)
 {
     return a.kind == b.kind && (a.kind == Term::Kind::Float ? a.number == b.number : a.text == b.text);
@@ -36,7 +31,7 @@ int difference(const Term &word, const Term &other)
         return 0;
     if (word.args.size() != other.args.size() || word.partial || other.partial) {
         const int more = std::abs(int(word.args.size()) - int(other.args.size()));
-        const bool hasFirst = elements(word) > 0 && elements(other) > 0 && isConstant(word.args[0]);
+        const bool hasFirst = word.elements() > 0 && other.elements() > 0 && isConstant(word.args[0]);
         return more <= 2 && hasFirst && isSame(word.args[0], other.args[0]) ? 5 + more : 0;
     }
     int sum = 0;
@@ -84,7 +79,7 @@ void Shapes::add(const Term &word, const Term *other, int clause)
     m_rows.push_back({&word, other, clause});
     m_places.resize(MaxPlaces);
     const bool isList = word.kind == Term::Kind::List;
-    const std::size_t count = isList ? elements(word) : 0;
+    const std::size_t count = isList ? word.elements() : 0;
     for (std::size_t i = 0; i < MaxPlaces; ++i) {
         if (i < count && isConstant(word.args[i]))
             m_places[i].constants[groundKey(word.args[i])].push_back(row);
@@ -99,7 +94,7 @@ const std::vector<int> *Shapes::fewest(const Term &word, const std::vector<int> 
 {
     static const std::vector<int> none;
     const std::vector<int> *same = nullptr;
-    const std::size_t count = word.kind == Term::Kind::List ? std::min(elements(word), m_places.size()) : 0;
+    const std::size_t count = word.kind == Term::Kind::List ? std::min(word.elements(), m_places.size()) : 0;
     for (std::size_t i = 0; i < count; ++i) {
         if (!isConstant(word.args[i]))
             continue;

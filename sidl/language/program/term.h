@@ -41,6 +41,8 @@ struct Term
     bool isCallable() const { return kind == Kind::Atom || kind == Kind::Compound; }
     /// A conjunction or disjunction: what follows is the last argument.
     bool isSequence() const { return isCompound(u",", 2) || isCompound(u";", 2); }
+    /// List: how many elements there are, without the tail.
+    std::size_t elements() const { return args.size() - (partial ? 1 : 0); }
     int arity() const { return kind == Kind::Compound ? int(args.size()) : 0; }
 };
 

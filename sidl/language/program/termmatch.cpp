@@ -42,11 +42,6 @@ bool fits(const Term &hole, const Term &term)
     }
 }
 
-std::size_t elements(const Term &list)
-{
-    return list.args.size() - (list.partial ? 1 : 0);
-}
-
 } // namespace
 
 bool TermMatch::mayUnify(const Term &left, const Term &right)
@@ -69,7 +64,7 @@ TermMatch::Part TermMatch::resolved(Part part) const
 {
     for (;;) {
         const Term &term = *part.term;
-        if (term.kind == Term::Kind::List && term.partial && part.from >= elements(term)) {
+        if (term.kind == Term::Kind::List && term.partial && part.from >= term.elements()) {
             part = {&term.args.back(), part.side, 0};
             continue;
         }
@@ -137,7 +132,7 @@ bool TermMatch::matchesLists(const Part &left, const Part &right)
         term.kind = Term::Kind::List;
         return term;
     }();
-    const std::size_t countA = elements(*left.term), countB = elements(*right.term);
+    const std::size_t countA = left.term->elements(), countB = right.term->elements();
     std::size_t i = left.from, j = right.from;
     for (; i < countA && j < countB; ++i, ++j)
         if (!matches({&left.term->args[i], left.side, 0}, {&right.term->args[j], right.side, 0}))

@@ -15,9 +15,9 @@ using prolog::TermRef;
 
 namespace {
 
-/// What sidl_read/4 of reader.pl gives: syntax(What, CodePoint) or other(What), and places from Start to End.
+/// What sidl_read/4 of reader.pl gives: syntax(What, CodePoint) or other(What), and places from LayoutStart to LayoutEnd.
 enum ProblemArgument : std::size_t { What = 1, CodePoint };
-enum LayoutArgument : std::size_t { Start = 1, End };
+enum LayoutEnds : std::size_t { LayoutStart = 1, LayoutEnd };
 
 /// The number that is argument @p index of @p term, or -1.
 std::int64_t integerArgument(std::size_t index, TermRef term)
@@ -55,7 +55,7 @@ std::variant<Term, SyntaxError, Diagnostic> TermReader::read(const Piece &piece)
                            at < 0 ? piece.start : std::min(m_map.advanced(piece.start, at + 1), piece.end)};
     }
     // Prolog must have seen the same clause as the tokeniser.
-    const qsizetype end = m_map.advanced(piece.start, integerArgument(End, layout));
+    const qsizetype end = m_map.advanced(piece.start, integerArgument(LayoutEnd, layout));
     if (end != piece.lastEnd)
         return SyntaxError{u"end_of_clause_expected"_s, std::clamp(end, piece.start, piece.end)};
     if (auto result = m_converter.convert(term, layout, piece.start))

@@ -35,7 +35,7 @@ int kindOf(Completion::Kind kind)
     return 1;
 }
 
-QString escaped(const QString &text)
+QString asSnippet(const QString &text)
 {
     QString result;
     for (const QChar c : text) {
@@ -53,12 +53,12 @@ QString snippet(const Completion &item)
     qsizetype at = 0;
     int number = 0;
     for (const language::FillIn &place : language::fillIns(item)) {
-        text += escaped(item.text.mid(at, place.start - at));
-        const QString name = escaped(item.text.mid(place.start, place.length));
+        text += asSnippet(item.text.mid(at, place.start - at));
+        const QString name = asSnippet(item.text.mid(place.start, place.length));
         text += name.isEmpty() ? u"$%1"_s.arg(++number) : u"${%1:%2}"_s.arg(QString::number(++number), name);
         at = place.start + place.length;
     }
-    return text + escaped(item.text.mid(at));
+    return text + asSnippet(item.text.mid(at));
 }
 
 /// What the game that is tested has besides, each once and by how well it fits.

@@ -23,7 +23,7 @@ QString unescaped(QString text)
 }
 
 /// @p text with a backslash before whatever Markdown could take for its own.
-QString escaped(const QString &text)
+QString asMarkdown(const QString &text)
 {
     QString result;
     for (const QChar c : text) {
@@ -79,7 +79,7 @@ private:
         if (m_isCode || m_isBlock)
             m_code += text;
         else
-            m_line += m_asMarkdown ? escaped(text.simplified().isEmpty() ? u" "_s : text) : text;
+            m_line += m_asMarkdown ? asMarkdown(text.simplified().isEmpty() ? u" "_s : text) : text;
     }
     void element(const QString &name)
     {

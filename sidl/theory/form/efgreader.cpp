@@ -15,10 +15,10 @@ namespace {
 
 using Kind = ExtensiveForm::Kind;
 
-class Reader
+class EfgReader
 {
 public:
-    explicit Reader(const QString &text)
+    explicit EfgReader(const QString &text)
         : m_tokens(text, u"EFG"_s)
     {
     }
@@ -217,7 +217,7 @@ private:
 
 engine::Result<GambitFile> readEfgFile(const QString &text)
 {
-    return Reader(text).read();
+    return EfgReader(text).read();
 }
 
 engine::Result<ExtensiveForm> readEfg(const QByteArray &text)

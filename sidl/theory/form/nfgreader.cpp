@@ -14,10 +14,10 @@ using Kind = ExtensiveForm::Kind;
 
 constexpr std::size_t MostCells = 1'000'000;
 
-class Reader
+class NfgReader
 {
 public:
-    explicit Reader(const QString &text)
+    explicit NfgReader(const QString &text)
         : m_tokens(text, u"NFG"_s)
     {
     }
@@ -153,7 +153,7 @@ private:
 
 engine::Result<GambitFile> readNfgFile(const QString &text)
 {
-    return Reader(text).read();
+    return NfgReader(text).read();
 }
 
 } // namespace sidl::theory

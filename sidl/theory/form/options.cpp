@@ -18,7 +18,7 @@ using namespace engine;
 namespace {
 
 /// What one switch can do; the null word is: nothing.
-struct Place
+struct SwitchOptions
 {
     Word word;
     Words actions;
@@ -26,7 +26,7 @@ struct Place
 };
 
 /// All ways to decide @p places, the last of them changing fastest.
-std::vector<Option> product(const std::vector<Place> &places)
+std::vector<Option> product(const std::vector<SwitchOptions> &places)
 {
     std::vector<Option> options;
     if (places.empty())
@@ -37,7 +37,7 @@ std::vector<Option> product(const std::vector<Place> &places)
         option.probability = 1;
         QStringList names;
         for (std::size_t i = 0; i < places.size(); ++i) {
-            const Place &place = places[i];
+            const SwitchOptions &place = places[i];
             const Word action = place.actions[at[i]];
             const QString name = action.isNull() ? u"nothing"_s : action.text();
             names += places.size() == 1 ? name : place.word.text() + u' ' + name;
@@ -82,11 +82,11 @@ std::vector<Rational> fractionsOf(Engine &engine, const Position &position, cons
 
 std::vector<Option> natureOptions(Engine &engine, const Position &position, bool &isExact)
 {
-    std::vector<Place> places;
+    std::vector<SwitchOptions> places;
     for (const Switch &entry : position.switches) {
         if (!entry.isNature())
             continue;
-        Place place{entry.word, {}, {}};
+        SwitchOptions place{entry.word, {}, {}};
         const std::vector<Rational> fractions = fractionsOf(engine, position, entry);
         Rational sum;
         for (std::size_t i = 0; i < entry.actions.size(); ++i) {
@@ -117,7 +117,7 @@ std::vector<Option> natureOptions(Engine &engine, const Position &position, bool
 Result<std::vector<Option>> playerOptions(Engine &engine, const Position &position, int player, Idling idling,
                                           const Words &defaults, const std::stop_token &stop)
 {
-    std::vector<Place> places;
+    std::vector<SwitchOptions> places;
     for (const Switch &entry : position.switches) {
         if (entry.owner != Owner::player(player))
             continue;
@@ -132,7 +132,7 @@ Result<std::vector<Option>> playerOptions(Engine &engine, const Position &positi
             problem.advice = u"bound its actions in switch/2, or look at the game by simulation"_s;
             return problem;
         }
-        Place place{entry.word, std::move(listed.words), {}};
+        SwitchOptions place{entry.word, std::move(listed.words), {}};
         const bool mayIdle = (idling == Idling::Always && !position.everyoneMoves)
             || (idling == Idling::Default && std::find(defaults.begin(), defaults.end(), entry.word) != defaults.end());
         if (mayIdle || place.actions.empty())

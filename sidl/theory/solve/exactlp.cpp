@@ -3,7 +3,7 @@
 
 #include "sidl/theory/solve/exactlp.h"
 
-#include <glpk.h>
+#include "sidl/theory/solve/glpproblem.h"
 
 #include <algorithm>
 #include <map>
@@ -17,14 +17,6 @@ namespace sidl::theory {
 using engine::Problem;
 
 namespace {
-
-using Sense = LinearProgram::Sense;
-
-struct DeleteProblem
-{
-    void operator()(glp_prob *problem) const { glp_delete_prob(problem); }
-};
-using GlpProblem = std::unique_ptr<glp_prob, DeleteProblem>;
 
 /// GLPK takes doubles: a row is multiplied until its numbers are integers, which doubles hold exactly.
 mpz_class scaleOf(const LinearProgram::Row &row)
@@ -57,7 +49,8 @@ GlpProblem toGlpk(const LinearProgram &program)
         }
         glp_set_mat_row(problem.get(), row + 1, int(one.entries.size()), indices.data(), values.data());
         const double bound = Rational(one.bound * scale).get_d();
-        glp_set_row_bnds(problem.get(), row + 1, one.sense == Sense::Equal ? GLP_FX : GLP_LO, bound, bound);
+        glp_set_row_bnds(problem.get(), row + 1, one.sense == LinearProgram::Sense::Equal ? GLP_FX : GLP_LO, bound,
+                         bound);
     }
     return problem;
 }
@@ -184,7 +177,7 @@ bool holds(const LinearProgram &program, const std::vector<Rational> &columns)
         Rational sum;
         for (const auto &[column, coefficient] : row.entries)
             sum += coefficient * columns[std::size_t(column)];
-        return row.sense == Sense::Equal ? sum == row.bound : sum >= row.bound;
+        return row.sense == LinearProgram::Sense::Equal ? sum == row.bound : sum >= row.bound;
     });
 }
 

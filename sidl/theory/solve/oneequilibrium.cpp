@@ -5,8 +5,7 @@
 
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/exactlp.h"
-
-#include <glpk.h>
+#include "sidl/theory/solve/glpproblem.h"
 
 #include <algorithm>
 #include <memory>
@@ -20,13 +19,7 @@ using engine::Result;
 
 namespace {
 
-struct DeleteProblem
-{
-    void operator()(glp_prob *problem) const { glp_delete_prob(problem); }
-};
-using GlpProblem = std::unique_ptr<glp_prob, DeleteProblem>;
-
-Problem refused(const QString &message)
+Problem noEquilibrium(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -164,7 +157,7 @@ LinearProgram exactProgram(const StrategicForm &strategic, const Columns &column
 Result<Profile> oneEquilibrium(const ExtensiveForm &form, const StrategicForm &strategic, const WorkControl &work)
 {
     if (form.players.size() != 2)
-        return refused(u"the game does not have two players"_s);
+        return noEquilibrium(u"the game does not have two players"_s);
     const Columns columns(strategic);
     const GlpProblem problem = mixedProgram(strategic, columns);
     glp_iocp options;
@@ -180,7 +173,7 @@ Result<Profile> oneEquilibrium(const ExtensiveForm &form, const StrategicForm &s
         return engine::cancelled();
     const int status = glp_mip_status(problem.get());
     if (status != GLP_OPT && status != GLP_FEAS)
-        return refused(u"GLPK has found no equilibrium"_s);
+        return noEquilibrium(u"GLPK has found no equilibrium"_s);
     std::vector<bool> isBest;
     for (int column = 0; column < columns.counts[0] + columns.counts[1]; ++column)
         isBest.push_back(glp_mip_col_val(problem.get(), columns.all() + column + 1) < 0.5);
@@ -188,7 +181,7 @@ Result<Profile> oneEquilibrium(const ExtensiveForm &form, const StrategicForm &s
     if (work.isStopped())
         return engine::cancelled();
     if (!exact.ok())
-        return refused(u"what GLPK has found does not hold exactly"_s);
+        return noEquilibrium(u"what GLPK has found does not hold exactly"_s);
     std::vector<std::vector<Rational>> mixtures;
     for (int player = 0; player < 2; ++player) {
         const auto first = exact->columns.begin() + columns.share(player, 0);

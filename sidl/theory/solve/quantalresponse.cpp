@@ -21,7 +21,7 @@ namespace {
 constexpr double Settled = 1e-9;
 constexpr int Steps = 50, MostRounds = 20'000;
 
-Problem refused(const QString &message, const QString &advice)
+Problem noQuantalResponse(const QString &message, const QString &advice)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -78,8 +78,8 @@ double approach(FloatBehaviour &behaviour, const FloatBehaviour &answer, double 
 Result<Profile> quantalResponse(const ExtensiveForm &form, double precision, const WorkControl &work)
 {
     if (!hasPerfectRecall(form))
-        return refused(u"a player forgets what was known or done before"_s,
-                       u"give its information sets perfect recall"_s);
+        return noQuantalResponse(u"a player forgets what was known or done before"_s,
+                                 u"give its information sets perfect recall"_s);
     const FloatForm floats(form);
     FloatBehaviour behaviour = floats.uniform();
     for (int step = 1; step <= Steps; ++step) {
@@ -96,8 +96,8 @@ Result<Profile> quantalResponse(const ExtensiveForm &form, double precision, con
             before = farthest;
         }
         if (!isSettled)
-            return refused(u"no quantal response was found at the precision %1"_s.arg(here),
-                           u"ask for one of a smaller precision"_s);
+            return noQuantalResponse(u"no quantal response was found at the precision %1"_s.arg(here),
+                                     u"ask for one of a smaller precision"_s);
         work.tell(step, Steps);
     }
     return evaluated(form, rounded(behaviour));

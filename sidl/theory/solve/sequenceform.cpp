@@ -139,7 +139,7 @@ void addBehaviour(const ExtensiveForm &form, const Sequences &own, const std::ve
     }
 }
 
-Problem refused(const QString &message)
+Problem noSequenceForm(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -153,11 +153,11 @@ Problem refused(const QString &message)
 std::optional<Problem> misfit(const ExtensiveForm &form)
 {
     if (form.players.size() != 2)
-        return refused(u"the game does not have two players"_s);
+        return noSequenceForm(u"the game does not have two players"_s);
     if (!form.constantSum())
-        return refused(u"what the two players get does not always add up to the same"_s);
+        return noSequenceForm(u"what the two players get does not always add up to the same"_s);
     if (!hasPerfectRecall(form))
-        return refused(u"a player forgets what was known or done before"_s);
+        return noSequenceForm(u"a player forgets what was known or done before"_s);
     return {};
 }
 

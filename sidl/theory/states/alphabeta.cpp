@@ -21,7 +21,7 @@ using namespace engine;
 
 namespace {
 
-constexpr int Deepest = 2000; // chronons of a play: each takes a piece of the thread's stack
+constexpr int DeepestSearch = 2000; // chronons of a play: each takes a piece of the thread's stack
 constexpr double Infinity = std::numeric_limits<double>::infinity();
 
 /// Thrown where the table is full.
@@ -29,7 +29,7 @@ struct TableIsFull
 {
 };
 
-Problem refused(const QString &message)
+Problem noSearch(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -39,7 +39,7 @@ Problem refused(const QString &message)
 }
 
 /// What is asked of a state: whether the first player's account can be brought to that, or above it.
-struct Aim
+struct Threshold
 {
     double account = 0;
     bool isAbove = false;
@@ -74,7 +74,7 @@ public:
     {
         try {
             if (m_found.players.size() != 2)
-                return refused(
+                return noSearch(
                     u"alpha-beta search is for two players, and the game has %1"_s.arg(m_found.players.size()));
             numberOf(m_start);
             try {
@@ -102,10 +102,10 @@ private:
     /// Proves and refutes values until both bounds of the start are the same.
     void narrow()
     {
-        Aim aim{m_start.accounts().front(), true};
+        Threshold aim{m_start.accounts().front(), true};
         while (bounds(0).lower < bounds(0).upper) {
             const double value = search(0, m_start, 0, aim);
-            aim = aim.isReachedBy(value) ? Aim{value, true} : Aim{value, false};
+            aim = aim.isReachedBy(value) ? Threshold{value, true} : Threshold{value, false};
         }
         m_found.isSolved = true;
     }
@@ -117,8 +117,8 @@ private:
         Result<Turn> turn = m_reader.read(state, depth);
         if (!turn.ok())
             throw turn.problem();
-        if (!turn->isEnd() && depth >= std::min(m_limits.chronons, Deepest))
-            throw refused(u"plays are longer than %1 chronons"_s.arg(depth));
+        if (!turn->isEnd() && depth >= std::min(m_limits.chronons, DeepestSearch))
+            throw noSearch(u"plays are longer than %1 chronons"_s.arg(depth));
         return std::move(turn.value());
     }
 
@@ -148,7 +148,7 @@ private:
         if (!m_sum)
             m_sum = sum;
         if (*m_sum != sum)
-            throw refused(u"the payoffs are not opposed: at one end they add up to %1, at another to %2"_s.arg(
+            throw noSearch(u"the payoffs are not opposed: at one end they add up to %1, at another to %2"_s.arg(
                 text(*m_sum), text(sum)));
     }
 
@@ -162,7 +162,7 @@ private:
     };
 
     /// Nothing: what is known of it does not answer @p aim.
-    std::optional<double> known(int state, const Aim &aim)
+    std::optional<double> known(int state, const Threshold &aim)
     {
         const Bounds &here = bounds(state);
         if (aim.isReachedBy(here.lower))
@@ -173,10 +173,10 @@ private:
     }
 
     /// A bound of @p state that answers @p aim.
-    double search(int number, const State &state, int depth, const Aim &aim)
+    double search(int number, const State &state, int depth, const Threshold &aim)
     {
         if (bounds(number).isOnPath)
-            throw refused(u"plays can come to a state again, in chronon %1"_s.arg(depth));
+            throw noSearch(u"plays can come to a state again, in chronon %1"_s.arg(depth));
         if (const auto answer = known(number, aim))
             return *answer;
         const auto turn = std::make_unique<const Turn>(read(state, depth));
@@ -187,7 +187,7 @@ private:
             return state.accounts().front();
         }
         if (turn->options.size() > std::size_t(std::numeric_limits<std::int16_t>::max()))
-            throw refused(
+            throw noSearch(
                 u"there are more than %1 ways to choose in chronon %2"_s.arg(std::numeric_limits<std::int16_t>::max())
                     .arg(depth));
         bounds(number).isOnPath = true;
@@ -196,7 +196,7 @@ private:
         return value;
     }
 
-    double best(int number, const Turn &turn, int depth, const Aim &aim)
+    double best(int number, const Turn &turn, int depth, const Threshold &aim)
     {
         const bool isFirst = turn.player != 1; // who has nothing to decide may be either
         double bound = isFirst ? -Infinity : Infinity;
@@ -302,7 +302,7 @@ private:
     void follow(Check &check, int number, const State &state, int depth)
     {
         if (check.path.count(number) > 0)
-            throw refused(u"plays can come to a state again, in chronon %1"_s.arg(depth));
+            throw noSearch(u"plays can come to a state again, in chronon %1"_s.arg(depth));
         if (!check.seen.insert(number).second)
             return;
         const auto turn = std::make_unique<const Turn>(read(state, depth));

@@ -16,9 +16,9 @@ using namespace engine;
 
 namespace {
 
-constexpr int Deepest = 2000; // chronons of a play: each takes a piece of the thread's stack
+constexpr int DeepestPlay = 2000; // chronons of a play: each takes a piece of the thread's stack
 
-Problem refused(const QString &message)
+Problem notKept(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -46,7 +46,7 @@ public:
     Result<SearchedGame> keep()
     {
         if (m_found.players.size() != 2)
-            return refused(u"the game does not have two players"_s);
+            return notKept(u"the game does not have two players"_s);
         m_found.sure.resize(2);
         m_found.steps.resize(2);
         try {
@@ -93,7 +93,7 @@ private:
     {
         const auto [number, isNew] = m_states.add(state);
         if (m_onPath.count(number) > 0)
-            throw refused(u"plays can come to a state again, in chronon %1"_s.arg(depth));
+            throw notKept(u"plays can come to a state again, in chronon %1"_s.arg(depth));
         if (!isNew || !m_isKnown)
             return;
         if (m_work.isStopped())
@@ -105,8 +105,8 @@ private:
         const auto turn = std::make_unique<const Turn>(std::move(read.value()));
         if (turn->isEnd())
             return end(state);
-        if (depth >= std::min(m_limits.chronons, Deepest) || m_states.size() > m_limits.states)
-            throw refused(u"the plays of the strategies are more than was allowed"_s);
+        if (depth >= std::min(m_limits.chronons, DeepestPlay) || m_states.size() > m_limits.states)
+            throw notKept(u"the plays of the strategies are more than was allowed"_s);
         m_onPath.insert(number);
         if (turn->player != m_player) {
             for (int option = 0; option < int(turn->options.size()); ++option)

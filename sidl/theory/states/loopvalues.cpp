@@ -18,7 +18,7 @@ using Node = StateGame::Node;
 
 namespace {
 
-Problem refused(const StateGame &game, const QString &what)
+Problem noLoopValues(const StateGame &game, const QString &what)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -94,16 +94,16 @@ private:
     {
         for (int at = 0; at < int(m_nodes.size()); ++at) {
             if (node(at).draws.size() > 1)
-                return refused(m_game, u"nature draws on the way"_s);
+                return noLoopValues(m_game, u"nature draws on the way"_s);
             if (node(at).decisions.size() > 1)
-                return refused(m_game, u"several players decide at once on the way"_s);
+                return noLoopValues(m_game, u"several players decide at once on the way"_s);
             if (node(at).state.accounts() != node(0).state.accounts())
-                return refused(m_game, u"accounts change on the way"_s);
+                return noLoopValues(m_game, u"accounts change on the way"_s);
             const int player = decider(at);
             if (player < 0 || player == m_first || player == m_second)
                 continue;
             if (m_first >= 0 && m_second >= 0)
-                return refused(m_game, u"more than two players decide on the way"_s);
+                return noLoopValues(m_game, u"more than two players decide on the way"_s);
             (m_first < 0 ? m_first : m_second) = player;
         }
         m_first = std::max(m_first, 0); // nobody decides: nobody leaves
@@ -112,7 +112,7 @@ private:
             isOpposed = isOpposed && (m_second < 0 || worth(from, to, m_first) + worth(from, to, m_second) == 0);
         });
         if (!isOpposed)
-            return refused(m_game, u"payoffs of the players who decide on the way do not add up to 0"_s);
+            return noLoopValues(m_game, u"payoffs of the players who decide on the way do not add up to 0"_s);
         for (int at = 0; at < int(m_nodes.size()); ++at)
             for (const int to : node(at).next)
                 if (const int next = inside(to); next >= 0)

@@ -11,7 +11,7 @@ using namespace engine;
 
 namespace {
 
-Problem refused(const QString &message)
+Problem noTurn(const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -27,7 +27,7 @@ std::optional<Problem> notSeenWhole(const Position &position, const QStringList 
     for (std::size_t player = 0; player < position.views.size(); ++player) {
         if (position.views[player].size() == position.state.size())
             continue;
-        Problem problem = refused(u"%1 does not see the whole state in chronon %2: what is best does not depend on the "
+        Problem problem = noTurn(u"%1 does not see the whole state in chronon %2: what is best does not depend on the "
                                   "state alone"_s.arg(players.at(qsizetype(player)))
                                       .arg(position.chronon));
         problem.advice = u"solve the game as a tree: --method auto"_s;
@@ -59,7 +59,7 @@ Result<Turn> TurnReader::read(const State &state, int chronon)
     bool isExact = true; // of one draw alone
     const std::vector<Option> draws = natureOptions(m_engine, position, isExact);
     if (draws.size() > 1)
-        return refused(u"nature draws in chronon %1"_s.arg(chronon));
+        return noTurn(u"nature draws in chronon %1"_s.arg(chronon));
     if (!draws.empty())
         turn.others = draws.front().choices;
     const Words defaults = m_idling == Idling::Default ? defaultSwitches(m_engine, position, m_stop) : Words();
@@ -68,7 +68,7 @@ Result<Turn> TurnReader::read(const State &state, int chronon)
         if (!own.ok())
             return own.problem();
         if (own->size() > 1 && turn.player >= 0)
-            return refused(u"players decide at once in chronon %1"_s.arg(chronon));
+            return noTurn(u"players decide at once in chronon %1"_s.arg(chronon));
         if (own->size() > 1) {
             turn.player = player;
             turn.options = std::move(own.value());
