@@ -111,11 +111,13 @@ void BehaviourTree::resizeEvent(QResizeEvent *event)
     fitColumns();
 }
 
-/// What is played where one's own play never leads is no advice.
+/// What is played where one's own play never leads is no part of the strategy.
 void BehaviourTree::showNotReached(QTreeWidgetItem *place)
 {
     place->setText(Probability, tr("not reached"));
-    place->setToolTip(Probability, tr("Who plays this never comes here: what is played here is of no account"));
+    place->setToolTip(Probability,
+                      tr("Who plays this never comes here. What is played here is best against the others,\n"
+                         "where it can be told what that is, and else of no account"));
     for (const int column : {What, Probability})
         place->setForeground(column, ui::faintColour(palette()));
     for (int action = 0; action < place->childCount(); ++action)

@@ -67,7 +67,9 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
             named += EvaluationTexts::tr("%1 %2").arg(name(player), numbers.last());
         }
         told.worth = numbers.join(u", "_s);
-        told.told += EvaluationTexts::tr("worth, if all play the equilibrium from here on: %1").arg(named.join(u", "_s));
+        told.told += worth.empty()
+            ? EvaluationTexts::tr("not reached: the equilibrium never leads here, nor does it say what is done here")
+            : EvaluationTexts::tr("worth, if all play the equilibrium from here on: %1").arg(named.join(u", "_s));
     }
     if (const auto win = m_wins ? m_wins->win(node.state) : std::nullopt; win && win->within > 0) {
         told.worth = EvaluationTexts::tr("%1 wins in %2").arg(name(win->player)).arg(win->within);

@@ -192,6 +192,8 @@ private:
             tip += tr("cannot tell") + u'\t' + tr("which of %n nodes this is", nullptr, int(set.nodes.size()));
         if (const QString told = worth(at); !told.isEmpty())
             tip += tr("worth") + u'\t' + told;
+        else if (m_options.prospects)
+            tip += tr("worth") + u'\t' + tr("not told: the equilibrium never leads here, nor says what is done");
         for (qsizetype action = 0; m_options.prospects && action < set.actions.size(); ++action)
             tip += set.actions.at(action) + u'\t'
                 + wording::withMinus(theory::text(probability(here, std::size_t(action))));

@@ -9,6 +9,7 @@
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/gamestates.h"
 #include "app/cli/verbs/solve.h"
+#include "sidl/engine/game/refusal.h"
 #include "sidl/theory/job/forceanswer.h"
 
 #include <QJsonArray>
@@ -22,15 +23,6 @@ using namespace engine;
 using namespace theory;
 
 namespace {
-
-Problem refused(const QString &message, const QString &advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = message;
-    problem.advice = advice;
-    return problem;
-}
 
 /// By player: whether @p names has the player's name, with or without brackets; between several are commas.
 Result<std::vector<bool>> coalitionOf(const StateGame &game, const QString &names)

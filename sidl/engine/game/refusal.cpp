@@ -14,9 +14,15 @@ namespace sidl::engine {
 Problem refused(const char *code, const QString &message, const QString &advice)
 {
     Q_ASSERT(language::problemCode(QString::fromLatin1(code)));
+    Problem problem = refused(message, advice);
+    problem.code = QString::fromLatin1(code);
+    return problem;
+}
+
+Problem refused(const QString &message, const QString &advice)
+{
     Problem problem;
     problem.kind = Problem::Kind::Refused;
-    problem.code = QString::fromLatin1(code);
     problem.message = message;
     problem.advice = advice;
     return problem;

@@ -11,6 +11,7 @@ namespace sidl::engine {
 
 /// A Problem of kind Refused: what is wrong, and what to do. Any thread.
 Problem refused(const char *code, const QString &message, const QString &advice = {});
+Problem refused(const QString &message, const QString &advice); ///< the same without a code
 
 /// Why @p choice is not one of the listed actions of a switch that @p owner owns in @p position, or nothing (S12). A
 /// switch that is not legal and one of somebody else are refused in the same words; in a

@@ -10,9 +10,10 @@ namespace sidl::theory {
 /// What a solution says of each node of a tree. A value.
 struct TreeSolution
 {
-    Behaviour behaviour;                      ///< by information set, by action
-    std::vector<std::vector<Rational>> worth; ///< by node, by player: what may be expected of the whole play
-    std::vector<bool> isBest;                 ///< by information set: what is played there is best there
+    Behaviour behaviour; ///< by information set, by action
+    /// By node, by player: what may be expected of the whole play; none, where the solution does not say what is done.
+    std::vector<std::vector<Rational>> worth;
+    std::vector<bool> isBest; ///< by information set: what is played there is best there
 
     /// How often @p action is played at @p node, where that is best; 0 where there is nothing to be told.
     Rational share(const ExtensiveForm::Node &node, std::size_t action) const

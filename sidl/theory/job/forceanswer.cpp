@@ -4,6 +4,7 @@
 #include "sidl/theory/job/forceanswer.h"
 
 #include "sidl/analysis/exploration/stategoal.h"
+#include "sidl/engine/game/refusal.h"
 
 #include <algorithm>
 
@@ -14,15 +15,6 @@ namespace sidl::theory {
 using namespace engine;
 
 namespace {
-
-Problem refused(const QString &message, const QString &advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = message;
-    problem.advice = advice;
-    return problem;
-}
 
 /// By node of @p game: whether @p text holds there.
 Result<std::vector<bool>> nodesOf(Engine &engine, const StateGame &game, const QString &text, int player,

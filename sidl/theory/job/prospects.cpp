@@ -6,6 +6,7 @@
 #include "sidl/theory/job/treeplaces.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/nodevalues.h"
+#include "sidl/theory/solve/refinement.h"
 
 #include <algorithm>
 
@@ -82,6 +83,10 @@ void Prospects::solveTree()
     m_tree = SolvedTree{{*behaviour(), theory::nodeValues(*m_found->form, *behaviour()), {}}, m_found->form};
     for (int set = 0; set < int(m_found->form->sets.size()); ++set)
         m_tree->isBest.push_back(decisionIn(set).isBest());
+    const std::vector<bool> isTold = nodesTold(*m_found->form, *behaviour(), m_tree->isBest);
+    for (std::size_t at = 0; at < isTold.size(); ++at)
+        if (!isTold[at])
+            m_tree->worth[at].clear();
 }
 
 const Behaviour *Prospects::behaviour() const

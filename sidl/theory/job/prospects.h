@@ -55,7 +55,9 @@ public:
     /// By node of @p tree, which is of the game that was solved: its place, or Nowhere. Those that @p known has are not looked for
     /// again.
     std::vector<int> placesOf(const engine::GameTree &tree, std::vector<int> known = {}) const;
-    std::vector<Rational> worth(int place) const; ///< by player: what may be expected of the whole play; it is proved
+    /// By player: what may be expected of the whole play; it is proved. None: the equilibrium never leads there, nor does
+    /// it say what is done there.
+    std::vector<Rational> worth(int place) const;
     /// The same of a state, where the game was solved on its states; nothing: it was not, or has no such state.
     std::optional<std::vector<Rational>> worthOf(const engine::State &state) const;
     std::vector<Decision> decisions(int place) const; ///< of those who decide there

@@ -3,6 +3,7 @@
 
 #include "sidl/theory/job/solvejob.h"
 
+#include "sidl/engine/game/refusal.h"
 #include "sidl/theory/job/ties.h"
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/solve/bestresponse.h"
@@ -10,6 +11,7 @@
 #include "sidl/theory/solve/oneequilibrium.h"
 #include "sidl/theory/solve/pureresponse.h"
 #include "sidl/theory/solve/quantalresponse.h"
+#include "sidl/theory/solve/refinement.h"
 #include "sidl/theory/solve/regretmatching.h"
 
 #include <algorithm>
@@ -19,6 +21,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::theory {
 
 using engine::Problem;
+using engine::refused;
 using engine::Result;
 
 namespace {
@@ -28,15 +31,6 @@ using Method = SolveRequest::Method;
 constexpr std::size_t MostCells = 1'000'000; // of a strategic form that is solved
 constexpr std::size_t MostOfAll = 15;        // strategies of a player, where all equilibria are looked for unasked
 constexpr int MostSequences = 5'000;         // of own choices, where an exact value is looked for
-
-Problem refused(const QString &message, const QString &advice)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = message;
-    problem.advice = advice;
-    return problem;
-}
 
 Problem forgets()
 {
@@ -141,7 +135,7 @@ std::optional<Problem> byZeroSum(SolveFindings &found, const WorkControl &work)
     if (!profile.ok())
         return profile.problem();
     found.method = u"sequence form, linear programs"_s;
-    found.profiles.push_back(std::move(*profile));
+    found.profiles.push_back(refined(*found.form, std::move(*profile)));
     return {};
 }
 
@@ -221,7 +215,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
                 = u"one, as two players have payoffs that are not opposed, and for nash more than %1 strategies "
                   "each"_s.arg(MostOfAll);
         found.remark = u"there may be others"_s;
-        found.profiles.push_back(std::move(*profile));
+        found.profiles.push_back(refined(form, std::move(*profile)));
         return {};
     }
     if (method == Method::Nash) {
@@ -238,14 +232,14 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
                        : u": the time of %1 s was over; the method one looks for one"_s.arg(request.seconds));
         }
         for (const BimatrixEquilibrium &one : equilibria->list)
-            found.profiles.push_back(one.profile);
+            found.profiles.push_back(refined(form, one.profile));
         return {};
     }
     if (method == Method::Pure) {
         found.method = u"equilibria in pure strategies, all profiles tried"_s;
         for (const std::vector<int> &pure : pureEquilibria(*found.strategic))
             if (auto profile = withGains(found, behaviourOf(form, *found.strategic, pure), work); profile.ok())
-                found.profiles.push_back(std::move(profile.value()));
+                found.profiles.push_back(found.isForgetful ? std::move(*profile) : refined(form, std::move(*profile)));
             else
                 return profile.problem();
         if (found.profiles.empty())

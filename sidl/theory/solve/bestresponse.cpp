@@ -3,6 +3,7 @@
 
 #include "sidl/theory/solve/bestresponse.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace sidl::theory {
@@ -50,6 +51,7 @@ public:
         , m_values(form.nodes.size())
     {
         m_response.actions.assign(form.sets.size(), -1);
+        m_isUnknown.resize(form.sets.size());
     }
 
     /// After respond(): by action of an own set, what it brings; nothing, where the others never lead.
@@ -140,6 +142,8 @@ private:
     void choose(int set)
     {
         const ExtensiveForm::Set &here = m_form.sets[std::size_t(set)];
+        m_isUnknown[std::size_t(set)]
+            = std::all_of(here.nodes.begin(), here.nodes.end(), [this](int at) { return weightOf(at) == 0; });
         std::optional<Rational> best;
         for (int action = 0; action < here.actions.size(); ++action) {
             Rational total;
@@ -173,10 +177,9 @@ private:
             bool isReady = true;
             Rational sum;
             for (std::size_t action = 0; action < here.children.size(); ++action) {
-                const bool isChosen = !isOwn(here) || m_response.actions[std::size_t(here.set)] == int(action);
-                const Rational weight = !isChosen ? Rational(0)
-                    : isOwn(here)                 ? Rational(1)
-                                                  : probabilities(here)[action];
+                const bool isChosen = isOwn(here) && !m_isUnknown[std::size_t(here.set)];
+                const Rational weight = !isChosen ? probabilities(here)[action]
+                                                  : Rational(m_response.actions[std::size_t(here.set)] == int(action));
                 if (weight == 0)
                     continue;
                 const int child = here.children[action];
@@ -198,6 +201,7 @@ private:
     const int m_player;
     std::vector<Rational> m_reach;
     std::vector<std::optional<Rational>> m_values;
+    std::vector<bool> m_isUnknown; ///< by set: the others never lead there, so that the player's behaviour stays
     BestResponse m_response;
 };
 
@@ -208,15 +212,26 @@ BestResponse bestResponse(const ExtensiveForm &form, const Behaviour &behaviour,
     return Responder(form, behaviour, player).respond();
 }
 
+std::vector<std::optional<std::vector<Rational>>> responseValues(const ExtensiveForm &form, const Behaviour &behaviour,
+                                                                 int player)
+{
+    std::vector<std::optional<std::vector<Rational>>> values(form.sets.size());
+    Responder responder(form, behaviour, player);
+    responder.respond();
+    for (int set = 0; set < int(values.size()); ++set)
+        if (form.sets[std::size_t(set)].player == player)
+            values[std::size_t(set)] = responder.actionValues(set);
+    return values;
+}
+
 std::vector<std::optional<std::vector<Rational>>> responseValues(const ExtensiveForm &form, const Behaviour &behaviour)
 {
     std::vector<std::optional<std::vector<Rational>>> values(form.sets.size());
     for (int player = 0; player < form.players.size(); ++player) {
-        Responder responder(form, behaviour, player);
-        responder.respond();
-        for (int set = 0; set < int(values.size()); ++set)
-            if (form.sets[std::size_t(set)].player == player)
-                values[std::size_t(set)] = responder.actionValues(set);
+        auto own = responseValues(form, behaviour, player);
+        for (std::size_t set = 0; set < values.size(); ++set)
+            if (own[set])
+                values[set] = std::move(own[set]);
     }
     return values;
 }

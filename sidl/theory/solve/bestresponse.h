@@ -24,9 +24,13 @@ BestResponse bestResponse(const ExtensiveForm &form, const Behaviour &behaviour,
 
 /// By information set, by action: what its player may expect of the whole play by it, going on in the best way, while
 /// all others play @p behaviour. Which node of the set the play has come to is as likely as chance and the others make it;
-/// nothing, if they never let it come to a set of several nodes. @p form has perfect recall.
+/// nothing, if they never let it come to a set of several nodes: there the player goes on by @p behaviour. @p form has
+/// perfect recall.
 /// Source: Kreps and Wilson, Sequential Equilibria (1982): beliefs by Bayes' rule.
 std::vector<std::optional<std::vector<Rational>>> responseValues(const ExtensiveForm &form, const Behaviour &behaviour);
+/// The same of the sets of @p player; nothing in those of others.
+std::vector<std::optional<std::vector<Rational>>> responseValues(const ExtensiveForm &form, const Behaviour &behaviour,
+                                                                 int player);
 
 /// @p behaviour with its values and what deviations would gain.
 Profile evaluated(const ExtensiveForm &form, Behaviour behaviour);

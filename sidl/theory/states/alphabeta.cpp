@@ -3,6 +3,7 @@
 
 #include "sidl/theory/states/alphabeta.h"
 
+#include "sidl/engine/game/refusal.h"
 #include "sidl/theory/states/packedstates.h"
 #include "sidl/theory/states/turns.h"
 
@@ -31,11 +32,7 @@ struct TableIsFull
 
 Problem noSearch(const QString &message)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = message;
-    problem.advice = u"solve the game by another method: --method auto"_s;
-    return problem;
+    return engine::refused(message, u"solve the game by another method: --method auto"_s);
 }
 
 /// What is asked of a state: whether the first player's account can be brought to that, or above it.

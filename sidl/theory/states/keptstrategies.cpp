@@ -3,6 +3,7 @@
 
 #include "sidl/theory/states/keptstrategies.h"
 
+#include "sidl/engine/game/refusal.h"
 #include "sidl/theory/states/packedstates.h"
 #include "sidl/theory/states/turns.h"
 
@@ -20,11 +21,7 @@ constexpr int DeepestPlay = 2000; // chronons of a play: each takes a piece of t
 
 Problem notKept(const QString &message)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = message;
-    problem.advice = u"allow more chronons and nodes"_s;
-    return problem;
+    return engine::refused(message, u"allow more chronons and nodes"_s);
 }
 
 /// What is thrown within is an engine::Problem; it stays within.

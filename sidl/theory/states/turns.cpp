@@ -3,6 +3,8 @@
 
 #include "sidl/theory/states/turns.h"
 
+#include "sidl/engine/game/refusal.h"
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
@@ -13,11 +15,7 @@ namespace {
 
 Problem noTurn(const QString &message)
 {
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = message;
-    problem.advice = u"solve the game by another method: --method auto"_s;
-    return problem;
+    return engine::refused(message, u"solve the game by another method: --method auto"_s);
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "sidl/theory/solve/pureresponse.h"
 
 #include "tests/sidl/theory/randomform.h"
+#include "tests/support/drivergame.h"
 #include "tests/support/gamefiles.h"
 
 using namespace Qt::StringLiterals;
@@ -33,21 +34,6 @@ do([Face]) :- does([coin], [Face]), delete([toss]), create([shown, Face]), creat
 do([on]) :- fact([shown, Face]), delete([shown, Face]), create([asked]).
 do(_) :- does([guess], _), delete([asked]).
 payoff([alice], 1) :- does([guess], [Face]), fact([was, Face]).
-)"_s;
-
-/// The absent-minded driver: two exits of a road look alike; the first is worth 0, the second 4, to go on for ever 1.
-const QString driver = uR"(
-game(driver).
-init([alice], 0). init([at, 1]). init([drives]).
-hidden([at, _], [alice]).
-legal([road]) :- fact([drives]).
-owned([road], [alice]).
-switch([road], [exit]). switch([road], [on]).
-do([exit]) :- delete([drives]).
-do([on]) :- fact([at, 1]), delete([at, 1]), create([at, 2]).
-do([on]) :- fact([at, 2]), delete([drives]).
-payoff([alice], 4) :- fact([at, 2]), does([road], [exit]).
-payoff([alice], 1) :- fact([at, 2]), does([road], [on]).
 )"_s;
 
 /// What may be done is listed in an order that depends on a hidden draw.
@@ -132,7 +118,7 @@ private Q_SLOTS:
 
     void theDriverComesToOneSetTwice()
     {
-        Solving solving(driver);
+        Solving solving(tests::DriverGame);
         QCOMPARE(worth(solving.by(Recall::Perfect)), u"4"_s);
         const SolveFindings pure = solving.by(Recall::View);
         QCOMPARE(int(pure.form->sets.size()), 1);
