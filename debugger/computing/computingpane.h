@@ -32,6 +32,9 @@ public:
     virtual void start() = 0; ///< computes what the form says
     virtual void stop() = 0;  ///< ends what runs within 200 ms; what was found until then is shown
 
+    /// A number of a form, with its unit and its meaning.
+    static void setUp(QSpinBox *field, int least, int most, int value, const QString &unit, const QString &meaning);
+
 Q_SIGNALS:
     void found(); ///< something new, or nothing, as the game has gone
 
@@ -42,9 +45,6 @@ protected:
     /// Puts the rows of the form above the work row, and @p result below. The line that tells is the last row, if none
     /// has it.
     void layOut(std::initializer_list<QLayout *> rows, QWidget *result);
-    /// A number of the form, with its unit and its meaning.
-    static void setUp(QSpinBox *field, int least, int most, int value, const QString &unit, const QString &meaning);
-
     void begin();          ///< start() has set the thread to work
     bool isAtWork() const; ///< and for longer than a moment: until then the keyboard stays at the button
     void refresh();

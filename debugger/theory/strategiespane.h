@@ -5,18 +5,14 @@
 
 #include "debugger/computing/computingpane.h"
 #include "debugger/theory/evaluations.h"
-#include "debugger/theory/forcetelling.h"
+#include "debugger/theory/solvedgame.h"
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
-#include "sidl/theory/job/prospects.h"
-#include "sidl/theory/job/winmarks.h"
 #include "sidl/ui/paneinfo.h"
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
-class QSpinBox;
 class QTabWidget;
 class QToolButton;
 
@@ -29,6 +25,7 @@ namespace sidl::debugger {
 class BehaviourTree;
 class ForceForm;
 class MatrixPage;
+class SolveForm;
 class StrategyFiles;
 
 /**
@@ -68,22 +65,10 @@ protected:
 
 private:
     void addWidgets();
-    /// What was found, with what is drawn from it.
-    struct Solved
-    {
-        std::shared_ptr<const theory::SolveFindings> findings; ///< never null
-        std::shared_ptr<const theory::Prospects> prospects;    ///< of one equilibrium
-        std::shared_ptr<const theory::WinMarks> wins;          ///< null: nobody can be said to win
-        ForceTelling forced{};                                 ///< of the question that was asked
-    };
-    static Solved solvedOf(theory::SolveFindings findings, GameReading::NodeId begin = engine::GameTree::Root);
-    void run(std::function<Solved(const WorkControl &work)> job);
-    theory::SolveRequest request() const;                                            ///< what the fields say
-    bool isForce() const;                                                            ///< they ask who can force what
-    void ask(const std::optional<engine::State> &here, theory::SolveRequest wanted); ///< that
+    void run(std::function<SolvedGame(const WorkControl &work)> job);
+    PlayedRules rules() const; ///< from their beginning
     QStringList playerNames() const;
-    bool hasStrategy() const;
-    void take(Solved solved);
+    void take(SolvedGame solved);
     void choose(int profile); ///< which equilibrium is shown
     void tellOthers();
     void fillSeats(); ///< the menu
@@ -93,17 +78,10 @@ private:
     QString verdict() const override;
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
-    QStringList whatToDo() const;           ///< sentences
-    QString withTitles(QString text) const; ///< what it calls methods by name is called as the list calls it
-    QString worthsText() const;
-    QString worthText(int player) const;
+    QStringList whatToDo() const; ///< sentences
 
     GamePlay *m_play;
-    QComboBox *m_method, *m_idling, *m_recall;
-    QSpinBox *m_chronons, *m_nodes;
-    QSpinBox *m_rounds, *m_seconds; ///< of methods that have such
-    QDoubleSpinBox *m_precision;
-    QCheckBox *m_here;        ///< solve from the position shown
+    SolveForm *m_form;
     QLabel *m_advice;         ///< what can be done or computed instead
     QComboBox *m_equilibrium; ///< which of several is shown
     QCheckBox *m_told;        ///< whether others show what was found
@@ -113,7 +91,7 @@ private:
     MatrixPage *m_matrix;
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next
-    Solved m_solved;                    ///< of the game that is played
+    SolvedGame m_solved;                ///< of the game that is played
     Evaluations m_evaluations;
     ForceForm *m_force;
     StrategySeats *m_seats;

@@ -5,20 +5,19 @@
 
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/form/gambitfile.h"
-#include "sidl/wording/numbers.h"
+#include "visualizer/panes/goalvalues.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
+#include "visualizer/panes/stategraphform.h"
 #include "visualizer/panes/treeform.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/likeness.h"
 #include "visualizer/states/statelegend.h"
 #include "visualizer/states/statetext.h"
 
-#include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,9 +32,7 @@ using Kind = Graph::Node::Kind;
 
 namespace {
 
-constexpr int Pause = 30;                                                              ///< ms
-constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
-constexpr int VariationsRow = 1, TreeRow = 2;                                          ///< entries of the box of kinds
+constexpr int Pause = 30;    ///< ms
 constexpr int MarkGroup = 4; ///< the colour of the ring around states that have the marked word
 
 } // namespace
@@ -46,14 +43,8 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     , m_explorer(new StateExplorer(this))
     , m_drawer(new StateDrawer(this))
     , m_tree(new TreeForm(m_pane, this))
-    , m_kind(new QComboBox)
-    , m_seenBy(new QComboBox)
-    , m_alike(new QComboBox)
-    , m_colour(new QComboBox)
-    , m_goal(new QComboBox)
-    , m_naming(new QComboBox)
-    , m_recall(new QComboBox)
-    , m_words(new QLineEdit)
+    , m_form(new StateGraphForm(m_pane, this))
+    , m_values(new GoalValues(m_explorer, this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -61,8 +52,6 @@ StateGraphPane::StateGraphPane(QWidget *parent)
     setFocusProxy(m_pane);
     m_pane->view()->setAccessibleName(tr("States visited"));
     m_pane->setEmptyText(tr("The states that you visit appear here.\nStart a game to see the first one."));
-    addTools();
-    listPlayers();
     updateLegend();
     m_pause.setSingleShot(true);
     m_pause.setInterval(Pause);
@@ -83,7 +72,10 @@ StateGraphPane::StateGraphPane(QWidget *parent)
         m_pane->endWork();
         m_pane->showNotice(problem.message);
     });
-    connect(m_explorer, &StateExplorer::answered, this, &StateGraphPane::takeValues);
+    connect(m_values, &GoalValues::changed, this, &StateGraphPane::redraw);
+    connect(m_values, &GoalValues::failed, m_pane, &GraphPane::showNotice);
+    connect(m_form, &StateGraphForm::changed, this, &StateGraphPane::redraw);
+    connect(m_form, &StateGraphForm::recallChanged, m_tree, &TreeForm::setRecall);
 }
 
 ui::PaneInfo StateGraphPane::info()
@@ -99,100 +91,29 @@ ui::PaneInfo StateGraphPane::info()
     return info;
 }
 
-void StateGraphPane::addTools()
-{
-    m_kind->addItems({tr("States"), tr("Variations"), tr("Game Tree")});
-    m_kind->setObjectName(u"graphKind"_s);
-    m_kind->setAccessibleName(tr("What the graph shows"));
-    m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played\n"
-                          "Game Tree: all that can be played, with information sets and payoffs"));
-    m_seenBy->setObjectName(u"graphSeenBy"_s);
-    m_seenBy->setAccessibleName(tr("Whose view the graph shows"));
-    m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, boxed or merged"));
-    m_alike->addItems({tr("Linked"), tr("Boxed"), tr("Merged")});
-    m_alike->setObjectName(u"graphAlike"_s);
-    m_alike->setAccessibleName(tr("States that look alike to the player"));
-    m_alike->setToolTip(
-        tr("How states that look alike to the player are drawn: with dashed links, in a box, or as one"));
-    m_colour->setObjectName(u"graphColour"_s);
-    m_colour->setAccessibleName(tr("What the colours tell"));
-    m_colour->setToolTip(tr("What the colours of the states tell"));
-    m_goal->setEditable(true);
-    m_goal->setInsertPolicy(QComboBox::NoInsert);
-    m_goal->setMinimumContentsLength(16);
-    m_goal->lineEdit()->setPlaceholderText(tr("Goal"));
-    m_goal->setObjectName(u"graphGoal"_s);
-    m_goal->setAccessibleName(tr("Goal that the colours tell of"));
-    m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
-    m_goal->hide();
-    m_recall->addItem(tr("Players remember all"), int(theory::Recall::Perfect));
-    m_recall->addItem(tr("Players go by what they see"), int(theory::Recall::View));
-    m_recall->setObjectName(u"treeRecall"_s);
-    m_recall->setAccessibleName(tr("What players remember of the play"));
-    m_recall->setToolTip(tr("Which nodes a player cannot tell apart: by all that the player saw, was sent and did,\n"
-                            "or by what is seen at that moment alone"));
-    m_recall->hide();
-    connect(m_recall, &QComboBox::currentIndexChanged, this,
-            [this] { m_tree->setRecall(theory::Recall(m_recall->currentData().toInt())); });
-    m_words->setPlaceholderText(tr("Words to show"));
-    m_words->setAccessibleName(tr("Words to show"));
-    m_words->setToolTip(
-        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
-           "Or a pattern, as in the filter of a seat"));
-    m_words->setClearButtonEnabled(true);
-    m_words->setMinimumWidth(60);
-    m_naming->addItems({tr("As in the rules"), tr("As people say it")});
-    m_naming->setObjectName(u"graphNaming"_s);
-    m_naming->setAccessibleName(tr("How words are written"));
-    m_naming->setToolTip(tr("Words as the rules write them, or as people say them, on the screen and in files"));
-    m_naming->hide();
-    connect(m_naming, &QComboBox::currentIndexChanged, this, &StateGraphPane::nameBoxes);
-    for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour, m_naming}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        connect(box, &QComboBox::currentIndexChanged, this, &StateGraphPane::redraw);
-    }
-    connect(m_goal, &QComboBox::activated, this, &StateGraphPane::redraw);
-    connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphPane::redraw);
-    connect(m_words, &QLineEdit::textChanged, this, &StateGraphPane::redraw);
-    for (QWidget *tool :
-         std::initializer_list<QWidget *>{m_kind, m_recall, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming})
-        m_pane->addTool(tool);
-}
-
-void StateGraphPane::listPlayers()
-{
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_seenBy), QSignalBlocker(m_colour)};
-    m_seenBy->clear();
-    m_colour->clear();
-    m_seenBy->addItem(tr("Seen by the referee"));
-    m_colour->addItem(tr("Colour: start and end"));
-    m_colour->addItem(tr("Colour: who may act"));
-    m_colour->addItem(tr("Colour: value of a goal"));
-    for (const engine::Word player : m_players) {
-        m_seenBy->addItem(player.text());
-        m_colour->addItem(player.text());
-    }
-    m_alike->setEnabled(false);
-    nameBoxes();
-}
-
-void StateGraphPane::nameBoxes()
-{
-    const wording::Naming naming = options().naming;
-    for (int player = 0; player < int(m_players.size()); ++player) {
-        const QString name = naming.player(m_players[std::size_t(player)]);
-        m_seenBy->setItemText(player + 1, tr("Seen by %1").arg(name));
-        m_colour->setItemText(player + FirstPayoff, tr("Colour: won by %1").arg(name));
-    }
-}
-
 void StateGraphPane::offerNaming(const wording::Naming &naming)
 {
-    m_peoplesNaming = naming;
-    m_offersNaming = true;
-    m_naming->show();
-    nameBoxes();
-    redraw();
+    m_form->offerNaming(naming);
+}
+
+void StateGraphPane::setNaming(const wording::Naming &naming)
+{
+    m_form->setNaming(naming);
+}
+
+void StateGraphPane::setWatches(const QStringList &goals)
+{
+    m_form->setWatches(goals);
+}
+
+StateViewOptions StateGraphPane::options() const
+{
+    StateViewOptions options = m_form->options();
+    options.worth = m_worths;
+    if (m_wantsBoards)
+        options.board = m_board;
+    options.ruledOut = m_ruledOut;
+    return options;
 }
 
 void StateGraphPane::setRuledOut(const std::vector<StateSet> &states)
@@ -210,14 +131,6 @@ void StateGraphPane::setBoards(const BoardOf &board, bool isWanted)
     redraw();
 }
 
-void StateGraphPane::setNaming(const wording::Naming &naming)
-{
-    offerNaming(naming);
-    m_offersNaming = false;
-    m_naming->setCurrentIndex(1);
-    m_naming->hide();
-}
-
 void StateGraphPane::setPresented()
 {
     m_isPresented = true;
@@ -225,20 +138,10 @@ void StateGraphPane::setPresented()
     redraw();
 }
 
-StateMap::Kind StateGraphPane::kind() const
-{
-    return m_kind->currentIndex() == VariationsRow ? StateMap::Kind::Variations : StateMap::Kind::States;
-}
-
-bool StateGraphPane::isTree() const
-{
-    return m_kind->currentIndex() == TreeRow;
-}
-
 void StateGraphPane::setProspects(std::shared_ptr<const theory::Prospects> prospects)
 {
     if (prospects && prospects->tree()) // what was solved is drawn
-        m_recall->setCurrentIndex(m_recall->findData(int(prospects->tree()->form->recall)));
+        m_form->setRecall(prospects->tree()->form->recall);
     m_tree->setProspects(std::move(prospects));
 }
 
@@ -250,32 +153,9 @@ void StateGraphPane::setWorths(const std::function<QString(const engine::State &
     redraw();
 }
 
-StateViewOptions StateGraphPane::options() const
-{
-    StateViewOptions options;
-    if (const int row = m_seenBy->currentIndex(); row > 0) // the first row is the referee's
-        options.seenBy = engine::Viewer::player(row - 1);
-    options.alike = StateViewOptions::Alike(m_alike->currentIndex());
-    options.words = m_words->text();
-    options.worth = m_worths;
-    if (m_wantsBoards)
-        options.board = m_board;
-    options.ruledOut = m_ruledOut;
-    if (m_naming->currentIndex() == 1)
-        options.naming = m_peoplesNaming;
-    const int colour = m_colour->currentIndex();
-    options.colour = colour == KindColours ? StateViewOptions::Colour::Kind
-        : colour == MoverColours           ? StateViewOptions::Colour::Mover
-        : colour == ValueColoursRow        ? StateViewOptions::Colour::Value
-                                           : StateViewOptions::Colour::Payoff;
-    options.goal = m_goal->currentText().trimmed();
-    options.payoffOf = qMax(0, colour - FirstPayoff);
-    return options;
-}
-
 void StateGraphPane::updateLegend()
 {
-    if (isTree())
+    if (m_form->isTree())
         return; // the tree brings its own
     std::vector<GraphPane::LegendEntry> legend = stateLegend(m_view, options(), m_players);
     if (!m_marked.isNull())
@@ -296,11 +176,11 @@ void StateGraphPane::setSession(const GameTree &session, const engine::Words &pl
         m_expanded.clear();
         m_marked = {};
         m_players = players;
-        listPlayers();
+        m_form->setPlayers(players);
     }
     m_session = session;
     m_title = title;
-    const int current = isTree() ? -1 : m_map.nodeOf(session.current());
+    const int current = m_form->isTree() ? -1 : m_map.nodeOf(session.current());
     if (current >= 0 && !m_pane->isBusy() && m_map.nodes()[std::size_t(current)].state == session.currentNode().state)
         m_pane->setCurrentNode(m_view.nodes[std::size_t(current)]); // at once: the rest may take a moment
     redraw();
@@ -316,18 +196,12 @@ void StateGraphPane::setRules(const QString &text, const language::RuleSystem *s
 {
     m_rules = text;
     const language::RuleSystem &known = system ? *system : language::ruleSystemOf({}, text);
-    const language::Writing writing = known.writing(text);
-    m_goal->lineEdit()->setPlaceholderText(tr("Goal, as %1").arg(writing.goalExample));
-    m_words->setToolTip(
-        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
-           "Or a pattern, such as %1, as in the filter of a seat")
-            .arg(writing.wordExample));
+    m_form->setWriting(known.writing(text));
     m_drawer->cancel();
     m_explorer->setRules(text, system);
     m_tree->setRules(text, system);
     m_expanded.clear();
-    m_values.clear();
-    m_asked.clear();
+    m_values->forget();
     m_marked = {};
     m_pane->endWork();
 }
@@ -336,10 +210,7 @@ void StateGraphPane::setHidesLater(bool hides)
 {
     if (std::exchange(m_hidesLater, hides) == hides)
         return;
-    if (hides && m_kind->count() > TreeRow) // a tree tells all that may come
-        m_kind->removeItem(TreeRow);
-    else if (!hides && m_kind->count() == TreeRow)
-        m_kind->addItem(tr("Game Tree"));
+    m_form->setTreeOffered(!hides); // a tree tells all that may come
     redraw();
 }
 
@@ -352,7 +223,7 @@ void StateGraphPane::setVeiled(bool isVeiled)
         m_drawer->cancel();
         m_explorer->cancel();
         m_explorer->stopAsking();
-        m_asked.clear();
+        m_values->stop();
         m_tree->stop();
         m_pane->clear();
         m_map = StateMap();
@@ -369,14 +240,6 @@ void StateGraphPane::setVeiled(bool isVeiled)
     redraw();
 }
 
-void StateGraphPane::setWatches(const QStringList &goals)
-{
-    const QString typed = m_goal->currentText();
-    m_goal->clear();
-    m_goal->addItems(goals);
-    m_goal->setCurrentText(typed);
-}
-
 void StateGraphPane::markWord(engine::Word word)
 {
     m_marked = word;
@@ -386,7 +249,7 @@ void StateGraphPane::markWord(engine::Word word)
 
 void StateGraphPane::applyMark()
 {
-    if (isTree())
+    if (m_form->isTree())
         return;
     const StateViewOptions wanted = options();
     std::vector<int> groups;
@@ -414,7 +277,7 @@ void StateGraphPane::clear()
     m_title.clear();
     m_map = StateMap();
     m_view = StateView();
-    listPlayers();
+    m_form->setPlayers({});
     m_pane->clear();
 }
 
@@ -427,14 +290,9 @@ void StateGraphPane::showEvent(QShowEvent *event)
 
 void StateGraphPane::redraw()
 {
-    m_alike->setEnabled(m_seenBy->currentIndex() > 0);
-    m_goal->setVisible(!isTree() && options().colour == StateViewOptions::Colour::Value);
-    m_seenBy->setVisible(!isTree());
-    for (QWidget *tool : std::initializer_list<QWidget *>{m_alike, m_colour, m_words})
-        tool->setVisible(!isTree() && !m_isPresented);
-    m_recall->setVisible(isTree() && !theory::isGambitText(m_rules) && !m_isPresented);
+    m_form->refresh(m_isPresented, !theory::isGambitText(m_rules));
     m_tree->setNaming(options().naming, m_players);
-    if (!isTree())
+    if (!m_form->isTree())
         m_tree->stop();
     if (!m_isVeiled)
         updateLegend();
@@ -448,7 +306,7 @@ void StateGraphPane::draw()
     if (!isVisible() || !m_isOutdated || m_isVeiled)
         return;
     m_isOutdated = false;
-    if (isTree()) {
+    if (m_form->isTree()) {
         m_drawer->cancel();
         m_tree->draw(m_session);
         return;
@@ -457,17 +315,16 @@ void StateGraphPane::draw()
     request.session = m_session;
     request.players = m_players;
     request.title = m_title;
-    request.kind = kind();
+    request.kind = m_form->kind();
     request.options = options();
     if (m_hidesLater) {
         request.last = m_session.currentNode().chronon;
-    } else if (kind() == StateMap::Kind::States) {
+    } else if (m_form->kind() == StateMap::Kind::States) {
         if (m_explored)
             request.explored.push_back(m_explored);
         request.explored.insert(request.explored.end(), m_expanded.begin(), m_expanded.end());
     }
-    if (request.options.colour == StateViewOptions::Colour::Value && wantedValues() == m_goalText)
-        request.values = m_values;
+    request.values = m_values->of(request.options);
     m_drawer->start(std::move(request));
 }
 
@@ -480,65 +337,17 @@ void StateGraphPane::showDrawing(StateDrawing &drawing)
     m_pane->setGraph(m_view.graph, current < 0 ? -1 : m_view.nodes[std::size_t(current)]);
     applyMark();
     if (options().colour == StateViewOptions::Colour::Value)
-        askForValues();
-}
-
-std::pair<QString, engine::Viewer> StateGraphPane::wantedValues() const
-{
-    const StateViewOptions wanted = options();
-    return {wanted.goal, wanted.isOneView() ? wanted.seenBy : engine::Viewer::referee()};
-}
-
-void StateGraphPane::askForValues()
-{
-    const auto [goal, viewer] = wantedValues();
-    if (std::pair(goal, viewer) != m_goalText) {
-        m_goalText = {goal, viewer};
-        m_values.clear();
-        m_asked.clear();
-        m_explorer->stopAsking();
-    }
-    if (goal.isEmpty() || !m_asked.empty())
-        return;
-    std::size_t account = 0; // of the player that it is the account of
-    while (account < m_players.size() && goal != u'@' + m_players[account].text())
-        ++account;
-    for (const StateMap::Node &node : m_map.nodes()) {
-        if (m_values.count(node.state) > 0)
-            continue;
-        if (account < m_players.size()) {
-            const double number = node.state.accounts().at(account);
-            m_values[node.state] = {wording::numberText(number), number, false};
-            redraw();
-        } else {
-            m_asked.push_back(node.state);
-        }
-    }
-    if (!m_asked.empty() && !m_rules.isEmpty() && !m_explorer->isExpanding())
-        m_explorer->ask(goal, viewer, m_asked);
-    else
-        m_asked.clear();
-}
-
-void StateGraphPane::takeValues(int first, const StateValues &values)
-{
-    for (std::size_t i = 0; i < values.size() && std::size_t(first) + i < m_asked.size(); ++i)
-        m_values[m_asked[std::size_t(first) + i]] = values[i];
-    if (first == 0 && !values.empty() && values.front().isError)
-        m_pane->showNotice(values.front().text);
-    if (std::size_t(first) + values.size() >= m_asked.size())
-        m_asked.clear();
-    redraw();
+        m_values->ask(m_map, options(), m_players, !m_rules.isEmpty());
 }
 
 void StateGraphPane::addEntries(QMenu *menu, int node)
 {
-    if (isTree())
+    if (m_form->isTree())
         return m_tree->addEntries(menu, node);
     if (node >= 0) {
         menu->addAction(tr("&Go There\tReturn"), this,
                         [this, node] { visitsOf(node).empty() ? enter(node) : activate(node); });
-        const bool mayExpand = !m_rules.isEmpty() && kind() == StateMap::Kind::States;
+        const bool mayExpand = !m_rules.isEmpty() && m_form->kind() == StateMap::Kind::States;
         const auto add = [&](QMenu *to, const QString &text, int chronons) {
             to->addAction(text, this, [this, node, chronons] { expand(node, chronons); })->setEnabled(mayExpand);
         };
@@ -559,7 +368,7 @@ void StateGraphPane::addEntries(QMenu *menu, int node)
 
 void StateGraphPane::pressKey(QKeyEvent *key, int selected)
 {
-    if (isTree())
+    if (m_form->isTree())
         return;
     const int current = m_map.nodeOf(m_session.current());
     const int node = selected >= 0 ? selected : current >= 0 ? m_view.nodes[std::size_t(current)] : -1;
@@ -582,10 +391,10 @@ void StateGraphPane::pressKey(QKeyEvent *key, int selected)
 
 void StateGraphPane::expand(int node, int chronons)
 {
-    if (m_rules.isEmpty() || kind() == StateMap::Kind::Variations)
+    if (m_rules.isEmpty() || m_form->kind() == StateMap::Kind::Variations)
         return;
     const int state = m_view.states[std::size_t(node)].front();
-    m_asked.clear();
+    m_values->stop();
     m_pane->showWork(tr("Exploring …"));
     m_explorer->expand(m_map.nodes()[std::size_t(state)].state, chronons);
 }
@@ -621,7 +430,7 @@ std::vector<GameTree::NodeId> StateGraphPane::visitsOf(int node) const
 
 void StateGraphPane::activate(int node)
 {
-    if (isTree())
+    if (m_form->isTree())
         return m_tree->activate(node);
     const std::vector<GameTree::NodeId> visits = visitsOf(node);
     if (visits.empty())
@@ -638,7 +447,7 @@ void StateGraphPane::activate(int node)
 
 void StateGraphPane::enter(int node)
 {
-    if (isTree() || !visitsOf(node).empty())
+    if (m_form->isTree() || !visitsOf(node).empty())
         return; // its activation went there
     if (const auto way = m_map.wayTo(m_view.states[std::size_t(node)].front()))
         Q_EMIT wayActivated(*way);

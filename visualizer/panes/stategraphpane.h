@@ -9,7 +9,6 @@
 #include <QTimer>
 #include <QWidget>
 
-class QComboBox;
 class QKeyEvent;
 class QLineEdit;
 class QMenu;
@@ -20,7 +19,9 @@ class Prospects;
 
 namespace sidl::visualizer {
 
+class GoalValues;
 class GraphPane;
+class StateGraphForm;
 class TreeForm;
 
 /// A link of the graph that is a leak (S27): two states that look alike to a player, who may do something in one only.
@@ -95,18 +96,13 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void addTools();
-    void listPlayers();
-    void nameBoxes();
     void updateLegend();
-    bool isTree() const;                     ///< the tree of the game is shown
     void redraw();                           ///< later, with what else changes meanwhile
     void draw();                             ///< off the window's thread …
     void showDrawing(StateDrawing &drawing); ///< … and what comes of it
     void activate(int node);
     void enter(int node);
     void askAboutLeak(const Graph::Edge &link);
-    StateMap::Kind kind() const;
     std::vector<engine::GameTree::NodeId> visitsOf(int node) const;
 
     void addEntries(QMenu *menu, int node);
@@ -115,17 +111,14 @@ private:
     void take(const ExploredSpacePointer &found);
     void forgetExplored();
 
-    std::pair<QString, engine::Viewer> wantedValues() const; ///< which goal, and who asks
-    void askForValues();
-    void takeValues(int first, const StateValues &values);
     void applyMark();
 
     GraphPane *m_pane;
     StateExplorer *m_explorer;
     StateDrawer *m_drawer;
     TreeForm *m_tree;
-    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal, *m_naming, *m_recall;
-    QLineEdit *m_words;
+    StateGraphForm *m_form;
+    GoalValues *m_values;
     QTimer m_pause; ///< gathers changes that come together
     engine::GameTree m_session;
     ExploredSpacePointer m_explored;              ///< given by setSpace(); null: none
@@ -135,8 +128,6 @@ private:
     StateMap m_map; ///< that is drawn
     StateView m_view;
     engine::Word m_marked; ///< null: none
-    wording::Naming m_peoplesNaming;
-    bool m_offersNaming = false; ///< the person chooses it
     BoardOf m_board;
     std::vector<StateSet> m_ruledOut;
     std::function<QString(const engine::State &state)> m_worths;
@@ -146,10 +137,6 @@ private:
     bool m_hidesLater = false;
     bool m_isVeiled = false;
     std::vector<std::pair<QLineEdit *, QString>> m_typed; ///< in its fields, while it is veiled
-
-    std::pair<QString, engine::Viewer> m_goalText; ///< that the values are of, and who asks
-    StateValueMap m_values;
-    std::vector<engine::State> m_asked; ///< for their values; empty: nothing is asked
 };
 
 } // namespace sidl::visualizer

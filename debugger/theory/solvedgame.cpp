@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/solvedgame.h"
+
+#include "debugger/theory/strategyfiles.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/theory/job/strategyfile.h"
+#include "sidl/theory/states/stategamebuilder.h"
+#include "sidl/wording/numbers.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(SolvedGame)
+};
+
+/// What is known of @p question, in words; and of all positions, in @p telling.
+theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &start, const theory::SolveRequest &request,
+                               const theory::ForceQuestion &question, ForceTelling &telling, const WorkControl &work)
+{
+    theory::SolveFindings found;
+    engine::Result<theory::StateGame> game
+        = theory::stateGame(engine, start, request.idling, {request.limits.chronons, request.limits.nodes}, work);
+    if (!game.ok()) {
+        found.error = game.problem();
+        found.error->message.replace(u"what is best does not depend on the state alone"_s,
+                                     u"who can force what cannot be told from the states"_s);
+        return found;
+    }
+    engine::Result<theory::ForceAnswer> answer = theory::forceAnswer(engine, *game, question, work);
+    if (!answer.ok()) {
+        found.error = answer.problem();
+        return found;
+    }
+    found.cut = game->cutNodes();
+    found.method = answer->text(telling.players, telling.aim);
+    found.remark = u"it can be forced from %1 of %2 states"_s.arg(answer->from).arg(game->nodes.size());
+    if (answer->from > 0)
+        telling.marks
+            = std::make_shared<const theory::ForceMarks>(std::move(*game), question.coalition, std::move(*answer));
+    return found;
+}
+
+} // namespace
+
+SolvedGame SolvedGame::of(theory::SolveFindings findings, GameReading::NodeId begin)
+{
+    SolvedGame solved{std::make_shared<const theory::SolveFindings>(std::move(findings))};
+    solved.prospects = theory::Prospects::of(solved.findings, 0, begin);
+    if (!solved.findings->error && solved.findings->winStates)
+        solved.wins = std::make_shared<const theory::WinMarks>(solved.findings);
+    return solved;
+}
+
+bool SolvedGame::hasStrategy() const
+{
+    return !findings->error && (findings->states || findings->searched || !findings->profiles.empty());
+}
+
+std::function<QString(const engine::State &)> SolvedGame::worths() const
+{
+    return [solved = *this](const engine::State &state) {
+        if (const QString mark = solved.forced.mark(state); !mark.isEmpty())
+            return mark;
+        if (const auto win = solved.wins ? solved.wins->win(state) : std::nullopt; win && win->within > 0)
+            return Texts::tr("%1 wins in %2").arg(solved.findings->players.at(win->player)).arg(win->within);
+        QStringList numbers;
+        if (const auto worth = solved.prospects ? solved.prospects->worthOf(state) : std::nullopt)
+            for (const theory::Rational &number : *worth)
+                numbers += wording::withMinus(theory::text(number));
+        return numbers.isEmpty() ? QString() : Texts::tr("worth %1").arg(numbers.join(u", "_s));
+    };
+}
+
+SolvedGame solvedGame(const PlayedRules &rules, const theory::SolveRequest &request, const WorkControl &work)
+{
+    engine::Engine engine(language::readProgram(rules.text, QString(), rules.revision));
+    theory::SolveFindings findings;
+    if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
+        findings = theory::solve(engine, rules.here ? *rules.here : *start, request, work);
+    else
+        findings.error = start.problem();
+    if (!findings.players.isEmpty())
+        findings.players = rules.players;
+    return SolvedGame::of(std::move(findings), rules.begin);
+}
+
+SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &request,
+                        const theory::ForceQuestion &question, const QString &players, const QString &aim,
+                        const WorkControl &work)
+{
+    engine::Engine engine(language::readProgram(rules.text, QString(), rules.revision));
+    theory::SolveFindings findings;
+    ForceTelling telling{nullptr, players, aim};
+    if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
+        findings = answerOf(engine, rules.here ? *rules.here : *start, request, question, telling, work);
+    else
+        findings.error = start.problem();
+    if (rules.here)
+        findings.remark += u"; from chronon %1 on"_s.arg(request.limits.first);
+    SolvedGame solved = SolvedGame::of(std::move(findings));
+    solved.forced = std::move(telling);
+    return solved;
+}
+
+SolvedGame comparedGame(const PlayedRules &rules, const theory::SolveRequest &request, const QString &path,
+                        const WorkControl &work)
+{
+    engine::Engine engine(language::readProgram(rules.text, QString(), rules.revision));
+    theory::SolveFindings findings;
+    if (const engine::Result<QByteArray> text = StrategyFiles::read(path, work.stop); text.ok())
+        findings = theory::evaluate(engine, *text, request, work);
+    else
+        findings.error = text.problem();
+    if (!findings.players.isEmpty())
+        findings.players = rules.players;
+    return SolvedGame::of(std::move(findings));
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/solveform.h"
+
+#include "debugger/computing/computingpane.h"
+#include "sidl/ui/flowlayout.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QRegularExpression>
+#include <QSpinBox>
+
+#include <initializer_list>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using Method = theory::SolveRequest::Method;
+using theory::Idling;
+
+namespace {
+
+constexpr int MostCells = 2500;              // of a matrix that a person looks at
+constexpr int MethodName = Qt::UserRole + 1; // as findings call it
+constexpr int ForceMethod = -1;              // among the methods of SolveRequest: who can force what
+
+} // namespace
+
+SolveForm::SolveForm(QWidget *start, QWidget *pane)
+    : QObject(pane)
+    , m_method(new QComboBox(pane))
+    , m_idling(new QComboBox(pane))
+    , m_recall(new QComboBox(pane))
+    , m_chronons(new QSpinBox(pane))
+    , m_nodes(new QSpinBox(pane))
+    , m_rounds(new QSpinBox(pane))
+    , m_seconds(new QSpinBox(pane))
+    , m_precision(new QDoubleSpinBox(pane))
+    , m_here(new QCheckBox(tr("From here"), pane))
+    , m_row(new ui::FlowLayout) // wide rows would make a small window larger than its screen
+{
+    addMethods();
+    m_method->setAccessibleName(tr("How the game is solved"));
+    m_method->setToolTip(m_method->accessibleName());
+    m_idling->addItem(tr("Players act where they can"), int(Idling::Never));
+    m_idling->addItem(tr("Nobody need act that has a default"), int(Idling::Default));
+    m_idling->addItem(tr("Nobody need act"), int(Idling::Always));
+    m_idling->setAccessibleName(tr("Whether players may do nothing"));
+    m_idling->setToolTip(m_idling->accessibleName());
+    m_recall->addItem(tr("Players remember all"), int(theory::Recall::Perfect));
+    m_recall->addItem(tr("Players go by what they see"), int(theory::Recall::View));
+    m_recall->setObjectName(u"recall"_s);
+    m_recall->setAccessibleName(tr("What players remember of the play"));
+    m_recall->setToolTip(tr("Whether players remember what they saw, were sent and did before,\n"
+                            "or go by what they see at that moment alone"));
+    ComputingPane::setUp(m_chronons, 1, 100'000, theory::FormLimits().chronons, tr(" chronons"),
+                         tr("How long plays are looked at"));
+    ComputingPane::setUp(m_nodes, 1, 100'000'000, 200'000, tr(" nodes"),
+                         tr("How many nodes of the tree, or states, there may be"));
+    m_nodes->setSingleStep(100'000);
+    const theory::SolveRequest usual;
+    ComputingPane::setUp(m_rounds, 1, 10'000'000, usual.rounds, tr(" rounds"), tr("How many rounds: more come nearer"));
+    m_rounds->setSingleStep(1000);
+    ComputingPane::setUp(m_seconds, 0, 86'400, usual.seconds, tr(" s"),
+                         tr("How long equilibria are looked for; what was found until then is kept"));
+    m_seconds->setSpecialValueText(tr("any time"));
+    m_precision->setRange(0, 1e6);
+    m_precision->setDecimals(3);
+    m_precision->setValue(usual.precision);
+    m_precision->setPrefix(tr("precision "));
+    m_precision->setAccessibleName(tr("How precise people are: 0 is at random"));
+    m_precision->setToolTip(m_precision->accessibleName());
+    m_here->setObjectName(u"fromHere"_s);
+    m_here->setToolTip(tr("Solves the game from the position shown, as if it began there"));
+    for (QWidget *field : std::initializer_list<QWidget *>{m_method, start, m_idling, m_recall, m_chronons, m_nodes,
+                                                           m_rounds, m_precision, m_seconds, m_here})
+        m_row->addWidget(field);
+    connect(m_method, &QComboBox::currentIndexChanged, this, [this] {
+        refresh();
+        Q_EMIT methodChosen();
+    });
+    refresh();
+}
+
+void SolveForm::addMethods()
+{
+    const auto addMethod = [this](const QString &text, Method method, const QString &name = {}) {
+        m_method->addItem(text, int(method));
+        m_method->setItemData(m_method->count() - 1, name, MethodName);
+    };
+    addMethod(tr("Automatic"), Method::Auto);
+    addMethod(tr("On states"), Method::States, u"states"_s);
+    addMethod(tr("On few states: alpha-beta"), Method::AlphaBeta, u"alphabeta"_s);
+    addMethod(tr("Backward induction"), Method::Backward, u"backward"_s);
+    addMethod(tr("Zero-sum value"), Method::ZeroSum, u"zerosum"_s);
+    addMethod(tr("All equilibria of two"), Method::Nash, u"nash"_s);
+    addMethod(tr("One equilibrium of two"), Method::One, u"one"_s);
+    addMethod(tr("Pure equilibria"), Method::Pure, u"pure"_s);
+    addMethod(tr("Dominance"), Method::Dominance);
+    addMethod(tr("Weak dominance"), Method::WeakDominance);
+    addMethod(tr("Large zero-sum: CFR+"), Method::Regret);
+    addMethod(tr("Ranges of equilibria"), Method::Ranges);
+    addMethod(tr("People who err: logit"), Method::Logit);
+    addMethod(tr("Best correlated equilibrium"), Method::Correlated);
+    addMethod(tr("What each can be sure of"), Method::MaxMin);
+    addMethod(tr("Pareto optimal"), Method::Pareto);
+    addMethod(tr("Best for all together"), Method::Social);
+    m_method->addItem(tr("Who can force what"), ForceMethod);
+}
+
+QWidget *SolveForm::first() const
+{
+    return m_method;
+}
+
+bool SolveForm::isHere() const
+{
+    return m_here->isChecked();
+}
+
+theory::SolveRequest SolveForm::request() const
+{
+    theory::SolveRequest request;
+    request.method = isForce() ? Method::States : Method(m_method->currentData().toInt());
+    request.idling = Idling(m_idling->currentData().toInt());
+    request.limits.chronons = m_chronons->value();
+    request.limits.nodes = m_nodes->value();
+    request.limits.recall = theory::Recall(m_recall->currentData().toInt());
+    request.rounds = m_rounds->value();
+    request.precision = m_precision->value();
+    request.seconds = m_seconds->value();
+    request.strategicCells = MostCells;
+    request.wins = true;
+    return request;
+}
+
+bool SolveForm::isForce() const
+{
+    return m_method->currentData().toInt() == ForceMethod;
+}
+
+QString SolveForm::withTitles(QString text) const
+{
+    for (int row = 0; row < m_method->count(); ++row) {
+        const QString name = m_method->itemData(row, MethodName).toString();
+        if (!name.isEmpty())
+            text.replace(QRegularExpression(u"(^|; not |and for )%1\\b"_s.arg(name)),
+                         u"\\1“%1”"_s.arg(m_method->itemText(row)));
+    }
+    return text;
+}
+
+void SolveForm::refresh()
+{
+    const auto method = Method(m_method->currentData().toInt());
+    m_recall->setVisible(!isForce()); // states say all
+    m_rounds->setVisible(method == Method::Regret);
+    m_precision->setVisible(method == Method::Logit);
+    m_seconds->setVisible(method == Method::Nash);
+}
+
+} // namespace sidl::debugger
+
+#include "moc_solveform.cpp"

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/job/solvejob.h"
+
+#include <QObject>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+class QWidget;
+
+namespace sidl::ui {
+class FlowLayout;
+}
+
+namespace sidl::debugger {
+
+/// The fields that say how a game is to be solved: method, what players may do and remember, bounds, and whether it
+/// begins at the position shown. Window thread.
+class SolveForm final : public QObject
+{
+    Q_OBJECT
+public:
+    /// @p start stands after the method.
+    SolveForm(QWidget *start, QWidget *pane);
+
+    ui::FlowLayout *row() const { return m_row; } ///< that the fields stand in
+    QWidget *first() const;
+    theory::SolveRequest request() const; ///< what the fields say, but for where it begins
+    bool isForce() const;                 ///< they ask who can force what
+    bool isHere() const;                  ///< from the position shown
+    /// What @p text calls methods by name is called as the list of methods calls it.
+    QString withTitles(QString text) const;
+
+Q_SIGNALS:
+    void methodChosen();
+
+private:
+    void addMethods();
+    void refresh(); ///< the fields that the method has
+
+    QComboBox *m_method, *m_idling, *m_recall;
+    QSpinBox *m_chronons, *m_nodes;
+    QSpinBox *m_rounds, *m_seconds; ///< of methods that have such
+    QDoubleSpinBox *m_precision;
+    QCheckBox *m_here;
+    ui::FlowLayout *m_row;
+};
+
+} // namespace sidl::debugger

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+namespace sidl::debugger {
+
+struct SolvedGame;
+
+/// What was found, in one line: what the game is worth to each, by which method, how exact that is and how it was
+/// checked. Of findings without an error. Any thread.
+/// @param profile which of several equilibria is told, counted from 0
+QString verdictText(const SolvedGame &solved, int profile);
+
+} // namespace sidl::debugger

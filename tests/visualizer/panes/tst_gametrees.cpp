@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/drivergame.h"
+#include "tests/support/windowtest.h"
+#include "tests/visualizer/panes/stategraphtest.h"
+
+#include "visualizer/panes/graphnotice.h"
+#include "visualizer/scene/graphview.h"
+
+#include <QLabel>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::visualizer;
+using tests::box;
+using tests::click;
+using tests::LayoutTime;
+using tests::textOf;
+
+/// The state graph's form that draws the tree of the game.
+class TestGameTrees : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The game's tree is made of the rules; folded nodes open by a click, others go to where the play was.
+    void theGameTreeIsDrawn()
+    {
+        tests::PlayedGame game("resources/games/centipede.sidl");
+        game.play({"[move] [pass]"});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut), activated(&pane, &StateGraphPane::nodeActivated);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(textOf("resources/games/centipede.sidl"));
+        pane.setSession(game.session, game.players, u"centipede"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(13), LayoutTime);
+        const Graph &drawn = pane.pane()->view()->graph();
+        QCOMPARE(drawn.nodes[0].lines, QStringList(u"alice"_s));
+        QCOMPARE(drawn.nodes[std::size_t(pane.pane()->view()->currentNode())].lines, QStringList(u"bob"_s));
+        click(pane.pane()->view(), 0);
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.at(0).at(0).toInt(), 0);
+        box(pane, u"graphKind"_s)->setCurrentText(u"States"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(2), LayoutTime);
+        // Where what comes later is hidden, there is no tree of it either.
+        pane.setHidesLater(true);
+        QCOMPARE(box(pane, u"graphKind"_s)->count(), 2);
+    }
+
+    /// Two exits of a road look alike: who goes by what is seen cannot tell them apart, who remembers can.
+    void whatPlayersRememberJoinsNodes()
+    {
+        StateGraphPane pane;
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(tests::DriverGame);
+        tests::PlayedGame game("resources/games/centipede.sidl");
+        game.play({}); // some beginning
+        pane.setSession(game.session, game.players, u"road"_s);
+        auto *recall = pane.findChild<QComboBox *>(u"treeRecall"_s);
+        QVERIFY(recall->isHidden());
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(5), LayoutTime);
+        const auto joined = [&pane] {
+            const auto &edges = pane.pane()->view()->graph().edges;
+            return std::count_if(edges.begin(), edges.end(),
+                                 [](const Graph::Edge &edge) { return edge.kind == Graph::Edge::Kind::Alike; });
+        };
+        QVERIFY(!recall->isHidden());
+        QCOMPARE(joined(), 0);
+        recall->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(joined(), 1, LayoutTime);
+        recall->setCurrentIndex(0);
+        QTRY_COMPARE_WITH_TIMEOUT(joined(), 0, LayoutTime);
+    }
+
+    void aTreeThatCannotBeMadeIsTold()
+    {
+        tests::PlayedGame game("resources/games/price-negotiation.sidl");
+        game.play({});
+        StateGraphPane pane;
+        QSignalSpy laidOut(pane.pane(), &GraphPane::laidOut);
+        pane.resize(700, 600);
+        pane.show();
+        pane.setRules(textOf("resources/games/price-negotiation.sidl"));
+        pane.setSession(game.session, game.players, u"price"_s);
+        QVERIFY(laidOut.wait(LayoutTime));
+        box(pane, u"graphKind"_s)->setCurrentText(u"Game Tree"_s);
+        const auto *notice = pane.findChild<GraphNotice *>();
+        const auto isTold = [notice] {
+            const auto labels = notice->findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+                return label->text().contains(u"more actions than can be listed"_s);
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(), LayoutTime);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGameTrees)
+#include "tst_gametrees.moc"

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "visualizer/panes/stategraphform.h"
+
+#include "sidl/language/rulesystem/rulesystem.h"
+#include "visualizer/panes/graphpane.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <initializer_list>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::visualizer {
+
+namespace {
+
+constexpr int KindColours = 0, MoverColours = 1, ValueColoursRow = 2, FirstPayoff = 3; ///< entries of the colours' box
+constexpr int VariationsRow = 1, TreeRow = 2;                                          ///< entries of the box of kinds
+
+} // namespace
+
+StateGraphForm::StateGraphForm(GraphPane *pane, QObject *parent)
+    : QObject(parent)
+    , m_kind(new QComboBox)
+    , m_seenBy(new QComboBox)
+    , m_alike(new QComboBox)
+    , m_colour(new QComboBox)
+    , m_goal(new QComboBox)
+    , m_naming(new QComboBox)
+    , m_recall(new QComboBox)
+    , m_words(new QLineEdit)
+{
+    addTools(pane);
+    setPlayers({});
+}
+
+void StateGraphForm::addTools(GraphPane *pane)
+{
+    m_kind->addItems({tr("States"), tr("Variations"), tr("Game Tree")});
+    m_kind->setObjectName(u"graphKind"_s);
+    m_kind->setAccessibleName(tr("What the graph shows"));
+    m_kind->setToolTip(tr("States: equal states are one\nVariations: the tree of what was played\n"
+                          "Game Tree: all that can be played, with information sets and payoffs"));
+    m_seenBy->setObjectName(u"graphSeenBy"_s);
+    m_seenBy->setAccessibleName(tr("Whose view the graph shows"));
+    m_seenBy->setToolTip(tr("Seen by a player, states that look alike to this player are linked, boxed or merged"));
+    m_alike->addItems({tr("Linked"), tr("Boxed"), tr("Merged")});
+    m_alike->setObjectName(u"graphAlike"_s);
+    m_alike->setAccessibleName(tr("States that look alike to the player"));
+    m_alike->setToolTip(
+        tr("How states that look alike to the player are drawn: with dashed links, in a box, or as one"));
+    m_colour->setObjectName(u"graphColour"_s);
+    m_colour->setAccessibleName(tr("What the colours tell"));
+    m_colour->setToolTip(tr("What the colours of the states tell"));
+    m_goal->setEditable(true);
+    m_goal->setInsertPolicy(QComboBox::NoInsert);
+    m_goal->setMinimumContentsLength(16);
+    m_goal->lineEdit()->setPlaceholderText(tr("Goal"));
+    m_goal->setObjectName(u"graphGoal"_s);
+    m_goal->setAccessibleName(tr("Goal that the colours tell of"));
+    m_goal->setToolTip(tr("What this goal gives in each state: type one and press Return, or choose a watch"));
+    m_goal->hide();
+    m_recall->addItem(tr("Players remember all"), int(theory::Recall::Perfect));
+    m_recall->addItem(tr("Players go by what they see"), int(theory::Recall::View));
+    m_recall->setObjectName(u"treeRecall"_s);
+    m_recall->setAccessibleName(tr("What players remember of the play"));
+    m_recall->setToolTip(tr("Which nodes a player cannot tell apart: by all that the player saw, was sent and did,\n"
+                            "or by what is seen at that moment alone"));
+    m_recall->hide();
+    connect(m_recall, &QComboBox::currentIndexChanged, this,
+            [this] { Q_EMIT recallChanged(theory::Recall(m_recall->currentData().toInt())); });
+    m_words->setPlaceholderText(tr("Words to show"));
+    m_words->setAccessibleName(tr("Words to show"));
+    m_words->setToolTip(
+        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
+           "Or a pattern, as in the filter of a seat"));
+    m_words->setClearButtonEnabled(true);
+    m_words->setMinimumWidth(60);
+    m_naming->addItems({tr("As in the rules"), tr("As people say it")});
+    m_naming->setObjectName(u"graphNaming"_s);
+    m_naming->setAccessibleName(tr("How words are written"));
+    m_naming->setToolTip(tr("Words as the rules write them, or as people say them, on the screen and in files"));
+    m_naming->hide();
+    connect(m_naming, &QComboBox::currentIndexChanged, this, &StateGraphForm::nameBoxes);
+    for (QComboBox *box : {m_kind, m_seenBy, m_alike, m_colour, m_naming}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        connect(box, &QComboBox::currentIndexChanged, this, &StateGraphForm::changed);
+    }
+    connect(m_goal, &QComboBox::activated, this, &StateGraphForm::changed);
+    connect(m_goal->lineEdit(), &QLineEdit::returnPressed, this, &StateGraphForm::changed);
+    connect(m_words, &QLineEdit::textChanged, this, &StateGraphForm::changed);
+    for (QWidget *tool :
+         std::initializer_list<QWidget *>{m_kind, m_recall, m_seenBy, m_alike, m_colour, m_goal, m_words, m_naming})
+        pane->addTool(tool);
+}
+
+void StateGraphForm::setPlayers(const engine::Words &players)
+{
+    m_players = players;
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_seenBy), QSignalBlocker(m_colour)};
+    m_seenBy->clear();
+    m_colour->clear();
+    m_seenBy->addItem(tr("Seen by the referee"));
+    m_colour->addItem(tr("Colour: start and end"));
+    m_colour->addItem(tr("Colour: who may act"));
+    m_colour->addItem(tr("Colour: value of a goal"));
+    for (const engine::Word player : m_players) {
+        m_seenBy->addItem(player.text());
+        m_colour->addItem(player.text());
+    }
+    m_alike->setEnabled(false);
+    nameBoxes();
+}
+
+void StateGraphForm::nameBoxes()
+{
+    const wording::Naming naming = options().naming;
+    for (int player = 0; player < int(m_players.size()); ++player) {
+        const QString name = naming.player(m_players[std::size_t(player)]);
+        m_seenBy->setItemText(player + 1, tr("Seen by %1").arg(name));
+        m_colour->setItemText(player + FirstPayoff, tr("Colour: won by %1").arg(name));
+    }
+}
+
+void StateGraphForm::setWriting(const language::Writing &writing)
+{
+    m_goal->lineEdit()->setPlaceholderText(tr("Goal, as %1").arg(writing.goalExample));
+    m_words->setToolTip(
+        tr("Show the words with this in them instead of what has changed: * stands for any text, | for or.\n"
+           "Or a pattern, such as %1, as in the filter of a seat")
+            .arg(writing.wordExample));
+}
+
+void StateGraphForm::setWatches(const QStringList &goals)
+{
+    const QString typed = m_goal->currentText();
+    m_goal->clear();
+    m_goal->addItems(goals);
+    m_goal->setCurrentText(typed);
+}
+
+void StateGraphForm::offerNaming(const wording::Naming &naming)
+{
+    m_peoplesNaming = naming;
+    m_naming->show();
+    nameBoxes();
+    Q_EMIT changed();
+}
+
+void StateGraphForm::setNaming(const wording::Naming &naming)
+{
+    offerNaming(naming);
+    m_naming->setCurrentIndex(1);
+    m_naming->hide();
+}
+
+void StateGraphForm::setTreeOffered(bool isOffered)
+{
+    if (!isOffered && m_kind->count() > TreeRow)
+        m_kind->removeItem(TreeRow);
+    else if (isOffered && m_kind->count() == TreeRow)
+        m_kind->addItem(tr("Game Tree"));
+}
+
+void StateGraphForm::setRecall(theory::Recall recall)
+{
+    m_recall->setCurrentIndex(m_recall->findData(int(recall)));
+}
+
+StateMap::Kind StateGraphForm::kind() const
+{
+    return m_kind->currentIndex() == VariationsRow ? StateMap::Kind::Variations : StateMap::Kind::States;
+}
+
+bool StateGraphForm::isTree() const
+{
+    return m_kind->currentIndex() == TreeRow;
+}
+
+StateViewOptions StateGraphForm::options() const
+{
+    StateViewOptions options;
+    if (const int row = m_seenBy->currentIndex(); row > 0) // the first row is the referee's
+        options.seenBy = engine::Viewer::player(row - 1);
+    options.alike = StateViewOptions::Alike(m_alike->currentIndex());
+    options.words = m_words->text();
+    if (m_naming->currentIndex() == 1)
+        options.naming = m_peoplesNaming;
+    const int colour = m_colour->currentIndex();
+    options.colour = colour == KindColours ? StateViewOptions::Colour::Kind
+        : colour == MoverColours           ? StateViewOptions::Colour::Mover
+        : colour == ValueColoursRow        ? StateViewOptions::Colour::Value
+                                           : StateViewOptions::Colour::Payoff;
+    options.goal = m_goal->currentText().trimmed();
+    options.payoffOf = qMax(0, colour - FirstPayoff);
+    return options;
+}
+
+void StateGraphForm::refresh(bool isPresented, bool hasRecall)
+{
+    m_alike->setEnabled(m_seenBy->currentIndex() > 0);
+    m_goal->setVisible(!isTree() && options().colour == StateViewOptions::Colour::Value);
+    m_seenBy->setVisible(!isTree());
+    for (QWidget *tool : std::initializer_list<QWidget *>{m_alike, m_colour, m_words})
+        tool->setVisible(!isTree() && !isPresented);
+    m_recall->setVisible(isTree() && hasRecall && !isPresented);
+}
+
+} // namespace sidl::visualizer
+
+#include "moc_stategraphform.cpp"

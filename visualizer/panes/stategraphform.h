@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/form/extensiveform.h"
+#include "visualizer/states/statemap.h"
+#include "visualizer/states/stateview.h"
+
+#include <QObject>
+
+class QComboBox;
+class QLineEdit;
+
+namespace sidl::language {
+struct Writing;
+}
+
+namespace sidl::visualizer {
+
+class GraphPane;
+
+/// The fields above the state graph: what it shows, whose view, what colours tell, which words. Window thread.
+class StateGraphForm final : public QObject
+{
+    Q_OBJECT
+public:
+    StateGraphForm(GraphPane *pane, QObject *parent); ///< the fields stand in @p pane
+
+    void setPlayers(const engine::Words &players);     ///< whose view and payoffs there are; all see the referee's then
+    void setWriting(const language::Writing &writing); ///< how words and goals are written, for examples
+    void setWatches(const QStringList &goals);
+    void offerNaming(const wording::Naming &naming);
+    void setNaming(const wording::Naming &naming); ///< in any case
+    void setTreeOffered(bool isOffered);
+    void setRecall(theory::Recall recall);
+
+    bool isTree() const; ///< the tree of the game is chosen
+    StateMap::Kind kind() const;
+    StateViewOptions options() const; ///< as far as the fields say
+    /// Which fields are there. @p isPresented: what can be chosen without explaining; @p hasRecall: the tree can be
+    /// drawn for players who forget.
+    void refresh(bool isPresented, bool hasRecall);
+
+Q_SIGNALS:
+    void changed();
+    void recallChanged(sidl::theory::Recall recall);
+
+private:
+    void addTools(GraphPane *pane);
+    void nameBoxes();
+
+    QComboBox *m_kind, *m_seenBy, *m_alike, *m_colour, *m_goal, *m_naming, *m_recall;
+    QLineEdit *m_words;
+    engine::Words m_players;
+    wording::Naming m_peoplesNaming;
+};
+
+} // namespace sidl::visualizer
