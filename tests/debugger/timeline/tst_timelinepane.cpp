@@ -1,28 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/windowtest.h"
+#include "tests/debugger/timeline/timelinetest.h"
 
 #include "debugger/board/boardeditor.h"
 #include "debugger/session/watches.h"
 #include "debugger/timeline/editdialog.h"
 #include "debugger/timeline/notedialog.h"
 #include "debugger/timeline/playbackbar.h"
-#include "debugger/timeline/timelinepane.h"
-#include "debugger/timeline/timelinetree.h"
-#include "sidl/ui/colours.h"
-#include "tests/support/fakegamesession.h"
-#include "tests/support/testwords.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QContextMenuEvent>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMenu>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -37,28 +29,12 @@ using sidl::tests::FakeGameSession;
 using sidl::tests::word;
 
 /// Walking through the tree of states, and changing it.
-class TestTimelinePane : public QObject
+class TestTimelinePane : public TimelineTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        auto rules = tests::muddyRules();
-        const auto position = rules.position;
-        rules.position = [position](const engine::State &state, int) { return position(state, 0); }; // goes on for ever
-        m_session = std::make_unique<FakeGameSession>(std::move(rules));
-        m_pane = std::make_unique<TimelinePane>(m_session.get());
-        m_view = m_pane->view();
-        m_pane->resize(900, 200);
-        m_pane->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-        m_session->restart(1);
-        for (int i = 0; i < 3; ++i)
-            m_session->step();
-        QTRY_COMPARE(m_view->line().size(), 4u);
-        QTRY_COMPARE(tree().current(), 3);
-    }
+    void init() { begin(); }
     void cleanup()
     {
         m_pane.reset();
@@ -107,17 +83,6 @@ private Q_SLOTS:
         QVERIFY(m_view->nodeRect(4).top() > m_view->nodeRect(2).top());
     }
 
-    void nodesTellWhatTheyAre()
-    {
-        QCOMPARE(m_view->label(1), u"\u2013"_s); // nobody did anything
-        QVERIFY(m_view->description(0).contains(u"initial state"_s));
-        QVERIFY(m_view->accessibleDescription().startsWith(u"Chronon 3"_s));
-        // Without [evening], nothing changes any more.
-        QVERIFY(m_view->marks(1) == (std::vector<TimelineMark>{TimelineMark::Transposition}));
-        QVERIFY(m_view->marks(2) == (std::vector<TimelineMark>{TimelineMark::Loop, TimelineMark::Transposition}));
-        QVERIFY(m_view->description(3).contains(u"loop: the state of chronon 2 again"_s));
-    }
-
     void theKeyboardReachesAComparison()
     {
         branch(); // current is chronon 2 of the second variation
@@ -139,98 +104,12 @@ private Q_SLOTS:
         QTRY_COMPARE(tree().current(), 0);
     }
 
-    void whatAGoalWasFoundInIsRinged()
-    {
-        const auto ring = [this](int node) {
-            const QImage image = m_view->viewport()->grab().toImage();
-            const QColor colour = ui::foundColour(m_view->palette());
-            const QRect place = m_view->nodeRect(node);
-            for (int y = place.top(); y <= place.bottom(); ++y)
-                for (int x = place.left(); x <= place.right(); ++x)
-                    if (image.valid(x, y) && image.pixelColor(x, y) == colour)
-                        return true;
-            return false;
-        };
-        QVERIFY(!ring(1));
-        m_view->setFound({1});
-        QVERIFY(ring(1));
-        QVERIFY(!ring(3));
-        QVERIFY(m_view->description(1).contains(u"the goal asked for holds here"_s));
-        m_view->setFound({});
-        QVERIFY(!ring(1));
-    }
-
     void aClickOnAMarkGoesToTheEqualState()
     {
         QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 1).center()); // =
         QTRY_COMPARE(tree().current(), 1);
         QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->markRect(3, 0).center()); // loop
         QTRY_COMPARE(tree().current(), 2);
-    }
-
-    void whatSolvingHasFoundIsToldBelowTheNodes()
-    {
-        const int low = m_view->nodeRect(1).height();
-        m_view->setEvaluations([](engine::GameTree::NodeId node) {
-            return NodeEvaluation{
-                u"1/2, -1/2"_s, node == 1 ? u"alice \u22121/3"_s : QString(), {u"worth %1"_s.arg(node)}};
-        });
-        QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
-        QCOMPARE(m_view->evaluationText(1, 0), u"1/2, -1/2"_s);
-        QCOMPARE(m_view->evaluationText(1, 1), u"alice \u22121/3"_s);
-        QVERIFY(m_view->description(1).contains(u"worth 1"_s));
-        m_view->setEvaluations({});
-        QCOMPARE(m_view->nodeRect(1).height(), low);
-        QVERIFY(!m_view->description(1).contains(u"worth"_s));
-    }
-
-    void watchesStandBelowTheStates()
-    {
-        m_session->solves = [](const engine::StateQuery &query, const engine::GameTree::Node &node) {
-            NodeAnswer answer;
-            answer.answer.variables = {u"X"_s};
-            const QString value = QString::number(node.state.size());
-            answer.answer.rows = {{query.goal == u"long" ? value.repeated(500) : value}};
-            return answer;
-        };
-        Watches watches(m_session.get());
-        m_pane->setWatches(&watches);
-        watches.setGoals({u"size"_s, u"long"_s});
-        QTRY_VERIFY(watches.value(1, 3));
-        const int low = m_view->nodeRect(1).height();
-        auto *key = m_pane->findChild<QLabel *>(u"watchKey"_s);
-        QVERIFY(!key->isVisible());
-        const QSignalSpy edited(&watches, &Watches::goalsEdited);
-        watches.setInTimeline(1, true);
-        QCOMPARE(edited.size(), 1);
-        QCOMPARE(watches.goalsInTimeline(), QStringList{u"long"_s});
-        watches.setInTimeline(0, true);
-        QCOMPARE(m_view->shownWatches(), (std::vector<int>{0, 1}));
-        QVERIFY(key->isVisible() && key->text().contains(u"size"_s));
-        QCOMPARE(m_view->nodeRect(1).height(), low + 2 * m_view->fontMetrics().height() + 2);
-        const QString size = QString::number(tree().node(1).state.size());
-        QCOMPARE(m_view->valueText(1, 0), size);
-        QVERIFY(m_view->valueText(1, 1).endsWith(u"…"_s));
-        QVERIFY(m_view->fontMetrics().horizontalAdvance(m_view->valueText(1, 1)) <= m_view->valueRect(1, 1).width());
-        QVERIFY(m_view->description(1).contains(u"size: %1"_s.arg(size)));
-        // Below the disc and its marks, in the node's own room, and painted there.
-        QVERIFY(m_view->nodeRect(1).contains(m_view->valueRect(1, 1)));
-        QVERIFY(m_view->valueRect(1, 0).top() > m_view->markRect(1, 0).bottom());
-        branch();
-        QVERIFY(m_view->valueRect(1, 1).bottom() < m_view->nodeRect(4).top());
-        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->valueRect(2, 0).center());
-        QTRY_COMPARE(tree().current(), 2);
-        const QImage shown = m_view->viewport()->grab(m_view->valueRect(2, 0)).toImage();
-        const QRgb ground = shown.pixel(0, 0);
-        bool isPainted = false;
-        for (int x = 0; x < shown.width(); ++x)
-            for (int y = 0; y < shown.height(); ++y)
-                isPainted = isPainted || shown.pixel(x, y) != ground;
-        QVERIFY(isPainted);
-        watches.setInTimeline(0, false);
-        watches.setInTimeline(1, false);
-        QVERIFY(!key->isVisible());
-        QCOMPARE(m_view->nodeRect(1).height(), low);
     }
 
     /// Whoever hears of a start before the timeline does may change what it shows:
@@ -267,24 +146,6 @@ private Q_SLOTS:
         QCOMPARE(view->line(), std::vector<int>{0});
     }
 
-    void anEqualStateIsAskedOnce()
-    {
-        int asked = 0;
-        m_session->solves = [&asked](const engine::StateQuery &, const engine::GameTree::Node &) {
-            ++asked;
-            return NodeAnswer();
-        };
-        Watches watches(m_session.get());
-        watches.setGoals({u"true"_s});
-        QTRY_VERIFY(watches.value(0, 3)); // 1, 2 and 3 are the same state
-        QVERIFY(watches.value(0, 0) && watches.value(0, 1));
-        QCOMPARE(asked, 2);
-        branch();
-        QTRY_VERIFY(watches.value(0, 4));
-        QCOMPARE(asked, 3);
-        QCOMPARE(watches.value(0, 1), watches.value(0, 2));
-    }
-
     void aNoteIsWritten()
     {
         choose(2, "note");
@@ -301,23 +162,6 @@ private Q_SLOTS:
         QCOMPARE(m_view->marks(2).size(), 4u);
         choose(2, "bookmark");
         QTRY_VERIFY(!tree().node(2).note.bookmark);
-    }
-
-    /// It stays through the dialog, and a timeline for others, such as a class, does not tell it (S15).
-    void whatIsAssumedIsMarked()
-    {
-        const std::size_t before = m_view->marks(2).size();
-        m_session->setNote(2, {{}, {}, false, {u"[dirty, alice]"_s}});
-        QTRY_COMPARE(m_view->marks(2).size(), before + 1);
-        QVERIFY(m_view->description(2).contains(u"assumed from here on: [dirty, alice]"_s));
-        choose(2, "note");
-        m_pane->findChild<NoteDialog *>()->accept();
-        QTRY_VERIFY(!m_pane->findChild<NoteDialog *>());
-        QCOMPARE(tree().node(2).note.given, QStringList{u"[dirty, alice]"_s});
-        TimelineTree other(m_session.get());
-        other.refresh();
-        QCOMPARE(other.marks(2).size(), before);
-        QVERIFY(!other.description(2).contains(u"dirty"_s));
     }
 
     void aVariationIsPromoted()
@@ -487,40 +331,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar->isEnabled());
     }
 
-    void labelsAreWholeWhereThereIsRoom() // of what several do at once, too
-    {
-        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
-        m_session->submit(engine::Owner::player(1), {word("[bob]"), word("[bob,stay]")});
-        m_session->step();
-        QTRY_COMPARE(tree().size(), 5);
-        m_pane->resize(1600, 200);
-        QVERIFY(m_view->label(4).size() > 24);
-        QTRY_COMPARE(m_view->labelRows(4), QStringList{m_view->label(4)});
-        m_pane->resize(500, 200); // in two rows, between those that act
-        QTRY_COMPARE(m_view->labelRows(4).size(), 2);
-        QCOMPARE(m_view->labelRows(4).join(u"  "_s).remove(u'…').left(20), m_view->label(4).left(20));
-        QVERIFY(m_view->nodeRect(4).height() > 0);
-    }
-
-    void aNamedStateStillTellsWhatWasDone()
-    {
-        m_pane->resize(500, 200);
-        const QString action = m_view->label(1);
-        m_session->setNote(1, {u"A name of some length"_s, {}, false, {}});
-        QTRY_COMPARE(m_view->labelRows(1).size(), 2);
-        QCOMPARE(m_view->labelRows(1).first().remove(u'…'),
-                 u"A name of some length"_s.left(m_view->labelRows(1).first().remove(u'…').size()));
-        QVERIFY2(m_view->labelRows(1).last().startsWith(action.left(8)), qPrintable(m_view->labelRows(1).last()));
-    }
-
-    void twoVariationsAreAlwaysInSight()
-    {
-        const int least = m_view->minimumSizeHint().height();
-        branch();
-        (void)m_view->layoutOfNodes();
-        QVERIFY(m_view->minimumSizeHint().height() > least);
-    }
-
     void whatComesAfterCanBeHidden()
     {
         branch(); // node 4 in chronon 2, beside nodes 2 and 3
@@ -546,42 +356,6 @@ private Q_SLOTS:
         QCOMPARE(m_view->layoutOfNodes().columns(), 4);
         QVERIFY(m_view->description(1).contains(u"variations"_s));
     }
-
-private:
-    const engine::GameTree &tree() const { return m_session->tree(); }
-    /// Node 4, after node 1.
-    void branch()
-    {
-        m_session->goTo(1);
-        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
-        m_session->step();
-        QTRY_COMPARE(tree().size(), 5);
-        QTRY_COMPARE(m_view->line().size(), 3u);
-    }
-    /// Takes an entry of the context menu of a node.
-    void choose(int node, const char *entry)
-    {
-        const QPoint place = m_view->nodeRect(node).center();
-        QContextMenuEvent event(QContextMenuEvent::Mouse, place, m_view->viewport()->mapToGlobal(place));
-        QApplication::sendEvent(m_view->viewport(), &event);
-        QMenu *menu = nullptr;
-        QTRY_VERIFY((menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())));
-        auto *action = menu->findChild<QAction *>(QLatin1String(entry));
-        QVERIFY2(action && action->isEnabled(), entry);
-        action->trigger();
-        menu->close();
-    }
-    void answer(QMessageBox::StandardButton button)
-    {
-        auto *box = m_pane->findChild<QMessageBox *>();
-        QVERIFY(box);
-        box->button(button)->click();
-        QTRY_VERIFY(!m_pane->findChild<QMessageBox *>());
-    }
-
-    std::unique_ptr<FakeGameSession> m_session;
-    std::unique_ptr<TimelinePane> m_pane;
-    TimelineTree *m_view = nullptr;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestTimelinePane)

@@ -1,31 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/app/studio/present/sealtest.h"
 
-#include "app/studio/present/presentwindow.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/experiment/experimentpane.h"
-#include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
-#include "debugger/seats/seatspane.h"
-#include "debugger/session/gamesession.h"
 #include "debugger/suites/testspane.h"
-#include "tests/support/columntext.h"
-#include "tests/support/paintedtext.h"
 
-#include <QAccessible>
-#include <QCheckBox>
-#include <QClipboard>
 #include <QDialog>
-#include <QDirIterator>
 #include <QDockWidget>
-#include <QLabel>
-#include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTreeView>
 
@@ -33,11 +18,10 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 using sidl::debugger::SeatColumn;
-using sidl::tests::readableText;
 
 /// While people look at seats alone, nothing in any window, in the clipboard or in a file that is written beside the
 /// game tells what is hidden from them (S15).
-class TestSeal : public MainWindowTest
+class TestSeal : public SealTest
 {
     Q_OBJECT
 
@@ -68,69 +52,7 @@ private Q_SLOTS:
         QVERIFY(tests::spokenOfAllWindows().contains(secretsOf(0).first())); // all is told again
     }
 
-    void presentingTellsNothing()
-    {
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present);
-        QVERIFY(!leaks(secretsOf(0)).isEmpty());  // nothing is covered yet
-        cover(present, {true, false, true});      // bob's eyes and the referee's
-        const QStringList secrets = secretsOf(0); // alice's seat alone is shown
-        QCOMPARE(leaks(secrets), QString());
-        openMenus(present);
-        QCOMPARE(leaks(secrets), QString());
-        for (int i = 0; i < 3; ++i) { // played on, announced
-            press(present, Qt::Key_F10);
-            auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-            QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
-            QCOMPARE(leaks(secretsOf(0)), QString());
-            if (reveal->isVisible())
-                reveal->click();
-            QCOMPARE(leaks(secretsOf(0)), QString());
-        }
-        cover(present, {false, false, false});
-        leave(present);
-    }
-
-    // Who sees no words (GDL-II) is told percepts of own ones alone.
-    void presentingAGameOfPerceptsTellsNothing_data()
-    {
-        QTest::addColumn<QString>("game");
-        QTest::addColumn<QString>("secret"); // what words that are hidden begin with
-        QTest::newRow("Monty Hall") << u"monty-hall.kif"_s << u"(car "_s;
-        QTest::newRow("one card poker") << u"one-card-poker.kif"_s << u"(has "_s;
-    }
-    void presentingAGameOfPerceptsTellsNothing()
-    {
-        QFETCH(const QString, game);
-        QFETCH(const QString, secret);
-        play(game);
-        QVERIFY(secretsOf(0).join(u'\n').contains(secret));
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        QVERIFY(present);
-        QVERIFY(!leaks(secretsOf(0)).isEmpty()); // nothing is covered yet
-        const auto players = window<debugger::GameSession>()->game().players.size();
-        std::vector<bool> isCovered(players + 1, true);
-        isCovered[1] = false; // the first role's seat alone is shown
-        cover(present, isCovered);
-        for (int i = 0; i < 1 + int(game.startsWith(u'm')); ++i) {
-            QCOMPARE(leaks(secretsOf(0)), QString());
-            openMenus(present);
-            QCOMPARE(leaks(secretsOf(0)), QString());
-            stepOnce();
-            auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-            QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
-            QCOMPARE(leaks(secretsOf(0)), QString());
-            if (reveal->isVisible())
-                reveal->click();
-            QCOMPARE(leaks(secretsOf(0)), QString());
-        }
-        cover(present, std::vector<bool>(players + 1, false));
-        leave(present);
-    }
-
-    void sittingInAGameOfPerceptsTellsNothing_data() { presentingAGameOfPerceptsTellsNothing_data(); }
+    void sittingInAGameOfPerceptsTellsNothing_data() { gamesOfPercepts(); }
     void sittingInAGameOfPerceptsTellsNothing()
     {
         QFETCH(const QString, game);
@@ -152,35 +74,6 @@ private Q_SLOTS:
         QCOMPARE(leaks(secrets), QString());
         Q_EMIT seat->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
-    }
-
-    void lookingAheadTellsNothingHidden()
-    {
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 2"_s);
-        trigger("back");
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s); // the next step of the line deals the cards
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        const auto *text = present->findChild<QLabel *>(u"lookAheadText"_s);
-        press(present, Qt::Key_P);
-        QVERIFY(text->isVisible());
-        QVERIFY2(!text->text().contains(u"holds"_s), qPrintable(text->text())); // asked first whether nobody looks
-        press(present, Qt::Key_P);
-        QVERIFY2(text->text().contains(u"+holds Alice"_s), qPrintable(text->text()));
-        press(present, Qt::Key_P);
-        QVERIFY(!text->isVisible());
-        cover(present, {true, false, true});
-        press(present, Qt::Key_P);
-        press(present, Qt::Key_P);
-        QVERIFY(text->isVisible());
-        QVERIFY2(!text->text().contains(u"holds"_s), qPrintable(text->text()));
-        press(present, Qt::Key_PageDown); // back, and nothing else
-        QVERIFY(!text->isVisible());
-        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
-        cover(present, {false, false, false});
-        leave(present);
     }
 
     void sittingTellsNothing()
@@ -356,244 +249,6 @@ private Q_SLOTS:
             }
         leave(present);
     }
-
-    /// What follows from an announced step is told when it is revealed, to a screen reader, too.
-    void behindTheCurtainNothingIsToldYet()
-    {
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        auto *seats = present->findChild<debugger::SeatsPane *>();
-        const auto toRead = [seats] { return tests::everythingIn(seats) + u'\n' + tests::spokenText(seats); };
-        const QString before = toRead();
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        press(present, Qt::Key_F10);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        const auto newLines = [&] {
-            QStringList lines = toRead().split(u'\n');
-            lines.removeIf([&before](const QString &line) { return before.contains(line); });
-            return lines;
-        };
-        QCOMPARE(newLines(), QStringList());
-        reveal->click();
-        QVERIFY(!newLines().isEmpty());
-        QVERIFY(present->findChild<QLabel *>(u"announcement"_s)->text().isEmpty());
-        leave(present);
-    }
-
-    void whatNobodyIsToldIsNotAnnounced()
-    {
-        trigger("back");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        cover(present, {true, false, false});
-        press(present, Qt::Key_F10); // nature deals, behind the cover
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        QTRY_VERIFY(!present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
-        cover(present, {false, false, false});
-        leave(present);
-    }
-
-    void whatIsAnnouncedCanBeTakenBack()
-    {
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        press(present, Qt::Key_F10);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        QCOMPARE(present->findChild<QLabel *>(u"presentTitle"_s)->text(), u"Kuhn poker: step 1"_s);
-        present->findChild<QPushButton *>(u"takeBackStep"_s)->click();
-        QTRY_VERIFY(!reveal->isVisible());
-        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
-        press(present, Qt::Key_F10);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        press(present, Qt::Key_PageUp); // so does the key that goes back
-        QTRY_VERIFY(!reveal->isVisible());
-        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
-        leave(present);
-    }
-
-    void spacePressesNothing()
-    {
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-        const auto state = [present] {
-            QList<bool> checks;
-            for (const QCheckBox *box : present->findChildren<QCheckBox *>())
-                checks.append(box->isChecked());
-            return checks;
-        };
-        const QList<bool> before = state();
-        press(present, Qt::Key_F10);
-        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
-        QTest::keyClick(reveal, Qt::Key_Space); // reveals
-        QVERIFY(!reveal->isVisible());
-        QVERIFY(present->focusWidget());
-        QTest::keyClick(present->focusWidget(), Qt::Key_Space);
-        QCOMPARE(state(), before);
-        leave(present);
-    }
-
-    void nothingIsAskedThatIsNotAnswered()
-    {
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
-        for (QMenu *menu : openMenus(present))
-            for (const QAction *entry : menu->actions())
-                QVERIFY2(!entry->text().contains(u"Wh"_s) || entry->text().startsWith(u"Wh&at Was"_s),
-                         qPrintable(entry->text()));
-        leave(present);
-    }
-
-private:
-    /// Opens a sample game and plays its first chronon.
-    void play(const QString &name)
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_game = m_folder->filePath(name);
-        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + name, m_game));
-        m_window->openFile(m_game);
-        trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled() && labelText("chronon") == u"chronon 0"_s);
-        stepOnce();
-        QGuiApplication::clipboard()->clear();
-    }
-    /// By the first actions: in GDL everybody has to move.
-    void stepOnce()
-    {
-        auto *session = window<debugger::GameSession>();
-        const int chronon = session->position()->chronon;
-        session->stepWith(sidl::play::Policy::First);
-        QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon + 1));
-    }
-    /// Words there are, and what nature and the others did and were told, of which @p player does not know.
-    QStringList secretsOf(int player) const
-    {
-        const auto *session = window<debugger::GameSession>();
-        QStringList secrets, known;
-        const engine::Position &here = *session->position();
-        const debugger::DisplayNames asPeopleSay({}, session->game().players);
-        const engine::WordSet &seen = here.views.at(std::size_t(player));
-        for (const engine::Word word : here.state.words())
-            if (!seen.contains(word))
-                secrets << word.text() << asPeopleSay.word(word);
-        const engine::GameTree &tree = session->tree();
-        for (engine::GameTree::NodeId id = tree.current(); tree.node(id).edge; id = tree.node(id).parent)
-            for (const engine::RolePercepts &role : tree.node(id).edge->percepts)
-                for (const engine::Word percept : role.percepts)
-                    (role.role == session->game().players.at(std::size_t(player)).text() ? known : secrets)
-                        << percept.text() << asPeopleSay.word(percept);
-        secrets.removeIf([&known](const QString &secret) { return known.contains(secret); });
-        return secrets;
-    }
-    /// Where one of @p secrets is told; empty: nowhere.
-    QString leaks(const QStringList &secrets) const
-    {
-        const auto tells = [&secrets](const QString &text) {
-            return std::any_of(secrets.begin(), secrets.end(),
-                               [&text](const QString &secret) { return text.contains(secret); });
-        };
-        if (secrets.isEmpty())
-            return {};
-        for (QWidget *one : QApplication::topLevelWidgets()) {
-            const QStringList lines = one->isVisible() ? shownText(one).split(u'\n') : QStringList();
-            for (const QString &line : lines)
-                if (tells(line))
-                    return u"%1: %2"_s.arg(one->objectName(), line.left(200));
-            if (!one->isVisible() || one == m_window.get())
-                continue;
-            const QStringList held = tests::everythingIn(one).split(u'\n'); // in what is hidden, too
-            for (const QString &line : held)
-                if (tells(line))
-                    return u"what %1 holds: %2"_s.arg(one->objectName(), line.left(200));
-        }
-        const QStringList spoken = tests::spokenOfAllWindows().split(u'\n');
-        for (const QString &line : spoken)
-            if (tells(line))
-                return u"a screen reader: %1"_s.arg(line.left(200));
-        if (tells(QGuiApplication::clipboard()->text()))
-            return u"the clipboard"_s;
-        QDirIterator files(m_folder->path(), QDir::Files, QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            if (file.fileName() == m_game) // everybody knows the rules
-                continue;
-            if (file.open(QIODevice::ReadOnly) && tells(QString::fromUtf8(file.readAll())))
-                return file.fileName();
-        }
-        return {};
-    }
-    /// Of a window as it is: what is painted and spoken of it, with its status bar.
-    static QString shownText(QWidget *window)
-    {
-        return window->windowTitle() + u'\n' + sidl::tests::paintedText(window) + u'\n'
-            + spokenText(QAccessible::queryAccessibleInterface(window));
-    }
-    /// What a screen reader can be told of what is there to be seen.
-    static QString spokenText(QAccessibleInterface *one)
-    {
-        if (!one || !one->isValid() || one->state().invisible)
-            return {};
-        QString text;
-        for (const QAccessible::Text kind :
-             {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
-            text += one->text(kind) + u'\n';
-        for (int i = 0; i < one->childCount(); ++i)
-            text += spokenText(one->child(i));
-        return text;
-    }
-    static void cover(const QWidget *present, const std::vector<bool> &isCovered) ///< the referee's first
-    {
-        for (SeatColumn *seat : present->findChildren<SeatColumn *>())
-            seat->setCovered(isCovered.at(seat->isReferee() ? 0 : std::size_t(seat->viewer().player()) + 1));
-    }
-    /// Where one of @p secrets is told while @p ask() waits for an answer, which is Cancel; "nothing was asked".
-    QString whileAsked(const std::function<void()> &ask, const QStringList &secrets) const
-    {
-        QString leak = u"nothing was asked"_s;
-        QTimer::singleShot(0, m_window.get(), [&] {
-            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            if (!box)
-                return;
-            leak = leaks(secrets);
-            box->button(QMessageBox::Cancel)->click();
-        });
-        ask();
-        return leak;
-    }
-    static void press(const QWidget *present, const QKeySequence &key)
-    {
-        for (QAction *one : present->actions())
-            if (one->shortcuts().contains(key))
-                one->trigger();
-    }
-    /// The context menus of all parts.
-    static QList<QMenu *> openMenus(QWidget *parent)
-    {
-        for (QWidget *one : parent->findChildren<QWidget *>())
-            if (one->isVisible() && !qobject_cast<QMenu *>(one)
-                && !qobject_cast<QScrollBar *>(one)) { // its menu blocks
-                const QPoint at(8, 8);
-                QContextMenuEvent event(QContextMenuEvent::Mouse, at, one->mapToGlobal(at));
-                QApplication::sendEvent(one, &event);
-            }
-        QList<QMenu *> menus;
-        for (QWidget *one : QApplication::topLevelWidgets())
-            if (auto *menu = qobject_cast<QMenu *>(one); menu && menu->isVisible())
-                menus.append(menu);
-        return menus;
-    }
-    void leave(PresentWindow *present) const
-    {
-        while (QWidget *popup = QApplication::activePopupWidget())
-            popup->close();
-        Q_EMIT present->left();
-        QTRY_VERIFY(!otherWindow<PresentWindow>());
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_game; ///< file
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeal)

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/enginesession/enginegamesession.h"
+
+#include "debugger/enginesession/sessioncommands.h"
+#include "debugger/model/submission.h"
+#include "sidl/engine/game/refusal.h"
+
+// What is chosen in a session, and what is played then.
+namespace sidl::debugger {
+
+using namespace engine;
+
+Ticket EngineGameSession::submit(Owner owner, const Choice &choice)
+{
+    return m_commands.add([this, owner, choice] {
+        const Position *here = position();
+        const std::optional<Problem> why = refusal(here ? *here : Position(), owner, choice);
+        return why ? refuse(owner, choice.place, *why) : accept(owner, choice);
+    });
+}
+
+Ticket EngineGameSession::submitText(Owner owner, Word place, const QString &action)
+{
+    return m_commands.add([this, owner, place, action]() -> std::optional<Outcome> {
+        const Position *here = position();
+        if (!here || here->error)
+            return Outcome::Refused;
+        ask([position = *here, owner, place,
+             action](auto &worker, auto &stop) { return worker.validate(position, owner, place, action, stop); },
+            [this, owner, place](const Result<Choice> &answer) -> std::optional<Outcome> {
+                return answer ? accept(owner, *answer) : refuse(owner, place, answer.problem());
+            });
+        return Unfinished;
+    });
+}
+
+Ticket EngineGameSession::withdraw(Word place)
+{
+    return m_commands.add([this, place] {
+        if (removeChoice(m_submitted, place))
+            Q_EMIT submissionsChanged();
+        return Outcome::Done;
+    });
+}
+
+Ticket EngineGameSession::stepWith(play::Policy others)
+{
+    return playOn(others, {1, {}});
+}
+
+Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst)
+{
+    return playOn(others, burst, SessionTable::Ending::ByHand);
+}
+
+Ticket EngineGameSession::endChronon()
+{
+    return playOn(play::Policy::Default, {1, {}}, SessionTable::Ending::ByClock);
+}
+
+Ticket EngineGameSession::playOn(play::Policy others, const Burst &burst, SessionTable::Ending ending)
+{
+    return m_commands.add([this, others, burst, ending]() -> std::optional<Outcome> {
+        const Position *here = position();
+        if (!here || here->isTerminal())
+            return Outcome::Refused;
+        playNow(m_submitted, others, burst, ending);
+        return Unfinished;
+    });
+}
+
+void EngineGameSession::playNow(Choices chosen, play::Policy others, const Burst &burst, SessionTable::Ending ending)
+{
+    EngineWorker::Orders orders = m_table.orders(std::move(chosen), others, burst, ending, line(TraceEnd::Here));
+    orders.breakpoints = m_dataBreakpoints;
+    if (m_isOneByOne)
+        orders.burst.most = 1;
+    const auto tell = [this](EngineWorker::Step step) { // on the worker's thread
+        QMetaObject::invokeMethod(
+            this,
+            [this, step = std::move(step)]() mutable {
+                m_played.steps.push_back(std::move(step));
+                if (!m_played.arriving.isActive())
+                    m_played.arriving.start();
+            },
+            Qt::QueuedConnection);
+    };
+    ask(
+        [position = *position(), orders = std::move(orders), tell](auto &worker, auto &stop) {
+            worker.play(position, orders, tell, stop);
+            return true;
+        },
+        [this](bool) { return arriveByPlay(); });
+}
+
+void EngineGameSession::setTable(const TableSettings &table)
+{
+    if (table == m_game.table)
+        return;
+    m_game.table = table;
+    Q_EMIT tableChanged();
+}
+
+void EngineGameSession::letAgentsChoose()
+{
+    const Position *here = position();
+    if (here && !here->error)
+        m_table.letAgentsChoose(line(TraceEnd::Here));
+}
+
+bool EngineGameSession::mayAgentAct() const
+{
+    const Position *here = position();
+    return here && !here->everyoneMoves && m_table.mayAgentAct();
+}
+
+Ticket EngineGameSession::letAgentAct()
+{
+    return playOn(play::Policy::Default, {1, {}}, SessionTable::Ending::ByAgent);
+}
+
+std::optional<GameEvents::Outcome> EngineGameSession::accept(Owner owner, const Choice &choice)
+{
+    m_table.keepPerson(owner, choice.place);
+    const Position *here = position();
+    if (m_game.table.mode == play::TableMode::Interrupts && here && !here->everyoneMoves) { // S25
+        playNow({choice}, play::Policy::Default, {1, {}}, SessionTable::Ending::ByHand);
+        return Unfinished;
+    }
+    setChoice(m_submitted, choice);
+    Q_EMIT submissionsChanged();
+    return Outcome::Done;
+}
+
+GameEvents::Outcome EngineGameSession::refuse(Owner owner, Word place, const Problem &why)
+{
+    Q_EMIT refused(owner, place, why);
+    return endedBy(why);
+}
+
+GameEvents::Outcome EngineGameSession::arriveByPlay()
+{
+    m_played.arriving.stop();
+    showPlayed();
+    if (m_played.steps.empty())
+        return Outcome::Done;
+    EngineWorker::Step failed = std::move(m_played.steps.front());
+    m_played.steps.clear();
+    tellMissed(m_tree.currentNode().chronon, failed.missed);
+    if (failed.isNothing)
+        return Outcome::Refused;
+    if (failed.from)
+        m_tree.setPosition(m_tree.current(), std::move(*failed.from));
+    m_tried = std::move(failed.does);
+    return fail(*failed.error);
+}
+
+void EngineGameSession::showPlayed()
+{
+    std::vector<EngineWorker::Step> steps = std::exchange(m_played.steps, {});
+    if (!steps.empty() && (steps.back().error || steps.back().isNothing)) { // how the command ends
+        m_played.steps.push_back(std::move(steps.back()));
+        steps.pop_back();
+    }
+    if (steps.empty())
+        return;
+    m_failure.reset();
+    std::vector<std::pair<int, std::vector<ChosenByAgents::Missed>>> missed; // by chronon
+    for (EngineWorker::Step &step : steps) {
+        missed.emplace_back(m_tree.currentNode().chronon, std::move(step.missed));
+        if (step.from)
+            m_tree.setPosition(m_tree.current(), std::move(*step.from));
+        m_hitNode = m_tree.append(std::move(step.chronon));
+        if (!step.choosers.empty())
+            m_tree.setChoosers(m_hitNode, std::move(step.choosers));
+        m_tree.setPosition(m_hitNode, std::move(step.next));
+        m_hits = std::move(step.hits);
+    }
+    forgetSubmissions();
+    if (!m_hits.empty())
+        Q_EMIT dataBreakpointsHit(m_hits);
+    Q_EMIT changed();
+    for (const auto &[chronon, ofChronon] : missed)
+        tellMissed(chronon, ofChronon);
+}
+
+void EngineGameSession::tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed)
+{
+    for (const ChosenByAgents::Missed &one : missed)
+        if (one.why.kind != Problem::Kind::Cancelled)
+            Q_EMIT agentMissed(one.player, chronon, one.why);
+}
+
+} // namespace sidl::debugger

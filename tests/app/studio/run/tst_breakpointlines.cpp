@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/run/debuggingtest.h"
+
+#include "app/studio/run/breakpointscontroller.h"
+#include "tests/support/paintedtext.h"
+#include "tests/support/testwords.h"
+
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Breakpoints in the whole window: put by F9 and by the margin, moved by edits, and kept; invariants, too.
+class TestBreakpointLines : public DebuggingTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup()
+    {
+        m_window.reset();
+        QFile::remove(BreakpointsController::defaultPath());
+    }
+
+    void whatIsToldOfATextGoesWhenItIsEdited()
+    {
+        openGame("nim");
+        text()->insertAt(u"\n\n"_s, 0, 0);
+        caretTo(1);
+        trigger("toggleBreakpoint");
+        QCOMPARE(m_window->statusBar()->currentMessage(), u"There is no clause in this line to stop at."_s);
+        QTest::keyClick(text(), Qt::Key_A);
+        QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+    }
+
+    void aClickIntoTheMargin()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        clickMargin(line);
+        QCOMPARE(marked(), QList<int>({line}));
+        clickMargin(line);
+        QVERIFY(marked().isEmpty());
+        clickMargin(1); // a comment
+        QVERIFY(marked().isEmpty());
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"no clause"_s));
+    }
+
+    void aGoalInsideARule()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        m_window->openFile(path);
+        const int head = lineOf("switch([main], [Take]) :-");
+        clickMargin(head + 2);
+        QCOMPARE(marked(), QList<int>({head + 2}));
+        clickMargin(head); // another one
+        QCOMPARE(marked().size(), 2);
+        clickMargin(head);
+        trigger("start");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), head + 2); // right before it is called
+        QVERIFY(values()->text(head + 2).contains(u"Matches = 10"_s));
+        trigger("resume");
+        QTRY_VERIFY(action("step")->isEnabled());
+
+        text()->insertAt(u"% one\n"_s, head, 0); // below the head: the goals move, the clause changes
+        QCOMPARE(marked(), QList<int>({head + 3}));
+        QTRY_COMPARE(listed().value(0), u"mine.sidl:%1"_s.arg(head + 3));
+        trigger("save");
+        m_window.reset();
+        open();
+        m_window->openFile(path);
+        QTRY_COMPARE(marked(), QList<int>({head + 3}));
+        trigger("start");
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), head + 3);
+        trigger("resume");
+        QTRY_VERIFY(action("step")->isEnabled());
+        clickMargin(head + 3);
+        QVERIFY(marked().isEmpty());
+    }
+
+    void marksMoveWithEditsAndAreKept()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        m_window->openFile(path);
+        const int line = lineOf("owned([main], [Player]) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        text()->insertAt(u"% one\n% two\n"_s, 0, 0);
+        QCOMPARE(marked(), QList<int>({line + 2}));
+        QTRY_COMPARE(listed().value(0), u"mine.sidl:%1"_s.arg(line + 2));
+        trigger("save");
+        m_window.reset();
+
+        QFile file(path); // changed by another program meanwhile
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray content = file.readAll();
+        QVERIFY(file.seek(0));
+        file.write("% three\n" + content);
+        file.close();
+        open();
+        QCOMPARE(listed().size(), 1);
+        m_window->openFile(path);
+        QTRY_COMPARE(marked(), QList<int>({line + 3}));
+    }
+
+    void oneThatCannotStopIsTold()
+    {
+        openGame("nim");
+        caretTo(lineOf("game(nim)"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(marked().size(), 1);
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"cannot stop"_s));
+    }
+
+    void invariantsAreKeptBesideTheGame()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s), kept = folder.filePath(u"mine.invariants"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(kept);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("% those of nim\nfact([_, N]), N > 7\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *model = qobject_cast<debugger::BreakpointsModel *>(
+            window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
+        QCOMPARE(model->rowCount(), 1);
+        trigger("run");
+        QTRY_VERIFY(!session()->breakReasons().isEmpty());
+        QVERIFY(session()->breakReasons().front().contains(u"N > 7"_s));
+        const auto matches = [](const engine::State &state) { return state.words().front().elementText(1).toInt(); };
+        const engine::GameTree::Node &node = session()->tree().currentNode();
+        QVERIFY(matches(node.state) <= 7 && matches(session()->tree().node(node.parent).state) > 7);
+        debugger::Breakpoint point = model->all().front();
+        point.data.pattern = u"fact([_, N]), N > 5"_s;
+        model->change(point);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
+    }
+
+    void invariantsAreAskedOfTheBeginning()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(folder.filePath(u"mine.invariants"_s));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N < 10\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_COMPARE(session()->breakReasons(), QStringList(u"The invariant does not hold: fact([_, N]), N < 10."_s));
+        QCOMPARE(session()->tree().size(), 1);
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step"); // nine are left
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QVERIFY(session()->breakReasons().isEmpty());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestBreakpointLines)
+#include "tst_breakpointlines.moc"

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/run/debuggingtest.h"
+
+#include "app/studio/run/breakpointscontroller.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/seats/seatspane.h"
+#include "tests/support/paintedtext.h"
+#include "tests/support/testwords.h"
+
+#include <QAbstractButton>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// What explanations and errors put beside the lines of a text.
+class TestExplainedLines : public DebuggingTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup()
+    {
+        m_window.reset();
+        QFile::remove(BreakpointsController::defaultPath());
+    }
+
+    void valuesStandBesideTheGoalOfAnExplanation()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExplainPane>();
+        debugger::Inquiry inquiry;
+        inquiry.question = {engine::Question::Kind::Action, u"[main]"_s, u"[3]"_s};
+        auto *view = pane->findChild<QTreeView *>();
+        trigger("goToExplain");
+        pane->ask(inquiry);
+        QTRY_VERIFY(view->model()->rowCount() > 0);
+        QModelIndex rule; // its clause, and below it the goals
+        QTRY_VERIFY(
+            (rule
+             = view->model()->match(view->model()->index(0, 0), Qt::DisplayRole, u"switch([main],[3])"_s, 1).value(0))
+                .isValid());
+        const int line = lineOf("switch([main], [Take]) :-");
+        view->setCurrentIndex(rule);
+        QVERIFY(values()->text(line).startsWith(u"Take = 3"_s));
+        view->setCurrentIndex(view->model()->index(0, 0, rule));
+        QVERIFY(!values()->text(line + 1).isEmpty());
+        QVERIFY(values()->text(line).isEmpty());
+        // Rows are walked through by keys and clicks, which show their lines; a double click goes there.
+        view->setFocus();
+        QTRY_VERIFY(view->hasFocus());
+        QTest::keyClick(view, Qt::Key_Down);
+        QCOMPARE(text()->caretPlace().line, line + 2);
+        QVERIFY(view->hasFocus());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          view->visualRect(view->model()->index(0, 0, rule)).center());
+        QCOMPARE(text()->caretPlace().line, line + 1);
+        QVERIFY(view->hasFocus());
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->currentIndex()).center());
+        QTRY_VERIFY(text()->hasFocus());
+        trigger("goToProblems"); // another pane is in its place
+        QTRY_VERIFY(values()->text(line + 1).isEmpty());
+        trigger("goToExplain");
+        QTRY_VERIFY(!values()->text(line + 1).isEmpty());
+        text()->insertAt(u"% one\n"_s, 0, 0);
+        QVERIFY(values()->text(line + 1).isEmpty());
+        QTRY_VERIFY(!values()->text(line + 2).isEmpty()); // once typing pauses
+        text()->insertAt(u"one(1).\n"_s, 0, 0);
+        QVERIFY(values()->text(line + 3).isEmpty());
+        view->setCurrentIndex(rule);
+        QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
+    }
+
+    void theValuesOfAnErrorStandBesideItsLine()
+    {
+        text()->setText(u"game(wrong).\ninit([a], 0).\ninit([n, one]).\nlegal([go]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndefault([go], [on]).\n"
+                        "do([on]) :-\n    fact([n, M]),\n    K is M + 1,\n    create([n, K]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        QCOMPARE(values()->text(10), QString());
+        trigger("step");
+        QTRY_VERIFY(session()->failure());
+        QCOMPARE(session()->failure()->message, u"M is one, not a number"_s);
+        QTRY_COMPARE(values()->text(10), u"M = one"_s);
+        trigger("restart");
+        QTRY_VERIFY(!session()->failure() && !session()->isBusy());
+        QCOMPARE(values()->text(10), QString());
+    }
+
+    void anEndAtOnceIsExplained() // by the banner's button
+    {
+        text()->setText(u"game(over).\ninit([a], 0).\nlegal([go]) :- fact([n, _]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndo([on]).\n"_s);
+        trigger("start");
+        auto *ask = window<debugger::SeatsPane>()->findChild<QAbstractButton *>(u"bannerAnswer"_s);
+        QTRY_VERIFY(ask->isVisible());
+        ask->click();
+        auto *explain = window<debugger::ExplainPane>();
+        QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is no switch legal?"_s));
+        QVERIFY(explain->isVisible());
+
+        QTemporaryDir folder;
+        QFile file(folder.filePath(u"over.kif"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("(role x)(init off)(legal x noop)(<= terminal (true off))(goal x 100)");
+        file.close();
+        m_window->openFile(file.fileName());
+        trigger("start");
+        QTRY_VERIFY(ask->isVisible() && ask->text().contains(u"Why Is the Game Over?"_s));
+        ask->click();
+        QTRY_VERIFY(explain->findChild<QLabel *>(u"headline"_s)->text().startsWith(u"Why is the game over?"_s));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestExplainedLines)
+#include "tst_explainedlines.moc"
