@@ -60,6 +60,7 @@ EditorTabs::EditorTabs(QWidget *parent)
     });
     new AutoSave(this);
     connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
+    connect(m_saver, &TextSaver::asking, this, &EditorTabs::setCurrent);
     connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {
         updateTitle(editor);
         Q_EMIT fileUsed(path);
@@ -434,19 +435,27 @@ bool EditorTabs::saveAs(CodeEditor *editor)
     return m_saver->saveAs(pageOf(editor), folder());
 }
 
-bool EditorTabs::mayClose(CodeEditor *editor)
+bool EditorTabs::mayClose(const QList<CodeEditor *> &texts)
 {
-    if (editor->gameDocument()->isModified())
-        setCurrent(editor); // it is asked for: the text is to be seen
-    return m_saver->mayClose(pageOf(editor), folder());
+    QList<EditorPage *> pages;
+    for (const CodeEditor *editor : texts)
+        pages.append(pageOf(editor));
+    return m_saver->mayClose(pages, folder());
 }
 
 bool EditorTabs::closeTab(int index)
 {
     QWidget *page = widget(index);
-    CodeEditor *editor = at(index);
-    if (!page || (editor && !mayClose(editor)))
+    if (!page || (at(index) && !mayClose({at(index)})))
         return false;
+    closePage(page);
+    return true;
+}
+
+/// Without a question.
+void EditorTabs::closePage(QWidget *page)
+{
+    const CodeEditor *editor = at(indexOf(page));
     constexpr std::size_t MostKept = 30;
     if (editor && !editor->gameDocument()->path().isEmpty()) {
         m_closed.push_back({editor->gameDocument()->path(), caretOf(editor), splitOf(editor)});
@@ -454,7 +463,6 @@ bool EditorTabs::closeTab(int index)
             m_closed.erase(m_closed.begin());
     }
     removePage(page);
-    return true;
 }
 
 bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
@@ -465,29 +473,35 @@ bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
 bool EditorTabs::saveAll()
 {
     const QList<CodeEditor *> all = editors();
-    return std::all_of(all.begin(), all.end(), [this](CodeEditor *editor) {
-        if (!editor->gameDocument()->isModified())
-            return true;
-        if (editor->gameDocument()->path().isEmpty())
-            setCurrent(editor); // a name is asked for: the text is to be seen
-        return save(editor);
-    });
+    return std::all_of(all.begin(), all.end(),
+                       [this](CodeEditor *editor) { return !editor->gameDocument()->isModified() || save(editor); });
 }
 
 bool EditorTabs::closeOthers(int index)
 {
-    const QWidget *kept = widget(index);
-    for (int i = count() - 1; i >= 0; --i)
-        if (widget(i) != kept && !closeTab(i))
-            return false;
-    return true;
+    return closeAllBut(widget(index));
 }
 
 bool EditorTabs::closeAll()
 {
-    while (count() > 0)
-        if (!closeTab(count() - 1))
-            return false;
+    return closeAllBut(nullptr);
+}
+
+bool EditorTabs::closeAllBut(const QWidget *kept)
+{
+    QList<QWidget *> pages;
+    QList<CodeEditor *> texts;
+    for (int i = 0; i < count(); ++i) {
+        if (widget(i) == kept)
+            continue;
+        pages.prepend(widget(i)); // the last goes first
+        if (at(i))
+            texts.append(at(i));
+    }
+    if (!mayClose(texts))
+        return false;
+    for (QWidget *page : pages)
+        closePage(page);
     return true;
 }
 
@@ -523,8 +537,7 @@ bool EditorTabs::eventFilter(QObject *watched, QEvent *event)
 
 bool EditorTabs::mayCloseAll()
 {
-    const auto all = editors();
-    return std::all_of(all.begin(), all.end(), [this](CodeEditor *editor) { return mayClose(editor); });
+    return mayClose(editors());
 }
 
 } // namespace sidl::app

@@ -90,13 +90,14 @@ public:
     bool maySaveUnasked(const editor::CodeEditor *editor) const;
     bool closeTab(int index);
     void discard(editor::CodeEditor *editor); ///< closes the tab of a text, whatever was changed
-    bool closeCurrent();         ///< the tab, or the split, where that shows the current text of another tab
+    bool closeCurrent(); ///< the tab, or the split, where that shows the current text of another tab
+    // What is not saved is asked for once, before anything is closed.
     bool closeOthers(int index); ///< all tabs but this one
     bool closeAll();
     /// The file whose tab was closed last, with the caret where it was; null, and nothing happens, if there is none.
     editor::CodeEditor *reopenClosed();
     bool mayReopen() const { return !m_closed.empty(); }
-    bool mayCloseAll(); ///< asks for every unsaved text; closes nothing
+    bool mayCloseAll(); ///< asks once for all unsaved texts; closes nothing
 
 Q_SIGNALS:
     void currentEditorChanged(sidl::editor::CodeEditor *editor);
@@ -135,7 +136,9 @@ private:
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    bool mayClose(editor::CodeEditor *editor);
+    bool mayClose(const QList<editor::CodeEditor *> &texts); ///< asks for those that are not saved
+    void closePage(QWidget *page);
+    bool closeAllBut(const QWidget *kept);
     void updateTitle(editor::CodeEditor *editor);
     EditorPage *pageOf(const editor::CodeEditor *editor) const;
     void removePage(QWidget *page);

@@ -5,12 +5,15 @@
 
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/filedialogs.h"
+#include "app/studio/documents/unsavedtextsdialog.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace sidl::app {
 
@@ -22,6 +25,7 @@ bool TextSaver::save(EditorPage *page, const QString &folder)
     if (document->path().isEmpty())
         return saveAs(page, folder);
     if (page->isFileNewer()) {
+        Q_EMIT asking(page->editor());
         QMessageBox box(
             QMessageBox::Warning, tr("Save"),
             tr("%1 was changed on disk since it was read. Saving destroys these changes.").arg(document->title()),
@@ -39,6 +43,7 @@ bool TextSaver::saveAs(EditorPage *page, const QString &folder)
 {
     const GameDocument *document = page->editor()->gameDocument();
     const QString proposed = document->path().isEmpty() ? QDir(folder).filePath(document->title()) : document->path();
+    Q_EMIT asking(page->editor());
     const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
     return !path.isEmpty() && writeTo(page, path, folder);
 }
@@ -47,6 +52,7 @@ bool TextSaver::writeTo(EditorPage *page, const QString &path, const QString &fo
 {
     const QString error = page->editor()->gameDocument()->save(path);
     if (!error.isEmpty()) {
+        Q_EMIT asking(page->editor());
         QMessageBox box(QMessageBox::Warning, tr("Save"),
                         tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
                             .arg(QDir::toNativeSeparators(path), error),
@@ -65,6 +71,7 @@ bool TextSaver::mayClose(EditorPage *page, const QString &folder)
     const GameDocument *document = page->editor()->gameDocument();
     if (!document->isModified())
         return true;
+    Q_EMIT asking(page->editor());
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
                     tr("%1 has changes that are not saved. Save them?").arg(document->title()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
@@ -74,6 +81,24 @@ bool TextSaver::mayClose(EditorPage *page, const QString &folder)
     box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
     const int answer = box.exec();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(page, folder));
+}
+
+bool TextSaver::mayClose(const QList<EditorPage *> &pages, const QString &folder)
+{
+    QList<EditorPage *> unsaved;
+    QList<UnsavedTextsDialog::Text> texts;
+    for (EditorPage *page : pages)
+        if (const GameDocument *document = page->editor()->gameDocument(); document->isModified()) {
+            unsaved.append(page);
+            texts.append({document->title(), document->path()});
+        }
+    if (unsaved.size() < 2)
+        return unsaved.isEmpty() || mayClose(unsaved.first(), folder);
+    UnsavedTextsDialog dialog(texts, unsaved.first()->window());
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    const QList<int> wanted = dialog.toBeSaved();
+    return std::all_of(wanted.begin(), wanted.end(), [&](int i) { return save(unsaved[i], folder); });
 }
 
 bool TextSaver::maySaveUnasked(const EditorPage *page)

@@ -28,10 +28,13 @@ public:
     /// Asks whether the text's changes are to be saved, if there are any. Returns true if they are saved, or may be
     /// lost.
     bool mayClose(EditorPage *page, const QString &folder);
+    /// The same for several, asked once for all. What is saved before one that cannot be stays saved.
+    bool mayClose(const QList<EditorPage *> &pages, const QString &folder);
     /// The text has a file that can be written, and that nobody else has changed.
     static bool maySaveUnasked(const EditorPage *page);
 
 Q_SIGNALS:
+    void asking(sidl::editor::CodeEditor *editor); ///< a question about this text comes: it is to be seen
     void saved(sidl::editor::CodeEditor *editor, const QString &path);
 
 private:

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/documents/editortabstest.h"
+
+#include "app/studio/documents/unsavedtextsdialog.h"
+
+#include <QDialogButtonBox>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+
+/// Several texts that are not saved, when all their tabs or the window are to be closed: asked about once.
+class TestUnsavedTexts : public EditorTabsTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() ///< a changed file, a new text that was typed in, and another one that was not
+    {
+        begin();
+        type();
+        m_new = m_tabs->newFile();
+        QTest::keyClicks(m_new, u"% new"_s);
+        m_tabs->newFile();
+    }
+    void cleanup() { end(); }
+
+    void allAreListedAndNothingGoesAtACancel()
+    {
+        QStringList rows;
+        whenAsked([&rows](UnsavedTextsDialog *dialog) {
+            const auto *list = dialog->findChild<QTreeWidget *>();
+            for (int i = 0; i < list->topLevelItemCount(); ++i)
+                rows << list->topLevelItem(i)->text(0) + u" in "_s + list->topLevelItem(i)->text(1);
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        });
+        QVERIFY(!m_tabs->mayCloseAll());
+        QCOMPARE(rows,
+                 (QStringList{u"g.sidl in %1"_s.arg(QDir::toNativeSeparators(m_folder->path())),
+                              u"untitled.sidl in none yet: a name is asked for"_s}));
+        whenAsked([](UnsavedTextsDialog *dialog) { dialog->reject(); });
+        QVERIFY(!m_tabs->closeAll());
+        QCOMPARE(m_tabs->count(), 3);
+        QCOMPARE(read(), game());
+    }
+
+    void returnSavesAll()
+    {
+        const QString path = m_folder->filePath(u"second.sidl"_s);
+        whenAsked([&](UnsavedTextsDialog *dialog) {
+            QTimer::singleShot(0, this, [&] {
+                QCOMPARE(m_tabs->current(), m_new); // what is asked about is to be seen
+                chooseFile(path);
+            });
+            QTest::keyClick(dialog, Qt::Key_Return);
+        });
+        QVERIFY(m_tabs->mayCloseAll());
+        QVERIFY(read().startsWith("% mine "_L1));
+        QCOMPARE(bytesOf(path), QByteArray("% new"));
+        QCOMPARE(m_tabs->count(), 3); // closed by whoever asked
+        QVERIFY(m_tabs->mayCloseAll());
+    }
+
+    void aNameThatIsNotGivenStopsIt()
+    {
+        whenAsked([this](UnsavedTextsDialog *dialog) {
+            QTimer::singleShot(0, this,
+                               [] { qobject_cast<QFileDialog *>(QApplication::activeModalWidget())->reject(); });
+            dialog->findChild<QPushButton *>(u"saveTexts"_s)->click();
+        });
+        QVERIFY(!m_tabs->closeAll());
+        QCOMPARE(m_tabs->count(), 3);
+        QCOMPARE(m_tabs->current(), m_new);
+        QCOMPARE(m_new->text(), u"% new"_s);
+    }
+
+    void oneThatCannotBeSavedStopsItAndIsShown()
+    {
+        QVERIFY(m_tabs->closeTab(2));
+        m_new->setText({});
+        m_new->gameDocument()->restore({}, u"% mine"_s, {});
+        m_tabs->setCurrent(m_new);
+        QVERIFY(m_folder->remove()); // there is nowhere to write to
+        whenAsked([this](UnsavedTextsDialog *dialog) {
+            answer(u"Cancel"_s);
+            dialog->findChild<QPushButton *>(u"saveTexts"_s)->click();
+        });
+        QVERIFY(!m_tabs->mayCloseAll());
+        QCOMPARE(m_tabs->current(), m_editor);
+        QVERIFY(m_editor->gameDocument()->isModified());
+        QVERIFY(m_editor->text().startsWith("% mine "_L1));
+    }
+
+    void discardedAreLost()
+    {
+        whenAsked([](UnsavedTextsDialog *dialog) {
+            dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Discard)->click();
+        });
+        QVERIFY(m_tabs->closeAll());
+        QCOMPARE(m_tabs->count(), 0);
+        QCOMPARE(read(), game());
+    }
+
+    void someCanBeSaved()
+    {
+        whenAsked([](UnsavedTextsDialog *dialog) {
+            auto *list = dialog->findChild<QTreeWidget *>();
+            const auto *save = dialog->findChild<QPushButton *>(u"saveTexts"_s);
+            list->setFocus();
+            QTest::keyClick(list, Qt::Key_Space);
+            QCOMPARE(save->text().remove(u'&'), u"Save 1, Discard 1"_s);
+            QTest::keyClick(list, Qt::Key_Space);
+            QCOMPARE(save->text().remove(u'&'), u"Save All"_s);
+            QTest::keyClick(list, Qt::Key_Down);
+            QTest::keyClick(list, Qt::Key_Space);
+            QTest::keyClick(dialog, Qt::Key_Return);
+        });
+        QVERIFY(m_tabs->closeAll());
+        QVERIFY(read().startsWith("% mine "_L1));
+    }
+
+    void thoseThatStayAreNotAskedFor()
+    {
+        answer(u"Discard"_s); // the new text alone, in the box for one
+        QVERIFY(m_tabs->closeOthers(0));
+        QCOMPARE(m_tabs->editors(), QList<CodeEditor *>{m_editor});
+        QVERIFY(m_editor->gameDocument()->isModified());
+    }
+
+private:
+    void whenAsked(const std::function<void(UnsavedTextsDialog *)> &then)
+    {
+        QTimer::singleShot(0, this, [then] {
+            auto *dialog = qobject_cast<UnsavedTextsDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            then(dialog);
+        });
+    }
+
+    CodeEditor *m_new = nullptr;
+};
+
+QTEST_MAIN(TestUnsavedTexts)
+#include "tst_unsavedtexts.moc"
