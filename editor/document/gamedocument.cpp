@@ -7,7 +7,7 @@
 #include "editor/text/linecommands.h"
 #include "editor/text/textfile.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/language/text/tokeniser.h"
+#include "sidl/language/text/sametokens.h"
 
 #include <QFileInfo>
 
@@ -24,20 +24,6 @@ std::vector<Token> significant(std::vector<Token> tokens)
 {
     std::erase_if(tokens, [](const Token &token) { return token.isComment(); });
     return tokens;
-}
-
-/// Where white space before a token would make another term: between a name and its bracket, a sign and its number.
-bool isBound(const std::vector<Token> &tokens, std::size_t at, QStringView text)
-{
-    if (at == 0 || tokens[at - 1].end() != tokens[at].start)
-        return false;
-    if (tokens[at].is(text, u"("))
-        return tokens[at - 1].kind != Token::Kind::Punctuation;
-    const bool isSigned = tokens[at].kind == Token::Kind::Number && tokens[at - 1].kind == Token::Kind::Symbol;
-    if (!isSigned || at < 2)
-        return isSigned;
-    const Token &before = tokens[at - 2];
-    return !isOperand(before) && !before.is(text, u")") && !before.is(text, u"]");
 }
 
 } // namespace
@@ -261,12 +247,7 @@ bool GameDocument::hasSameRules(const QString &text) const
     const language::RuleSystem &system = ruleSystem();
     const std::vector<language::Token> mine = significant(system.tokens(own)),
                                        others = significant(system.tokens(text));
-    if (mine.size() != others.size())
-        return false;
-    for (std::size_t i = 0; i < mine.size(); ++i)
-        if (mine[i].in(own) != others[i].in(text) || isBound(mine, i, own) != isBound(others, i, text))
-            return false;
-    return true;
+    return language::haveSameTokens({own, mine}, {text, others});
 }
 
 void GameDocument::setRunProblems(const language::Diagnostics &problems)

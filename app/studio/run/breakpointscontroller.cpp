@@ -80,7 +80,9 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
     connectSession();
     connect(m_model, &debugger::BreakpointsModel::breakpointsChanged, this, [this] {
         showMarks();
-        give();
+        m_isToGive = true;
+        if (m_controls->arePlacesCurrent())
+            give();
         save();
     });
     connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &BreakpointsController::goTo);
@@ -207,7 +209,10 @@ void BreakpointsController::connectCommands(const Actions &actions)
             toggle(editor, m_tabs->caretOf(editor).line);
     });
     const auto onResume = [this](QAction *action, ChrononStepper::Command command) {
-        connect(action, &QAction::triggered, this, [this, command] { m_session->stepper()->resume(command); });
+        connect(action, &QAction::triggered, this, [this, command] {
+            giveWaiting();
+            m_session->stepper()->resume(command);
+        });
     };
     actions.dataBreakpoint->setEnabled(false); // it needs a game
     connect(actions.dataBreakpoint, &QAction::triggered, this, [this] {
@@ -220,6 +225,7 @@ void BreakpointsController::connectCommands(const Actions &actions)
     onResume(actions.finishChronon, ChrononStepper::Command::Finish);
     connect(actions.stepInto, &QAction::triggered, this, [this] {
         if (m_session->stepper()->stopped()) {
+            giveWaiting();
             m_session->stepper()->resume(ChrononStepper::Command::Into);
         } else if (!m_session->stepper()->isGoingOn()) { // else the key came before the next stop
             m_controls->stepBy([this] {
@@ -251,7 +257,10 @@ void BreakpointsController::connectSession()
             m_session->checkInvariants();
         }
     });
+    // What was typed just now is looked at beside the window's thread, unless rules are to be run before that is done.
+    connect(m_session, &GameSession::busyChanged, this, &BreakpointsController::giveWaiting);
     connect(m_controls, &GameControls::placesMoved, this, [this] {
+        giveWaiting();
         if (const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped()) {
             m_stopped->setStopped(present(*stopped));
             markStopped(present(*stopped));
@@ -280,8 +289,15 @@ void BreakpointsController::connectSession()
             });
 }
 
+void BreakpointsController::giveWaiting()
+{
+    if (m_isToGive)
+        give();
+}
+
 void BreakpointsController::give()
 {
+    m_isToGive = false;
     m_controls->followText();
     std::vector<engine::ClauseBreakpoint> ofClauses;
     std::vector<debugger::DataBreakpoint> ofData;
@@ -303,6 +319,7 @@ void BreakpointsController::give()
 
 void BreakpointsController::giveTo(const QString &file)
 {
+    m_isToGive = false; // what has been changed is given when the start has ended
     std::vector<engine::ClauseBreakpoint> ofClauses;
     for (const Breakpoint &point : m_model->ofFile(file))
         if (point.isClause && point.isEnabled) {
@@ -376,7 +393,7 @@ void BreakpointsController::markStopped(const engine::Stopped &present)
     if (!m_stoppedText)
         return;
     m_stoppedText->breakpointMarks()->setStoppedLine(present.here().line);
-    const bool isSame = m_stoppedText->gameDocument()->hasSameRules(m_controls->startedRules());
+    const bool isSame = m_controls->runPlaces().isSameProgram();
     m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped,
                                            isSame ? valuesOf(present) : std::map<int, QStringList>());
 }

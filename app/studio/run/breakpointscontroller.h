@@ -58,6 +58,7 @@ private:
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
     void showMarks();
     void give();                      ///< to the session
+    void giveWaiting();               ///< those that have changed and were not given yet
     void giveTo(const QString &file); ///< those that may stop while its rules are started
     void tellPassed(const engine::Stopped &where);
     void showStopped();
@@ -82,7 +83,8 @@ private:
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
     QHash<QString, QStringList> m_invariants;     ///< as they are in the files of games that were played
     bool m_isReading = false;
-    int m_passed = 0; ///< breakpoints met since somebody has sat down
+    bool m_isToGive = false; ///< what has changed waits for the places of the text as it is now
+    int m_passed = 0;        ///< breakpoints met since somebody has sat down
 };
 
 } // namespace sidl::app

@@ -54,7 +54,7 @@ void ExplainedLines::show()
     if (m_text)
         m_text->lineValues()->setValues(LineValues::Of::Explanation, {});
     m_text = shown.empty() ? nullptr : m_controls->playedText();
-    if (m_text && m_text->gameDocument()->hasSameRules(m_controls->session()->game().text))
+    if (m_text && m_controls->arePlacesCurrent() && m_controls->places().isSameProgram())
         m_text->lineValues()->setValues(LineValues::Of::Explanation, shown);
 }
 

@@ -36,6 +36,8 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     , m_fields(fields)
     , m_options(options)
     , m_tabs(services.documents)
+    , m_played(this)
+    , m_given(this)
     , m_runner(services.session)
 {
     connectActions(m_actions);
@@ -46,7 +48,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
-        m_played.revision = -1;
+        m_played.setRules(m_playedText, m_session->game().text, m_session->game().revision);
         followText(); // something may have been typed since it was given
         if (std::exchange(m_hasOwnSeed, false))
             m_fields->setDrawn(m_session->game().seed);
@@ -55,7 +57,13 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     m_edited.setSingleShot(true);
     m_edited.setInterval(FollowPause);
-    connect(&m_edited, &QTimer::timeout, this, &GameControls::followText);
+    connect(&m_edited, &QTimer::timeout, this, [this] {
+        m_played.followSoon();
+        if (m_start)
+            m_given.followSoon();
+    });
+    for (const FollowedRules *rules : {&m_played, &m_given})
+        connect(rules, &FollowedRules::moved, this, [this] { Q_EMIT placesMoved(places()); });
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
         if (edited == m_playedText || edited == m_startedText)
             m_edited.start();
@@ -159,28 +167,11 @@ void GameControls::watchBusy()
     });
 }
 
-bool GameControls::Followed::follow(const CodeEditor *text, const QString &rules, int rulesRevision)
-{
-    const editor::GameDocument *document = text ? text->gameDocument() : nullptr;
-    if (!document || std::exchange(revision, document->revision()) == document->revision())
-        return false;
-    const auto revisionOf = [document](QString of, int number) {
-        of.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
-        return language::TextRevision{of, number, document->ruleSystem().tokens(of)};
-    };
-    // Rules of a session may be laid out otherwise than the text that it is shown in, whatever their revision.
-    const int now = revision == rulesRevision ? -1 : revision;
-    const QString present = document->text();
-    places = present == rules ? language::MovedPlaces()
-                              : language::MovedPlaces(revisionOf(rules, rulesRevision), revisionOf(present, now));
-    return true;
-}
-
 void GameControls::followText()
 {
     m_edited.stop();
-    bool areMoved = m_start && m_given.follow(m_startedText, m_startedRules, m_startedRevision);
-    if (m_session->hasGame() && m_played.follow(m_playedText, m_session->game().text, m_session->game().revision))
+    bool areMoved = m_start && m_given.followNow();
+    if (m_played.followNow())
         areMoved = true;
     if (areMoved)
         Q_EMIT placesMoved(places());
@@ -208,9 +199,7 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     m_isToBePlayed = m_hasOwnSeed = false;
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
-    m_startedRules = rules.text;
-    m_startedRevision = rules.revision;
-    m_given = {};
+    m_given.setRules(text, rules.text, rules.revision);
     return rules;
 }
 
@@ -224,9 +213,7 @@ debugger::GameText GameControls::textOf(const CodeEditor *text)
 void GameControls::keepText()
 {
     m_startedText = m_playedText;
-    m_startedRules = m_session->game().text;
-    m_startedRevision = m_session->game().revision;
-    m_given = {};
+    m_given.setRules(m_playedText, m_session->game().text, m_session->game().revision);
     m_isToBePlayed = false;
     stop();
 }

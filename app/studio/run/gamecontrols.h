@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "app/studio/run/followedrules.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/session/runner.h"
-#include "sidl/language/text/movedplaces.h"
 
 #include <QObject>
 #include <QPointer>
@@ -38,7 +38,6 @@ public:
     /// The text whose rules the session runs: of a game that is being started, else playedText().
     editor::CodeEditor *runText() const;
     bool isStarting() const { return m_start != 0; }
-    const QString &startedRules() const { return m_startedRules; } ///< that were given to the session last
     bool isBusy() const
     {
         return m_isBusy || m_isRunningTo || m_runner.isRunning();
@@ -49,10 +48,13 @@ public:
 
     void update(); ///< what is possible now
     /// Where the rules that are played stand in their text as it is now: whatever shows places shows these.
-    const language::MovedPlaces &places() const { return m_played.places; }
+    const language::MovedPlaces &places() const { return m_played.places(); }
     /// The same of runText().
-    const language::MovedPlaces &runPlaces() const { return m_start ? m_given.places : m_played.places; }
-    void followText(); ///< brings both up to date, as is done by itself when typing pauses
+    const language::MovedPlaces &runPlaces() const { return m_start ? m_given.places() : m_played.places(); }
+    /// Nothing was typed since these places were found.
+    bool arePlacesCurrent() const { return m_played.isCurrent() && (!m_start || m_given.isCurrent()); }
+    /// Brings both up to date at once. By itself that is done when typing pauses, beside the window's thread.
+    void followText();
     debugger::GameSession *session() const { return m_session; }
     /// Plays so many chronons from the current state on, as fast as they can be shown.
     void play(play::Policy others, int chronons);
@@ -105,20 +107,10 @@ private:
     QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
-    struct Followed
-    {
-        language::MovedPlaces places;
-        int revision = -1; ///< of the text that they are in
-
-        /// True when they are others now.
-        bool follow(const editor::CodeEditor *text, const QString &rules, int rulesRevision);
-    };
-    Followed m_played, m_given; ///< rules of the game, and those given to the session last
-    QTimer m_edited;            ///< runs out when typing in one of the texts pauses
-    QString m_startedRules;
-    int m_startedRevision = 0;
-    std::optional<quint64> m_seedBefore; ///< that was there before one was drawn for what is being started
-    debugger::Ticket m_start = 0;        ///< of the game that is being started
+    FollowedRules m_played, m_given;            ///< rules of the game, and those given to the session last
+    QTimer m_edited;                            ///< runs out when typing in one of the texts pauses
+    std::optional<quint64> m_seedBefore;        ///< that was there before one was drawn for what is being started
+    debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
     std::function<void()> m_stepAnyway; ///< null: nobody was asked
     bool m_isToBePlayed = false;        ///< the game that is being put in the place of the one before

@@ -25,9 +25,8 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
         // What is wrong with the new text is known when it has been checked.
         if (edited == m_controls->runText())
             watch(edited);
-        if (edited == m_controls->runText() && (m_isOffering || edited->gameDocument()->isLarge()))
-            update();
     });
+    connect(controls, &GameControls::placesMoved, this, &RunBar::update);
     connect(tabs, &EditorTabs::currentEditorChanged, this, &RunBar::update);
     connect(tabs, &EditorTabs::tabClosed, this, &RunBar::update);
     connect(session, &GameSession::started, this, [this] {
@@ -65,8 +64,10 @@ void RunBar::update()
     const editor::CodeEditor *played = isStarting ? m_controls->runText()
         : session->hasGame()                      ? m_controls->playedText()
                                                   : nullptr;
-    const bool isChanged = played && played == m_tabs->current() && !m_keepsOld
-        && !played->gameDocument()->hasSameRules(isStarting ? m_controls->startedRules() : session->game().text);
+    const bool isAsked = played && played == m_tabs->current() && !m_keepsOld;
+    if (isAsked && !m_controls->arePlacesCurrent())
+        return; // until it is known what was typed
+    const bool isChanged = isAsked && !(isStarting ? m_controls->runPlaces() : m_controls->places()).isSameProgram();
     if (!isChanged) {
         if (std::exchange(m_isOffering, false))
             m_bar->clear();

@@ -3,6 +3,7 @@
 
 #include "sidl/language/text/movedplaces.h"
 
+#include "sidl/language/text/sametokens.h"
 #include "sidl/language/text/sourcemap.h"
 
 #include <QHash>
@@ -63,6 +64,7 @@ struct MovedPlaces::Texts
         while (tail < most - head
                && before.text(before.tokens.size() - 1 - tail) == now.text(now.tokens.size() - 1 - tail))
             ++tail;
+        isSameProgram = haveSameTokens({before.map.text(), before.tokens}, {now.map.text(), now.tokens});
         if (head < before.tokens.size())
             findLines();
     }
@@ -98,7 +100,8 @@ struct MovedPlaces::Texts
 
     Side before, now;
     std::size_t head = 0, tail = 0; ///< so many tokens are the same at the beginning, and at the end
-    std::map<int, int> lines;       ///< of before and of now, that say the same
+    bool isSameProgram = false;
+    std::map<int, int> lines; ///< of before and of now, that say the same
 };
 
 MovedPlaces::MovedPlaces(TextRevision before, TextRevision now)
@@ -134,6 +137,11 @@ Span MovedPlaces::now(const Span &place) const
     moved.revision = now.revision;
     moved.line = m_texts->line(place.line);
     return moved;
+}
+
+bool MovedPlaces::isSameProgram() const
+{
+    return !m_texts || m_texts->isSameProgram;
 }
 
 int MovedPlaces::lineBefore(int line) const

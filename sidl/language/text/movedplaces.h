@@ -38,6 +38,9 @@ public:
     /// The line of before (from 1) that stands in line @p line now.
     int lineBefore(int line) const;
 
+    /// The texts differ in comments and layout alone.
+    bool isSameProgram() const;
+
 private:
     struct Texts;
     std::shared_ptr<const Texts> m_texts; ///< null: nothing has moved
