@@ -153,7 +153,7 @@ void ZoomView::updateRange()
 
 void ZoomView::paintCheaply()
 {
-    if (!m_isLarge || !isVisible())
+    if (!m_isLarge || !viewport()->isVisible()) // while it is shown, a picture would ask for its size again, for ever
         return;
     if (!m_sharpen.isActive())
         m_snapshot.take(*this);

@@ -88,6 +88,19 @@ private Q_SLOTS:
         QVERIFY(!card->isVisible());
     }
 
+    /// Of another size than before, it takes its size while it is not yet to be seen.
+    void aLargeGraphIsShownAgain()
+    {
+        Shown shown(tests::tree(1500, 3));
+        for (const int width : {900, 400, 1300}) {
+            shown.pane.hide();
+            shown.pane.resize(width, 600);
+            shown.pane.show();
+            QTRY_VERIFY(shown.view->viewport()->width() > width / 2);
+        }
+        QVERIFY(shown.view->zoom() > 0);
+    }
+
     void theKeyboardShowsTheCardToo()
     {
         Shown shown(chain());

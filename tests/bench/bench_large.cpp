@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoverydialog.h"
+#include "app/studio/run/followedrules.h"
+#include "debugger/enginesession/enginegamesession.h"
+#include "debugger/session/watches.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using sidl::debugger::EngineGameSession;
+using sidl::debugger::GameSession;
+using sidl::editor::CodeEditor;
+
+namespace {
+
+const char Counter[] = R"(init([a], 0).
+init([n, 0]).
+legal([m]) :- fact([n, N]), N < 1000000.
+owned([m], [a]).
+switch([m], [go]).
+default([m], [go]).
+do([go]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).
+)";
+
+const char ManyWords[] = R"(init([a], 0).
+init([b], 0).
+init([n, 0]).
+init([w, I]) :- between(1, 20000, I).
+legal([m]).
+owned([m], [a]).
+switch([m], [go]).
+default([m], [go]).
+do([go]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M]).
+hidden([w, I], [b]) :- 0 is I mod 2.
+)";
+
+QString facts(int megabytes)
+{
+    QString text;
+    text.reserve(megabytes * 1'000'000 + 100);
+    for (int i = 0; text.size() < megabytes * 1'000'000; ++i)
+        text += u"row(%1, %2). %% a table\n"_s.arg(i).arg(i * 7 % 1000);
+    return text;
+}
+
+} // namespace
+
+/// The longest time in which the window does not answer, for what people do in it with long games and large texts.
+class BenchLarge : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void rulesOfTwoMegabytes()
+    {
+        tabs()->current()->setText(QString::fromLatin1(Counter) + facts(2));
+        start();
+        CodeEditor *text = tabs()->current();
+        for (const int line : {0, 7}) {
+            pause(
+                "typing a comment", [&] { text->insertAt(u"% one\n"_s, line, 0); }, 1500);
+            pause(
+                "typing a rule", [&] { text->insertAt(u"one(1).\n"_s, line, 0); }, 1500);
+        }
+        text->goTo({0, lineOf(u"do([go])"_s), 1, 0});
+        trigger("toggleBreakpoint");
+        pause(
+            "typing with a breakpoint", [&] { text->insertAt(u"% two\n"_s, 0, 0); }, 1500);
+        app::FollowedRules rules(nullptr);
+        rules.setRules(text, text->text(), text->gameDocument()->revision());
+        text->insertAt(u"% three\n"_s, 0, 0);
+        QElapsedTimer clock;
+        clock.start();
+        rules.followSoon();
+        qInfo() << "    to follow the text beside:" << clock.restart() << "ms, at once:";
+        rules.followNow();
+        qInfo() << "    " << clock.elapsed() << "ms";
+    }
+
+    void chronons()
+    {
+        tabs()->current()->setText(QString::fromLatin1(Counter));
+        start();
+        playTo(20'000);
+        walk();
+        auto *watches = m_window->findChild<debugger::Watches *>();
+        if (watches)
+            pause(
+                "a watch is added", [&] { watches->setGoals({u"fact([n, N])"_s}); }, 4000);
+        pause(
+            "to the beginning", [&] { session()->goTo(0); }, 1000);
+        pause(
+            "another variation", [&] { session()->step(); }, 1500);
+    }
+
+    void words()
+    {
+        tabs()->current()->setText(QString::fromLatin1(ManyWords));
+        pause(
+            "start", [&] { trigger("start"); }, 4000);
+        QTRY_VERIFY(action("step")->isEnabled());
+        walk();
+    }
+
+    void aTextOf50Megabytes()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"large.sidl"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(facts(50).toUtf8());
+        file.close();
+        pause(
+            "open", [&] { m_window->openFile(path); }, 3000);
+        CodeEditor *text = tabs()->current();
+        pause(
+            "to the end",
+            [&] {
+                text->goTo({0, text->lines(), 1, 0});
+            },
+            1500);
+        for (int i = 0; i < 3; ++i)
+            pause(
+                "a key", [&] { QTest::keyClick(text, Qt::Key_A); }, 1500);
+        pause(
+            "kept against a crash", [] {}, 12'000);
+        pause(
+            "save", [&] { trigger("save"); }, 2500);
+        pause(
+            "a key", [&] { QTest::keyClick(text, Qt::Key_B); }, 12'000);
+        // As after a crash: what was kept is offered to the next window.
+        auto *recovery = m_window->findChild<app::Recovery *>();
+        QVERIFY(recovery);
+        pause(
+            "another window", [&] { m_second = std::make_unique<app::MainWindow>(); }, 500);
+        pause(
+            "offered", [&] { m_second->offerRecovery(); }, 4000);
+        m_second.reset();
+    }
+
+private:
+    EngineGameSession *session() const { return window<EngineGameSession>(); }
+    void start() const
+    {
+        trigger("start");
+        QTRY_VERIFY_WITH_TIMEOUT(action("step")->isEnabled(), 60'000);
+        QTest::qWait(1500);
+    }
+    void playTo(int chronons) const
+    {
+        QSignalSpy finished(session(), &GameSession::finished);
+        while (session()->tree().size() < chronons) {
+            finished.clear();
+            session()->playOn(play::Policy::Default, {chronons - session()->tree().size(), {}});
+            QVERIFY(finished.wait(60'000));
+        }
+        QTest::qWait(2000);
+    }
+    void walk() const
+    {
+        for (const char *layout : {"playLayout", "debugLayout", "graphLayout", "editLayout", "debugLayout"})
+            if (action(layout))
+                pause(
+                    layout, [&] { trigger(layout); }, 1500);
+        for (const char *one : {"step", "step", "back", "back", "step"})
+            pause(
+                one, [&] { trigger(one); }, 1000);
+        for (const QAction *one : m_window->findChildren<QAction *>())
+            if (one->objectName().startsWith(u"goTo"_s) && one->isEnabled() && one->objectName() != u"goToChronon"_s
+                && one->objectName() != u"goToLine"_s && one->objectName() != u"goToFile"_s
+                && one->objectName() != u"goToSymbol"_s)
+                pause(
+                    one->objectName().toUtf8().constData(), [&] { const_cast<QAction *>(one)->trigger(); }, 700);
+        pause(
+            "step", [&] { trigger("step"); }, 1000);
+    }
+    int lineOf(const QString &beginning) const
+    {
+        return int(tabs()->current()->text().left(tabs()->current()->text().indexOf(beginning)).count(u'\n')) + 1;
+    }
+    /// Tells the longest pause while @p action() is done and in the @p ms after that.
+    template <typename Action>
+    static void pause(const char *name, Action action, int ms)
+    {
+        QElapsedTimer beat;
+        qint64 longest = 0, all = 0;
+        QTimer heart;
+        connect(&heart, &QTimer::timeout, &heart, [&] {
+            const qint64 now = beat.restart();
+            longest = qMax(longest, now);
+            all += now > 100 ? now : 0;
+        });
+        heart.start(1);
+        beat.start();
+        action();
+        QTest::qWait(ms);
+        qInfo().noquote()
+            << u"%1%2: %3 ms"_s.arg(longest > 100 ? u"!!! "_s : u"    "_s, QLatin1String(name)).arg(longest)
+            << (all > longest ? u"(%1 in all)"_s.arg(all) : QString());
+    }
+
+    std::unique_ptr<app::MainWindow> m_second;
+};
+
+SIDL_WINDOW_TEST_MAIN(BenchLarge)
+#include "bench_large.moc"
