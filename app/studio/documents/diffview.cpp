@@ -17,7 +17,8 @@ namespace sidl::app {
 
 namespace {
 
-constexpr std::size_t Around = 3; // lines shown before and after a difference
+constexpr std::size_t Around = 3;       // lines shown before and after a difference
+constexpr std::size_t MostLines = 5000; // that are shown
 
 QStringList linesOf(const QString &text)
 {
@@ -38,14 +39,36 @@ DiffView::DiffView(QWidget *parent)
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
 }
 
-void DiffView::setTexts(const QString &before, const QString &after)
+TextDifference TextDifference::of(const QString &before, const QString &after)
 {
-    m_lines = lineDiff(linesOf(before), linesOf(after));
-    const auto count = [this](DiffLine::Kind kind) {
-        return int(std::count_if(m_lines.begin(), m_lines.end(), [kind](const DiffLine &l) { return l.kind == kind; }));
-    };
-    m_added = count(DiffLine::Kind::Added);
-    m_removed = count(DiffLine::Kind::Removed);
+    const std::vector<DiffLine> lines = lineDiff(linesOf(before), linesOf(after));
+    TextDifference difference;
+    std::size_t shown = 0, all = 0; // lines before it are done; so many are in the stretches
+    const auto isSame = [&lines](std::size_t i) { return lines[i].kind == DiffLine::Kind::Same; };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        difference.added += int(lines[i].kind == DiffLine::Kind::Added);
+        difference.removed += int(lines[i].kind == DiffLine::Kind::Removed);
+        if (isSame(i) || i < shown)
+            continue;
+        if (all >= MostLines) {
+            difference.isCut = true;
+            continue;
+        }
+        std::size_t end = i + 1; // of this difference and what follows close behind it
+        for (std::size_t next = end; next < lines.size() && next < end + 2 * Around + 1 && next < i + MostLines; ++next)
+            if (!isSame(next))
+                end = next + 1;
+        const std::size_t from = std::max(shown, i - std::min(i, Around));
+        shown = std::min(lines.size(), end + Around);
+        difference.stretches.emplace_back(lines.begin() + std::ptrdiff_t(from), lines.begin() + std::ptrdiff_t(shown));
+        all += shown - from;
+    }
+    return difference;
+}
+
+void DiffView::setDifference(const TextDifference &difference)
+{
+    m_difference = difference;
     fill();
 }
 
@@ -67,24 +90,13 @@ void DiffView::fill()
     };
 
     cursor.beginEditBlock();
-    std::size_t shown = 0; // lines before it are done
-    const auto isSame = [this](std::size_t i) { return m_lines[i].kind == DiffLine::Kind::Same; };
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        if (isSame(i))
-            continue;
-        std::size_t end = i + 1; // of this difference and what follows close behind it
-        for (std::size_t next = end; next < m_lines.size() && next < end + 2 * Around + 1; ++next)
-            if (!isSame(next))
-                end = next + 1;
-        const std::size_t from = std::max(shown, i - std::min(i, Around));
-        shown = std::min(m_lines.size(), end + Around);
-        put(tr("Line %1").arg(m_lines[from].after), {}, heading);
-        for (std::size_t at = from; at < shown; ++at) {
-            const DiffLine &line = m_lines[at];
+    for (const std::vector<DiffLine> &stretch : m_difference.stretches) {
+        put(tr("Line %1").arg(stretch.front().after), {}, heading);
+        for (const DiffLine &line : stretch)
             put("  - + "_L1.mid(2 * int(line.kind), 2) + line.text, formats[int(line.kind)], {});
-        }
-        i = shown - 1;
     }
+    if (m_difference.isCut)
+        put(tr("More lines differ than are shown here."), {}, heading);
     cursor.endEditBlock();
     moveCursor(QTextCursor::Start);
 }

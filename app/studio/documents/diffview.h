@@ -9,6 +9,18 @@
 
 namespace sidl::app {
 
+/// What makes two texts differ, as far as it is to be shown.
+struct TextDifference
+{
+    /// Lines that differ, with some of the lines around them: each stretch is one of both texts.
+    std::vector<std::vector<DiffLine>> stretches;
+    int added = 0, removed = 0; ///< lines, those that are not among the stretches, too
+    bool isCut = false;         ///< there are more stretches than anybody reads
+
+    /// The way from @p before to @p after. Line ends are no difference. Any thread: texts of 50 MB take seconds.
+    static TextDifference of(const QString &before, const QString &after);
+};
+
 /// Shows what makes two texts differ: the lines removed and added, each marked by sign and colour, with some of the
 /// lines around them. Read-only.
 class DiffView final : public QPlainTextEdit
@@ -17,10 +29,7 @@ class DiffView final : public QPlainTextEdit
 public:
     explicit DiffView(QWidget *parent = nullptr);
 
-    /// Shows the way from @p before to @p after. Line ends are no difference.
-    void setTexts(const QString &before, const QString &after);
-    int added() const { return m_added; } ///< lines
-    int removed() const { return m_removed; }
+    void setDifference(const TextDifference &difference);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -28,8 +37,7 @@ protected:
 private:
     void fill();
 
-    std::vector<DiffLine> m_lines;
-    int m_added = 0, m_removed = 0;
+    TextDifference m_difference;
 };
 
 } // namespace sidl::app

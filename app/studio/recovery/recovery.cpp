@@ -8,6 +8,7 @@
 #include "editor/editor/codeeditor.h"
 
 #include <QFile>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -110,11 +111,21 @@ void Recovery::written(const QString &error)
 
 void Recovery::offer(QWidget *window)
 {
-    m_left.emplace(m_common, m_folder.name());
-    if (m_left->entries().empty()) {
-        m_left.reset();
-        return;
-    }
+    m_writer.start([this, common = m_common, own = m_folder.name(), above = QPointer<QWidget>(window)] {
+        QMetaObject::invokeMethod(
+            this,
+            [this, left = std::make_shared<LeftTexts>(common, own), above] {
+                if (left->entries().empty() || !above)
+                    return;
+                m_left = left;
+                offerLeft(above);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void Recovery::offerLeft(QWidget *window)
+{
     auto *dialog = new RecoveryDialog(*m_left, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &RecoveryDialog::restoreRequested, this,

@@ -11,7 +11,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include <optional>
+#include <memory>
 
 namespace sidl::editor {
 class CodeEditor;
@@ -38,7 +38,8 @@ public:
 
     static QString defaultFolder();
 
-    /// Offers the texts that a process which is no more left behind, if there are any, in a dialog above @p window.
+    /// Reads, beside the window's thread, the texts that a process which is no more left behind. If there are any, they
+    /// are offered in a dialog above @p window then.
     void offer(QWidget *window);
 
 Q_SIGNALS:
@@ -50,6 +51,7 @@ private:
     void write(editor::CodeEditor *editor);
     void remove(const QString &id);
     void written(const QString &error);
+    void offerLeft(QWidget *window);
     void restore(const LeftTexts::Entry &entry);
 
     EditorTabs *m_tabs;
@@ -59,7 +61,7 @@ private:
     QTimer m_pause;
     QHash<editor::CodeEditor *, QString> m_ids; ///< of the texts that are kept; keys may be of closed tabs
     QSet<editor::CodeEditor *> m_edited;        ///< since they were written
-    std::optional<LeftTexts> m_left;            ///< while it is offered
+    std::shared_ptr<LeftTexts> m_left;          ///< while it is offered
     bool m_hasFailed = false;
 };
 

@@ -23,6 +23,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sidl::app {
 
 namespace {
@@ -32,6 +34,67 @@ constexpr int TextRole = Qt::UserRole + 1;
 constexpr int LineRole = Qt::UserRole + 2;
 constexpr int PathRole = Qt::UserRole + 3;
 constexpr int HashRole = Qt::UserRole + 4;
+
+constexpr qsizetype MostShown = 200'000; // characters: more take longer to lay out than people wait
+
+/// The lines of a text around one of them.
+struct Part
+{
+    QString text;
+    int first = 1, last = 1; ///< of the lines
+    bool isAll = true;
+};
+
+Part partOf(const QString &text, int line)
+{
+    Part part{text};
+    if (text.size() <= MostShown)
+        return part;
+    qsizetype at = 0;
+    for (int i = 1; i < line && at >= 0; ++i)
+        at = text.indexOf(u'\n', at) + 1;
+    const qsizetype from = text.lastIndexOf(u'\n', std::max<qsizetype>(0, at - MostShown / 2)) + 1;
+    const qsizetype end = text.indexOf(u'\n', std::min(text.size() - 1, from + MostShown));
+    part.isAll = false;
+    part.text = text.mid(from, std::min(end < 0 ? text.size() : end, from + 2 * MostShown) - from);
+    part.first = int(QStringView(text).left(from).count(u'\n')) + 1;
+    part.last = part.first + int(part.text.count(u'\n'));
+    return part;
+}
+
+/// How a text differs from its file.
+struct Comparison
+{
+    TextDifference difference;
+    QString fileError;
+    bool hasFile = true, isChanged = false; ///< the file was written since the text was read from it
+};
+
+Comparison compare(const QString &path, const QString &text, const QByteArray &fileHash)
+{
+    const editor::TextFile file = editor::readTextFile(path);
+    Comparison result;
+    result.difference = TextDifference::of(file.text, text);
+    result.fileError = file.error;
+    result.hasFile = QFileInfo::exists(path);
+    result.isChanged = !fileHash.isEmpty() && file.hash != fileHash;
+    return result;
+}
+
+QString told(const Comparison &found)
+{
+    if (!found.hasFile)
+        return RecoveryDialog::tr("The file is no longer there.");
+    if (!found.fileError.isEmpty())
+        return RecoveryDialog::tr("The file cannot be read: %1").arg(found.fileError);
+    const int added = found.difference.added, removed = found.difference.removed;
+    QString summary = added + removed == 0
+        ? RecoveryDialog::tr("The file on disk has this text.")
+        : RecoveryDialog::tr("Against the file on disk, lines added: %1, removed: %2.").arg(added).arg(removed);
+    if (found.isChanged)
+        summary += u' ' + RecoveryDialog::tr("The file was changed since the text was read from it.");
+    return summary;
+}
 
 QLabel *plainLabel(const QString &text)
 {
@@ -50,7 +113,9 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     , m_changes(new DiffView)
     , m_summary(plainLabel({}))
     , m_text(new QPlainTextEdit)
+    , m_part(plainLabel({}))
 {
+    m_thread.setMaxThreadCount(1);
     setWindowTitle(tr("Recover Unsaved Texts"));
     m_list->setColumnCount(3);
     m_list->setHeaderLabels({tr("File"), tr("Folder"), tr("Last kept")});
@@ -75,6 +140,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_list->header()->setStretchLastSection(false);
+    m_text->setObjectName(QStringLiteral("wholeText"));
     m_text->setReadOnly(true);
     m_text->setAccessibleName(tr("The text of the selected entry"));
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -88,7 +154,12 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     changesLayout->addWidget(m_changes, 1);
     m_views->setDocumentMode(true);
     m_views->addTab(changes, tr("&Changes"));
-    m_views->addTab(m_text, tr("Whole &Text"));
+    auto *whole = new QWidget;
+    auto *wholeLayout = new QVBoxLayout(whole);
+    wholeLayout->setContentsMargins(0, 0, 0, 0);
+    wholeLayout->addWidget(m_part);
+    wholeLayout->addWidget(m_text, 1);
+    m_views->addTab(whole, tr("Whole &Text"));
 
     auto *split = new QSplitter(Qt::Vertical);
     split->addWidget(m_list);
@@ -121,6 +192,13 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     connect(m_list, &QTreeWidget::currentItemChanged, this, &RecoveryDialog::showText);
     m_list->setCurrentItem(m_list->topLevelItem(0));
     updateButtons();
+}
+
+RecoveryDialog::~RecoveryDialog()
+{
+    m_jobs.drop();
+    m_thread.clear();
+    m_thread.waitForDone();
 }
 
 QList<QTreeWidgetItem *> RecoveryDialog::checked() const
@@ -172,37 +250,36 @@ void RecoveryDialog::updateButtons()
 void RecoveryDialog::showText()
 {
     const QTreeWidgetItem *item = m_list->currentItem();
-    m_text->setPlainText(item ? item->data(0, TextRole).toString() : QString());
-    const QTextBlock edited = m_text->document()->findBlockByNumber(item ? item->data(0, LineRole).toInt() - 1 : 0);
+    const QString text = item ? item->data(0, TextRole).toString() : QString();
+    const int line = item ? item->data(0, LineRole).toInt() : 1;
+    const Part part = partOf(text, line);
+    m_part->setVisible(!part.isAll);
+    m_part->setText(tr("Lines %1 to %2 of a long text, around the caret.").arg(part.first).arg(part.last));
+    m_text->setPlainText(part.text);
+    const QTextBlock edited = m_text->document()->findBlockByNumber(line - part.first);
     if (edited.isValid())
         m_text->setTextCursor(QTextCursor(edited));
     m_text->centerCursor();
     const QString path = item ? item->data(0, PathRole).toString() : QString();
     m_views->setTabVisible(0, !path.isEmpty());
+    m_changes->setDifference({});
+    m_jobs.drop();
     if (!path.isEmpty())
-        showChanges(path, item->data(0, TextRole).toString(), item->data(0, HashRole).toByteArray());
+        showChanges(path, text, item->data(0, HashRole).toByteArray());
 }
 
 void RecoveryDialog::showChanges(const QString &path, const QString &text, const QByteArray &fileHash)
 {
-    const editor::TextFile file = editor::readTextFile(path);
-    m_changes->setTexts(file.text, text);
-    if (!QFileInfo::exists(path)) {
-        m_summary->setText(tr("The file is no longer there."));
-        return;
-    }
-    if (!file.error.isEmpty()) {
-        m_summary->setText(tr("The file cannot be read: %1").arg(file.error));
-        return;
-    }
-    QString summary = m_changes->added() + m_changes->removed() == 0
-        ? tr("The file on disk has this text.")
-        : tr("Against the file on disk, lines added: %1, removed: %2.")
-              .arg(m_changes->added())
-              .arg(m_changes->removed());
-    if (!fileHash.isEmpty() && file.hash != fileHash)
-        summary += u' ' + tr("The file was changed since the text was read from it.");
-    m_summary->setText(summary);
+    m_summary->setText(tr("Comparing with the file…"));
+    m_thread.clear();
+    m_thread.start([this, path, text, fileHash, job = m_jobs.begin()] {
+        if (job.stop().stop_requested())
+            return;
+        m_jobs.finish(job, [this, found = compare(path, text, fileHash)] {
+            m_changes->setDifference(found.difference);
+            m_summary->setText(told(found));
+        });
+    });
 }
 
 } // namespace sidl::app

@@ -106,9 +106,10 @@ private Q_SLOTS:
         after[9] = u"ten"_s;
         after.insert(25, u"new"_s);
         DiffView view;
-        view.setTexts(before.join(u"\r\n"), after.join(u'\n'));
-        QCOMPARE(view.added(), 2);
-        QCOMPARE(view.removed(), 1);
+        const TextDifference difference = TextDifference::of(before.join(u"\r\n"), after.join(u'\n'));
+        QCOMPARE(difference.added, 2);
+        QCOMPARE(difference.removed, 1);
+        view.setDifference(difference);
         QCOMPARE(view.toPlainText(),
                  u"Line 7\n  line 7\n  line 8\n  line 9\n- line 10\n+ ten\n  line 11\n  line 12\n  line 13\n"
                  "Line 23\n  line 23\n  line 24\n  line 25\n+ new\n  line 26\n  line 27\n  line 28"_s);
@@ -124,8 +125,25 @@ private Q_SLOTS:
         dark.setColor(QPalette::Text, Qt::white);
         view.setPalette(dark);
         QVERIFY(colourOf(4).color().lightness() < removed.lightness());
-        view.setTexts(u"a\n"_s, u"a\n"_s);
+        view.setDifference(TextDifference::of(u"a\n"_s, u"a\n"_s));
         QCOMPARE(view.toPlainText(), QString());
+    }
+
+    void ofTextsThatDifferAllOverTheBeginningIsShown()
+    {
+        QString before, after;
+        for (int i = 0; i < 20'000; ++i) {
+            before += u"a%1\n"_s.arg(i);
+            after += u"b%1\n"_s.arg(i);
+        }
+        const TextDifference difference = TextDifference::of(before, after);
+        QCOMPARE(difference.added, 20'000);
+        QCOMPARE(difference.removed, 20'000);
+        QVERIFY(difference.isCut);
+        DiffView view;
+        view.setDifference(difference);
+        QVERIFY(view.blockCount() > 1000 && view.blockCount() < 10'000);
+        QVERIFY(view.toPlainText().endsWith(u"More lines differ than are shown here."_s));
     }
 };
 

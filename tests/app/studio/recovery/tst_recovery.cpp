@@ -19,6 +19,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
@@ -26,6 +27,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QTimer>
 #include <QTreeWidget>
 
@@ -170,7 +172,7 @@ private Q_SLOTS:
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
         QWidget window;
-        recovery.offer(&window);
+        offer(&recovery, &window);
         press(&window, "Restore");
         QCOMPARE(tabs.current()->text(), u"abcde"_s);
         QVERIFY(tabs.current()->gameDocument()->isModified());
@@ -261,7 +263,7 @@ private Q_SLOTS:
         window.show();
         {
             Recovery recovery(&tabs, recoveryInHome());
-            recovery.offer(&window);
+            offer(&recovery, &window);
             QTest::keyClick(dialogIn(&window), Qt::Key_Escape);
             QTRY_VERIFY(!dialogIn(&window));
         }
@@ -269,14 +271,14 @@ private Q_SLOTS:
 
         Recovery recovery(&tabs, recoveryInHome());
         tabs.openFile(m_path); // as the next start may do by itself
-        recovery.offer(&window);
+        offer(&recovery, &window);
         auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
         QCOMPARE(list->topLevelItemCount(), 1);
         QCOMPARE(list->topLevelItem(0)->text(0), u"g.sidl"_s);
         QVERIFY(!list->topLevelItem(0)->text(2).isEmpty());
-        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(),
-                 u"Line 1\n- game(g).\n+ % typed game(g)."_s);
-        QVERIFY(hasLabel(&window, "lines added: 1, removed: 1."));
+        QTRY_COMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(),
+                     u"Line 1\n- game(g).\n+ % typed game(g)."_s);
+        QTRY_VERIFY(hasLabel(&window, "lines added: 1, removed: 1."));
         press(&window, "Restore");
         QTRY_VERIFY(!dialogIn(&window));
         CodeEditor *editor = tabs.current();
@@ -359,7 +361,7 @@ private Q_SLOTS:
         tabs.newFile(); // untouched: it makes room
         Recovery recovery(&tabs, m_folder);
         QWidget window;
-        recovery.offer(&window);
+        offer(&recovery, &window);
         press(&window, "Restore");
         QCOMPARE(names(tabs), before);
     }
@@ -375,13 +377,13 @@ private Q_SLOTS:
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
         QWidget window;
-        recovery.offer(&window);
+        offer(&recovery, &window);
         auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
         auto *views = dialogIn(&window)->findChild<QTabWidget *>();
-        QVERIFY(hasLabel(&window, "The file on disk has this text. The file was changed since"));
+        QTRY_VERIFY(hasLabel(&window, "The file on disk has this text. The file was changed since"));
         list->setCurrentItem(list->topLevelItem(1));
-        QVERIFY(hasLabel(&window, "The file is no longer there."));
-        QCOMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(), u"Line 1\n+ game(g)."_s);
+        QTRY_VERIFY(hasLabel(&window, "The file is no longer there."));
+        QTRY_COMPARE(dialogIn(&window)->findChild<DiffView *>()->toPlainText(), u"Line 1\n+ game(g)."_s);
         QVERIFY(views->isTabVisible(0));
         list->setCurrentItem(list->topLevelItem(2)); // never saved: there is nothing to compare it with
         QVERIFY(!views->isTabVisible(0));
@@ -401,6 +403,33 @@ private Q_SLOTS:
         QCOMPARE(readRecoveryFile(path).content.text, Game);
     }
 
+    /// Of a long text the lines around the caret are shown, and all of it comes back.
+    void aLongTextIsShownInPart()
+    {
+        QString text;
+        for (int i = 1; i <= 100'000; ++i)
+            text += u"p(%1).\n"_s.arg(i);
+        const QString dead = m_folder + u"/123-dead"_s;
+        QVERIFY(QDir().mkpath(dead));
+        writeRecoveryFile(dead + u"/a.recovery"_s, {{}, u"long"_s, {}, 60'000, 3, QDateTime::currentDateTime(), text});
+        EditorTabs tabs;
+        Recovery recovery(&tabs, m_folder);
+        QWidget window;
+        window.show();
+        offer(&recovery, &window);
+        const auto *shown = dialogIn(&window)->findChild<QPlainTextEdit *>(u"wholeText"_s);
+        QCOMPARE(shown->textCursor().block().text(), u"p(60000)."_s);
+        QVERIFY(shown->blockCount() < 60'000);
+        const QString first = shown->document()->firstBlock().text(), last = shown->document()->lastBlock().text();
+        QVERIFY(hasLabel(&window,
+                         u"Lines %1 to %2 of a long text"_s.arg(first.mid(2).chopped(2), last.mid(2).chopped(2))
+                             .toUtf8()
+                             .constData()));
+        press(&window, "Restore");
+        QCOMPARE(tabs.current()->text(), text);
+        QCOMPARE(tabs.current()->caretPlace().line, 60'000);
+    }
+
     void discardingIsAskedFor()
     {
         const QString dead = m_folder + u"/123-dead"_s;
@@ -411,7 +440,7 @@ private Q_SLOTS:
         EditorTabs tabs;
         Recovery recovery(&tabs, m_folder);
         QWidget window;
-        recovery.offer(&window);
+        offer(&recovery, &window);
         auto *list = dialogIn(&window)->findChild<QTreeWidget *>();
         QCOMPARE(list->topLevelItemCount(), 2);
         list->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
@@ -445,6 +474,11 @@ private:
     }
     QString recoveryInHome() const { return m_home->filePath(u"sidl-studio/sidl-studio/recovery"_s); }
     QStringList keptInHome() const { return keptIn(recoveryInHome()); }
+    static void offer(Recovery *recovery, QWidget *window)
+    {
+        recovery->offer(window);
+        QTRY_VERIFY_WITH_TIMEOUT(dialogIn(window), 30000); // read beside the window's thread
+    }
     static RecoveryDialog *dialogIn(QWidget *window) { return window->findChild<RecoveryDialog *>(); }
     static bool hasLabel(QWidget *window, const char *text)
     {
