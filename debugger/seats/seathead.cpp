@@ -3,7 +3,7 @@
 
 #include "debugger/seats/seathead.h"
 
-#include "debugger/seats/hiddeneye.h"
+#include "debugger/words/hiddeneye.h"
 #include "sidl/ui/elidedlabel.h"
 
 #include <QActionGroup>

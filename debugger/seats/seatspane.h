@@ -91,6 +91,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    static constexpr int Spacing = 6; // between seats that are presented
+
     void limitWords(); ///< below boards, so that these are of one size and in sight
     void alignHeads(); ///< where one has to leave something out, all do
     void rebuild();    ///< the columns, for the game's players

@@ -4,7 +4,7 @@
 #include "debugger/seats/showdown.h"
 
 #include "debugger/board/seatboard.h"
-#include "debugger/seats/wordslist.h"
+#include "debugger/words/wordslist.h"
 #include "sidl/wording/numbers.h"
 
 #include <QLabel>

@@ -14,7 +14,7 @@
 #include "debugger/explain/problemspane.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/seats/seatwordsmodel.h"
+#include "debugger/words/seatwordsmodel.h"
 #include "tests/support/seat.h"
 #include "tests/support/testwords.h"
 

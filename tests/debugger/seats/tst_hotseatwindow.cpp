@@ -10,7 +10,7 @@
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/showdown.h"
-#include "debugger/seats/wordslist.h"
+#include "debugger/words/wordslist.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"

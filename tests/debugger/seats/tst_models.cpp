@@ -6,7 +6,7 @@
 #include "debugger/choices/actionsfilter.h"
 #include "debugger/choices/actionsmodel.h"
 #include "debugger/explain/problemsmodel.h"
-#include "debugger/seats/seatwordsmodel.h"
+#include "debugger/words/seatwordsmodel.h"
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>

@@ -8,17 +8,11 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/model/announcement.h"
-#include "debugger/model/submission.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
-#include "debugger/seats/seatwordsfilter.h"
-#include "debugger/seats/seatwordsmodel.h"
 #include "debugger/seats/sentmodel.h"
-#include "debugger/seats/wordslist.h"
-#include "debugger/session/stephint.h"
-#include "sidl/wording/wordfilter.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/sampletext.h"
@@ -26,7 +20,6 @@
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -34,7 +27,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStringListModel>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -45,7 +37,7 @@ using engine::Viewer;
 using sidl::tests::FakeGameSession;
 using sidl::tests::word;
 
-/// What a person can do with a seat but choose: cover it, have it played, filter, fold, pin, read back, turn the board.
+/// What a person can do with a seat but choose: cover it, have it played, read back, turn the board.
 class TestSeatControls : public QObject
 {
     Q_OBJECT
@@ -239,111 +231,6 @@ private Q_SLOTS:
         }
     }
 
-    void policiesPlayTheSeats()
-    {
-        EngineGameSession session;
-        SeatsPane pane(&session);
-        start(session, "prisoners-dilemma");
-        session.setPolicies({play::Policy::First, play::Policy::Default});
-        QVERIFY(stepHint(session).contains(u"(first action)"_s));
-        step(session);
-        const engine::Position &before = *session.tree().node(0).position;
-        const engine::Chronon *chronon = session.lastChronon();
-        for (const engine::Switch &one : before.switches) {
-            if (one.isNature())
-                continue;
-            const engine::Choice *choice = choiceFor(chronon->does, one.word);
-            QCOMPARE(choice != nullptr, one.owner == Owner::player(0)); // a default is no does (S16)
-            if (choice)
-                QCOMPARE(choice->action, one.actions.front());
-        }
-    }
-
-    void aRandomSeatDrawsTheSameWhoeverPlaysTheOther()
-    {
-        QStringList drawn;
-        for (const auto other : {play::Policy::First, play::Policy::Random}) {
-            EngineGameSession session;
-            start(session, "rock-paper-scissors");
-            session.setPolicies({play::Policy::Random, other});
-            step(session);
-            const engine::Position &before = *session.tree().node(0).position;
-            for (const engine::Choice &choice : choicesOf(before, session.lastChronon()->does, Owner::player(0)))
-                drawn.append(choice.action.text());
-        }
-        QCOMPARE(drawn.size(), 2);
-        QCOMPARE(drawn[0], drawn[1]);
-    }
-
-    void whoPlaysIsRememberedWithTheGame()
-    {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(u"nim.sidl"_s);
-        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), file));
-        for (const bool isFirst : {true, false}) {
-            EngineGameSession session;
-            GameView view(&session);
-            run(session, session.start({tests::gameText("nim"), file, 1}, 1));
-            SeatSettings bob;
-            bob.policy = play::Policy::Random;
-            bob.isTurned = true;
-            if (isFirst)
-                view.changeSeat(u"[bob]"_s, bob);
-            QVERIFY(session.isPlayedByPolicy(Owner::player(1)));
-            QVERIFY(!session.isPlayedByPolicy(Owner::player(0)));
-            QVERIFY(view.settings().seat(u"[bob]"_s).isTurned);
-        }
-        QString error;
-        QVERIFY(!viewSettingsFromJson(
-            R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"policy":"x"}}})", &error));
-        QVERIFY(error.contains(u"seats"_s));
-    }
-
-    void pinsFoldsAndCoversAreRememberedWithTheGame()
-    {
-        QTemporaryDir folder;
-        const QString file = folder.filePath(u"poker.sidl"_s);
-        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/kuhn-poker.sidl"), file));
-        for (const bool isFirst : {true, false}) {
-            EngineGameSession session;
-            GameView view(&session);
-            SeatsPane pane(&session, &view);
-            pane.show();
-            run(session, session.start({tests::gameText("kuhn-poker"), file, 1}, 1));
-            const QList<SeatColumn *> columns{column(pane, tests::Seat::referee()), column(pane, 0), column(pane, 1)};
-            const SeatColumn *seat = columns.at(1); // a player's
-            auto *words = seat->findChild<WordsList *>();
-            auto *pinned = seat->findChild<QListView *>(u"pinnedWords"_s);
-            auto *filter = columns[0]->findChild<SeatWordsFilter *>();
-            if (isFirst) {
-                const engine::Word word = *session.position()->views[0].begin();
-                words->entriesFor({{word, SeatWord::Mark::Kept, {}}}, &pane).front()->trigger();
-                columns[0]->findChild<QToolButton *>(u"coverSeat"_s)->click();
-                columns[2]->setCovered(true);
-                columns[2]->setCovered(false);
-                for (int row = 0; row < filter->rowCount() && filter->foldedGroups().isEmpty(); ++row)
-                    filter->setFolded(filter->index(row, 0), true);
-            }
-            QCOMPARE(pinned->model()->rowCount(), 1);
-            QVERIFY(!pinned->isHidden());
-            QVERIFY(columns[0]->isCovered() && pane.isCovered(Viewer::referee()));
-            QVERIFY(!columns[1]->isCovered() && !columns[2]->isCovered());
-            QCOMPARE(filter->foldedGroups(), view.settings().seat(ViewSettings::Referee).folded);
-            QVERIFY(view.problem().isEmpty());
-            columns[1]->setAlone(); // who sits there sees the seat, whatever was covered
-            ViewSettings all = view.settings();
-            all.seats[session.game().players[0].text()].isCovered = true;
-            columns[1]->setSettings(all);
-            QVERIFY(!columns[1]->isCovered());
-        }
-        ViewSettings settings;
-        settings.seats[ViewSettings::Referee] = {{}, false, true, {u"[a,1]"_s}, {u"a"_s}};
-        QString error;
-        QVERIFY(viewSettingsFromJson(toJson(settings), &error) == settings);
-        QVERIFY(!viewSettingsFromJson(R"({"format":"sidl-view","version":1,"show":"list","seats":{"[a]":{"pins":1}}})",
-                                      &error));
-    }
-
     void aTurnedBoardIsSeenFromTheOtherSide()
     {
         GridSpec spec;
@@ -360,155 +247,6 @@ private Q_SLOTS:
         model.setBoard(spec, words, true);
         QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(), u"b1: empty"_s);
         QCOMPARE(model.index(0, 1).data().toString(), u"k"_s);
-    }
-
-    void whatIsTypedFilters_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("matches"); ///< [card,alice,10]
-        QTest::newRow("nothing") << QString() << true;
-        QTest::newRow("part") << u"ALI"_s << true;
-        QTest::newRow("other") << u"bob"_s << false;
-        QTest::newRow("beginning of a word") << u"[card, al"_s << true;
-        QTest::newRow("pattern") << u"[card, X, _]"_s << true;
-        QTest::newRow("too short") << u"[card, X]"_s << false;
-        QTest::newRow("open") << u"[card|_]"_s << true;
-        QTest::newRow("the same twice") << u"[card,X,X]"_s << false;
-        QTest::newRow("constant") << u"[card,_,10]"_s << true;
-        QTest::newRow("another constant") << u"[card,_,1]"_s << false;
-        QTest::newRow("a condition that holds") << u"[card, _, X], X > 9"_s << true;
-        QTest::newRow("a condition that does not hold") << u"[card, _, X], X > 10"_s << false;
-        QTest::newRow("several conditions") << u"[card, P, X], X >= 10, P \\= bob, X =< 10.0"_s << true;
-        QTest::newRow("one of several does not hold") << u"[card, P, X], X >= 10, P \\= alice"_s << false;
-        QTest::newRow("elements that are no numbers") << u"[card, P, X], P > 3"_s << false;
-        QTest::newRow("a negative number") << u"[card, P, X], X > -3"_s << true;
-        QTest::newRow("numbers that are equal") << u"[card, P, X], X =:= 10.0, P = alice"_s << true;
-        QTest::newRow("a condition being typed") << u"[card, P, X], X >"_s << true;
-        QTest::newRow("no condition") << u"[card, P, X] and"_s << false;
-    }
-    void whatIsTypedFilters()
-    {
-        QFETCH(QString, text);
-        QTEST(wording::WordFilter(text).matches(word("[card,alice,10]")), "matches");
-    }
-
-    /// Words of GDL are filtered, and asked for, by patterns of GDL.
-    void patternsOfGdl()
-    {
-        EngineGameSession session;
-        run(session,
-            session.start({u"(role x)(init (cell 1 b))(init (cell 2 b))(init on)(legal x noop)(<= terminal (true "
-                           "off))(goal x 1)"_s,
-                           u"a.kif"_s, 1},
-                          1));
-        const engine::Words all = session.tree().currentNode().state.words();
-        const auto matching = [&](const char *text) {
-            QStringList texts;
-            for (const engine::Word one : all)
-                if (wording::WordFilter(QString::fromLatin1(text)).matches(one))
-                    texts << one.text();
-            return texts.join(u'|');
-        };
-        QCOMPARE(matching("(cell ?x b)"), u"(cell 1 b)|(cell 2 b)"_s);
-        QCOMPARE(matching("(cell 2 ?_)"), u"(cell 2 b)"_s);
-        QCOMPARE(matching("(cell ?x ?x)"), QString());
-        QCOMPARE(matching("(cell ?x)"), QString());
-        QCOMPARE(matching("cell(X, b)"), u"(cell 1 b)|(cell 2 b)"_s); // infix notation
-        QCOMPARE(matching("cell(2,_)"), u"(cell 2 b)"_s);
-        QCOMPARE(wording::WordFilter(u"cell(X,_)"_s).goal(), u"(true (cell ?X ?_))"_s);
-        QCOMPARE(matching("cell 1"), u"(cell 1 b)"_s);
-        const QSignalSpy answered(&session, &GameSession::answered);
-        session.query({wording::WordFilter(u"(cell ?_ b)"_s).goal(), Viewer::referee(), 0, 1}, {0});
-        QTRY_COMPARE(answered.size(), 1);
-        QVERIFY(answered[0][1].value<NodeAnswers>().front().answer.holds());
-
-        WordsList list;
-        list.offerSearch();
-        std::vector<SeatWord> words;
-        for (const engine::Word one : all)
-            words.push_back({one, SeatWord::Mark::Kept, {}});
-        list.setWords(words, {});
-        auto *filter = list.findChild<QLineEdit *>(u"wordsFilter"_s);
-        auto *when = list.findChild<QToolButton *>(u"searchChronons"_s);
-        QVERIFY(!filter->toolTip().contains(u'['));
-        list.entriesFor({words.front()}, &list).back()->trigger();
-        QCOMPARE(filter->text(), u"(cell ?_ ?_)"_s);
-        QVERIFY(!when->isHidden());
-        filter->setText(u"cell"_s); // GDL has no goal for a part of a word
-        QVERIFY(when->isHidden());
-    }
-
-    void aFilterIsAGoalToo_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("holds"); // initially, of what the first player sees
-        QTest::newRow("pattern") << u"[dirty, X]"_s << true;
-        QTest::newRow("own face") << u"[dirty, alice]"_s << false;
-        QTest::newRow("condition") << u"[dirty, X], X \\= alice"_s << true;
-        QTest::newRow("a number is compared with one only") << u"[dirty, X], X > 1"_s << false;
-        QTest::newRow("being typed") << u"[dirty, X], X >"_s << true;
-        QTest::newRow("longer") << u"[dirty|_]"_s << true;
-        QTest::newRow("text") << u"DIRTY, b"_s << true;
-        QTest::newRow("text with a bracket") << u"[dirt"_s << true;
-        QTest::newRow("text that is nowhere") << u"it's \\ nowhere"_s << false;
-    }
-    void aFilterIsAGoalToo()
-    {
-        QFETCH(const QString, text);
-        EngineGameSession session;
-        run(session,
-            session.start({u"init([alice], 0).\ninit([dirty, alice]).\ninit([dirty, bob]).\n"
-                           "hidden([dirty, X], [X]) :- player([X]).\n"_s,
-                           {},
-                           1},
-                          1));
-        const QSignalSpy answered(&session, &GameSession::answered);
-        session.query({wording::WordFilter(text).goal(), Viewer::player(0), 0, 1}, {0});
-        QTRY_COMPARE(answered.size(), 1);
-        const NodeAnswer answer = answered[0][1].value<NodeAnswers>().front();
-        QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(wording::WordFilter(text).goal()));
-        QTEST(answer.answer.holds(), "holds");
-    }
-
-    void groupsFoldAndUnfold()
-    {
-        SeatWordsModel words;
-        SeatWordsFilter filter(&words);
-        const QAbstractItemModelTester tester(&filter);
-        std::vector<SeatWord> all;
-        for (const engine::Word one : tests::words({u"[a,1]"_s, u"[a,2]"_s, u"[b]"_s}))
-            all.push_back({one, SeatWord::Mark::Kept, {}});
-        all[1].mark = SeatWord::Mark::Created;
-        words.setWords(all);
-        QCOMPARE(filter.foldAt(filter.index(0, 0)), SeatWordsFilter::Fold::Open);
-        QCOMPARE(filter.foldAt(filter.index(2, 0)), SeatWordsFilter::Fold::None);
-        QVERIFY(filter.setFolded(filter.index(1, 0), true));
-        QCOMPARE(filter.rowCount(), 2);
-        QCOMPARE(filter.index(0, 0).data().toString(), u"[a,…]: 2, +1"_s);
-        filter.setFilter(wording::WordFilter(u"a,2"_s)); // what is looked for is not folded away
-        QCOMPARE(filter.rowCount(), 1);
-        QCOMPARE(filter.index(0, 0).data().toString(), u"[a,2]"_s);
-        filter.setFilter({});
-        QVERIFY(filter.setFolded(filter.index(0, 0), false));
-        QCOMPARE(filter.rowCount(), 3);
-    }
-
-    void wordsArePinnedOnTop()
-    {
-        WordsList list;
-        const SeatWord one{word("[evening]"), SeatWord::Mark::Kept, {}};
-        list.setWords({{word("[dirty,bob]"), SeatWord::Mark::Kept, {}}, one}, {});
-        auto *pinned = list.findChild<QListView *>(u"pinnedWords"_s);
-        QVERIFY(pinned->isHidden());
-        list.entriesFor({one}, &list).front()->trigger();
-        QVERIFY(!pinned->isHidden());
-        QCOMPARE(pinned->model()->rowCount(), 1);
-        list.setWords({}, {});
-        QCOMPARE(pinned->model()->rowCount(), 0);
-        list.setWords({one}, {});
-        QCOMPARE(pinned->model()->rowCount(), 1); // it has come back
-        list.entriesFor({one}, &list).front()->trigger();
-        QVERIFY(pinned->isHidden());
     }
 
     void whatWasSentIsListedByChronon()
@@ -623,10 +361,6 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!spy.isEmpty() && spy.last().at(0).toULongLong() == ticket, 20000);
     }
     static void step(GameSession &session) { run(session, session.step()); }
-    static void start(GameSession &session, const char *game)
-    {
-        run(session, session.start({tests::gameText(game), {}, 1}, 1));
-    }
     static void begin(FakeGameSession &session, SeatsPane &pane)
     {
         run(session, session.restart(1));

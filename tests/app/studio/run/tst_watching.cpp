@@ -5,12 +5,12 @@
 
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/explainpane.h"
-#include "debugger/seats/wordslist.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/lifelinesview.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
+#include "debugger/words/wordslist.h"
 #include "sidl/ui/goaledit.h"
 
 #include <QCheckBox>

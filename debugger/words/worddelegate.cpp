@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/worddelegate.h"
+#include "debugger/words/worddelegate.h"
 
-#include "debugger/seats/hiddeneye.h"
-#include "debugger/seats/seatwordsfilter.h"
-#include "debugger/seats/seatwordsmodel.h"
+#include "debugger/words/hiddeneye.h"
+#include "debugger/words/seatwordsfilter.h"
+#include "debugger/words/seatwordsmodel.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/pieces.h"
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/wordslist.h"
+#include "debugger/words/wordslist.h"
 
-#include "debugger/seats/seatwordsfilter.h"
-#include "debugger/seats/seatwordsmodel.h"
-#include "debugger/seats/wordcards.h"
-#include "debugger/seats/wordsview.h"
+#include "debugger/words/seatwordsfilter.h"
+#include "debugger/words/seatwordsmodel.h"
+#include "debugger/words/wordcards.h"
+#include "debugger/words/wordsview.h"
 
 #include <QAction>
 #include <QHBoxLayout>

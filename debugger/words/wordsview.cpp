@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/wordsview.h"
+#include "debugger/words/wordsview.h"
 
-#include "debugger/seats/seatwordsfilter.h"
-#include "debugger/seats/seatwordsmodel.h"
-#include "debugger/seats/worddelegate.h"
+#include "debugger/words/seatwordsfilter.h"
+#include "debugger/words/seatwordsmodel.h"
+#include "debugger/words/worddelegate.h"
 #include "sidl/ui/copyrows.h"
 
 #include <QKeyEvent>

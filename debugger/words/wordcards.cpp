@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/wordcards.h"
+#include "debugger/words/wordcards.h"
 
 #include "sidl/ui/colours.h"
 #include "sidl/ui/pieces.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/seats/seatwordsfilter.h"
+#include "debugger/words/seatwordsfilter.h"
 
-#include "debugger/seats/seatwordsmodel.h"
+#include "debugger/words/seatwordsmodel.h"
 
 namespace sidl::debugger {
 

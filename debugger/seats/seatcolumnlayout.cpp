@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Where the parts of a seat stand, and how large they are.
+
+#include "debugger/board/seatboard.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatcover.h"
+#include "debugger/seats/seathead.h"
+#include "debugger/words/wordslist.h"
+#include "sidl/ui/fittingscrollarea.h"
+
+#include <QGridLayout>
+#include <QListView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int FewPlayers = 3;  // with more, the columns are narrower
+constexpr int LinesBelow = 15; // of text below a board as wide as the column: enough for words and actions
+constexpr int LinesOfMessage = 3;
+constexpr int RowSpace = 4; // pixels beside the text of an action
+constexpr int SpareRow = 5; // of the parts: below all of them
+
+} // namespace
+
+void SeatColumn::makeLayout()
+{
+    m_switches = new ui::FittingScrollArea(m_content);
+    m_switches->setObjectName(u"switches"_s);
+    m_switches->setWidget(m_decisions);
+
+    m_parts = new QGridLayout(m_content);
+    m_parts->setContentsMargins(2, 2, 2, 2);
+    m_parts->setSpacing(2);
+    m_parts->addWidget(m_head, 0, 0, 1, 2);
+    // What no part has use for is below all of them.
+    m_spare = new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Expanding);
+    m_parts->addItem(m_spare, SpareRow, 1);
+    arrange(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_content);
+    layout->addWidget(m_cover);
+}
+
+void SeatColumn::arrange(bool isWide)
+{
+    m_isWide = isWide;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_board, m_words, m_sentList, m_switches})
+        m_parts->removeWidget(part);
+    if (m_side) {
+        m_side->removeWidget(m_board);
+        m_parts->removeItem(m_side);
+        delete std::exchange(m_side, nullptr);
+    }
+    const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
+    if (isWide) { // where the lists are higher than the window, the board is at its top
+        m_side = new QVBoxLayout;
+        m_parts->addLayout(m_side, 1, 0, SpareRow, span);
+        m_side->addWidget(m_board, 1);
+        m_side->addStretch();
+    } else {
+        m_parts->addWidget(m_board, 1, 0, 1, span);
+    }
+    m_parts->addWidget(m_words, 2, column, 1, span);
+    m_parts->addWidget(m_sentList, 3, column, 1, span);
+    m_parts->addWidget(m_switches, 4, column, 1, span);
+    const auto stretch = [](QWidget *part, int factor) { // that of a row would count without the part, too
+        QSizePolicy policy = part->sizePolicy();
+        policy.setVerticalStretch(factor);
+        part->setSizePolicy(policy);
+    };
+    stretch(m_board, isWide ? 0 : 4);
+    stretch(m_words, 1);
+    stretch(m_sentList, 1);
+    m_parts->setColumnStretch(0, isWide ? 4 : 0);
+    m_parts->setColumnStretch(1, isWide ? 3 : 1);
+}
+
+void SeatColumn::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void SeatColumn::fit()
+{
+    // Among other seats it is a column, whatever its height is at the moment.
+    const QSize room = m_isAlone ? window()->size() : size(); // alone, it is as high as what is in it
+    const bool isWide = m_mayBeWide && !m_board->isHidden() && room.width() > room.height();
+    if (isWide != m_isWide)
+        arrange(isWide);
+    // A message above the seats, which comes and goes, changes nothing.
+    const int line = fontMetrics().lineSpacing();
+    const QSize change = size() - m_measured;
+    if (!m_measured.isValid() || change.width() != 0 || qAbs(change.height()) > LinesOfMessage * line) {
+        m_measured = size();
+        m_isLow = height() < width() + LinesBelow * line;
+    }
+    if (isSparse() != m_isSparse) {
+        m_isSparse = isSparse();
+        m_decisions->setBeside(!m_board->isHidden(), m_isSparse);
+        narrow(false, {});
+        Q_EMIT switchesFolded(); // what is below the boards takes another height
+    }
+}
+
+void SeatColumn::setWide(bool mayBeWide)
+{
+    m_mayBeWide = mayBeWide;
+    fit();
+}
+
+bool SeatColumn::hasBoard() const
+{
+    return !isCovered() && !isHidden() && !m_board->isHidden();
+}
+
+void SeatColumn::setMostWords(int pixels)
+{
+    m_words->setMostHeight(hasBoard() && !m_isWide ? pixels : QWIDGETSIZE_MAX);
+}
+
+int SeatColumn::heightBelowBoard() const
+{
+    if (!hasBoard() || m_isWide)
+        return 0;
+    int height = m_board->heightBelow();
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_sentList, m_switches})
+        if (!part->isHidden())
+            height += part->sizeHint().height() + m_parts->verticalSpacing();
+    return height;
+}
+
+void SeatColumn::setHeightBelowBoard(int height)
+{
+    const int own = heightBelowBoard();
+    m_parts->setRowMinimumHeight(SpareRow, own > 0 ? qMax(0, height - own) : 0);
+}
+
+int SeatColumn::heightOfChoices() const
+{
+    if (!hasBoard() || m_isWide)
+        return 0;
+    const bool areFew = m_settings.show == ViewSettings::Show::Grid && !m_words->isHidden();
+    return m_board->heightBelow() + m_switches->sizeHint().height() + (areFew ? m_words->sizeHint().height() : 0);
+}
+
+int SeatColumn::heightToKeep() const
+{
+    // What is chosen on a board is listed once it is.
+    const bool mayGrow = hasBoard() && isSparse() && m_choices.empty() && !m_view.switches.empty() && !isReferee();
+    return heightOfChoices() + (mayGrow ? fontMetrics().height() + RowSpace : 0);
+}
+
+void SeatColumn::keepForChoices(int height, int room)
+{
+    const int needed = m_parts->minimumSize().height() - m_spare->minimumSize().height();
+    const int spare = qBound(0, height - heightOfChoices(), qMax(0, room - needed));
+    m_spare->changeSize(0, spare, QSizePolicy::Minimum, QSizePolicy::MinimumExpanding);
+    m_parts->invalidate();
+}
+
+bool SeatColumn::isSparse() const
+{
+    if (m_board->isHidden() || m_settings.show != ViewSettings::Show::Grid)
+        return false;
+    return m_isPresented || isLow(); // the board is clicked, rather than small above a list of the same actions
+}
+
+bool SeatColumn::isLow() const
+{
+    return !m_isWide && m_isLow;
+}
+
+void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
+{
+    if (!isNarrowed && !isSparse())
+        return m_decisions->showAll();
+    // In a low column a longer list would take the board's room, and move it under the mouse.
+    const bool listsLeft = isNarrowed && !(isSparse() && isLow() && m_board->hasMoreToClick(left));
+    m_decisions->showOnly(listsLeft ? engine::Words() : m_board->withoutPlace(), listsLeft ? left : engine::Choices());
+}
+
+QSize SeatColumn::minimumSizeHint() const
+{
+    // Rather narrow than out of sight; the referee's words have a mark more.
+    const int characters = m_isPresented ? 16 : m_players.size() <= FewPlayers ? 26 : isReferee() ? 22 : 18;
+    const int unit = fontMetrics().averageCharWidth();
+    int wanted = unit * characters;
+    if (m_isPresented && !isCovered()) // words are read from afar, too, within reason
+        wanted = qMax(wanted, qMin(m_words->widthOfWords(), unit * 24) + (isReferee() ? 4 : 1) * unit);
+    return QWidget::minimumSizeHint().expandedTo({wanted, 0});
+}
+
+} // namespace sidl::debugger

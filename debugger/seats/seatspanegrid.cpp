@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Whether the seats show a list or a grid, and how that grid is set up.
+
+#include "debugger/board/griddialog.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/gridsource.h"
+#include "debugger/seats/seatsbar.h"
+#include "debugger/seats/seatspane.h"
+
+#include <QApplication>
+
+namespace sidl::debugger {
+
+using engine::Position;
+
+void SeatsPane::chooseShow(ViewSettings::Show show)
+{
+    ViewSettings settings = m_view->settings();
+    if (!settings.grid && show != ViewSettings::Show::List) {
+        setUpGrid(show);
+    } else if (show != settings.show) { // else no file is made, and one that could not be read stays as it is
+        settings.show = show;
+        m_view->change(settings);
+    }
+}
+
+void SeatsPane::setUpGrid(ViewSettings::Show show)
+{
+    const Position *position = m_session->position();
+    if (!position)
+        return;
+    auto *dialog = new GridDialog(m_gridSource->samples(), refereeSeat(*position, m_session->lastChronon()).words,
+                                  m_view->settings().grid, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFont(QApplication::font()); // whatever the text zoom of the seats
+    connect(dialog, &QDialog::accepted, this, [this, dialog, show] { takeGrid(dialog->spec(), show); });
+    connect(dialog, &QDialog::rejected, this, [this] { m_bar->setSettings(m_view->settings()); });
+    dialog->open();
+    connect(m_gridSource, &GridSource::formsFound, dialog,
+            [this, dialog] { dialog->setForms(m_gridSource->samples().forms); });
+    m_gridSource->findForms();
+}
+
+void SeatsPane::takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show)
+{
+    ViewSettings settings = m_view->settings();
+    settings.grid = grid;
+    settings.show = grid ? show : ViewSettings::Show::List;
+    m_view->change(settings);
+}
+
+} // namespace sidl::debugger

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What is said above and in place of the seats.
+
+#include "debugger/seats/banner.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/seats/showdown.h"
+#include "debugger/session/stephint.h"
+#include "sidl/wording/outwardtext.h"
+#include "sidl/wording/players.h"
+#include "sidl/wording/words.h"
+
+#include <QLabel>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using engine::Owner;
+using engine::Position;
+using engine::Problem;
+
+bool SeatsPane::askForChoice()
+{
+    QStringList names;
+    for (const int player : playersToAsk(*m_session))
+        names.append(m_stage ? m_names.player(m_players.at(std::size_t(player)))
+                             : wording::playerText(m_players.at(std::size_t(player))));
+    m_asks = !names.isEmpty();
+    const QString message = names.size() == 1 ? tr("%1 has to choose: the rules have no default here.")
+                                              : tr("%1 have to choose: the rules have no default here.");
+    if (m_asks)
+        m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Anyway"));
+    keepBoardsLater();
+    return m_asks;
+}
+
+void SeatsPane::tellNothing()
+{
+    m_nothing->setText(m_session->isStopped()
+                           ? tr("The start of the game is stopped in a rule.\nContinue (F5) goes on from there.")
+                           : tr("No game is being played.\nStart (F5) plays the one in the editor."));
+}
+
+void SeatsPane::refreshBanner()
+{
+    m_asks = false;
+    const Position *position = m_session->position();
+    if (m_session->failure()) {
+        showError(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
+                  *m_session->failure());
+    } else if (position && position->error) {
+        showError(tr("This position cannot be played on: %1"), *position->error);
+    } else if (position && position->isTerminal()) {
+        QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
+        if (m_stage)
+            accounts = accountLines(m_names, m_players, *position);
+        m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
+                              m_stage                       ? QString() // the answer is the referee's
+                                  : position->everyoneMoves ? tr("Why Is the Game Over?")
+                                                            : tr("Why Is No Switch Legal?"));
+    } else {
+        m_banner->clear();
+    }
+    keepBoardsLater(); // it leaves them another room
+}
+
+void SeatsPane::showError(const QString &text, const Problem &problem)
+{
+    if (!m_stage) {
+        m_banner->showError(text.arg(problem.message), problem.text(), problem.span);
+        return;
+    }
+    m_banner->showError(text.arg(tr("%1. Problems tells more after you leave.").arg(wording::outwardText(problem))), {},
+                        {});
+}
+
+void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
+{
+    if (m_holds)
+        return;
+    for (SeatColumn *column : m_columns)
+        if (column->owner() == owner)
+            column->showRefusal(place, m_stage ? wording::outwardText(why) : why.message);
+    refreshChoices(); // the marks show again what counts
+}
+
+} // namespace sidl::debugger

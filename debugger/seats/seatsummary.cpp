@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/seatsummary.h"
+
+#include "sidl/wording/numbers.h"
+
+#include <QCoreApplication>
+
+#include <cstddef>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int FewPlayers = 3; // of whom there is room for all in large type
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("sidl::debugger::SeatSummary", text);
+}
+
+} // namespace
+
+SeatSummary refereeSummary(const SeatView &view, const QStringList &players, bool isLarge)
+{
+    QStringList parts;
+    int least = 0, most = 0;
+    for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
+        if (const int count = view.hiddenCounts[std::size_t(i)]) {
+            parts.append(tr("%1: %2").arg(players.value(i), QString::number(count)));
+            least = least == 0 ? count : qMin(least, count);
+            most = qMax(most, count);
+        }
+    if (parts.isEmpty())
+        return {tr("nothing hidden"), tr("Every player sees every word")};
+    const QString tip = tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'));
+    if (!isLarge || parts.size() < FewPlayers)
+        return {tr("hidden from %1").arg(parts.join(u", ")), tip};
+    if (parts.size() < qsizetype(view.hiddenCounts.size()))
+        return {tr("hidden from %1 of %2").arg(parts.size()).arg(view.hiddenCounts.size()), tip};
+    return {least == most ? tr("hidden: %1 each").arg(least) : tr("hidden: %1\u2013%2 each").arg(least).arg(most), tip};
+}
+
+SeatSummary playerSummary(const SeatView &view, const QStringList &players, int player, bool mayAsk)
+{
+    SeatSummary summary;
+    QStringList lines;
+    for (int i = 0; i < int(view.accounts.size()); ++i) {
+        const auto at = std::size_t(i);
+        QString text = wording::numberText(view.accounts[at]);
+        if (at < view.changes.size())
+            text += tr(" (%1)").arg(wording::changeText(view.changes[at]));
+        if (i == player)
+            summary.line = tr("account %1").arg(text);
+        lines.append(tr("%1: %2").arg(players.value(i), text));
+    }
+    summary.tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));
+    if (mayAsk)
+        summary.tip += u'\n' + tr("A right click asks why the account is what it is.");
+    return summary;
+}
+
+} // namespace sidl::debugger

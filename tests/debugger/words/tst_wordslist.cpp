@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/enginesession/enginegamesession.h"
+#include "debugger/words/seatwordsfilter.h"
+#include "debugger/words/seatwordsmodel.h"
+#include "debugger/words/wordslist.h"
+#include "sidl/wording/wordfilter.h"
+#include "tests/support/testwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using engine::Viewer;
+using sidl::tests::word;
+
+/// The words that a seat sees: filtered, folded, pinned.
+class TestWordsList : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsTypedFilters_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("matches"); ///< [card,alice,10]
+        QTest::newRow("nothing") << QString() << true;
+        QTest::newRow("part") << u"ALI"_s << true;
+        QTest::newRow("other") << u"bob"_s << false;
+        QTest::newRow("beginning of a word") << u"[card, al"_s << true;
+        QTest::newRow("pattern") << u"[card, X, _]"_s << true;
+        QTest::newRow("too short") << u"[card, X]"_s << false;
+        QTest::newRow("open") << u"[card|_]"_s << true;
+        QTest::newRow("the same twice") << u"[card,X,X]"_s << false;
+        QTest::newRow("constant") << u"[card,_,10]"_s << true;
+        QTest::newRow("another constant") << u"[card,_,1]"_s << false;
+        QTest::newRow("a condition that holds") << u"[card, _, X], X > 9"_s << true;
+        QTest::newRow("a condition that does not hold") << u"[card, _, X], X > 10"_s << false;
+        QTest::newRow("several conditions") << u"[card, P, X], X >= 10, P \\= bob, X =< 10.0"_s << true;
+        QTest::newRow("one of several does not hold") << u"[card, P, X], X >= 10, P \\= alice"_s << false;
+        QTest::newRow("elements that are no numbers") << u"[card, P, X], P > 3"_s << false;
+        QTest::newRow("a negative number") << u"[card, P, X], X > -3"_s << true;
+        QTest::newRow("numbers that are equal") << u"[card, P, X], X =:= 10.0, P = alice"_s << true;
+        QTest::newRow("a condition being typed") << u"[card, P, X], X >"_s << true;
+        QTest::newRow("no condition") << u"[card, P, X] and"_s << false;
+    }
+    void whatIsTypedFilters()
+    {
+        QFETCH(QString, text);
+        QTEST(wording::WordFilter(text).matches(word("[card,alice,10]")), "matches");
+    }
+
+    /// Words of GDL are filtered, and asked for, by patterns of GDL.
+    void patternsOfGdl()
+    {
+        EngineGameSession session;
+        run(session,
+            session.start({u"(role x)(init (cell 1 b))(init (cell 2 b))(init on)(legal x noop)(<= terminal (true "
+                           "off))(goal x 1)"_s,
+                           u"a.kif"_s, 1},
+                          1));
+        const engine::Words all = session.tree().currentNode().state.words();
+        const auto matching = [&](const char *text) {
+            QStringList texts;
+            for (const engine::Word one : all)
+                if (wording::WordFilter(QString::fromLatin1(text)).matches(one))
+                    texts << one.text();
+            return texts.join(u'|');
+        };
+        QCOMPARE(matching("(cell ?x b)"), u"(cell 1 b)|(cell 2 b)"_s);
+        QCOMPARE(matching("(cell 2 ?_)"), u"(cell 2 b)"_s);
+        QCOMPARE(matching("(cell ?x ?x)"), QString());
+        QCOMPARE(matching("(cell ?x)"), QString());
+        QCOMPARE(matching("cell(X, b)"), u"(cell 1 b)|(cell 2 b)"_s); // infix notation
+        QCOMPARE(matching("cell(2,_)"), u"(cell 2 b)"_s);
+        QCOMPARE(wording::WordFilter(u"cell(X,_)"_s).goal(), u"(true (cell ?X ?_))"_s);
+        QCOMPARE(matching("cell 1"), u"(cell 1 b)"_s);
+        const QSignalSpy answered(&session, &GameSession::answered);
+        session.query({wording::WordFilter(u"(cell ?_ b)"_s).goal(), Viewer::referee(), 0, 1}, {0});
+        QTRY_COMPARE(answered.size(), 1);
+        QVERIFY(answered[0][1].value<NodeAnswers>().front().answer.holds());
+
+        WordsList list;
+        list.offerSearch();
+        std::vector<SeatWord> words;
+        for (const engine::Word one : all)
+            words.push_back({one, SeatWord::Mark::Kept, {}});
+        list.setWords(words, {});
+        auto *filter = list.findChild<QLineEdit *>(u"wordsFilter"_s);
+        auto *when = list.findChild<QToolButton *>(u"searchChronons"_s);
+        QVERIFY(!filter->toolTip().contains(u'['));
+        list.entriesFor({words.front()}, &list).back()->trigger();
+        QCOMPARE(filter->text(), u"(cell ?_ ?_)"_s);
+        QVERIFY(!when->isHidden());
+        filter->setText(u"cell"_s); // GDL has no goal for a part of a word
+        QVERIFY(when->isHidden());
+    }
+
+    void aFilterIsAGoalToo_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("holds"); // initially, of what the first player sees
+        QTest::newRow("pattern") << u"[dirty, X]"_s << true;
+        QTest::newRow("own face") << u"[dirty, alice]"_s << false;
+        QTest::newRow("condition") << u"[dirty, X], X \\= alice"_s << true;
+        QTest::newRow("a number is compared with one only") << u"[dirty, X], X > 1"_s << false;
+        QTest::newRow("being typed") << u"[dirty, X], X >"_s << true;
+        QTest::newRow("longer") << u"[dirty|_]"_s << true;
+        QTest::newRow("text") << u"DIRTY, b"_s << true;
+        QTest::newRow("text with a bracket") << u"[dirt"_s << true;
+        QTest::newRow("text that is nowhere") << u"it's \\ nowhere"_s << false;
+    }
+    void aFilterIsAGoalToo()
+    {
+        QFETCH(const QString, text);
+        EngineGameSession session;
+        run(session,
+            session.start({u"init([alice], 0).\ninit([dirty, alice]).\ninit([dirty, bob]).\n"
+                           "hidden([dirty, X], [X]) :- player([X]).\n"_s,
+                           {},
+                           1},
+                          1));
+        const QSignalSpy answered(&session, &GameSession::answered);
+        session.query({wording::WordFilter(text).goal(), Viewer::player(0), 0, 1}, {0});
+        QTRY_COMPARE(answered.size(), 1);
+        const NodeAnswer answer = answered[0][1].value<NodeAnswers>().front();
+        QVERIFY2(!answer.refusal && !answer.answer.problem, qPrintable(wording::WordFilter(text).goal()));
+        QTEST(answer.answer.holds(), "holds");
+    }
+
+    void groupsFoldAndUnfold()
+    {
+        SeatWordsModel words;
+        SeatWordsFilter filter(&words);
+        const QAbstractItemModelTester tester(&filter);
+        std::vector<SeatWord> all;
+        for (const engine::Word one : tests::words({u"[a,1]"_s, u"[a,2]"_s, u"[b]"_s}))
+            all.push_back({one, SeatWord::Mark::Kept, {}});
+        all[1].mark = SeatWord::Mark::Created;
+        words.setWords(all);
+        QCOMPARE(filter.foldAt(filter.index(0, 0)), SeatWordsFilter::Fold::Open);
+        QCOMPARE(filter.foldAt(filter.index(2, 0)), SeatWordsFilter::Fold::None);
+        QVERIFY(filter.setFolded(filter.index(1, 0), true));
+        QCOMPARE(filter.rowCount(), 2);
+        QCOMPARE(filter.index(0, 0).data().toString(), u"[a,…]: 2, +1"_s);
+        filter.setFilter(wording::WordFilter(u"a,2"_s)); // what is looked for is not folded away
+        QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(filter.index(0, 0).data().toString(), u"[a,2]"_s);
+        filter.setFilter({});
+        QVERIFY(filter.setFolded(filter.index(0, 0), false));
+        QCOMPARE(filter.rowCount(), 3);
+    }
+
+    void wordsArePinnedOnTop()
+    {
+        WordsList list;
+        const SeatWord one{word("[evening]"), SeatWord::Mark::Kept, {}};
+        list.setWords({{word("[dirty,bob]"), SeatWord::Mark::Kept, {}}, one}, {});
+        auto *pinned = list.findChild<QListView *>(u"pinnedWords"_s);
+        QVERIFY(pinned->isHidden());
+        list.entriesFor({one}, &list).front()->trigger();
+        QVERIFY(!pinned->isHidden());
+        QCOMPARE(pinned->model()->rowCount(), 1);
+        list.setWords({}, {});
+        QCOMPARE(pinned->model()->rowCount(), 0);
+        list.setWords({one}, {});
+        QCOMPARE(pinned->model()->rowCount(), 1); // it has come back
+        list.entriesFor({one}, &list).front()->trigger();
+        QVERIFY(pinned->isHidden());
+    }
+
+private:
+    static void run(GameSession &session, debugger::Ticket ticket)
+    {
+        QSignalSpy spy(&session, &GameSession::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(!spy.isEmpty() && spy.last().at(0).toULongLong() == ticket, 20000);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWordsList)
+#include "tst_wordslist.moc"
