@@ -30,10 +30,11 @@ QString renamed(const QString &name)
     return name == "legal"_L1 ? u"may"_s : QString();
 }
 
-/// Predicates that what is written around the rules has.
+/// Predicates that what is written around the rules has, and those of the library that it asks, which a relation of the
+/// same name would stand in for.
 bool isOfFrame(const QString &name)
 {
-    for (const char *taken : {"may", "on", "after", "shown"})
+    for (const char *taken : {"may", "on", "after", "shown", "append", "length", "member", "memberchk"})
         if (name == QLatin1String(taken))
             return true;
     return false;

@@ -198,7 +198,7 @@ QStringList SidlRule::headArguments(QStringList &conversions)
     return args;
 }
 
-QString SidlRule::write(const QString &growing)
+QString SidlRule::write(const QString &growing, const std::vector<int> &kept)
 {
     m_uses.clear();
     const bool takesState = m_names.takesState(m_relation);
@@ -209,7 +209,10 @@ QString SidlRule::write(const QString &growing)
     if (m_isGrowing) {
         if (!args.isEmpty())
             head += u'(' + args.join(u", "_s) + u')';
-        args = {name(u"Known"_s), head};
+        QStringList all;
+        for (const int argument : kept)
+            all << term(m_rule.head[std::size_t(argument)]);
+        args = all << name(u"Known"_s) << head;
         head = growing;
     }
     if (takesState)
@@ -242,17 +245,17 @@ QString SidlRule::write(const QString &growing)
 
 QString SidlRule::clause()
 {
-    return growingClause({});
+    return growingClause({}, {});
 }
 
-QString SidlRule::growingClause(const QString &predicate)
+QString SidlRule::growingClause(const QString &predicate, const std::vector<int> &kept)
 {
     m_single.clear();
-    write(predicate);
+    write(predicate, kept);
     for (const auto &[called, count] : m_uses)
         if (count == 1)
             m_single.insert(called);
-    return write(predicate);
+    return write(predicate, kept);
 }
 
 } // namespace sidl::analysis

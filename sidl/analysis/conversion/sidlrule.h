@@ -25,8 +25,8 @@ public:
     /// "row(State, X) :- on(State, [cell, 1, X])."
     QString clause();
     /// The same as a way to find more of a relation that depends on itself, by @p predicate of the state, if it takes
-    /// one, of what is known already, and of what is found.
-    QString growingClause(const QString &predicate);
+    /// one, of the arguments that are @p kept, of what is known already, and of what is found.
+    QString growingClause(const QString &predicate, const std::vector<int> &kept);
     /// The names of the first arguments, "X1", "X2", of a relation.
     static QStringList argumentNames(int count);
 
@@ -38,7 +38,7 @@ private:
     void findUses();
     void look(const Pattern &pattern, bool isWhole);
     void look(const std::vector<Goal> &goals);
-    QString write(const QString &growing);
+    QString write(const QString &growing, const std::vector<int> &kept);
     QString name(const QString &wanted);
     QString variable(int number);
     QString term(const Pattern &pattern);

@@ -195,8 +195,8 @@ void SidlWriter::addMoves()
     add(u"% What is next comes of the moves of all together: it is found once, with the move of the first role. A"_s);
     add(u"% chronon in which somebody does nothing changes nothing."_s);
     add(u"do(Move) :- does([%1], Move), forall(role(Role), does([Role], _)), "
-        "forall((%2, \\+ fact(Word)), create(Word)), forall((fact(Word), \\+ %2), delete(Word))."_s.arg(
-            first, next(u"Word"_s)));
+        "findall(Word, %2, Next), sort(Next, After), forall((member(Word, After), \\+ fact(Word)), create(Word)), "
+        "forall((fact(Word), \\+ memberchk(Word, After)), delete(Word))."_s.arg(first, next(u"Word"_s)));
     add({u"do(Move) :- \\+ does([%1], Move)."_s.arg(first), {}});
 }
 
@@ -315,13 +315,44 @@ bool SidlWriter::addConstants(int leader)
     return true;
 }
 
+/// The arguments that are the same in a fact and in all facts of the same relation that it is found from. What is asked
+/// with values for them needs no facts with others.
+std::vector<int> SidlWriter::keptArguments(int leader) const
+{
+    if (relationsOf(leader).size() > 1)
+        return {};
+    const Relation &relation = m_rules.relation(leader);
+    const auto areEqual = [](const Pattern &a, const Pattern &b) {
+        return a.kind != Pattern::Kind::Compound && a.kind == b.kind && a.value == b.value;
+    };
+    const auto keeps
+        = [&](const auto &self, const std::vector<Goal> &goals, const Pattern &head, int argument) -> bool {
+        return std::all_of(goals.begin(), goals.end(), [&](const Goal &goal) {
+            return goal.kind == Goal::Kind::Relation
+                ? goal.relation != leader || areEqual(goal.args[std::size_t(argument)], head)
+                : self(self, goal.goals, head, argument);
+        });
+    };
+    std::vector<int> kept;
+    for (int i = 0; i < relation.arity; ++i)
+        if (std::all_of(relation.rules.begin(), relation.rules.end(),
+                        [&](const Rule &rule) { return keeps(keeps, rule.body, rule.head[std::size_t(i)], i); }))
+            kept.push_back(i);
+    return kept;
+}
+
 /// What finds all of @p leader and of those that depend on it and it on them.
 void SidlWriter::addGrowth(int leader)
 {
     const QString all = m_names.beside(leader, "_all"), grow = m_names.beside(leader, "_grow");
     const QString found = m_names.beside(leader, "_new");
-    const QString state = m_names.takesState(leader) ? u"State, "_s : QString();
+    QString state = m_names.takesState(leader) ? u"State, "_s : QString();
+    const std::vector<int> kept = keptArguments(leader);
+    for (const int argument : kept)
+        state += SidlRule::argumentNames(argument + 1).back() + u", "_s;
     add(u"% What depends on itself is found from what is known of it, until nothing is new."_s);
+    if (!kept.empty())
+        add(u"% Arguments that stay the same from step to step are given, so that nothing else is looked for."_s);
     for (const int relation : relationsOf(leader)) {
         const QStringList args = SidlRule::argumentNames(m_rules.relation(relation).arity);
         const QString term
@@ -349,7 +380,13 @@ QString SidlWriter::factText(const Source &source) const
     const QString term
         = m_names.predicate(source.relation) + (args.isEmpty() ? QString() : u'(' + args.join(u", "_s) + u')');
     const int leader = leaderOf(source.relation);
-    return m_names.beside(leader, "_new") + (m_names.takesState(leader) ? u"(_, _, "_s : u"(_, "_s) + term + u")."_s;
+    QStringList given;
+    if (m_names.takesState(leader))
+        given << u"_"_s;
+    for (const int argument : keptArguments(leader))
+        given << args[argument];
+    given << u"_"_s << term;
+    return m_names.beside(leader, "_new") + u'(' + given.join(u", "_s) + u")."_s;
 }
 
 void SidlWriter::addRules()
@@ -390,7 +427,7 @@ void SidlWriter::addRules()
             continue;
         }
         SidlRule rule(m_rules, m_terms, m_names, source.relation, *source.rule, clause.variables);
-        add(grows ? rule.growingClause(m_names.beside(leader, "_new")) : rule.clause());
+        add(grows ? rule.growingClause(m_names.beside(leader, "_new"), keptArguments(leader)) : rule.clause());
     }
 }
 

@@ -47,7 +47,8 @@ private:
     void noteGrowth(int leader, const language::Clause &first);
     bool addConstants(int leader);
     QString factText(const Source &source) const;
-    std::vector<int> relationsOf(int leader) const; ///< that depend on one another, as they come in the program
+    std::vector<int> relationsOf(int leader) const;
+    std::vector<int> keptArguments(int leader) const; ///< that depend on one another, as they come in the program
     /// The call of a relation in the state @p state.
     QString call(int relation, const QString &state, const QStringList &args) const;
     QString legal(const QString &role) const; ///< that it may Move now

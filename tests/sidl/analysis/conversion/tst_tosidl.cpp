@@ -178,6 +178,8 @@ class TestToSidl : public QObject
         }
         m_chronons += pair.chronons;
         ++(pair.isSlow ? m_slow : m_agreeing);
+        if (pair.isSlow)
+            qInfo("too slow: %s", qPrintable(name));
     }
 
 private Q_SLOTS:
@@ -217,6 +219,11 @@ private Q_SLOTS:
             << u"(<= (legal r (number ?x)) (length ?x))(length 1)(length 01)(member North ++)"
                "(<= (next (fact ?x)) (does r (number ?x)) (switch ?x ?x))(<= (switch ?x ?x) (length ?x))"
                "(<= (legal r ?x) (member ?x ?y))"_s;
+        QTest::newRow("names of what is written around rules")
+            << u"(<= (path ?x ?y) (true (e ?x ?y)))(<= (path ?x ?z) (path ?x ?y) (true (e ?y ?z)))(init (e 1 2))"
+               "(init (e 2 3))(<= (legal r (go ?y)) (path 1 ?y) (append 1 1 ?x) (length ?x ?y))(append 1 1 1)"
+               "(length 1 2)(memberchk a b)(<= (legal random ?x) (memberchk ?x ?y))(role random)"
+               "(<= (next ?f) (true ?f) (memberchk ?x ?y))"_s;
         QTest::newRow("order and alternatives")
             << u"(p 1)(p 2)(q 2)(<= (legal r (go ?x)) (not (q ?x)) (or (p ?x) (and (q ?x) (p ?x))))"
                "(<= (legal r (on ?x)) (distinct ?x 1) (p ?x) (not (true (at ?y ?y))))"
@@ -260,6 +267,20 @@ private Q_SLOTS:
         QCOMPARE(changing.notes.size(), std::size_t(1));
         QVERIFY(changing.notes.front().message.contains(u"'path'"_s));
         QVERIFY2(changing.text.contains(u"    member(path(X, Y), Known),\n    n(X)"_s), qPrintable(changing.text));
+        // Arguments that stay the same are given: lines of one row need not those of all others, and of all colours.
+        QString board
+            = u"(role r)(init (at 1 1))(<= (legal r (go ?x ?y)) (true (at ?u ?y)) (line ?u ?y ?x ?y ?c white))"
+              "(legal r stay)(<= (next (at ?x ?y)) (does r (go ?x ?y)))(<= terminal (true (at 1 0)))"
+              "(<= (goal r 1) (role r))(init (wall 5))\n"
+              "(<= (line ?u ?y ?x ?y ?c ?d) (after ?u ?x) (n ?y) (n ?c) (colour ?d))\n"
+              "(<= (line ?u ?y ?x ?y ?c ?d) (after ?u ?v) (not (true (wall ?v))) (line ?v ?y ?x ?y ?c ?d))\n"
+              "(line 0 0 0 0 0 white)(colour white)(colour black)(colour red)"_s;
+        for (int i = 0; i < 16; ++i)
+            board += u"(n %1)(after %1 %2)"_s.arg(i).arg(i + 1);
+        const Conversion given = toSidl(readProgram(board));
+        QVERIFY2(given.text.contains(u"    line_all(X2, X3, X4, X5, X6, Known),\n    member(line(X1, "_s),
+                 qPrintable(given.text));
+        playBoth(board, u"lines.kif"_s, 3, 5);
         // A chain that is too long for the stack of a window is left to a play.
         QString chain
             = u"(role r)(init a)(legal r go)(<= terminal (deep 0))(<= (goal r 1) terminal)(<= (next a) (true a))\n"
