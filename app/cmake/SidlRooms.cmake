@@ -23,8 +23,12 @@ function(sidl_add_room folder)
     add_library(${alias} ALIAS ${target})
     target_link_libraries(${target} PUBLIC ${arg_USES} sidl_options PRIVATE ${arg_USES_INSIDE})
     set_property(GLOBAL APPEND PROPERTY SIDL_ROOMS ${target})
-    # What stands in anonymous namespaces of a room's sources needs names of its own, therefore.
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ${SIDL_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+    if(SIDL_UNITY)   # what one of the sources has in an anonymous namespace has a name of its own in the room, therefore
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")   # they stand in what is included then, which GCC takes for headers
+            target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+        endif()
+    endif()
     sidl_set_moc(${target} ${arg_SOURCES})
 
     sidl_set_kit(${target} ${arg_USES})

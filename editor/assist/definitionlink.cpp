@@ -18,7 +18,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int Indicator = 16;
+constexpr int LinkIndicator = 16;
 
 } // namespace
 
@@ -26,7 +26,7 @@ DefinitionLink::DefinitionLink(TextView *view)
     : QObject(view)
     , m_view(view)
 {
-    m_view->indicatorDefine(QsciScintilla::PlainIndicator, Indicator);
+    m_view->indicatorDefine(QsciScintilla::PlainIndicator, LinkIndicator);
     m_view->installEventFilter(this);
     m_view->viewport()->installEventFilter(this);
     connect(m_view, &TextView::textChanged, this, &DefinitionLink::hide);
@@ -34,7 +34,7 @@ DefinitionLink::DefinitionLink(TextView *view)
 
 void DefinitionLink::setColours(const EditorColours &colours)
 {
-    m_view->setIndicatorForegroundColor(colours.structureKeyword, Indicator);
+    m_view->setIndicatorForegroundColor(colours.structureKeyword, LinkIndicator);
 }
 
 void DefinitionLink::show(const QPoint &at)
@@ -55,7 +55,7 @@ void DefinitionLink::show(const QPoint &at)
     m_target = target;
     m_link = symbol->span;
     const ByteRange range = rangeIn(m_view, m_link);
-    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, LinkIndicator);
     m_view->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),
                           long(range.end - range.start));
     m_view->viewport()->setCursor(Qt::PointingHandCursor);
@@ -67,7 +67,7 @@ void DefinitionLink::hide()
     if (!m_target.isValid())
         return;
     m_target = {};
-    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, LinkIndicator);
     m_view->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_view->length());
     m_view->viewport()->setCursor(Qt::IBeamCursor);
 }

@@ -12,7 +12,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int Indicator = 15; // behind those of finding
+constexpr int OccurrenceIndicator = 15; // behind those of finding
 
 } // namespace
 
@@ -20,10 +20,10 @@ SymbolMarks::SymbolMarks(TextView *view)
     : QObject(view)
     , m_view(view)
 {
-    m_view->indicatorDefine(QsciScintilla::StraightBoxIndicator, Indicator);
-    m_view->setIndicatorDrawUnder(true, Indicator);
-    m_view->SendScintilla(Sci::SCI_INDICSETALPHA, Indicator, 255);
-    m_view->SendScintilla(Sci::SCI_INDICSETOUTLINEALPHA, Indicator, 255);
+    m_view->indicatorDefine(QsciScintilla::StraightBoxIndicator, OccurrenceIndicator);
+    m_view->setIndicatorDrawUnder(true, OccurrenceIndicator);
+    m_view->SendScintilla(Sci::SCI_INDICSETALPHA, OccurrenceIndicator, 255);
+    m_view->SendScintilla(Sci::SCI_INDICSETOUTLINEALPHA, OccurrenceIndicator, 255);
     connect(m_view, &TextView::caretMoved, this, &SymbolMarks::update);
     connect(m_view, &TextView::selectionChanged, this, &SymbolMarks::update); // the caret may stay where it is
     connect(m_view->gameDocument(), &GameDocument::symbolsChanged, this, &SymbolMarks::update);
@@ -31,8 +31,8 @@ SymbolMarks::SymbolMarks(TextView *view)
 
 void SymbolMarks::setColours(const EditorColours &colours)
 {
-    m_view->setIndicatorForegroundColor(colours.occurrence, Indicator);
-    m_view->setIndicatorOutlineColor(colours.occurrence, Indicator);
+    m_view->setIndicatorForegroundColor(colours.occurrence, OccurrenceIndicator);
+    m_view->setIndicatorOutlineColor(colours.occurrence, OccurrenceIndicator);
 }
 
 void SymbolMarks::setActive(bool active)
@@ -47,7 +47,7 @@ void SymbolMarks::clear()
 {
     if (!m_hasMarks)
         return;
-    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, OccurrenceIndicator);
     m_view->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_view->length());
     m_hasMarks = false;
 }
@@ -65,7 +65,7 @@ void SymbolMarks::update()
     clear();
     m_marked = std::move(places);
     m_hasMarks = !m_marked.empty();
-    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, Indicator);
+    m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, OccurrenceIndicator);
     for (const language::Span &place : m_marked) {
         const ByteRange range = rangeIn(m_view, place);
         m_view->SendScintilla(Sci::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(range.start),

@@ -23,6 +23,7 @@ QByteArray html(const QString &text); ///< the same in an HTML-like label
 QByteArray toolTip(QString text);
 QByteArray label(const QStringList &lines);
 QByteArray inches(double points);
+constexpr double PointsPerInch = 72; ///< Graphviz has sizes in inches, places in points
 
 QByteArray colourName(unsigned rgb); ///< of 0xRRGGBB
 constexpr unsigned ShareOfStep = 32; ///< of a hue in the ground of a node, of 256

@@ -21,8 +21,6 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double PointsPerInch = 72;
-
 struct CloseGraph
 {
     void operator()(Agraph_t *graph) const { agclose(graph); }

@@ -3,6 +3,8 @@
 
 #include "visualizer/layout/layoutreader.h"
 
+#include "visualizer/layout/dotattributes.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,8 +16,6 @@ namespace sidl::visualizer {
 using engine::Problem;
 
 namespace {
-
-constexpr double PointsPerInch = 72;
 
 Problem badOutput(const QString &what)
 {

@@ -86,7 +86,7 @@ QJsonObject worth(const QStringList &players, const std::vector<Rational> &value
     return object;
 }
 
-Problem refused(const char *code, const QString &message)
+Problem wrongStrategyFile(const char *code, const QString &message)
 {
     Problem problem;
     problem.kind = Problem::Kind::Refused;
@@ -247,7 +247,7 @@ Result<StrategyFrame> readStrategyFrame(const QByteArray &text)
             fields.fail(u"idle"_s, "\"never\", \"default\" or \"always\"");
     }
     if (!error.isEmpty())
-        return refused("strategy-format", error);
+        return wrongStrategyFile("strategy-format", error);
     return frame;
 }
 
@@ -265,11 +265,11 @@ Result<std::vector<Behaviour>> readStrategy(const QByteArray &text, const Extens
             behaviours.push_back(std::move(*behaviour));
     }
     if (!formatError.isEmpty())
-        return refused("strategy-format", formatError);
+        return wrongStrategyFile("strategy-format", formatError);
     if (error.isEmpty() && behaviours.empty())
         error = u"the file has no profile"_s;
     if (!error.isEmpty())
-        return refused("strategy-content", error);
+        return wrongStrategyFile("strategy-content", error);
     return behaviours;
 }
 
@@ -291,13 +291,13 @@ Result<StateStrategy> readStateStrategy(const QByteArray &text)
         for (auto at = actions.begin(); at != actions.end() && error.isEmpty(); ++at) {
             const auto probability = readRational(at->toString());
             if (!probability || *probability < 0)
-                return refused("strategy-content",
-                               u"“%1” has no probability of %2, such as \"1/3\""_s.arg(state, at.key()));
+                return wrongStrategyFile("strategy-content",
+                                         u"“%1” has no probability of %2, such as \"1/3\""_s.arg(state, at.key()));
             shares[at.key()] = *probability;
         }
     }
     if (!error.isEmpty())
-        return refused("strategy-format", error);
+        return wrongStrategyFile("strategy-format", error);
     return strategy;
 }
 
@@ -319,13 +319,14 @@ Result<std::vector<std::vector<std::vector<Rational>>>> strategyOn(const StateGa
             for (const auto &[name, share] : entry->second) {
                 const qsizetype action = decision.actions.indexOf(name);
                 if (action < 0)
-                    return refused("strategy-content", u"“%1” has no action %2"_s.arg(state, name));
+                    return wrongStrategyFile("strategy-content", u"“%1” has no action %2"_s.arg(state, name));
                 shares[std::size_t(action)] = share;
                 sum += share;
             }
             if (sum != 1)
-                return refused("strategy-content",
-                               u"the probabilities of “%1” add up to %2, not to 1"_s.arg(state, theory::text(sum)));
+                return wrongStrategyFile(
+                    "strategy-content",
+                    u"the probabilities of “%1” add up to %2, not to 1"_s.arg(state, theory::text(sum)));
             played[at].push_back(std::move(shares));
         }
     }
