@@ -164,7 +164,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
         auto *top
             = new QTreeWidgetItem(this, {findings.players.at(player), QString(), worthOf(findings, profile, player)});
         top->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
-        top->setForeground(What, ui::watchColour(player, palette()));
+        top->setForeground(What, ui::playerColour(player, palette()));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
             const theory::StateGame::Node &node = findings.states->nodes[at];
             for (std::size_t own = 0; own < node.decisions.size(); ++own)

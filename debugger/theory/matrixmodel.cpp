@@ -3,6 +3,7 @@
 
 #include "debugger/theory/matrixmodel.h"
 
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/mixturetext.h"
 #include "sidl/theory/solve/setnames.h"
 #include "sidl/wording/numbers.h"
@@ -28,12 +29,44 @@ void MatrixModel::setFindings(const theory::SolveFindings &findings)
     beginResetModel();
     m_findings = findings;
     m_profile.assign(std::size_t(findings.players.size()), 0);
-    m_setNames.clear();
-    for (int player = 0; findings.form && player < findings.players.size(); ++player)
-        m_setNames.push_back(theory::setNames(*findings.form, player));
     m_shares.clear();
     m_step = 0;
+    nameStrategies();
     endResetModel();
+}
+
+void MatrixModel::setNaming(const wording::Naming &naming)
+{
+    beginResetModel();
+    m_naming = naming;
+    nameStrategies();
+    endResetModel();
+}
+
+void MatrixModel::nameStrategies()
+{
+    m_setNames.clear();
+    m_codes.clear();
+    m_named = {};
+    if (!m_findings.form || !m_findings.strategic)
+        return;
+    m_named = m_naming.isForPeople()
+        ? theory::renamed(*m_findings.form, [this](engine::Word word) { return m_naming.word(word); })
+        : theory::plainNamed(*m_findings.form);
+    for (int player = 0; player < m_findings.players.size(); ++player) {
+        m_setNames.push_back(theory::setNames(m_named, player));
+        m_codes.emplace_back(m_named, player);
+    }
+}
+
+QStringList MatrixModel::key() const
+{
+    QStringList lines;
+    for (std::size_t player = 0; player < m_codes.size(); ++player)
+        if (m_codes[player].areUsed())
+            lines += tr("%1: %2").arg(m_findings.players.at(qsizetype(player)),
+                                      m_codes[player].shortKey(m_findings.strategic->strategies[player]).join(u"; "_s));
+    return lines;
 }
 
 void MatrixModel::setProfile(int profile)
@@ -61,16 +94,18 @@ int MatrixModel::count(int player) const
         : 0;
 }
 
-QStringList MatrixModel::partsOf(int player, int strategy) const
-{
-    return theory::strategyParts(*m_findings.form,
-                                 m_findings.strategic->strategies[std::size_t(player)][std::size_t(strategy)],
-                                 m_setNames[std::size_t(player)]);
-}
-
 QString MatrixModel::nameOf(int player, int strategy) const
 {
-    return partsOf(player, strategy).join(u", "_s);
+    return theory::strategyParts(m_named, m_findings.strategic->strategies[std::size_t(player)][std::size_t(strategy)],
+                                 m_setNames[std::size_t(player)])
+        .join(u", "_s);
+}
+
+QString MatrixModel::headOf(int player, int strategy) const
+{
+    const theory::StrategyCodes &codes = m_codes[std::size_t(player)];
+    return codes.areUsed() ? codes.code(m_findings.strategic->strategies[std::size_t(player)][std::size_t(strategy)])
+                           : nameOf(player, strategy);
 }
 
 QStringList MatrixModel::strategiesOf(int player) const
@@ -107,7 +142,7 @@ QString MatrixModel::stepText() const
     if (m_step == 0)
         return {};
     const theory::Dominated &one = m_findings.dominated[std::size_t(m_step) - 1];
-    const auto name = [&](int strategy) { return nameOf(one.player, strategy); };
+    const auto name = [&](int strategy) { return headOf(one.player, strategy); };
     return (m_findings.isWeak ? tr("%1: %2 goes, %3 is never worse, and sometimes better")
                               : tr("%1: %2 goes, %3 is always better"))
         .arg(m_findings.players.at(one.player), name(one.strategy), theory::mixtureText(one.by, name));
@@ -207,9 +242,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     const bool hasNames = player < int(m_findings.players.size());
     const QString share = hasNames ? shareOf(player, section) : QString();
     if (role == Qt::DisplayRole && hasNames) {
-        const QStringList parts = partsOf(player, section);
-        return share.isEmpty() ? parts.join(u'\n')
-                               : parts.join(u'\n') + (parts.size() > 1 ? u'\n' : u' ') + tr("· %1").arg(share);
+        return share.isEmpty() ? headOf(player, section) : headOf(player, section) + u' ' + tr("· %1").arg(share);
     }
     if (role == Qt::DisplayRole)
         return tr("payoff");

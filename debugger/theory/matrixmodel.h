@@ -4,6 +4,8 @@
 #pragma once
 
 #include "sidl/theory/job/solvejob.h"
+#include "sidl/theory/solve/strategycodes.h"
+#include "sidl/wording/naming.h"
 
 #include <QAbstractTableModel>
 
@@ -33,8 +35,11 @@ public:
     };
     explicit MatrixModel(QObject *parent = nullptr);
 
-    /// Without a strategic form there are no rows.
+    /// Without a strategic form there are no rows. Strategies of several information sets have codes, which key() tells.
     void setFindings(const theory::SolveFindings &findings);
+    void setNaming(const wording::Naming &naming); ///< how actions are called
+    /// What the signs of codes mean, a line for each player who has such; empty: nobody has.
+    QStringList key() const;
     /// Strategies tell how often the equilibrium of this number plays them. Another number, or players who forget: none.
     void setProfile(int profile);
     bool hasProfile() const { return !m_shares.empty(); }
@@ -56,14 +61,18 @@ private:
     std::vector<CellPayoff> payoffsAt(const QModelIndex &index) const;
     bool isGone(int player, int strategy) const;
     int count(int player) const;
-    QStringList partsOf(int player, int strategy) const; ///< a line for each information set
-    QString nameOf(int player, int strategy) const;
+    void nameStrategies();
+    QString nameOf(int player, int strategy) const;  ///< in full, as "strong: beer, weak: quiche"
+    QString headOf(int player, int strategy) const;  ///< its code, or its name
     QString shareOf(int player, int strategy) const; ///< how often it is played; empty: never, or not known
     void changed();
 
     theory::SolveFindings m_findings;
-    std::vector<int> m_profile;                          ///< what the players from 2 on play
+    std::vector<int> m_profile; ///< what the players from 2 on play
+    wording::Naming m_naming;
+    theory::ExtensiveForm m_named;                       ///< the form, with names of actions
     std::vector<QStringList> m_setNames;                 ///< by player, by information set
+    std::vector<theory::StrategyCodes> m_codes;          ///< by player
     std::vector<std::vector<theory::Rational>> m_shares; ///< by player, by strategy; or empty
     int m_step = 0;
 };

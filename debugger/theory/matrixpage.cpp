@@ -7,7 +7,9 @@
 #include "debugger/theory/payoffdelegate.h"
 #include "sidl/ui/elidedlabel.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -15,9 +17,26 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
+
+namespace {
+
+constexpr double LargeType = 1.2;   // times the program's: others look on
+constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
+constexpr double MostLarger = 4;    // than the type around it
+
+/// The room that all rows and columns of @p view take, with their heads.
+QSize takenBy(const QTableView &view)
+{
+    return {view.verticalHeader()->sizeHint().width() + view.horizontalHeader()->length(),
+            view.horizontalHeader()->sizeHint().height() + view.verticalHeader()->length()};
+}
+
+} // namespace
 
 MatrixPage::MatrixPage(QWidget *parent)
     : QWidget(parent)
@@ -26,6 +45,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     , m_step(new QSpinBox(this))
     , m_caption(new QLabel(this))
     , m_stepText(new QLabel(this))
+    , m_key(new QLabel(this))
     , m_tools(new QHBoxLayout)
 {
     m_view->setObjectName(u"payoffMatrix"_s);
@@ -40,6 +60,10 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_view->setMinimumHeight(3 * fontMetrics().height());
     m_caption->setTextFormat(Qt::PlainText);
     m_stepText->setTextFormat(Qt::PlainText);
+    m_key->setTextFormat(Qt::PlainText);
+    m_key->setWordWrap(true);
+    m_key->setContentsMargins(6, 4, 6, 4);
+    m_key->setObjectName(u"matrixKey"_s);
     m_stepText->setObjectName(u"dominanceStep"_s);
     m_step->setObjectName(u"dominanceSteps"_s);
     m_step->setPrefix(tr("Dominated left out: "));
@@ -57,6 +81,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     layout->setSpacing(0);
     layout->addLayout(m_tools);
     layout->addWidget(m_view, 1);
+    layout->addWidget(m_key);
     connect(m_step, &QSpinBox::valueChanged, this, &MatrixPage::showStep);
     setFocusProxy(m_view);
 }
@@ -80,8 +105,61 @@ void MatrixPage::setProfile(int profile)
     m_model->setProfile(profile);
     const QString bold = tr("bold: played in the equilibrium, and how often");
     m_caption->setText(!m_model->hasProfile() ? m_names : m_names.isEmpty() ? bold : m_names + u"; "_s + bold);
+    showNames();
+}
+
+void MatrixPage::setNaming(const wording::Naming &naming)
+{
+    m_model->setNaming(naming);
+    showNames();
+}
+
+void MatrixPage::showNames()
+{
+    m_key->setText(m_model->key().join(u'\n'));
+    m_key->setVisible(!m_key->text().isEmpty());
+    fit();
+}
+
+void MatrixPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+/// Rows and columns as large as what is in them. Where others look on, which is told by type that is larger than the
+/// program's, a matrix that leaves room is as large as the room.
+void MatrixPage::fit()
+{
+    layout()->activate();
+    m_view->setFont({});
     m_view->resizeColumnsToContents();
     m_view->resizeRowsToContents();
+    const bool isLarge = QFontInfo(font()).pixelSize() > LargeType * QFontInfo(QApplication::font()).pixelSize();
+    if (!isLarge || m_model->rowCount() == 0)
+        return;
+    const QSize room = m_view->contentsRect().size();
+    const QSize taken = takenBy(*m_view);
+    const double factor = std::min(double(room.width()) / taken.width(), double(room.height()) / taken.height());
+    if (factor <= 1)
+        return;
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * std::min(factor * ShareOfRoom, MostLarger));
+    m_view->setFont(large);
+    m_view->resizeColumnsToContents();
+    m_view->resizeRowsToContents();
+    stretch(room);
+}
+
+/// Gives what is left of @p room to all columns and rows alike.
+void MatrixPage::stretch(QSize room)
+{
+    const QSize left = room - takenBy(*m_view);
+    const int columns = m_model->columnCount(), rows = m_model->rowCount();
+    for (int column = 0; column < columns && left.width() > 0; ++column)
+        m_view->setColumnWidth(column, m_view->columnWidth(column) + left.width() / columns);
+    for (int row = 0; row < rows && left.height() > 0; ++row)
+        m_view->setRowHeight(row, m_view->rowHeight(row) + left.height() / rows);
 }
 
 void MatrixPage::showStep(int step)

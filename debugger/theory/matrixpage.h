@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/theory/job/solvejob.h"
+#include "sidl/wording/naming.h"
 
 #include <QWidget>
 
@@ -24,16 +25,24 @@ public:
     explicit MatrixPage(QWidget *parent = nullptr);
 
     void setFindings(const theory::SolveFindings &findings);
-    void setProfile(int profile); ///< which equilibrium is told beside the strategies
+    void setProfile(int profile);                  ///< which equilibrium is told beside the strategies
+    void setNaming(const wording::Naming &naming); ///< how actions are called
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showNames();
     void showStep(int step);
+    void fit();
+    void stretch(QSize room);
     void offerOthers(const theory::SolveFindings &findings);
 
     MatrixModel *m_model;
     QTableView *m_view;
     QSpinBox *m_step;
     QLabel *m_caption, *m_stepText;
+    QLabel *m_key;               ///< what codes of strategies mean
     QWidget *m_others = nullptr; ///< what the third player and those after play
     QHBoxLayout *m_tools;
     QString m_names; ///< who is in rows and columns

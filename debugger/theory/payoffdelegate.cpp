@@ -47,7 +47,7 @@ void PayoffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setFont(font);
         painter->setPen(isSelected   ? plain
                             : isGone ? ui::faintColour(option.palette)
-                                     : ui::watchColour(payoff.player, option.palette));
+                                     : ui::playerColour(payoff.player, option.palette));
         painter->drawText(x, baseline, payoff.text);
         x += option.fontMetrics.horizontalAdvance(payoff.text);
         if (at + 1 < payoffs.size()) {

@@ -60,6 +60,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_files(new StrategyFiles(this))
 {
     addWidgets();
+    m_status->setWordWrap(true); // what was found is told whole
     m_told->hide();
     m_players->hide();
     connect(m_equilibrium, &QComboBox::activated, this, [this](int profile) {
@@ -250,6 +251,11 @@ std::function<QString(const engine::State &)> StrategiesPane::worths() const
     if (!m_told->isChecked() || !m_evaluations.areKnown())
         return {};
     return m_solved.worths();
+}
+
+void StrategiesPane::setNaming(const wording::Naming &naming)
+{
+    m_matrix->setNaming(naming);
 }
 
 void StrategiesPane::fillSeats()

@@ -9,6 +9,7 @@
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/naming.h"
 
 class QCheckBox;
 class QComboBox;
@@ -50,6 +51,7 @@ public:
     AdviceOf advice(); ///< the same of actions at seats
     /// The same of states, for any thread: "1, -1", "red wins in 5", or nothing.
     std::function<QString(const engine::State &state)> worths() const;
+    void setNaming(const wording::Naming &naming); ///< how actions are called in the matrix
     const StrategySeats *seats() const { return m_seats; }
 
     void start() override;                  ///< solves as the fields say

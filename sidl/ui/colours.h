@@ -22,6 +22,8 @@ QColor warningSignColour(const QPalette &palette);
 QColor informationSignColour(const QPalette &palette);
 /// Of the watches in turn, wherever they are shown; told apart by colour-blind people, too.
 QColor watchColour(int watch, const QPalette &palette);
+/// Of the players in turn: text and lines about them, as in game trees.
+QColor playerColour(int player, const QPalette &palette);
 /// Around what was searched for and found.
 QColor foundColour(const QPalette &palette);
 /// Text that steps back behind the rest.

@@ -18,11 +18,15 @@ ElidedLabel::ElidedLabel(QWidget *parent)
 
 QSize ElidedLabel::minimumSizeHint() const
 {
-    return {0, QLabel::minimumSizeHint().height()};
+    return {0, wordWrap() ? fontMetrics().height() : QLabel::minimumSizeHint().height()};
 }
 
-void ElidedLabel::paintEvent(QPaintEvent *)
+void ElidedLabel::paintEvent(QPaintEvent *event)
 {
+    if (wordWrap()) {
+        QLabel::paintEvent(event);
+        return;
+    }
     QStylePainter painter(this);
     QStyleOption option;
     option.initFrom(this);

@@ -7,7 +7,8 @@
 
 namespace sidl::ui {
 
-/// A line of plain text that ends in "…" where there is no room for all of it.
+/// A line of plain text that ends in "…" where there is no room for all of it; with setWordWrap(), as many lines as it
+/// needs.
 class ElidedLabel final : public QLabel
 {
     Q_OBJECT

@@ -4,6 +4,7 @@
 #include "visualizer/trees/treeview.h"
 
 #include "sidl/engine/game/owner.h"
+#include "sidl/theory/form/formnames.h"
 #include "sidl/wording/numbers.h"
 #include "visualizer/states/stateview.h"
 
@@ -21,14 +22,6 @@ using Kind = Graph::Node::Kind;
 using Sign = Graph::LegendEntry::Sign;
 
 namespace {
-
-/// A word of one element without its brackets.
-QString plain(const QString &word)
-{
-    const bool hasOne = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']') && word.count(u'[') == 1
-        && !word.contains(u',');
-    return hasOne ? word.sliced(1, word.size() - 2) : word;
-}
 
 Tint playerTint(int player)
 {
@@ -106,14 +99,14 @@ private:
     {
         return m_options.naming.isForPeople() && std::size_t(player) < m_options.players.size()
             ? m_options.naming.player(m_options.players[std::size_t(player)])
-            : plain(m_form.players.at(player));
+            : theory::plainWord(m_form.players.at(player));
     }
 
     /// @p text as the form has it, @p choices what these are in the rules.
     QString actionName(const QString &text, const std::vector<engine::Choices> &choices, std::size_t action) const
     {
         if (!m_options.naming.isForPeople() || action >= choices.size() || choices[action].empty())
-            return plain(text);
+            return theory::plainWord(text);
         QStringList names;
         for (const engine::Choice &choice : choices[action])
             names += m_options.naming.word(choice.action);
@@ -224,7 +217,7 @@ private:
             label += u' ' + wording::withMinus(theory::text(from.probabilities[action]));
         } else {
             edge.tone = Tone::Grey;
-            if (m_options.prospects && m_options.prospects->tree()->isBest[std::size_t(from.set)]
+            if (m_options.prospects && m_options.prospects->tree()->isTold[std::size_t(from.set)]
                 && probability(from, action) != 0) {
                 edge.isThick = true;
                 edge.tone = playerTint(m_form.player(from)).tone;

@@ -81,7 +81,14 @@ int exportGame(const ExportOptions &options)
             err(problemLines(QString::fromStdString(options.form.file), strategic.problem()));
             return Failed;
         }
-        bytes = options.nfg ? theory::nfgText(*strategic, *form) : theory::matrixText(*strategic, *form);
+        if (options.nfg) {
+            bytes = theory::nfgText(*strategic, *form);
+        } else if (Result<QByteArray> matrix = theory::matrixText(*strategic, *form); matrix.ok()) {
+            bytes = std::move(*matrix);
+        } else {
+            err(problemLines(QString::fromStdString(options.form.file), matrix.problem()));
+            return Failed;
+        }
     }
     const QString path = QString::fromStdString(options.output);
     const bool isToOutput = path.isEmpty() || path == u"-";

@@ -3,6 +3,7 @@
 
 #include "app/studio/window/strategiestelling.h"
 
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/timelinepane.h"
@@ -14,7 +15,7 @@ namespace sidl::app {
 using debugger::StrategiesPane;
 
 void connectStrategies(StrategiesPane *strategies, debugger::TimelinePane *timeline, debugger::SeatsPane *seats,
-                       visualizer::StateGraphPane *states)
+                       visualizer::StateGraphPane *states, const debugger::GameReading *game)
 {
     QObject::connect(strategies, &StrategiesPane::found, states,
                      [strategies, states] { states->setProspects(strategies->prospects()); });
@@ -22,6 +23,11 @@ void connectStrategies(StrategiesPane *strategies, debugger::TimelinePane *timel
         timeline->view()->setEvaluations(strategies->evaluations());
         seats->setAdvice(strategies->advice());
         states->setWorths(strategies->worths());
+    });
+    QObject::connect(seats->view(), &debugger::GameView::changed, strategies, [strategies, seats, game] {
+        const debugger::NameSettings &names = seats->view()->settings().names;
+        strategies->setNaming(names.isEmpty() ? wording::Naming()
+                                              : debugger::DisplayNames(names, game->game().players).naming());
     });
 }
 

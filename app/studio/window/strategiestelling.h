@@ -4,6 +4,7 @@
 #pragma once
 
 namespace sidl::debugger {
+class GameReading;
 class SeatsPane;
 class StrategiesPane;
 class TimelinePane;
@@ -15,8 +16,9 @@ class StateGraphPane;
 namespace sidl::app {
 
 /// What solving has found is told by the other panes: the game's tree in the state graph and, where the person wants it,
-/// timeline and seats.
+/// timeline and seats. Actions are called there as the view settings of @p game have it, if these have names.
 void connectStrategies(debugger::StrategiesPane *strategies, debugger::TimelinePane *timeline,
-                       debugger::SeatsPane *seats, visualizer::StateGraphPane *states);
+                       debugger::SeatsPane *seats, visualizer::StateGraphPane *states,
+                       const debugger::GameReading *game);
 
 } // namespace sidl::app

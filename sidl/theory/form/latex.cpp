@@ -55,9 +55,9 @@ QString latexText(const QString &text)
 
 QString latexWord(const QString &word)
 {
-    const bool hasOne = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']')
-        && !QStringView(word).sliced(1, word.size() - 2).contains(u'[') && !word.contains(u',');
-    return latexText(hasOne ? word.sliced(1, word.size() - 2) : word);
+    const bool isFlat = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']') && word.count(u'[') == 1
+        && !word.contains(u'\'') && !word.contains(u'"');
+    return latexText(isFlat ? word.sliced(1, word.size() - 2).replace(u',', u' ') : word);
 }
 
 QString latexColour(int player)
@@ -78,6 +78,11 @@ QString latexPayoff(const Rational &payoff, int player)
 
 QString latexDocument(const QString &body, const QString &legend)
 {
+    return latexDocument(QStringList{body}, legend);
+}
+
+QString latexDocument(const QStringList &pages, const QString &legend)
+{
     QString text = u"\\documentclass{article}\n"
                    "\\usepackage[a4paper,landscape,margin=1cm]{geometry}\n"
                    "\\usepackage[utf8]{inputenc}\n"
@@ -87,22 +92,25 @@ QString latexDocument(const QString &body, const QString &legend)
     for (int player = 0; player < LatexColours; ++player)
         text += u"\\definecolor{%1}{HTML}{%2}\n"_s.arg(latexColour(player),
                                                        QString::fromLatin1(Colours[std::size_t(player)]));
-    text += declarations(body + legend)
+    text += declarations(pages.join(QString()) + legend)
         + u"\\pagestyle{empty}\n"
           "\\newsavebox{\\game}\n"
           "\\newlength{\\room}\n"
           "\\begin{document}\n"
-          "\\centering\n"
-          "\\begin{lrbox}{\\game}%\n"_s
-        + body
-        + u"\\end{lrbox}%\n"
-          "\\setlength{\\room}{\\dimexpr\\textheight-%1\\relax}%\n"
-          "\\ifdim\\wd\\game>\\linewidth\\sbox{\\game}{\\resizebox{\\linewidth}{!}{\\usebox{\\game}}}\\fi\n"
-          "\\ifdim\\dimexpr\\ht\\game+\\dp\\game\\relax>\\room"
-          "\\sbox{\\game}{\\resizebox*{!}{\\room}{\\usebox{\\game}}}\\fi\n"
-          "\\usebox{\\game}\n"_s.arg(legend.isEmpty() ? u"1ex"_s : u"2cm"_s);
-    if (!legend.isEmpty())
-        text += u"\n\\vspace{3ex}{\\small\n%1}\n"_s.arg(legend);
+          "\\centering\n"_s;
+    for (qsizetype page = 0; page < pages.size(); ++page) {
+        if (page > 0)
+            text += u"\\newpage\n"_s;
+        text += u"\\begin{lrbox}{\\game}%\n"_s + pages.at(page)
+            + u"\\end{lrbox}%\n"
+              "\\setlength{\\room}{\\dimexpr\\textheight-%1\\relax}%\n"
+              "\\ifdim\\wd\\game>\\linewidth\\sbox{\\game}{\\resizebox{\\linewidth}{!}{\\usebox{\\game}}}\\fi\n"
+              "\\ifdim\\dimexpr\\ht\\game+\\dp\\game\\relax>\\room"
+              "\\sbox{\\game}{\\resizebox*{!}{\\room}{\\usebox{\\game}}}\\fi\n"
+              "\\usebox{\\game}\n"_s.arg(legend.isEmpty() ? u"1ex"_s : u"2cm"_s);
+        if (!legend.isEmpty())
+            text += u"\n\\vspace{3ex}{\\small\n%1}\n"_s.arg(legend);
+    }
     return text + u"\\end{document}\n"_s;
 }
 

@@ -5,14 +5,14 @@
 
 #include "sidl/theory/form/rational.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace sidl::theory {
 
 /// @p text so that LaTeX prints just that.
 QString latexText(const QString &text);
 
-/// The same of a word, which is told without its brackets where it has one element: "alice" of "[alice]".
+/// The same of a word, which is told without brackets and commas where no element has any: "offer 2" of "[offer,2]".
 QString latexWord(const QString &word);
 
 /// "$-\frac{1}{18}$" in the colour of @p player, which latexDocument() defines.
@@ -26,5 +26,9 @@ inline constexpr int LatexColours = 6;
 /// packages geometry, graphicx and tikz; inside another document, what stands between \begin{document} and
 /// \end{document} can be taken over with the lines before that define colours, signs and lengths.
 QString latexDocument(const QString &body, const QString &legend = {});
+/// The same with several pages, each with the legend.
+QString latexDocument(const QStringList &pages, const QString &legend);
+/// The room of a page, in centimetres, without scaling.
+inline constexpr double LatexPageWidth = 27.7, LatexPageHeight = 19;
 
 } // namespace sidl::theory

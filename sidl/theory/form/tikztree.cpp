@@ -6,6 +6,7 @@
 #include "sidl/theory/form/latex.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -17,9 +18,12 @@ using Kind = ExtensiveForm::Kind;
 
 // Centimetres.
 constexpr double LeastLeafDistance = 1.3, LevelDistance = 2, MostLevelDistance = 5, LetterWidth = 0.13,
-                 FractionWidth = 0.4, ArcHeight = 0.5;
-constexpr double PageWidth = 27.7, PageShare = 0.55; // the height of a tree that fills a page, of its width
-constexpr double MostLength = 400;                   // TeX measures no more than 575
+                 FractionWidth = 0.4;
+constexpr double NameHeight = 0.5, WorthHeight = 0.85; // of what stands above a node
+constexpr double TrackDistance = 0.13;                 // of lines that join information sets
+constexpr double EdgeName = 0.35;                      // half of what stands in the middle of an edge, and a little
+constexpr double PageWidth = 27.7, PageShare = 0.55;   // the height of a tree that fills a page, of its width
+constexpr double MostLength = 400;                     // TeX measures no more than 575
 
 struct Place
 {
@@ -33,12 +37,14 @@ struct Layout
     std::vector<Place> places; ///< by node
     double width = 0, levelDistance = LevelDistance;
     int levels = 1; ///< below the root
+    double labelHeight = NameHeight;
+    std::vector<int> tracks; ///< by set: how far above the labels its line runs, counted from 0
 
     double x(std::size_t at) const { return places[at].x; }
     double y(std::size_t at) const { return -levelDistance * places[at].level; }
 };
 
-/// An action without the name of its player, who is told at the node: "[bid,3]" of "[bid,alice,3]".
+/// An action without the name of its player, who is told at the node: "bid 3" of "[bid,alice,3]".
 QString actionText(const QString &action, const QString &player)
 {
     const bool isFlat = action.startsWith(u'[') && action.endsWith(u']') && action.count(u'[') == 1;
@@ -84,6 +90,44 @@ double leafDistance(const ExtensiveForm &form, const TreeSolution *solution)
     return distance;
 }
 
+/// Lines that join information sets run above what is written at their nodes; those that would meet, above one another.
+/// Returns how many there are at most.
+int layTracks(const ExtensiveForm &form, Layout &layout)
+{
+    struct Run
+    {
+        std::size_t set = 0;
+        int level = 0;
+        double left = 0, right = 0;
+    };
+    std::vector<Run> runs;
+    for (std::size_t set = 0; set < form.sets.size(); ++set) {
+        const std::vector<int> &nodes = form.sets[set].nodes;
+        if (nodes.size() < 2)
+            continue;
+        const auto byX = [&layout](int a, int b) { return layout.x(std::size_t(a)) < layout.x(std::size_t(b)); };
+        const auto [left, right] = std::minmax_element(nodes.begin(), nodes.end(), byX);
+        runs.push_back({set, layout.places[std::size_t(*left)].level, layout.x(std::size_t(*left)),
+                        layout.x(std::size_t(*right))});
+    }
+    std::sort(runs.begin(), runs.end(), [](const Run &a, const Run &b) {
+        return std::tuple(a.level, a.right - a.left, a.set) < std::tuple(b.level, b.right - b.left, b.set);
+    });
+    layout.tracks.assign(form.sets.size(), 0);
+    int most = 0;
+    for (std::size_t at = 0; at < runs.size(); ++at) {
+        std::vector<bool> isTaken(at + 1);
+        for (std::size_t before = 0; before < at; ++before)
+            if (runs[before].level == runs[at].level && runs[before].left <= runs[at].right
+                && runs[at].left <= runs[before].right)
+                isTaken[std::size_t(layout.tracks[runs[before].set])] = true;
+        const auto free = std::find(isTaken.begin(), isTaken.end(), false) - isTaken.begin();
+        layout.tracks[runs[at].set] = int(free);
+        most = std::max(most, int(free) + 1);
+    }
+    return most;
+}
+
 /// Leaves beside one another, each other node above the middle of its children. A tree that is wider than a page has
 /// its levels farther apart, as it is scaled down.
 Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution)
@@ -117,6 +161,10 @@ Layout layoutOf(const ExtensiveForm &form, const TreeSolution *solution)
     layout.width = x;
     if (x > PageWidth)
         layout.levelDistance = std::clamp(x * PageShare / layout.levels, LevelDistance, MostLevelDistance);
+    layout.labelHeight = solution ? WorthHeight : NameHeight;
+    if (const int tracks = layTracks(form, layout); tracks > 0)
+        layout.levelDistance
+            = std::max(layout.levelDistance, 2 * (layout.labelHeight + tracks * TrackDistance + EdgeName));
     return layout;
 }
 
@@ -206,14 +254,15 @@ QString edgeLabel(const ExtensiveForm &form, std::size_t at, const TreeSolution 
         form.nodes[at].kind == Kind::Leaf ? u".north"_s : QString());
 }
 
-/// A dashed line over what stands between two nodes. Its points are written out: TikZ cannot compute with long distances.
-QString arcText(const Layout &layout, int player, int from, int to)
+/// A dashed line from a node to another of its set, over what is written at nodes. Its points are written out: TikZ cannot
+/// compute with long distances.
+QString joinText(const ExtensiveForm &form, const Layout &layout, std::size_t set, int from, int to)
 {
     const auto left = std::size_t(from), right = std::size_t(to);
-    const double quarter = (layout.x(right) - layout.x(left)) / 4;
-    return u"\\draw[dashed,%1] (n%2) .. controls %3 and %4 .. (n%5);\n"_s.arg(
-        latexColour(player), QString::number(from), pointText(layout.x(left) + quarter, layout.y(left) + ArcHeight),
-        pointText(layout.x(right) - quarter, layout.y(right) + ArcHeight), QString::number(to));
+    const double height = layout.labelHeight + layout.tracks[set] * TrackDistance;
+    return u"\\draw[dashed,rounded corners=3pt,%1] (n%2) -- %3 -- %4 -- (n%5);\n"_s.arg(
+        latexColour(form.sets[set].player), QString::number(from), pointText(layout.x(left), layout.y(left) + height),
+        pointText(layout.x(right), layout.y(right) + height), QString::number(to));
 }
 
 /// What the signs of the picture mean, of those that are in it.
@@ -256,12 +305,12 @@ QByteArray tikzText(const ExtensiveForm &form, const TreeSolution *solution)
     QString body = u"\\begin{tikzpicture}\n"_s;
     for (std::size_t at = 0; at < form.nodes.size(); ++at)
         body += nodeText(form, at, layout);
-    for (const ExtensiveForm::Set &set : form.sets) {
-        std::vector<int> nodes = set.nodes;
+    for (std::size_t set = 0; set < form.sets.size(); ++set) {
+        std::vector<int> nodes = form.sets[set].nodes;
         std::sort(nodes.begin(), nodes.end(),
                   [&](int a, int b) { return layout.x(std::size_t(a)) < layout.x(std::size_t(b)); });
         for (std::size_t at = 1; at < nodes.size(); ++at)
-            body += arcText(layout, set.player, nodes[at - 1], nodes[at]);
+            body += joinText(form, layout, set, nodes[at - 1], nodes[at]);
     }
     for (std::size_t at = 1; at < form.nodes.size(); ++at)
         body += edgeText(form, at, solution);

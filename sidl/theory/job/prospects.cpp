@@ -81,9 +81,12 @@ void Prospects::solveTree()
         return;
     }
     m_tree = SolvedTree{{*behaviour(), theory::nodeValues(*m_found->form, *behaviour()), {}}, m_found->form};
-    for (int set = 0; set < int(m_found->form->sets.size()); ++set)
-        m_tree->isBest.push_back(decisionIn(set).isBest());
-    const std::vector<bool> isTold = nodesTold(*m_found->form, *behaviour(), m_tree->isBest);
+    const std::vector<bool> comeTo = setsComeTo(*m_found->form, *behaviour());
+    for (int set = 0; set < int(m_found->form->sets.size()); ++set) {
+        const bool isUnknown = !m_responses[std::size_t(set)];
+        m_tree->isTold.push_back(isUnknown ? comeTo[std::size_t(set)] : decisionIn(set).isBest());
+    }
+    const std::vector<bool> isTold = nodesTold(*m_found->form, *behaviour(), m_tree->isTold);
     for (std::size_t at = 0; at < isTold.size(); ++at)
         if (!isTold[at])
             m_tree->worth[at].clear();

@@ -93,7 +93,7 @@ private:
                                    {},
                                    decision.choices});
             m_tree.behaviour.push_back(m_values.strategy[std::size_t(open.state)][own]);
-            m_tree.isBest.push_back(true); // in every state, as the values were confirmed
+            m_tree.isTold.push_back(true); // in every state, as the values were confirmed
         }
         if (state.draws.size() == 1) {
             decide(open, open.node, firstSet, 0, 0);

@@ -3,13 +3,19 @@
 
 #pragma once
 
+#include "sidl/engine/game/result.h"
 #include "sidl/theory/solve/strategicform.h"
 
 namespace sidl::theory {
 
-/// @p strategic as a LaTeX document with its payoff matrix: rows are the strategies of the first player, columns those of
-/// the second, one matrix for each combination of what further players do; payoffs in the players' colours, best
-/// responses underlined.
-QByteArray matrixText(const StrategicForm &strategic, const ExtensiveForm &form);
+/**
+ * @p strategic as a LaTeX document with its payoff matrix: rows are the strategies of the first player, columns those of
+ * the second, one matrix for each combination of what further players do; payoffs in the players' colours, best
+ * responses underlined. Strategies of several information sets have codes, with a key below. What would be too small to
+ * be read on one page is on several, each of which says which part it has.
+ *
+ * Errors: Refused, more than 60 pages.
+ */
+engine::Result<QByteArray> matrixText(const StrategicForm &strategic, const ExtensiveForm &form);
 
 } // namespace sidl::theory

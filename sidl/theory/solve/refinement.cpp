@@ -49,20 +49,18 @@ Profile refined(const ExtensiveForm &form, Profile profile)
     return isChanged ? evaluated(form, std::move(profile.behaviour)) : profile;
 }
 
-std::vector<bool> nodesTold(const ExtensiveForm &form, const Behaviour &behaviour, const std::vector<bool> &isBest)
+std::vector<bool> nodesTold(const ExtensiveForm &form, const Behaviour &behaviour, const std::vector<bool> &isTold)
 {
-    const std::vector<bool> comeTo = setsComeTo(form, behaviour);
-    std::vector<bool> isTold(form.nodes.size(), true);
+    std::vector<bool> nodes(form.nodes.size(), true);
     for (std::size_t at = form.nodes.size(); at-- > 0;) { // children first
         const ExtensiveForm::Node &node = form.nodes[at];
-        const auto set = std::size_t(std::max(0, node.set));
-        if (node.kind == Kind::Decision && !comeTo[set] && !isBest[set])
-            isTold[at] = false;
+        const bool isDecision = node.kind == Kind::Decision;
+        nodes[at] = !isDecision || isTold[std::size_t(node.set)];
         for (std::size_t action = 0; action < node.children.size(); ++action)
-            if (node.kind != Kind::Decision || behaviour[set][action] != 0)
-                isTold[at] = isTold[at] && isTold[std::size_t(node.children[action])];
+            if (!isDecision || behaviour[std::size_t(node.set)][action] != 0)
+                nodes[at] = nodes[at] && nodes[std::size_t(node.children[action])];
     }
-    return isTold;
+    return nodes;
 }
 
 } // namespace sidl::theory

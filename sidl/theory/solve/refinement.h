@@ -18,8 +18,8 @@ namespace sidl::theory {
  */
 Profile refined(const ExtensiveForm &form, Profile profile);
 
-/// By node of @p form, whether @p behaviour says what the node is worth: whatever may follow is played on purpose, in
-/// sets that their player's own behaviour leads to or where @p isBest, by set, says that what is played is best.
-std::vector<bool> nodesTold(const ExtensiveForm &form, const Behaviour &behaviour, const std::vector<bool> &isBest);
+/// By node of @p form, whether @p behaviour says what the node is worth: in all sets that it leads to from there, what is
+/// played is told, as @p isTold says of each set.
+std::vector<bool> nodesTold(const ExtensiveForm &form, const Behaviour &behaviour, const std::vector<bool> &isTold);
 
 } // namespace sidl::theory

@@ -22,8 +22,8 @@ class TestTheory : public QObject
 
 private:
     QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
-    /// Where there is LaTeX, it makes one page of @p document.
-    void compiles(const QString &document)
+    /// Where there is LaTeX, it makes so many pages of @p document.
+    void compiles(const QString &document, int pages = 1)
     {
         const QString latex = QStandardPaths::findExecutable(u"pdflatex"_s);
         if (latex.isEmpty())
@@ -35,7 +35,7 @@ private:
         QVERIFY(process.waitForFinished(60'000));
         const QString told = QString::fromUtf8(process.readAllStandardOutput());
         QVERIFY2(process.exitCode() == 0, qPrintable(told));
-        QVERIFY2(told.contains(u"(1 page"_s), qPrintable(told));
+        QVERIFY2(told.contains(u"(%1 page"_s.arg(pages)), qPrintable(told));
     }
     static QJsonObject object(const Outcome &outcome) { return QJsonDocument::fromJson(outcome.out.toUtf8()).object(); }
 
@@ -237,8 +237,8 @@ private Q_SLOTS:
             compiles(solved.out);
         }
         const Outcome auction = run("export", game("second-price-auction"), "--tikz");
-        QVERIFY(auction.out.contains(u"{[bid,3]}"_s)); // whose bid it is the node tells
-        QVERIFY(!auction.out.contains(u"[bid,alice"_s));
+        QVERIFY(auction.out.contains(u"{bid 3}"_s)); // whose bid it is the node tells
+        QVERIFY(!auction.out.contains(u"bid alice"_s) && !auction.out.contains(u"[bid"_s));
         write(path("names.efg"),
               u"EFG 2 R \"100% & _x^2~ {} #1 $ \\\\ Ж\" { \"Åse\" \"Жук\" }\n"
               "p \"\" 1 1 \"ψ\" { \"naïve 50%\" \"α & β_1\" \"王\" } 0\n"
@@ -253,6 +253,35 @@ private Q_SLOTS:
         QVERIFY2(large.err.contains(u"larger than LaTeX can draw"_s) && large.err.contains(u"--depth 2"_s),
                  qPrintable(large.err));
         QCOMPARE(large.out, QString());
+    }
+
+    /// What is too large for one page is on several; what would be a book is refused.
+    void aLargeMatrixIsOnSeveralPages()
+    {
+        const Outcome kuhn = run("export", game("kuhn-poker"), "--matrix");
+        QCOMPARE(kuhn.code, 0);
+        QCOMPARE(kuhn.out.count(u"\\newpage"_s), 2);
+        QVERIFY(kuhn.out.contains(u"rows 1 to 27 of 27, columns 45 to 64 of 64"_s));
+        QVERIFY(kuhn.out.contains(u"king, queen, jack: C check, B bet"_s)); // the key of the codes
+        compiles(kuhn.out, 3);
+        const Outcome small = run("export", game("beer-quiche"), "--matrix");
+        QVERIFY(!small.out.contains(u"\\newpage"_s) && small.out.contains(u"\nBQ & "_s));
+        compiles(small.out);
+        const QString letters(100, u'x'); // so that a page has room for few
+        QString wide = u"EFG 2 R \"wide\" { \"a\" \"b\" }\np \"\" 1 1 \"\" {"_s, below, others;
+        for (int other = 0; other < 140; ++other)
+            others += u" \"%1%2\""_s.arg(letters).arg(other);
+        for (int own = 0; own < 8; ++own) {
+            wide += u" \"%1\""_s.arg(own);
+            below += u"p \"\" 2 1 \"\" {%1 } 0\n"_s.arg(others);
+            for (int other = 0; other < 140; ++other)
+                below += u"t \"\" %1 \"\" { %2 %3 }\n"_s.arg(own * 140 + other + 1).arg(own).arg(other);
+        }
+        write(path("wide.efg"), (wide + u" } 0\n"_s + below).toUtf8());
+        const Outcome refused = run("export", path("wide.efg"), "--matrix");
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.contains(u"8 × 140 strategies: "_s) && refused.err.contains(u"--nfg"_s),
+                 qPrintable(refused.err));
     }
 
     void whatCannotBeDoneIsTold()

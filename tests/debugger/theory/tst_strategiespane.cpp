@@ -8,6 +8,8 @@
 #include "sidl/theory/gambit/gambitsystem.h"
 
 #include <QDoubleSpinBox>
+#include <QFontInfo>
+#include <QHeaderView>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QSpinBox>
@@ -36,8 +38,8 @@ private Q_SLOTS:
         const QAbstractItemModel *model = m_matrix->model();
         QCOMPARE(model->rowCount(), 2);
         QCOMPARE(model->columnCount(), 2);
-        QCOMPARE(model->headerData(0, Qt::Vertical).toString(), u"[cooperate]"_s);
-        QCOMPARE(model->headerData(1, Qt::Vertical).toString(), u"[defect] · 1"_s); // is played always
+        QCOMPARE(model->headerData(0, Qt::Vertical).toString(), u"cooperate"_s);
+        QCOMPARE(model->headerData(1, Qt::Vertical).toString(), u"defect · 1"_s); // is played always
         QCOMPARE(cell(0, 1), u"0, 3"_s);
         QCOMPARE(bestAt(0, 0), (QList<bool>{false, false}));
         QCOMPARE(bestAt(0, 1), (QList<bool>{false, true}));
@@ -50,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(steps->maximum(), 2);
         steps->setFocus();
         QTest::keyClick(steps, Qt::Key_Up);
-        QCOMPARE(told->text(), u"alice: [cooperate] goes, [defect] is always better"_s);
+        QCOMPARE(told->text(), u"alice: cooperate goes, defect is always better"_s);
         QVERIFY(model->index(0, 0).data(MatrixModel::GoneRole).toBool());
         QVERIFY(!model->index(1, 0).data(MatrixModel::GoneRole).toBool());
         QTest::keyClick(steps, Qt::Key_Up);
@@ -80,9 +82,9 @@ private Q_SLOTS:
         told.sort();
         QCOMPARE(told, (QStringList{u"mixed, worth 2/3, 2/3"_s, u"pure, worth 1, 2"_s, u"pure, worth 2, 1"_s}));
         heads.sort(); // how often each goes to the opera in the equilibria
-        QCOMPARE(heads,
-                 (QStringList{u"[opera]"_s, u"[opera]"_s, u"[opera] · 1"_s, u"[opera] · 1"_s, u"[opera] · 1/3"_s,
-                              u"[opera] · 2/3"_s}));
+        QCOMPARE(
+            heads,
+            (QStringList{u"opera"_s, u"opera"_s, u"opera · 1"_s, u"opera · 1"_s, u"opera · 1/3"_s, u"opera · 2/3"_s}));
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
     }
 
@@ -123,23 +125,74 @@ private Q_SLOTS:
         methods->setCurrentIndex(0);
     }
 
-    void headsOfTheMatrixNameTheInformationSets()
+    /// A sign for each information set; what the signs mean stands below, and the strategy in full in the tip.
+    void headsOfTheMatrixAreCodes()
     {
         start("kuhn-poker");
         solve();
         const QAbstractItemModel *model = m_matrix->model();
         QCOMPARE(model->rowCount(), 27);
+        QStringList codes;
         for (int row = 0; row < model->rowCount(); ++row) {
-            QStringList lines = model->headerData(row, Qt::Vertical).toString().split(u'\n');
-            if (lines.last().startsWith(u'·')) // how often it is played
-                lines.removeLast();
-            QCOMPARE(lines.filter(QRegularExpression(u"^(king|queen|jack): \\[(check|bet)\\]$"_s)).size(), 3);
-            for (const QString &line : lines)
-                QVERIFY2(line.contains(u": ["_s), qPrintable(line));
+            const QString code = model->headerData(row, Qt::Vertical).toString().section(u' ', 0, 0);
+            QVERIFY2(QRegularExpression(u"^[CB]{3}[FC–]{3}$"_s).match(code).hasMatch(), qPrintable(code));
+            codes += code;
         }
+        QCOMPARE(codes.removeDuplicates(), 0);
+        const int mixed = int(codes.indexOf(u"BCB–C–"_s));
+        QVERIFY(mixed >= 0);
+        QCOMPARE(model->headerData(mixed, Qt::Vertical, Qt::ToolTipRole).toString().section(u'\n', 0, 0),
+                 u"alice plays king: bet, queen: check, jack: bet, queen check bet: call"_s);
+        const auto *key = m_pane->findChild<QLabel *>(u"matrixKey"_s);
+        QCOMPARE(key->text(),
+                 u"alice: king, queen, jack: C check, B bet; king check bet, queen check bet, jack check bet: F fold, "
+                 "C call; – it does not come there\n"
+                 "bob: queen check: C check, B bet; queen bet: F fold, C call; jack check: C check, B bet; jack bet: F "
+                 "fold, C call; king check: C check, B bet; king bet: F fold, C call"_s);
+        // As the game's view settings call them.
+        m_pane->setNaming({[](engine::Word word) { return u"I "_s + word.text().remove(u'[').remove(u']'); },
+                           [](engine::Word word) { return word.text(); }});
+        QVERIFY(model->headerData(mixed, Qt::Vertical, Qt::ToolTipRole).toString().contains(u"king: I bet"_s));
         start(tests::Dilemma);
         solve();
-        QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"[defect] · 1"_s); // there is one set
+        QVERIFY(!key->isVisible()); // there is one set
+        QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"I defect · 1"_s);
+    }
+
+    /// Before a class a small matrix fills its room, heads and all; beside other panes it is as large as its words.
+    void aPresentedMatrixFillsTheScreen()
+    {
+        start(tests::Dilemma);
+        solve();
+        const auto taken = [this] {
+            return QSize(m_matrix->verticalHeader()->width() + m_matrix->horizontalHeader()->length(),
+                         m_matrix->horizontalHeader()->height() + m_matrix->verticalHeader()->length());
+        };
+        const QSize usual = taken();
+        QVERIFY(usual.width() < m_matrix->width() / 2);
+        m_pane->resize(1400, 900);
+        QFont large = m_pane->font();
+        large.setPointSizeF(2 * large.pointSizeF());
+        m_pane->setFont(large);
+        m_pane->resize(1440, 900);
+        QTRY_VERIFY(taken().width() > 0.95 * m_matrix->width() - 8);
+        QVERIFY(taken().height() > 0.9 * m_matrix->height() - 8);
+        QVERIFY(taken().width() <= m_matrix->width() && taken().height() <= m_matrix->height());
+        QVERIFY(QFontInfo(m_matrix->verticalHeader()->font()).pixelSize() > 3 * QFontInfo(QFont()).pixelSize());
+        m_pane->setFont({});
+        m_pane->resize(900, 400);
+        QTRY_COMPARE(taken(), usual);
+    }
+
+    /// What was found is told whole, in as many lines as it needs.
+    void theResultIsNotCut()
+    {
+        start(tests::Battle);
+        m_pane->resize(420, 500);
+        solve();
+        const auto *told = m_pane->findChild<ui::ElidedLabel *>();
+        QTRY_VERIFY(told->height() >= told->heightForWidth(told->width()));
+        QVERIFY(told->height() >= 2 * told->fontMetrics().height());
     }
 
     void kuhnPokerIsWorthItsValue()

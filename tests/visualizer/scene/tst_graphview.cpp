@@ -9,6 +9,7 @@
 #include "visualizer/scene/graphcolours.h"
 #include "visualizer/scene/graphoverview.h"
 #include "visualizer/scene/graphview.h"
+#include "visualizer/states/stateview.h"
 
 #include <QApplication>
 #include <QMouseEvent>
@@ -239,6 +240,24 @@ private Q_SLOTS:
             for (int step = Tint::Pale; step < Tint::Strongest; ++step) // a ramp is one of lightness
                 QVERIFY(distance(fill(Tone::Blue, step), fill(Tone::Blue, step + 1), isProtan) > 8);
         }
+    }
+
+    /// Who is told in a colour elsewhere has that colour here.
+    void playersHaveOneColour()
+    {
+        QPalette light, dark;
+        for (const QPalette::ColorRole role : {QPalette::Window, QPalette::Base}) {
+            light.setColor(role, Qt::white);
+            dark.setColor(role, Qt::black);
+        }
+        for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text}) {
+            light.setColor(role, Qt::black);
+            dark.setColor(role, Qt::white);
+        }
+        for (int player = 0; player < 8; ++player)
+            for (const QPalette &palette : {light, dark})
+                QCOMPARE(toneColour(moverTint(engine::Owner::player(player)).tone, palette),
+                         ui::playerColour(player, palette));
     }
 
 private:

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/formnames.h"
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+namespace {
+
+void rename(QStringList &actions, const std::vector<engine::Choices> &choices,
+            const std::function<QString(engine::Word)> &name)
+{
+    QStringList names;
+    for (const engine::Choices &one : choices) {
+        QStringList words;
+        for (const engine::Choice &choice : one)
+            words += name(choice.action);
+        names += words.join(u", "_s);
+    }
+    QStringList different = names;
+    if (names.size() == actions.size() && different.removeDuplicates() == 0 && !names.contains(QString()))
+        actions = names;
+}
+
+} // namespace
+
+ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name)
+{
+    for (ExtensiveForm::Set &set : form.sets)
+        rename(set.actions, set.choices, name);
+    for (ExtensiveForm::Node &node : form.nodes)
+        if (node.kind == ExtensiveForm::Kind::Chance)
+            rename(node.draws, node.drawn, name);
+    return form;
+}
+
+QString plainWord(const QString &word)
+{
+    const bool hasOne = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']') && word.count(u'[') == 1
+        && !word.contains(u',');
+    return hasOne ? word.sliced(1, word.size() - 2) : word;
+}
+
+ExtensiveForm plainNamed(ExtensiveForm form)
+{
+    const auto plain = [](QStringList &words) {
+        for (QString &word : words)
+            word = plainWord(word);
+    };
+    for (ExtensiveForm::Set &set : form.sets)
+        plain(set.actions);
+    for (ExtensiveForm::Node &node : form.nodes)
+        plain(node.draws);
+    return form;
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/form/extensiveform.h"
+
+#include <functional>
+
+namespace sidl::theory {
+
+/// @p form with its actions and draws called by @p name, of words of the rules, as far as the rules are known; those of
+/// one choice that would all be called the same keep what they are called.
+ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name);
+
+/// "bet" of "[bet]": a word of one element without its brackets; any other as it is.
+QString plainWord(const QString &word);
+
+/// @p form with actions and draws as plainWord().
+ExtensiveForm plainNamed(ExtensiveForm form);
+
+} // namespace sidl::theory

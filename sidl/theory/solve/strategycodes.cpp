@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/solve/strategycodes.h"
+
+#include "sidl/theory/solve/setnames.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::theory {
+
+namespace {
+
+constexpr qsizetype MostLetters = 3; // of a sign
+
+/// What tells each of @p actions from the others: "beer" of [orders,beer] beside [orders,quiche].
+QStringList distinctions(const QStringList &actions)
+{
+    static const QRegularExpression sign(u"[\\[\\]\\s,']+"_s);
+    std::vector<QStringList> words;
+    for (const QString &action : actions)
+        words.push_back(action.split(sign, Qt::SkipEmptyParts));
+    QStringList texts;
+    for (const QStringList &own : words) {
+        QStringList rest = own;
+        rest.removeIf([&words](const QString &word) {
+            return std::all_of(words.begin(), words.end(), [&word](const auto &all) { return all.contains(word); });
+        });
+        texts += (rest.isEmpty() ? own : rest).join(u' ');
+    }
+    return texts;
+}
+
+/// As few letters as tell @p texts apart; numbers whole.
+QStringList signsOf(const QStringList &texts)
+{
+    for (qsizetype letters = 1; letters <= MostLetters; ++letters) {
+        QStringList signs;
+        for (const QString &text : texts) {
+            bool isNumber = false;
+            text.toDouble(&isNumber);
+            signs += isNumber ? text : text.left(letters).toUpper();
+        }
+        QStringList different = signs;
+        if (different.removeDuplicates() == 0 && !signs.contains(QString()))
+            return signs;
+    }
+    QStringList numbers;
+    for (qsizetype at = 0; at < texts.size(); ++at)
+        numbers += QString::number(at + 1);
+    return numbers;
+}
+
+} // namespace
+
+QString StrategyCodes::Set::text() const
+{
+    QStringList meanings;
+    for (qsizetype action = 0; action < signs.size(); ++action)
+        meanings
+            += signs.at(action) == actions.at(action) ? signs.at(action) : signs.at(action) + u' ' + actions.at(action);
+    return meanings.join(u", "_s);
+}
+
+StrategyCodes::StrategyCodes(const ExtensiveForm &form, int player)
+{
+    const QStringList names = setNames(form, player);
+    for (std::size_t set = 0; set < form.sets.size(); ++set) {
+        if (form.sets[set].player != player)
+            continue;
+        Set one{set, names.at(qsizetype(set)), {}, distinctions(form.sets[set].actions)};
+        one.signs = signsOf(one.actions);
+        m_areLong = m_areLong
+            || std::any_of(one.signs.begin(), one.signs.end(), [](const QString &sign) { return sign.size() > 1; });
+        m_sets.push_back(std::move(one));
+    }
+}
+
+QString StrategyCodes::code(const Strategy &strategy) const
+{
+    QStringList signs;
+    for (const Set &set : m_sets) {
+        const int action = strategy[set.number];
+        signs += action < 0 ? u"–"_s : set.signs.at(action);
+    }
+    return signs.join(m_areLong ? u"/"_s : QString());
+}
+
+QStringList StrategyCodes::key() const
+{
+    QStringList lines;
+    for (const Set &set : m_sets)
+        lines += set.name + u": "_s + set.text();
+    return lines;
+}
+
+QStringList StrategyCodes::shortKey(const std::vector<Strategy> &strategies) const
+{
+    QStringList lines;
+    for (std::size_t at = 0; at < m_sets.size();) {
+        QStringList names;
+        const QString text = m_sets[at].text();
+        for (; at < m_sets.size() && m_sets[at].text() == text; ++at)
+            names += m_sets[at].name;
+        lines += names.join(u", "_s) + u": "_s + text;
+    }
+    const bool hasGaps = std::any_of(strategies.begin(), strategies.end(),
+                                     [this](const Strategy &one) { return code(one).contains(u'–'); });
+    if (hasGaps)
+        lines += u"– it does not come there"_s;
+    return lines;
+}
+
+} // namespace sidl::theory

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/solve/strategicform.h"
+
+namespace sidl::theory {
+
+/**
+ * Strategies of one player as textbooks write them: a sign for what is done in each information set, one after the other,
+ * as "BQ" of who drinks beer if strong and quiche if weak. A sign is the beginning of what tells the action from the
+ * others of its set, "–" stands in a set that the strategy never comes to. Where a player has one set, there is nothing
+ * to be shortened. A value; any thread.
+ */
+class StrategyCodes
+{
+public:
+    StrategyCodes() = default;
+    StrategyCodes(const ExtensiveForm &form, int player);
+
+    bool areUsed() const { return m_sets.size() > 1; } ///< the player has several sets
+    QString code(const Strategy &strategy) const;      ///< "BQ"; "10/5", where signs are longer
+    /// What the signs mean, a line for each set, in the order of the signs: "strong: B beer, Q quiche".
+    QStringList key() const;
+    /// The same in short, lines of the same signs put together: "strong, weak: B beer, Q quiche"; and what "–" means, if
+    /// one of @p strategies has it.
+    QStringList shortKey(const std::vector<Strategy> &strategies) const;
+
+private:
+    struct Set
+    {
+        std::size_t number = 0; ///< in the form
+        QString name;           ///< "king check bet"
+        QStringList signs;      ///< by action
+        QStringList actions;    ///< what the signs are of
+
+        QString text() const; ///< "B beer, Q quiche"
+    };
+    std::vector<Set> m_sets;
+    bool m_areLong = false; ///< a sign has several letters
+};
+
+} // namespace sidl::theory

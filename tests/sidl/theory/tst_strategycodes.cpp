@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/theory/form/efg.h"
+#include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/solve/strategycodes.h"
+
+#include "tests/support/gamefiles.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::theory;
+
+namespace {
+
+ExtensiveForm sample(const QString &name)
+{
+    engine::Engine engine(tests::game(name));
+    return std::move(*extensiveForm(engine, *engine.initialState(), Idling::Never, {}));
+}
+
+QStringList codesOf(const ExtensiveForm &form, int player)
+{
+    const StrategyCodes codes(form, player);
+    QStringList texts;
+    const StrategicForm strategic = *strategicForm(form, 1'000'000);
+    for (const Strategy &strategy : strategic.strategies[std::size_t(player)])
+        texts += codes.code(strategy);
+    return texts;
+}
+
+} // namespace
+
+/// Strategies as textbooks write them.
+class TestStrategyCodes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void beerAndQuiche()
+    {
+        const ExtensiveForm form = sample(u"beer-quiche"_s);
+        QCOMPARE(codesOf(form, 0), QStringList({u"BB"_s, u"BQ"_s, u"QB"_s, u"QQ"_s}));
+        QCOMPARE(codesOf(form, 1), QStringList({u"LL"_s, u"LF"_s, u"FL"_s, u"FF"_s}));
+        QCOMPARE(StrategyCodes(form, 0).key(),
+                 QStringList({u"strong: B beer, Q quiche"_s, u"weak: B beer, Q quiche"_s}));
+        QCOMPARE(StrategyCodes(form, 1).shortKey({}), QStringList(u"beer, quiche: L leave, F fight"_s));
+    }
+
+    void whatIsNotComeToHasADash()
+    {
+        const QStringList codes = codesOf(sample(u"kuhn-poker"_s), 0);
+        QCOMPARE(codes.size(), 27);
+        QVERIFY(codes.contains(u"BBB–––"_s) && codes.contains(u"CCCFFF"_s) && codes.contains(u"BCB–C–"_s));
+    }
+
+    void whereThereIsOneSetNothingIsShortened()
+    {
+        const ExtensiveForm form = sample(u"prisoners-dilemma-once"_s);
+        QVERIFY(!StrategyCodes(form, 0).areUsed());
+    }
+
+    /// Actions that begin alike have longer signs, numbers are whole, and what cannot be told so is numbered.
+    void signsAreDifferent()
+    {
+        const engine::Result<ExtensiveForm> form = readEfg(R"(EFG 2 R "signs" { "a" "b" }
+p "" 1 1 "" { "stay" "stop" "10" "1" } 0
+t "" 1 "" { 1, 0 }
+p "" 1 2 "" { "same thing" "same thought" "sam" } 0
+t "" 2 "" { 1, 0 }
+t "" 3 "" { 1, 0 }
+t "" 4 "" { 1, 0 }
+t "" 5 "" { 1, 0 }
+t "" 6 "" { 1, 0 }
+)");
+        QVERIFY(form.ok());
+        QStringList codes = codesOf(*form, 0);
+        QCOMPARE(codes.removeDuplicates(), 0);
+        QVERIFY2(codes.contains(u"10/–"_s), qPrintable(codes.join(u' ')));
+        QVERIFY2(codes.contains(u"STA/–"_s), qPrintable(codes.join(u' ')));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestStrategyCodes)
+#include "tst_strategycodes.moc"
