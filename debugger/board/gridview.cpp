@@ -92,9 +92,16 @@ void GridView::fit()
         divide(verticalHeader(), int(size) * verticalHeader()->count());
         fitHeads(int(size));
     }
-    // No more height than the width has use for: the rest is for the list below.
-    setMaximumHeight(beside.height() + qCeil(qMax(double(smallestCell()), across) * cells.height()));
+    setMaximumHeight(heightFor(width())); // the rest is for the list below
     m_isFitting = false;
+}
+
+int GridView::heightFor(int width) const
+{
+    const QSizeF cells = ui::boardExtent(outline());
+    const QSize beside = margins();
+    const double across = cells.width() > 0 ? (width - beside.width()) / cells.width() : 0;
+    return beside.height() + qCeil(qMax(double(smallestCell()), across) * cells.height());
 }
 
 void GridView::fitHeads(int cell)

@@ -19,6 +19,7 @@ public:
     explicit GridView(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
+    int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     QRect visualRect(const QModelIndex &index) const override;

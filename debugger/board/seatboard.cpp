@@ -66,6 +66,11 @@ int SeatBoard::heightBelow() const
     return m_hint->isHidden() && m_takeBack->isHidden() ? 0 : m_hint->height() + layout()->spacing();
 }
 
+int SeatBoard::heightFor(int width) const
+{
+    return m_view->heightFor(width) + heightBelow();
+}
+
 void SeatBoard::setName(const QString &name)
 {
     m_view->setAccessibleName(name);

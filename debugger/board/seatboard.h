@@ -34,7 +34,8 @@ public:
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
     /// Whether a further click decides between @p left, the choices that the cells clicked have left.
     bool hasMoreToClick(const engine::Choices &left) const;
-    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
+    int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width, with what is below
+    int heightBelow() const;        ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells

@@ -170,6 +170,9 @@ QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const
     }
     if (m_column > 0)
         width = (width + m_column - 1) / m_column * m_column;
+    // What is done without a choice has a line of its own, unless all are in one: the others stand below each other.
+    if (m_column > 0 && index.row() == 0 && room > 0 && width + (index.model()->rowCount() - 1) * m_column >= room)
+        width = room;
     return {room > 0 ? qMin(room, width) : width, qMax(mark.height(), option.fontMetrics.height()) + 6};
 }
 

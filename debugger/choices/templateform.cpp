@@ -3,6 +3,7 @@
 
 #include "debugger/choices/templateform.h"
 
+#include "debugger/choices/wrappingradio.h"
 #include "debugger/model/templatetext.h"
 #include "sidl/ui/colours.h"
 
@@ -10,8 +11,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -21,41 +23,34 @@ using engine::TemplateElement;
 
 namespace {
 
-/// "[alice,price]": constants as they are, holes by their name.
-QString shapeText(const engine::Template &form)
-{
-    QStringList elements;
-    for (const TemplateElement &element : form)
-        elements.append(element.text);
-    return u'[' + elements.join(u',') + u']';
-}
+constexpr std::size_t ManyFields = 4; // as high as a list of actions
 
 } // namespace
 
 TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
     : QWidget(parent)
     , m_form(form)
-    , m_radio(new QRadioButton(shapeText(form), this))
+    , m_radio(new WrappingRadio({}, this))
+    , m_filling(new QWidget(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_radio);
-    m_radio->setToolTip(engine::templateText(form));
     m_radio->setAutoExclusive(false); // the choice belongs to all templates of the switch, see UnlimitedSwitch
 
-    auto *fields = new QGridLayout;
+    auto *fields = new QGridLayout(m_filling);
     fields->setContentsMargins(20, 0, 0, 0);
     fields->setSpacing(4);
     for (const TemplateElement &element : form) {
         if (element.type == TemplateElement::Type::Constant)
             continue;
-        auto *field = new QLineEdit(this);
+        auto *field = new QLineEdit(m_filling);
         field->setObjectName(u"hole"_s);
         field->setPlaceholderText(typeName(element.type));
         field->setAccessibleName(tr("%1 (%2)").arg(element.text, typeName(element.type)));
         field->setMinimumWidth(40);
-        auto *label = new QLabel(element.text, this);
+        auto *label = new QLabel(element.text, m_filling);
         label->setBuddy(field);
         const int row = int(m_fields.size());
         fields->addWidget(label, row, 0);
@@ -65,18 +60,40 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
         m_fields.push_back(field);
         m_types.push_back(element.type);
     }
+    layout->addWidget(m_filling);
+    m_filling->setVisible(!m_fields.empty());
     if (!m_fields.empty()) {
-        m_submit = new QPushButton(tr("Submit"), this);
+        m_submit = new QPushButton(tr("Submit"), m_filling);
         fields->addWidget(m_submit, int(m_fields.size()), 1, Qt::AlignLeft);
-        layout->addLayout(fields);
         connect(m_submit, &QPushButton::clicked, this, &TemplateForm::submit);
     }
+    setNames({}, {});
+    setOpen(false);
     connect(m_radio, &QRadioButton::clicked, this, [this] {
+        setOpen(true);
         if (!m_fields.empty())
             m_fields.front()->setFocus();
         submit();
     });
     check();
+}
+
+void TemplateForm::setNames(const DisplayNames &names, engine::Word place)
+{
+    m_radio->setText(names.form(m_form, place));
+    m_radio->setToolTip(names.isForPeople() ? QString() : engine::templateText(m_form));
+}
+
+bool TemplateForm::folds() const
+{
+    return m_fields.size() >= ManyFields;
+}
+
+void TemplateForm::setOpen(bool isOpen)
+{
+    const auto isFilled = [](const QLineEdit *field) { return !field->text().isEmpty(); };
+    const bool hasText = std::any_of(m_fields.begin(), m_fields.end(), isFilled); // that would be out of sight
+    m_filling->setVisible(!m_fields.empty() && (isOpen || hasText || !folds()));
 }
 
 QStringList TemplateForm::typedTexts() const
@@ -91,6 +108,7 @@ void TemplateForm::setTypedTexts(const QStringList &texts)
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         m_fields[i]->setText(texts.value(qsizetype(i)));
+    setOpen(false);
 }
 
 void TemplateForm::check()

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
 
 #include <QWidget>
@@ -16,12 +17,16 @@ class QRadioButton;
 namespace sidl::debugger {
 
 /// One template of an unlimited switch: a radio button with its constants, and a typed field for each hole. What does
-/// not fit is told as it is typed, and only what fits can be submitted.
+/// not fit is told as it is typed, and only what fits can be submitted. Many fields are shown once they are asked for.
 class TemplateForm final : public QWidget
 {
     Q_OBJECT
 public:
     explicit TemplateForm(const engine::Template &form, QWidget *parent = nullptr);
+
+    void setNames(const DisplayNames &names, engine::Word place); ///< how it is called, at the switch @p place
+    bool folds() const; ///< its fields are so many that they are shown once it is chosen
+    void setOpen(bool isOpen);
 
     const engine::Template &form() const { return m_form; }
     QRadioButton *radio() const { return m_radio; }
@@ -37,6 +42,7 @@ private:
 
     engine::Template m_form;
     QRadioButton *m_radio;
+    QWidget *m_filling;              ///< fields and button
     QPushButton *m_submit = nullptr; ///< null without holes
     std::vector<QLineEdit *> m_fields;
     std::vector<engine::TemplateElement::Type> m_types;

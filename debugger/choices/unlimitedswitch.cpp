@@ -5,10 +5,10 @@
 
 #include "debugger/choices/defaulttext.h"
 #include "debugger/choices/templateform.h"
+#include "debugger/choices/wrappingradio.h"
 #include "debugger/model/templatetext.h"
 #include "sidl/ui/elidedlabel.h"
 
-#include <QRadioButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ bool sameTemplates(const std::vector<TemplateForm *> &forms, const std::vector<e
 
 UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
     : SwitchEditor(parent)
-    , m_leave(new QRadioButton(defaultText({}), this))
+    , m_leave(new WrappingRadio(defaultText({}), this))
     , m_accepted(new ui::ElidedLabel(this)) // no width of its own: a choice must not move other columns
 {
     m_leave->setAutoExclusive(false);
@@ -51,7 +51,15 @@ void UnlimitedSwitch::setSwitch(const engine::Switch &place)
     SwitchEditor::setSwitch(place);
     if (!sameTemplates(m_forms, place.templates))
         rebuild(place.templates);
+    setNames(DisplayNames(names()));
     setChosen({});
+}
+
+void UnlimitedSwitch::setNames(const DisplayNames &names)
+{
+    SwitchEditor::setNames(names);
+    for (TemplateForm *form : m_forms)
+        form->setNames(names, place());
 }
 
 void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
@@ -62,7 +70,12 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
         auto *widget = new TemplateForm(form, this);
         content()->insertWidget(int(m_forms.size()) + 1, widget);
         m_forms.push_back(widget);
-        connect(widget->radio(), &QRadioButton::clicked, this, &UnlimitedSwitch::mark);
+        connect(widget->radio(), &QRadioButton::clicked, this, [this, widget] {
+            for (TemplateForm *other : m_forms)
+                if (other != widget)
+                    other->setOpen(false);
+            mark();
+        });
         connect(widget, &TemplateForm::submitted, this, [this](const QString &action) {
             showRefusal({});
             Q_EMIT typed(action);

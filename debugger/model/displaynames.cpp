@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <memory>
 
@@ -21,6 +22,37 @@ namespace {
 struct DisplayNamesTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DisplayNames)
+};
+
+/// A template as if it were a word.
+class TemplateElements
+{
+public:
+    explicit TemplateElements(const engine::Template &form)
+        : m_form(form)
+    {
+    }
+    int length() const { return int(m_form.size()); }
+    bool isOpen(int index) const { return at(index).type != engine::TemplateElement::Type::Constant; }
+    QString elementText(int index) const { return isOpen(index) ? u"\u2026"_s : at(index).text; }
+    QString elementLabel(int index) const
+    {
+        QString text = elementText(index);
+        if (text.size() < 2 || (text.front() != u'\'' && text.front() != u'"') || text.back() != text.front())
+            return text;
+        return text.sliced(1, text.size() - 2).replace(u"''"_s, u"'"_s);
+    }
+    bool isNumber(int index) const
+    {
+        bool isOne = false;
+        elementText(index).toDouble(&isOne);
+        return isOne;
+    }
+
+private:
+    const engine::TemplateElement &at(int index) const { return m_form[std::size_t(index)]; }
+
+    const engine::Template &m_form;
 };
 
 QString capitalised(QString text)
@@ -82,7 +114,8 @@ QString DisplayNames::player(Word player) const
     return known == m_settings.players.end() ? capitalised(wording::playerText(player)) : known->second;
 }
 
-const NameSettings::Form *DisplayNames::formOf(Word word, std::map<QString, int> &elements) const
+template <typename Elements>
+const NameSettings::Form *DisplayNames::formOf(const Elements &word, std::map<QString, int> &elements) const
 {
     for (std::size_t form = 0; form < m_patterns.size(); ++form) {
         const Pattern &pattern = m_patterns[form];
@@ -101,7 +134,8 @@ const NameSettings::Form *DisplayNames::formOf(Word word, std::map<QString, int>
     return nullptr;
 }
 
-QString DisplayNames::elementName(Word word, int element) const
+template <typename Elements>
+QString DisplayNames::elementName(const Elements &word, int element) const
 {
     return constant(word.elementLabel(element));
 }
@@ -126,13 +160,46 @@ QString DisplayNames::word(Word word) const
             parts.append(elementName(word, i));
         return parts.join(u' ');
     }
+    return inWords(*form, word, elements);
+}
+
+QString DisplayNames::form(const engine::Template &form, Word place) const
+{
+    const TemplateElements word(form);
+    QStringList parts;
+    if (!m_isForPeople) { // "[alice,price]": constants as they are, holes by their name
+        for (const engine::TemplateElement &element : form)
+            parts.append(element.text);
+        return u'[' + parts.join(u',') + u']';
+    }
+    std::map<QString, int> elements;
+    if (const NameSettings::Form *known = formOf(word, elements))
+        return inWords(*known, word, elements);
+    QSet<QString> ofPlace;
+    for (int i = 0; !place.isNull() && i < place.length(); ++i)
+        ofPlace.insert(place.elementLabel(i));
+    bool isOpen = false;
+    for (int i = 0; i < word.length(); ++i) {
+        if (!word.isOpen(i) && !ofPlace.contains(word.elementLabel(i)))
+            parts.append(elementName(word, i));
+        else if (word.isOpen(i) && !isOpen)
+            parts.append(u"\u2026"_s);
+        isOpen = word.isOpen(i);
+    }
+    return parts.join(u' ');
+}
+
+template <typename Elements>
+QString DisplayNames::inWords(const NameSettings::Form &form, const Elements &word,
+                              const std::map<QString, int> &elements) const
+{
     bool isOne = false;
     for (int i = 0; i < word.length(); ++i)
         if (word.isNumber(i)) {
             isOne = word.elementLabel(i) == u"1"_s;
             break;
         }
-    const QString &text = isOne && !form->one.isEmpty() ? form->one : form->text;
+    const QString &text = isOne && !form.one.isEmpty() ? form.one : form.text;
     static const QRegularExpression hole(u"\\{([^{}]*)\\}"_s);
     QString result;
     qsizetype end = 0;

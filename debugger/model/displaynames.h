@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/position.h"
 #include "sidl/engine/state/word.h"
 #include "sidl/wording/naming.h"
 
@@ -45,8 +46,11 @@ public:
     /// As people say them. @p players: of the game; their constants have their names in texts, too.
     DisplayNames(NameSettings settings, const engine::Words &players);
 
-    QString player(engine::Word player) const;    ///< "[alice]", or "Alice"
-    QString word(engine::Word word) const;        ///< a word or an action
+    QString player(engine::Word player) const; ///< "[alice]", or "Alice"
+    QString word(engine::Word word) const;     ///< a word or an action
+    /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
+    /// name for it: its constants but those of the switch, as they know those.
+    QString form(const engine::Template &form, engine::Word place) const;
     QString constant(const QString &label) const; ///< an element by itself, without quotes; a player's as the player
     QString picture(engine::Word word) const;     ///< empty: none
     bool isForPeople() const { return m_isForPeople; }
@@ -62,8 +66,12 @@ private:
     friend struct NameSettings;
 
     /// The form of @p word with the values of its variables; null: none.
-    const NameSettings::Form *formOf(engine::Word word, std::map<QString, int> &elements) const;
-    QString elementName(engine::Word word, int element) const;
+    template <typename Elements>
+    const NameSettings::Form *formOf(const Elements &word, std::map<QString, int> &elements) const;
+    template <typename Elements>
+    QString inWords(const NameSettings::Form &form, const Elements &word, const std::map<QString, int> &elements) const;
+    template <typename Elements>
+    QString elementName(const Elements &word, int element) const;
 
     bool m_isForPeople = false;
     NameSettings m_settings;

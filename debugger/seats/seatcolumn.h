@@ -84,7 +84,11 @@ public:
     void setSent(const std::vector<SentChronon> &sent);
 
     SeatHead *head() const { return m_head; }
-    void setMostWords(int pixels); ///< how high a list of words below a board may be
+    /// How high a list of words below a board may be, in pixels; what can be chosen is as high as it is.
+    void setMostWords(int pixels);
+    /// In a seat of @p size with a board that is as large as it can be there, words and choices share the rest: both
+    /// whole, or the longer one is scrolled. Of no effect where that is too little for either.
+    void shareBelowBoard(const QSize &size);
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
@@ -166,6 +170,7 @@ private:
     bool m_isWide = false;
     QSize m_measured; ///< of the column, when it was found to be low or not
     bool m_isLow = false;
+    int m_mostWords = QWIDGETSIZE_MAX;
     bool m_isSparse = false; ///< the list of actions leaves out what can be clicked
     SeatHead *m_head;
     WordsList *m_words;

@@ -125,7 +125,34 @@ bool SeatColumn::hasBoard() const
 
 void SeatColumn::setMostWords(int pixels)
 {
+    m_mostWords = pixels;
     m_words->setMostHeight(hasBoard() && !m_isWide ? pixels : QWIDGETSIZE_MAX);
+    m_switches->setMaximumHeight(QWIDGETSIZE_MAX);
+}
+
+void SeatColumn::shareBelowBoard(const QSize &size)
+{
+    if (!hasBoard() || m_isWide)
+        return;
+    const auto heightOf = [this](const QWidget *part) { // with the gap above
+        return part->isHidden() ? 0 : part->sizeHint().height() + m_parts->verticalSpacing();
+    };
+    const QMargins margins = m_parts->contentsMargins();
+    const int board = m_board->heightFor(size.width() - margins.left() - margins.right());
+    const int room = size.height() - margins.top() - margins.bottom() - heightOf(m_head) - heightOf(m_sentList) - board
+        - 2 * m_parts->verticalSpacing(); // of the board, and of the spare row
+    m_words->setMostHeight(QWIDGETSIZE_MAX);
+    const int words = heightOf(m_words), choices = heightOf(m_switches);
+    const int forWords = qMin(words, qMax(room / 2, room - choices));
+    const int forChoices = qMin(choices, room - forWords);
+    if (forWords < qMin(words, m_words->minimumSizeHint().height())
+        || forChoices < qMin(choices, m_switches->minimumSizeHint().height()))
+        return setMostWords(m_mostWords);
+    if (forWords < words)
+        m_words->setMostHeight(forWords - m_parts->verticalSpacing()
+                               - (m_words->sizeHint().height() - m_words->heightOfList()));
+    if (forChoices < choices)
+        m_switches->setMaximumHeight(forChoices - m_parts->verticalSpacing());
 }
 
 int SeatColumn::heightBelowBoard() const
@@ -135,7 +162,7 @@ int SeatColumn::heightBelowBoard() const
     int height = m_board->heightBelow();
     for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_sentList, m_switches})
         if (!part->isHidden())
-            height += part->sizeHint().height() + m_parts->verticalSpacing();
+            height += qMin(part->sizeHint().height(), part->maximumHeight()) + m_parts->verticalSpacing();
     return height;
 }
 

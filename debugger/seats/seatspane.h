@@ -93,10 +93,11 @@ protected:
 private:
     static constexpr int Spacing = 6; // between seats that are presented
 
-    void limitWords(); ///< below boards, so that these are of one size and in sight
-    void alignHeads(); ///< where one has to leave something out, all do
-    void rebuild();    ///< the columns, for the game's players
-    void refresh();    ///< what they show
+    void limitWords() const; ///< below boards, so that these are of one size and in sight
+    void shareBelowBoards(); ///< what boards leave
+    void alignHeads();       ///< where one has to leave something out, all do
+    void rebuild();          ///< the columns, for the game's players
+    void refresh();          ///< what they show
     void refreshChoices();
     void refreshAgents();
     void refreshTime();

@@ -115,6 +115,7 @@ int SeatsPane::widthOfAll() const
 
 int SeatsPane::heightOfAll() const
 {
+    limitWords();
     const std::vector<SeatColumn *> seats = shown();
     std::vector<int> heights(std::size_t(m_rows), 0);
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -130,10 +131,19 @@ void SeatsPane::setRows(int rows)
     limitWords();
 }
 
-void SeatsPane::limitWords()
+void SeatsPane::limitWords() const
 {
     for (SeatColumn *column : m_columns)
         column->setMostWords(int(window()->height() * WordsShare) / m_rows);
+}
+
+void SeatsPane::shareBelowBoards()
+{
+    const QSize room = m_scroll->viewport()->size();
+    const QSize seat((room.width() - Spacing * (across() - 1)) / across(),
+                     (room.height() - Spacing * (m_rows - 1)) / m_rows);
+    for (SeatColumn *column : shown())
+        column->shareBelowBoard(seat);
 }
 
 void SeatsPane::arrangePresented()
@@ -176,11 +186,13 @@ void SeatsPane::arrangePresented()
     for (int i = 0; isAnySeen && i < across; ++i)
         if (!isSeen[std::size_t(i)]) // what is covered takes no room from what is seen
             m_stage->setColumnStretch(i, 0);
-    int below = 0;
-    for (SeatColumn *column : m_columns) {
+    for (SeatColumn *column : m_columns)
         column->setWide(showsOne());
+    if (haveBoards)
+        shareBelowBoards();
+    int below = 0;
+    for (const SeatColumn *column : m_columns)
         below = qMax(below, column->heightBelowBoard());
-    }
     for (SeatColumn *column : m_columns)
         column->setHeightBelowBoard(below);
 }

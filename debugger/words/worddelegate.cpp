@@ -6,6 +6,7 @@
 #include "debugger/words/hiddeneye.h"
 #include "debugger/words/seatwordsfilter.h"
 #include "debugger/words/seatwordsmodel.h"
+#include "debugger/words/wordsview.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/pieces.h"
 
@@ -35,6 +36,7 @@ void paintFold(QPainter &painter, const QRectF &box, bool isFolded, const QColor
     painter.restore();
 }
 
+constexpr int InLines = int(Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextWordWrap;
 constexpr int MostPictures = 50; // rows that are looked at for one
 
 int markWidth(const QFontMetrics &metrics)
@@ -42,7 +44,28 @@ int markWidth(const QFontMetrics &metrics)
     return metrics.horizontalAdvance(u'+') + metrics.horizontalAdvance(u' ');
 }
 
+bool hasPictureAt(const QModelIndex &index)
+{
+    return !index.data(SeatWordsModel::PictureRole).toString().isEmpty();
+}
+
+/// Pixels of a row of @p view that its text has not.
+int besideText(const WordsView &view, const QModelIndex &index)
+{
+    const QFontMetrics metrics = view.fontMetrics();
+    const int eye = index.data(SeatWordsModel::HiddenRole).toBool() ? metrics.ascent() * 9 / 8 + 4 : 0;
+    return WordDelegate::foldWidth(metrics) + markWidth(metrics) + 4 + eye
+        + (hasPictureAt(index) ? view.pictureHeight() + 2 : 0);
+}
+
 } // namespace
+
+int WordDelegate::widthOf(const WordsView &view, const QModelIndex &index)
+{
+    const QFontMetrics metrics = view.fontMetrics();
+    const int text = metrics.horizontalAdvance(index.data().toString());
+    return besideText(view, index) + (hasPictureAt(index) ? text / 2 + 4 * metrics.averageCharWidth() : text);
+}
 
 int WordDelegate::foldWidth(const QFontMetrics &metrics)
 {
@@ -93,7 +116,9 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         box.setRight(eye.left() - 4);
     }
     if (const QString picture = index.data(SeatWordsModel::PictureRole).toString(); !picture.isEmpty()) {
-        const QRect place(box.left(), box.top() + 2, box.height() - 4, box.height() - 4);
+        const auto *view = qobject_cast<const WordsView *>(option.widget);
+        const int side = qMin(box.height(), view ? view->pictureHeight() : box.height()) - 4;
+        const QRect place(box.left(), box.center().y() - side / 2, side, side);
         if (mark == SeatWord::Mark::Deleted)
             painter->setOpacity(0.4);
         if (ui::paintPiece(*painter, picture, place, Qt::white))
@@ -101,7 +126,6 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         painter->setOpacity(1);
     }
     painter->setFont(font);
-    constexpr int InLines = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     const QSize needed = metrics.boundingRect(QRect(0, 0, box.width(), box.height()), InLines, text).size();
     if (box.height() >= 2 * metrics.height() && needed.width() <= box.width() && needed.height() <= box.height())
         painter->drawText(box, InLines, text); // beside a picture
@@ -115,15 +139,22 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const QFontMetrics metrics(option.font);
     const int text = metrics.horizontalAdvance(index.data().toString());
     const auto *model = index.model();
-    constexpr int PictureLines = 3;
-    const auto *view = qobject_cast<const QListView *>(option.widget);
+    const auto *view = qobject_cast<const WordsView *>(option.widget);
+    const int pictureHeight = view ? view->pictureHeight() : 3 * metrics.height();
+    if (view && view->wraps()) {
+        const int around = besideText(*view, index);
+        const int room = view->viewport()->width();
+        const QRect box(0, 0, qMax(1, room - around), QWIDGETSIZE_MAX);
+        const int lines = metrics.boundingRect(box, InLines, index.data().toString()).height();
+        return {qMin(around + text, room), qMax(lines + 4, hasPictureAt(index) ? pictureHeight : 0)};
+    }
     const bool haveOneHeight = !view || view->uniformItemSizes();
-    bool hasPicture = !index.data(SeatWordsModel::PictureRole).toString().isEmpty();
+    bool hasPicture = hasPictureAt(index);
     for (int row = 0; haveOneHeight && model && row < qMin(model->rowCount(), MostPictures) && !hasPicture; ++row)
-        hasPicture = !model->index(row, 0).data(SeatWordsModel::PictureRole).toString().isEmpty();
+        hasPicture = hasPictureAt(model->index(row, 0));
     if (hasPicture) { // with the text in two lines beside it
-        const int around = foldWidth(metrics) + markWidth(metrics) + PictureLines * metrics.height() + 6;
-        return {around + text / 2 + 4 * metrics.averageCharWidth(), PictureLines * metrics.height()};
+        const int around = foldWidth(metrics) + markWidth(metrics) + pictureHeight + 6;
+        return {around + text / 2 + 4 * metrics.averageCharWidth(), pictureHeight};
     }
     const int width = foldWidth(metrics) + text + markWidth(metrics) + 4;
     const bool isLong = !haveOneHeight && width > view->viewport()->width();

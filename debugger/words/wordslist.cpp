@@ -6,6 +6,7 @@
 #include "debugger/words/seatwordsfilter.h"
 #include "debugger/words/seatwordsmodel.h"
 #include "debugger/words/wordcards.h"
+#include "debugger/words/worddelegate.h"
 #include "debugger/words/wordsview.h"
 
 #include <QAction>
@@ -164,6 +165,11 @@ void WordsList::setMostHeight(int pixels)
     m_list->setMostHeight(pixels);
 }
 
+void WordsList::setWraps(bool hasSmallPictures)
+{
+    m_list->setWraps(true, hasSmallPictures);
+}
+
 void WordsList::setLarge()
 {
     m_cards = new WordCards(this);
@@ -188,7 +194,17 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
 
 int WordsList::widthOfWords() const
 {
-    return isHidden() ? 0 : m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth();
+    if (isHidden())
+        return 0;
+    int width = m_list->wraps() ? 0 : m_list->sizeHintForColumn(0);
+    for (int row = 0; m_list->wraps() && row < m_filtered->rowCount(); ++row)
+        width = qMax(width, WordDelegate::widthOf(*m_list, m_filtered->index(row, 0)));
+    return width + 2 * m_list->frameWidth();
+}
+
+int WordsList::heightOfList() const
+{
+    return m_list->sizeHint().height();
 }
 
 void WordsList::openFilter()

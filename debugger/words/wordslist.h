@@ -34,7 +34,8 @@ public:
 
     void setName(const QString &name); ///< for a screen reader
     void setNames(const DisplayNames &names);
-    void setLarge(); ///< before words: those with pictures are cards
+    void setWraps(bool hasSmallPictures); ///< no text is cut, see WordsView
+    void setLarge();                      ///< before words: those with pictures are cards
     void setWords(std::vector<SeatWord> words, const QStringList &players);
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
@@ -43,6 +44,7 @@ public:
     void openFilter();
     QString filter() const;              ///< as it is typed
     void setFilter(const QString &text); ///< the same
+    int heightOfList() const;            ///< in pixels, as it is wanted, without what is above it
     int widthOfWords() const;            ///< in pixels, so that none is cut; hidden: 0
     /// Entries for a context menu about @p words, owned by @p parent.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);

@@ -17,7 +17,8 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int MostMeasured = 100; // rows of which each has its own height
+constexpr int MostMeasured = 100;                      // rows of which each has its own height
+constexpr double SmallPicture = 1.4, LargePicture = 3; // lines
 
 } // namespace
 
@@ -45,7 +46,7 @@ void WordsView::setModel(QAbstractItemModel *newModel)
 void WordsView::measureRows()
 {
     const int rows = model()->rowCount();
-    bool haveOneHeight = true; // as those of a long list have
+    bool haveOneHeight = !m_wraps || rows > MostMeasured; // as those of a long list have
     for (int row = 0; rows <= MostMeasured && row < rows && haveOneHeight; ++row)
         haveOneHeight = model()->index(row, 0).data(SeatWordsModel::PictureRole).toString().isEmpty();
     if (haveOneHeight != uniformItemSizes()) {
@@ -61,6 +62,21 @@ void WordsView::resizeEvent(QResizeEvent *event)
     QListView::resizeEvent(event);
     if (!uniformItemSizes() && event->oldSize().width() != event->size().width())
         updateGeometry();
+}
+
+void WordsView::setWraps(bool wraps, bool hasSmallPictures)
+{
+    if (wraps == m_wraps && hasSmallPictures == m_hasSmallPictures)
+        return;
+    m_wraps = wraps;
+    m_hasSmallPictures = hasSmallPictures;
+    scheduleDelayedItemsLayout();
+    measureRows();
+}
+
+int WordsView::pictureHeight() const
+{
+    return qRound((m_hasSmallPictures ? SmallPicture : LargePicture) * fontMetrics().height());
 }
 
 void WordsView::setMostHeight(int pixels)

@@ -17,7 +17,11 @@ public:
     void setModel(QAbstractItemModel *model) override;
     QSize sizeHint() const override; ///< as high as all rows, up to the limit
     QSize minimumSizeHint() const override;
-    void setMostHeight(int pixels); ///< the limit: more is scrolled
+    /// Rows are as high as their texts need, none is cut; @p hasSmallPictures: hardly higher than a line.
+    void setWraps(bool wraps, bool hasSmallPictures);
+    bool wraps() const { return m_wraps && !uniformItemSizes(); } ///< at most a hundred rows
+    int pictureHeight() const;                                    ///< in pixels
+    void setMostHeight(int pixels);                               ///< the limit: more is scrolled
 
 protected:
     void resizeEvent(QResizeEvent *event) override; ///< rows beside pictures may need another line
@@ -29,6 +33,8 @@ private:
     bool fold(const QModelIndex &index, bool isFolded);
     void measureRows();
 
+    bool m_wraps = false;
+    bool m_hasSmallPictures = false;
     int m_mostHeight = QWIDGETSIZE_MAX;
 };
 

@@ -247,7 +247,7 @@ void PresentWindow::refresh()
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
     showWhatMayBe();
-    shrink();
+    m_seats->heightOfAll() > roomDown() ? fit() : shrink(); // more words may stand better in other rows
     Q_EMIT shownChanged();
 }
 
@@ -449,6 +449,8 @@ void PresentWindow::fit()
     if (m_seats->seatsShown() > FewPlayers && (tryRows(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown())
         && isOneEnough)
         tryRows(1);
+    else
+        m_seats->arrangePresented();
 }
 
 int PresentWindow::leastGraph() const

@@ -10,7 +10,11 @@
 
 #include <QCheckBox>
 #include <QHeaderView>
+#include <QListView>
 #include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -138,6 +142,36 @@ private Q_SLOTS:
         QCOMPARE(board->model()->headerData(0, Qt::Vertical).toString(), u"Alice"_s); // as the seat is called
         const QString heads = tests::paintedText(board->horizontalHeader());
         QVERIFY2(heads.contains(u"yellow"_s) && !heads.contains(u'…'), qPrintable(heads));
+        leave();
+    }
+
+    void wordsAndFormsOfManySeatsFitTheScreen_data() { manyBoardsStandInTwoRowsWhereOneIsTooWide_data(); }
+    void wordsAndFormsOfManySeatsFitTheScreen()
+    {
+        QFETCH(QSize, screen);
+        present("haggle");
+        resize(screen);
+        const auto *area = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>(
+            QString(), Qt::FindDirectChildrenOnly);
+        QWidget *words = seat(1)->findChild<QListView *>(u"words"_s);
+        for (const int chronon : {1, 2}) { // the cards are dealt, and trade begins
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+            auto *curtain = m_present->findChild<QPushButton *>(u"reveal"_s);
+            QTRY_VERIFY(curtain->isEnabled());
+            curtain->click();
+            QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0); // layouts settle one after the other
+            QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+            const QString painted = tests::paintedText(words);
+            QVERIFY2(!painted.contains(u'…') && painted.count(u"Alice"_s) > 2, qPrintable(painted));
+            const auto *board = seat(1)->findChild<debugger::GridView *>();
+            QTRY_COMPARE(board->horizontalHeader()->defaultSectionSize(),
+                         seat(0)->findChild<debugger::GridView *>()->horizontalHeader()->defaultSectionSize());
+        }
+        QString said;
+        for (QWidget *choices : seat(1)->findChildren<QWidget *>(u"switches"_s))
+            said += tests::readableText(choices);
+        QVERIFY2(said.contains(u"no new offer"_s) && !said.contains(u'['), qPrintable(said));
         leave();
     }
 

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/choices/wrappingradio.h"
+
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+namespace {
+
+constexpr int LeastCharacters = 10; // in a line
+constexpr int InLines = int(Qt::AlignLeft) | Qt::AlignTop | Qt::TextWordWrap;
+
+/// May be broken behind commas, too.
+QString breakable(const QString &text)
+{
+    return QString(text).replace(u',', u",\u200b"_s);
+}
+
+} // namespace
+
+WrappingRadio::WrappingRadio(const QString &text, QWidget *parent)
+    : QRadioButton(text, parent)
+{
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+int WrappingRadio::textLeft() const
+{
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    return style()->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth, &option, this)
+        + style()->pixelMetric(QStyle::PM_RadioButtonLabelSpacing, &option, this) + 2;
+}
+
+int WrappingRadio::heightForWidth(int width) const
+{
+    const QRect room(0, 0, qMax(1, width - textLeft()), QWIDGETSIZE_MAX);
+    const int text = fontMetrics().boundingRect(room, InLines, breakable(this->text())).height();
+    return QRadioButton::sizeHint().height() - fontMetrics().height() + qMax(fontMetrics().height(), text);
+}
+
+QSize WrappingRadio::sizeHint() const
+{
+    return {textLeft() + fontMetrics().horizontalAdvance(text()) + 2, QRadioButton::sizeHint().height()};
+}
+
+QSize WrappingRadio::minimumSizeHint() const
+{
+    return {qMin(sizeHint().width(), textLeft() + LeastCharacters * fontMetrics().averageCharWidth()),
+            QRadioButton::sizeHint().height()};
+}
+
+void WrappingRadio::paintEvent(QPaintEvent *)
+{
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    const int line = QRadioButton::sizeHint().height();
+    option.rect.setHeight(line); // the mark is beside the first line
+    painter.drawControl(QStyle::CE_RadioButton, option);
+    const int above = (line - fontMetrics().height()) / 2;
+    const QRect room = rect().adjusted(textLeft(), above, 0, 0);
+    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
+    painter.drawText(room, InLines, breakable(text()));
+}
+
+} // namespace sidl::debugger
+
+#include "moc_wrappingradio.cpp"

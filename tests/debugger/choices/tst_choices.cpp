@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/windowtest.h"
+
+#include "debugger/choices/choicelist.h"
+#include "debugger/choices/unlimitedswitch.h"
+#include "debugger/choices/wrappingradio.h"
+#include "tests/support/testwords.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStringListModel>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using engine::TemplateElement;
+using sidl::tests::word;
+
+/// How what can be chosen at a switch is laid out and called.
+class TestChoices : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void typedActionsAreCalledAsPeopleCallThem()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        QCOMPARE(texts(editor).at(1), u"[keep,alice]"_s); // as the rules have it
+        QCOMPARE(texts(editor).at(2), u"[offer,alice,partner,red,blue,white]"_s);
+        NameSettings settings;
+        settings.words = {{u"[keep,P]"_s, u"no new offer"_s, {}, {}},
+                          {u"[offer,P,Q,R,0,0]"_s, u"{P} to {Q}: {R} red"_s, {}, {}},
+                          {u"[ask,P,Q]"_s, u"{P} asks {Q}"_s, {}, {}}};
+        editor.setNames(DisplayNames(settings, tests::words({u"[alice]"_s, u"[bob]"_s})));
+        QCOMPARE(texts(editor).mid(1),
+                 (QStringList{u"no new offer"_s, u"offer …"_s, u"Alice to Bob: 2 red"_s, u"Alice asks …"_s}));
+    }
+
+    void manyFieldsAreShownOnceTheyAreAskedFor()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        const auto fields = [&] {
+            qsizetype seen = 0;
+            for (const auto *field : editor.findChildren<QLineEdit *>(u"hole"_s))
+                seen += field->isVisible() ? 1 : 0;
+            return seen;
+        };
+        QCOMPARE(fields(), 1); // of the form that has one
+        const int folded = editor.sizeHint().height();
+        const auto radios = editor.findChildren<WrappingRadio *>();
+        QTest::mouseClick(radios.at(2), Qt::LeftButton);
+        QCOMPARE(fields(), 5);
+        QTRY_VERIFY(editor.sizeHint().height() > folded);
+        QTest::mouseClick(radios.at(4), Qt::LeftButton);
+        QCOMPARE(fields(), 1);
+        QTest::mouseClick(radios.at(2), Qt::LeftButton);
+        QTest::keyClicks(editor.focusWidget(), u"bob"_s);
+        QTest::mouseClick(radios.at(4), Qt::LeftButton);
+        QCOMPARE(fields(), 5); // what was typed stays in sight
+    }
+
+    void longTextsGoOnBelow()
+    {
+        WrappingRadio radio(u"[offer,alice,partner,red,orange,yellow,blue,white,tell,learn]"_s);
+        QVERIFY(radio.minimumSizeHint().width() < radio.sizeHint().width() / 2);
+        const int narrow = radio.sizeHint().width() / 3;
+        QVERIFY(radio.heightForWidth(narrow) >= radio.sizeHint().height() + 2 * radio.fontMetrics().height());
+        QCOMPARE(radio.heightForWidth(radio.sizeHint().width() + 8), radio.sizeHint().height());
+        radio.resize(narrow, radio.heightForWidth(narrow));
+        radio.show();
+        QSignalSpy clicked(&radio, &QRadioButton::clicked);
+        QTest::mouseClick(&radio, Qt::LeftButton, {}, radio.rect().bottomRight() - QPoint(4, 4));
+        QCOMPARE(clicked.count(), 1); // the whole text can be clicked
+    }
+
+    /// Else a last action stood beside none of the others.
+    void actionsStandBelowEachOther()
+    {
+        QStringListModel actions({u"nothing: default [1]"_s, u"[1]"_s, u"[2]"_s, u"[3]"_s, u"[wait]"_s});
+        ChoiceList list;
+        list.setModel(&actions);
+        for (const int width : {150, 200, 290, 330}) {
+            list.resize(width, 300);
+            list.show();
+            QCoreApplication::processEvents();
+            const auto place = [&](int row) { return list.visualRect(actions.index(row, 0)); };
+            const bool areInOneLine = place(4).top() == place(0).top();
+            QVERIFY(areInOneLine || place(1).top() > place(0).top());
+            QSet<int> columns, first;
+            for (int row = 1; row < 5; ++row) {
+                columns.insert(place(row).left());
+                if (place(row).top() == place(1).top())
+                    first.insert(place(row).left());
+            }
+            QCOMPARE(columns, first);
+            QVERIFY(list.heightForWidth(width) >= place(4).bottom());
+        }
+    }
+
+private:
+    static engine::Switch offers()
+    {
+        using Type = TemplateElement::Type;
+        const auto constants = [](std::initializer_list<const char *> texts) {
+            engine::Template form;
+            for (const char *text : texts)
+                form.push_back({Type::Constant, QString::fromLatin1(text)});
+            return form;
+        };
+        engine::Switch place;
+        place.word = word("[alice]");
+        place.owner = engine::Owner::player(0);
+        place.unlimited = true;
+        engine::Template offer = constants({"offer", "alice"}), ask = constants({"ask", "alice"});
+        offer.push_back({Type::Atom, u"partner"_s});
+        for (const char *colour : {"red", "blue", "white"})
+            offer.push_back({Type::Integer, QString::fromLatin1(colour)});
+        ask.push_back({Type::Atom, u"partner"_s});
+        place.templates
+            = {constants({"keep", "alice"}), offer, constants({"offer", "alice", "bob", "2", "0", "0"}), ask};
+        return place;
+    }
+    static QStringList texts(const UnlimitedSwitch &editor)
+    {
+        QStringList texts;
+        for (const WrappingRadio *radio : editor.findChildren<WrappingRadio *>())
+            texts += radio->text();
+        return texts;
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestChoices)
+#include "tst_choices.moc"
