@@ -168,6 +168,7 @@ Result payoffsOf(const ExperimentFindings &found)
                                      numberCell(one.payoff.value()), intervalCell(one.payoff),
                                      numberCell(std::sqrt(one.payoff.variance())), countCell(one.payoff.count())});
         result.plot.categories += nameOf(one);
+        result.plot.colours.push_back(int(result.plot.colours.size())); // players come first, in their order
         addMean(means, one.payoff.value(), one.payoff.margin());
     }
     return result;

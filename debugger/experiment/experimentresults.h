@@ -47,7 +47,8 @@ struct ResultPlot
     QString unit{};  ///< of the axis of values
     QStringList categories{};
     std::vector<Series> series{};
-    double least = 0; ///< where the axis of values begins, if no value is below
+    std::vector<int> colours{}; ///< of the categories, as ui::watchColour() numbers them; empty: a colour a series
+    double least = 0;           ///< where the axis of values begins, if no value is below
 
     bool isEmpty() const { return categories.isEmpty(); }
     QString text() const; ///< the same in words, for those who cannot see it

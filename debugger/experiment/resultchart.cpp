@@ -4,10 +4,12 @@
 #include "debugger/experiment/resultchart.h"
 
 #include "sidl/ui/colours.h"
+#include "sidl/wording/numbers.h"
 
 #include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
+#include <QCategoryAxis>
 #include <QChart>
 #include <QEvent>
 #include <QGraphicsLayout>
@@ -18,6 +20,7 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sidl::debugger {
@@ -25,6 +28,31 @@ namespace sidl::debugger {
 namespace {
 
 constexpr double CapHalf = 0.12; // of the ends of an interval, in categories
+constexpr double Parts = 4;      // of an axis, about
+
+/// From one tick to the next: 1, 2 or 5 of some power of ten.
+double stepFor(double range, bool isWhole)
+{
+    const double least = range / Parts;
+    double step = std::pow(10, std::floor(std::log10(least)));
+    for (const double factor : {2.0, 2.5, 2.0}) // 2, 5, 10
+        if (step < least * (1 - 1e-9))
+            step *= factor;
+    return isWhole ? std::max(1.0, step) : step;
+}
+
+/// An axis of numbers, as they are written everywhere else.
+QCategoryAxis *axisOf(double least, double most, bool isWhole, bool isExact)
+{
+    auto *axis = new QCategoryAxis;
+    axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    const double step = stepFor(most - least, isWhole);
+    const double from = std::floor(least / step + 1e-9), to = std::ceil(most / step - 1e-9);
+    axis->setRange(isExact ? least : from * step, isExact ? most : to * step);
+    for (double at = from; at <= to; ++at)
+        axis->append(wording::numberText(at * step), at * step);
+    return axis;
+}
 
 } // namespace
 
@@ -77,8 +105,8 @@ void ResultChart::addBars()
     QAbstractBarSeries *bars = nullptr;
     if (isStanding)
         bars = new QBarSeries;
-    else if (isStacked)
-        bars = new QHorizontalStackedBarSeries;
+    else if (isStacked || !m_plot.colours.empty())
+        bars = new QHorizontalStackedBarSeries; // of bars with colours of their own, one stands in each category
     else
         bars = new QHorizontalBarSeries;
     // Lying bars are drawn from below: the first category is to stand above.
@@ -91,10 +119,17 @@ void ResultChart::addBars()
     double least = m_plot.least, most = m_plot.least;
     for (std::size_t series = 0; series < m_plot.series.size(); ++series) {
         const ResultPlot::Series &one = m_plot.series[series];
-        auto *set = new QBarSet(one.name);
         const QList<qreal> values(one.values.begin(), one.values.end());
-        set->append(isStanding ? values : QList<qreal>(values.rbegin(), values.rend()));
-        bars->append(set);
+        for (qsizetype part = 0; part < qMax(qsizetype(1), qsizetype(m_plot.colours.size())); ++part) {
+            QList<qreal> shown = values;
+            if (!m_plot.colours.empty()) {
+                shown.fill(0);
+                shown[part] = values[part];
+            }
+            auto *set = new QBarSet(one.name);
+            set->append(isStanding ? shown : QList<qreal>(shown.rbegin(), shown.rend()));
+            bars->append(set);
+        }
         for (std::size_t i = 0; i < one.values.size(); ++i) {
             least = std::min(least, one.least.empty() ? one.values[i] : one.least[i]);
             most = std::max(most, one.most.empty() ? one.values[i] : one.most[i]);
@@ -108,14 +143,8 @@ void ResultChart::addBars()
     chart()->addSeries(bars);
     auto *names = new QBarCategoryAxis;
     names->append(categories);
-    auto *values = new QValueAxis;
+    QCategoryAxis *values = axisOf(least, most > least ? most : least + 1, isStanding, isStacked);
     values->setTitleText(m_plot.unit);
-    values->setRange(least, most > least ? most : least + 1);
-    if (!isStacked)
-        values->applyNiceNumbers();
-    if (isStanding && most < 10) {
-        values->setLabelFormat(QStringLiteral("%.0f"));
-    }
     chart()->addAxis(names, isStanding ? Qt::AlignBottom : Qt::AlignLeft);
     chart()->addAxis(values, isStanding ? Qt::AlignLeft : Qt::AlignBottom);
     bars->attachAxis(names);
@@ -166,7 +195,9 @@ void ResultChart::paintColours()
     for (QAbstractSeries *series : chart()->series()) {
         if (auto *bars = qobject_cast<QAbstractBarSeries *>(series)) {
             for (QBarSet *set : bars->barSets()) {
-                set->setColor(ui::watchColour(number++, palette()));
+                const auto own = std::size_t(number);
+                set->setColor(ui::watchColour(own < m_plot.colours.size() ? m_plot.colours[own] : number, palette()));
+                ++number;
                 set->setBorderColor(base);
             }
         } else if (auto *line = qobject_cast<QLineSeries *>(series)) {

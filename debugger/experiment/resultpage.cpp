@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
@@ -57,6 +58,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     setStretchFactor(0, 3);
     setStretchFactor(1, 2);
     setFocusProxy(m_table);
+    connect(this, &QSplitter::splitterMoved, this, [this] { m_isByHand = true; });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultPage::currentRowChanged);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ResultPage::currentRowChanged);
     connect(m_table, &QTableView::activated, this,
@@ -101,6 +103,19 @@ void ResultPage::fitColumns()
         m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 6));
         m_fitted.setFitted(column);
     }
+    share();
+}
+
+void ResultPage::share()
+{
+    if (m_isByHand || orientation() != Qt::Horizontal || m_model->rowCount() == 0)
+        return;
+    int needed = 2 * m_table->frameWidth() + m_table->verticalScrollBar()->sizeHint().width();
+    for (int column = 0; column < m_columns; ++column)
+        needed += m_table->columnWidth(column);
+    const int room = width() - handleWidth();
+    const int table = qBound(room * 2 / 5, needed, room - m_chart->minimumSizeHint().width());
+    setSizes({table, room - table});
 }
 
 void ResultPage::resizeEvent(QResizeEvent *event)
@@ -111,8 +126,11 @@ void ResultPage::resizeEvent(QResizeEvent *event)
         setOrientation(wanted);
     QSplitter::resizeEvent(event);
     const int room = wanted == Qt::Horizontal ? event->size().width() : event->size().height();
-    if (isTurned)
+    if (isTurned) {
+        m_isByHand = false;
         setSizes({room * 3 / 5, room * 2 / 5});
+    }
+    share();
 }
 
 bool ResultPage::eventFilter(QObject *watched, QEvent *event)

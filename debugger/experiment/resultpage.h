@@ -41,13 +41,15 @@ protected:
 private:
     void copy() const; ///< the selected rows, columns between tabs
     void fitColumns();
+    void share(); ///< the room, between table and plot beside each other
 
     ResultModel *m_model;
     QSortFilterProxyModel *m_sorted;
     QTableView *m_table;
     ResultChart *m_chart;
     ui::FittedWidths m_fitted;
-    int m_columns = 0; ///< that are there
+    int m_columns = 0;       ///< that are there
+    bool m_isByHand = false; ///< a person has shared the room
 };
 
 } // namespace sidl::debugger

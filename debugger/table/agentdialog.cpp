@@ -110,7 +110,9 @@ void AgentDialog::addOptions(QFormLayout *form, const QString &before)
         field->setToolTip(option.help);
         form->addRow(tr("%1:").arg(option.name), field);
         auto *help = new QLabel(option.help, this);
-        help->setEnabled(false);
+        QFont small = help->font();
+        small.setPointSizeF(small.pointSizeF() * 0.9);
+        help->setFont(small); // set off by its size: grey is for what cannot be used
         help->setWordWrap(true);
         form->addRow(QString(), help);
         m_options[option.name] = field;

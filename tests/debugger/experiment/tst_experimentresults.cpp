@@ -13,9 +13,11 @@
 #include <QAccessible>
 #include <QBarCategoryAxis>
 #include <QBarSet>
+#include <QCategoryAxis>
 #include <QClipboard>
 #include <QHorizontalBarSeries>
 #include <QLineSeries>
+#include <QScrollBar>
 #include <QTableView>
 #include <QValueAxis>
 
@@ -114,11 +116,55 @@ private Q_SLOTS:
         chart.setPlot(payoffsOf(tournament()).plot);
         int bars = 0, lines = 0;
         for (const QAbstractSeries *series : chart.chart()->series()) {
-            bars += qobject_cast<const QHorizontalBarSeries *>(series) ? 1 : 0;
+            bars += qobject_cast<const QAbstractBarSeries *>(series) ? 1 : 0;
             lines += qobject_cast<const QLineSeries *>(series) ? 1 : 0;
         }
         QCOMPARE(bars, 1);
         QCOMPARE(lines, 4); // one for each of two seats and two agents
+    }
+
+    void axesHaveTheNumbersOfTheTables()
+    {
+        const auto labels = [](const ResultPlot &plot) {
+            ResultChart chart;
+            chart.setPlot(plot);
+            for (QAbstractAxis *axis : chart.chart()->axes())
+                if (auto *values = qobject_cast<QCategoryAxis *>(axis))
+                    return values->categoriesLabels();
+            return QStringList();
+        };
+        QCOMPARE(labels(payoffsOf(tournament()).plot), (QStringList{u"−2"_s, u"−1"_s, u"0"_s, u"1"_s, u"2"_s}));
+        QCOMPARE(labels(lengthsOf(tournament()).plot), (QStringList{u"0"_s, u"1"_s})); // of plays there is no half
+        ResultPlot plot = lengthsOf(tournament()).plot;
+        plot.series[0].values[0] = 130;
+        QCOMPARE(labels(plot), (QStringList{u"0"_s, u"50"_s, u"100"_s, u"150"_s}));
+    }
+
+    void playersHaveTheirColours()
+    {
+        ResultChart chart;
+        chart.setPlot(payoffsOf(tournament()).plot);
+        QList<QColor> colours;
+        for (QAbstractSeries *series : chart.chart()->series())
+            if (auto *bars = qobject_cast<QAbstractBarSeries *>(series))
+                for (QBarSet *set : bars->barSets())
+                    colours << set->color();
+        QCOMPARE(colours.size(), 4);
+        for (int player = 0; player < 2; ++player)
+            QCOMPARE(colours.at(player), ui::watchColour(player, chart.palette()));
+    }
+
+    void noColumnOfATableIsCutWhileThereIsRoom()
+    {
+        for (const int width : {760, 900, 1400}) {
+            ResultPage page(u"payoffs"_s);
+            page.resize(width, 300);
+            page.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&page));
+            page.setResult(payoffsOf(tournament()));
+            QTRY_COMPARE(page.table()->horizontalScrollBar()->maximum(), 0);
+            QVERIFY(page.chart()->width() >= page.chart()->minimumSizeHint().width());
+        }
     }
 
     /// What is drawn can be told apart from its ground, light and dark (WCAG: 3 to 1 for graphics, 4.5 to 1 for text).
