@@ -25,8 +25,9 @@ function(sidl_add_room folder)
     set_property(GLOBAL APPEND PROPERTY SIDL_ROOMS ${target})
     if(SIDL_UNITY)   # what one of the sources has in an anonymous namespace has a name of its own in the room, therefore
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")   # they stand in what is included then, which GCC takes for headers
-            target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+        # The sources are included then, which GCC takes for headers; it is wrong about values of std::optional, too.
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+            target_compile_options(${target} PRIVATE -Wno-subobject-linkage -Wno-maybe-uninitialized)
         endif()
     endif()
     sidl_set_moc(${target} ${arg_SOURCES})

@@ -4,6 +4,7 @@
 #include "debugger/analysis/knowledgetable.h"
 
 #include "sidl/ui/colours.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/players.h"
 
 #include <QHeaderView>
@@ -32,11 +33,6 @@ struct HashOfState
 {
     std::size_t operator()(const State &state) const { return state.hash(); }
 };
-
-QString number(std::size_t count)
-{
-    return QLocale().toString(qulonglong(count));
-}
 
 /// A world that somebody takes for possible.
 struct World
@@ -149,8 +145,9 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
 {
     const auto tell = [&](int row, int column, std::size_t count, const InformationSet &set, bool isSeen) {
         const std::size_t all = set.states.size();
-        const QString toolTip = all == 0 ? tr("can tell that it is not as assumed")
-                                         : tr("in %1 of %2 possible states").arg(number(count), number(all));
+        const QString toolTip = all == 0
+            ? tr("can tell that it is not as assumed")
+            : tr("in %1 of %2 possible states").arg(wording::countText(count), wording::countText(all));
         if (isSeen)
             setCell(row, column, tr("sees it"), ui::createdColour(palette()), toolTip);
         else if (all == 0)
@@ -208,7 +205,7 @@ void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
     const std::vector<QString> texts = differencesOf(worlds);
     for (std::size_t i = 0; i < worlds.size(); ++i) {
         if (i == MostWorlds) {
-            addRow(tr("… and %1 more").arg(number(worlds.size() - MostWorlds)), {});
+            addRow(tr("… and %1 more").arg(wording::countText(worlds.size() - MostWorlds)), {});
             return;
         }
         const InformationSet &some = findings.seats.front().set();

@@ -21,18 +21,8 @@ using engine::Word;
 
 namespace {
 
-constexpr int PlayRole = Qt::UserRole, WordRole = Qt::UserRole + 1;
-constexpr std::size_t MostRows = 50; // states or words of one group
-
-QString number(std::size_t count)
-{
-    return QLocale().toString(qulonglong(count));
-}
-
-QString statesText(std::size_t count)
-{
-    return count == 1 ? KnowledgeTree::tr("1 state") : KnowledgeTree::tr("%1 states").arg(number(count));
-}
+constexpr int TreePlayRole = Qt::UserRole, WordRole = Qt::UserRole + 1;
+constexpr std::size_t MostOfGroup = 50; // states or words of one group
 
 /// The words of a state that are not in @p view.
 QString hiddenText(const engine::State &state, const engine::Words &view)
@@ -123,10 +113,10 @@ void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
 void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat)
 {
     const InformationSet &set = seat.set();
-    QString states = set.isIncomplete ? tr("%1 looked at, there are more").arg(statesText(set.states.size()))
-                                      : tr("%1 possible").arg(statesText(set.states.size()));
+    QString states = set.isIncomplete ? tr("%1 looked at, there are more").arg(wording::statesText(set.states.size()))
+                                      : tr("%1 possible").arg(wording::statesText(set.states.size()));
     if (!seat.ruledOut.empty())
-        states = tr("%1, %2 ruled out").arg(states, number(seat.ruledOut.size()));
+        states = tr("%1, %2 ruled out").arg(states, wording::countText(seat.ruledOut.size()));
     QTreeWidgetItem *section = addSection(verdict(findings, seat), states);
     if (seat.hasNoState())
         return;
@@ -147,7 +137,8 @@ void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const a
                 those.push_back(i);
         if (those.empty())
             continue;
-        const QString count = tr("in %1 of %2 possible states").arg(number(those.size()), number(set.states.size()));
+        const QString count = tr("in %1 of %2 possible states")
+                                  .arg(wording::countText(those.size()), wording::countText(set.states.size()));
         QTreeWidgetItem *group = addRow(section, holds ? tr("It holds") : tr("It does not hold"), count);
         addStates(group, seat, those);
         group->setExpanded(true);
@@ -164,15 +155,16 @@ void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::Knowledge
         });
     if (counts.empty())
         return;
-    QTreeWidgetItem *group = addRow(section, tr("Words that are not seen, but possible"), number(counts.size()));
+    QTreeWidgetItem *group
+        = addRow(section, tr("Words that are not seen, but possible"), wording::countText(counts.size()));
     const std::size_t all = seat.set().states.size();
     for (const auto &[word, count] : counts) {
-        if (std::size_t(group->childCount()) == MostRows) {
-            addMore(group, counts.size() - MostRows);
+        if (std::size_t(group->childCount()) == MostOfGroup) {
+            addMore(group, counts.size() - MostOfGroup);
             break;
         }
         const QString told = seat.set().isIncomplete || count < all
-            ? tr("cannot tell: in %1 of %2 possible states").arg(number(count), number(all))
+            ? tr("cannot tell: in %1 of %2 possible states").arg(wording::countText(count), wording::countText(all))
             : tr("known to be there");
         addRow(group, word.text(), told)->setData(0, WordRole, word.text());
     }
@@ -183,8 +175,8 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
                               const std::vector<std::size_t> &states)
 {
     for (const std::size_t index : states) {
-        if (std::size_t(group->childCount()) == MostRows) {
-            addMore(group, states.size() - MostRows);
+        if (std::size_t(group->childCount()) == MostOfGroup) {
+            addMore(group, states.size() - MostOfGroup);
             return;
         }
         const std::vector<engine::Choices> play = analysis::playTo(*seat.sets, index);
@@ -194,15 +186,15 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
                      index == 0 && !seat.set().isRuledOut ? tr("as it is")
                                                           : tr("after %1").arg(wording::chrononsText(chronons)));
         for (const engine::Choices &does : play)
-            addRow(row, wording::choicesText(does))->setData(0, PlayRole, uint(m_plays.size()));
-        row->setData(0, PlayRole, uint(m_plays.size()));
+            addRow(row, wording::choicesText(does))->setData(0, TreePlayRole, uint(m_plays.size()));
+        row->setData(0, TreePlayRole, uint(m_plays.size()));
         m_plays.push_back(play);
     }
 }
 
 void KnowledgeTree::activate(QTreeWidgetItem *item)
 {
-    if (const QVariant play = item->data(0, PlayRole); play.isValid())
+    if (const QVariant play = item->data(0, TreePlayRole); play.isValid())
         Q_EMIT playActivated(m_plays.at(play.toUInt()));
     else if (const QVariant word = item->data(0, WordRole); word.isValid())
         Q_EMIT wordActivated(word.toString());

@@ -21,7 +21,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 using engine::Problem;
-using engine::Result;
 using namespace simulation;
 
 namespace {
@@ -35,11 +34,11 @@ QString wordsOf(const Problem &problem)
     return problem.advice.isEmpty() ? problem.message : problem.message + u". "_s + problem.advice;
 }
 
-Result<std::vector<QStringList>> seatingsFor(const ExperimentSetup &setup, const QStringList &players)
+engine::Result<std::vector<QStringList>> seatingsFor(const ExperimentSetup &setup, const QStringList &players)
 {
     if (setup.tournament.isEmpty())
         return std::vector<QStringList>{setup.agents};
-    const Result<QStringList> agents = readTournament(setup.tournament);
+    const engine::Result<QStringList> agents = readTournament(setup.tournament);
     return agents.ok() ? seatingsOf(*agents, int(players.size())) : agents.problem();
 }
 
@@ -50,7 +49,7 @@ QString ExperimentWork::begin(const ExperimentSetup &setup, const WorkControl &w
     const language::RuleSystem &system = ruleSystemOf(setup.game);
     m_program = language::readProgram(system, setup.game.text, setup.game.fileName, setup.game.revision);
     engine::Engine engine(*m_program);
-    const Result<engine::State> initial = engine.initialState(work.stop);
+    const engine::Result<engine::State> initial = engine.initialState(work.stop);
     if (!initial.ok())
         return wordsOf(initial.problem());
     Plan plan{.game = m_program->name,
@@ -62,7 +61,7 @@ QString ExperimentWork::begin(const ExperimentSetup &setup, const WorkControl &w
               .seatings = {},
               .isTournament = !setup.tournament.isEmpty(),
               .shard = {}};
-    const Result<std::vector<QStringList>> seatings = seatingsFor(setup, plan.players);
+    const engine::Result<std::vector<QStringList>> seatings = seatingsFor(setup, plan.players);
     if (!seatings.ok())
         return wordsOf(seatings.problem());
     plan.seatings = *seatings;
@@ -163,8 +162,8 @@ QString ExperimentWork::write(const QString &path, const QString &to, const Work
     return *form == OutputForm::Sqlite ? store.copyTo(to) : writeDecisions(store, to, *form, false, work);
 }
 
-Result<engine::SessionRecord> ExperimentWork::open(const QString &path, qint64 number, const GameText &game,
-                                                   const WorkControl &work)
+engine::Result<engine::SessionRecord> ExperimentWork::open(const QString &path, qint64 number, const GameText &game,
+                                                           const WorkControl &work)
 {
     Store store;
     PlayRecord play;
@@ -183,7 +182,7 @@ Result<engine::SessionRecord> ExperimentWork::open(const QString &path, qint64 n
     const Plan &plan = store.plan();
     const language::RuleSystem &system = ruleSystemOf(game);
     engine::Engine engine(language::readProgram(system, game.text, game.fileName, game.revision));
-    Result<engine::GameTree> tree = playedTree(engine, play, work);
+    engine::Result<engine::GameTree> tree = playedTree(engine, play, work);
     if (!tree.ok())
         return tree.problem();
     QStringList seats;

@@ -53,17 +53,11 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     , m_completer(new WordCompleter(this))
     , m_texts(new QStringListModel(this))
 {
-    m_kind->addItem(tr("word"), Word);
-    m_kind->addItem(tr("deletion"), Deletion);
-    m_kind->addItem(tr("switch"), Switch);
-    m_kind->addItem(tr("action"), Action);
-    m_kind->addItem(tr("payoff"), Payoff);
-    m_kind->addItem(tr("view"), View);
+    for (const Kind kind : {Word, Deletion, Switch, Action, Payoff, View})
+        m_kind->addItem(QString(), kind);
     m_kind->setObjectName(u"whyNotKind"_s);
     m_kind->setAccessibleName(tr("Why not: what is asked about"));
-    m_kind->setToolTip(tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
-                          "it not legal\naction: why is it not offered\n"
-                          "payoff: why was the player paid nothing\nview: why does the player not see the word"));
+    showKinds();
     m_place->setObjectName(u"whyNotPlace"_s);
     m_place->setInsertPolicy(QComboBox::NoInsert);
     m_place->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -101,12 +95,41 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     connect(session->events(), &GameEvents::started, this, &WhyNotBar::arrange);
     connect(session->events(), &GameEvents::changed, this, [this] {
         m_isOutdated = true;
+        showKinds();
         fillPlaces();
     });
     connect(m_text, &QLineEdit::textEdited, this, [this] { // before the completer looks
         if (m_isOutdated)
             fillTexts();
     });
+    arrange();
+}
+
+bool WhyNotBar::isOfRoles() const
+{
+    const engine::Position *position = m_session->hasGame() ? m_session->position() : nullptr;
+    return position && position->everyoneMoves;
+}
+
+/// Kinds are called as in the language of the rules.
+void WhyNotBar::showKinds()
+{
+    const bool areRoles = isOfRoles();
+    const QString names[] = {areRoles ? tr("fact") : tr("word"),   tr("deletion"),
+                             areRoles ? tr("role") : tr("switch"), areRoles ? tr("move") : tr("action"),
+                             areRoles ? tr("goal") : tr("payoff"), tr("view")};
+    if (m_kind->itemText(0) == names[0])
+        return;
+    for (int i = 0; i < m_kind->count(); ++i)
+        m_kind->setItemText(i, names[i]);
+    m_kind->setToolTip(
+        areRoles
+            ? tr("fact: why is it not there\ndeletion: why did it not end with the last moves\nrole: why does it not "
+                 "move\nmove: why is it not legal\n"
+                 "goal: why was the role given nothing\nview: why does the role not see the fact")
+            : tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
+                 "it not legal\naction: why is it not offered\n"
+                 "payoff: why was the player paid nothing\nview: why does the player not see the word"));
     arrange();
 }
 
@@ -120,12 +143,15 @@ void WhyNotBar::arrange()
     const Kind asked = kind();
     m_place->setVisible(asked == Action || asked == Payoff || asked == View);
     m_place->setEditable(asked == Action); // a switch may be one that is nowhere
-    m_place->setAccessibleName(asked == Action ? tr("The action's switch") : tr("The player"));
+    m_place->setAccessibleName(asked != Action   ? tr("The player")
+                                   : isOfRoles() ? tr("The role that moves")
+                                                 : tr("The action's switch"));
     m_place->setToolTip(m_place->accessibleName());
     m_text->setVisible(asked != Payoff);
     const QString example = m_session->hasGame() ? m_session->game().wordExample : QString();
-    m_text->setPlaceholderText(asked == Switch         ? tr("a switch, as a word")
-                                   : example.isEmpty() ? tr("a word or a pattern")
+    m_text->setPlaceholderText(asked == Switch ? (isOfRoles() ? tr("a role") : tr("a switch, as a word"))
+                                   : asked == Action && isOfRoles() ? tr("a move or a pattern")
+                                   : example.isEmpty()              ? tr("a word or a pattern")
                                                        : tr("a word or a pattern, such as %1").arg(example));
     m_text->setAccessibleName(m_text->placeholderText());
     m_place->clear();

@@ -41,6 +41,8 @@ private:
     enum Kind { Word, Deletion, Switch, Action, Payoff, View };
 
     Kind kind() const;
+    bool isOfRoles() const; ///< everybody moves: roles make moves, there are no switches
+    void showKinds();
     void arrange();    ///< by kind
     void fillPlaces(); ///< switches or players
     QStringList texts() const;

@@ -15,7 +15,7 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int FewPlayers = 3; // of whom there is room for all in large type
+constexpr int RoomForAll = 3; // of whom there is room for all in large type
 
 QString tr(const char *text)
 {
@@ -37,7 +37,7 @@ SeatSummary refereeSummary(const SeatView &view, const QStringList &players, boo
     if (parts.isEmpty())
         return {tr("nothing hidden"), tr("Every player sees every word")};
     const QString tip = tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'));
-    if (!isLarge || parts.size() < FewPlayers)
+    if (!isLarge || parts.size() < RoomForAll)
         return {tr("hidden from %1").arg(parts.join(u", ")), tip};
     if (parts.size() < qsizetype(view.hiddenCounts.size()))
         return {tr("hidden from %1 of %2").arg(parts.size()).arg(view.hiddenCounts.size()), tip};

@@ -16,25 +16,31 @@ namespace {
 constexpr int MostOfForm = 64;
 constexpr qsizetype MostTexts = 3000;
 
-QString wordText(const QStringList &elements, bool isList)
+QString wordText(const QStringList &elements, WordForm written)
 {
-    return isList ? u'[' + elements.join(u',') + u']' : u'(' + elements.join(u' ') + u')';
+    if (written == WordForm::List)
+        return u'[' + elements.join(u',') + u']';
+    if (elements.size() == 1)
+        return elements.front();
+    return written == WordForm::Prefix ? u'(' + elements.join(u' ') + u')'
+                                       : elements.front() + u'(' + elements.mid(1).join(u',') + u')';
 }
 
 } // namespace
 
-QStringList wordsOfForm(const language::WordDomain &form, int most, bool areLists)
+QStringList wordsOfForm(const language::WordDomain &form, int most, WordForm written)
 {
     QStringList pattern;
     qsizetype count = 1;
     for (const language::Domain &element : form.elements) {
         const QStringList &constants = element.constants;
         count = constants.isEmpty() ? qsizetype(most) + 1 : qMin(count * constants.size(), qsizetype(most) + 1);
-        pattern << (constants.size() == 1 ? constants.front()
-                                          : (areLists ? u"X%1"_s : u"?x%1"_s).arg(pattern.size() + 1));
+        pattern << (constants.size() == 1
+                        ? constants.front()
+                        : (written == WordForm::Prefix ? u"?x%1"_s : u"X%1"_s).arg(pattern.size() + 1));
     }
     if (count > most)
-        return {wordText(pattern, areLists)};
+        return {wordText(pattern, written)};
     std::vector<QStringList> words{{}};
     for (const language::Domain &element : form.elements) {
         std::vector<QStringList> longer;
@@ -45,7 +51,7 @@ QStringList wordsOfForm(const language::WordDomain &form, int most, bool areList
     }
     QStringList texts;
     for (const QStringList &word : words)
-        texts << wordText(word, areLists);
+        texts << wordText(word, written);
     return texts;
 }
 
@@ -79,11 +85,14 @@ void PossibleWords::find()
 QStringList PossibleWords::texts(language::WordKind kind) const
 {
     QStringList words, patterns;
-    const bool areLists = m_session->game().wordExample.startsWith(u'[');
+    const QString example = m_session->game().wordExample;
+    const WordForm written = example.startsWith(u'[') ? WordForm::List
+        : example.startsWith(u'(')                    ? WordForm::Prefix
+                                                      : WordForm::Infix;
     if (!m_domains)
         return words;
     for (const language::WordDomain &form : m_domains->words.value(kind)) {
-        const QStringList ofForm = wordsOfForm(form, MostOfForm, areLists);
+        const QStringList ofForm = wordsOfForm(form, MostOfForm, written);
         (ofForm.size() == 1 ? patterns : words) << ofForm;
         if (words.size() > MostTexts)
             break;

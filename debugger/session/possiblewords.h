@@ -43,8 +43,14 @@ private:
     language::DomainsPointer m_domains; ///< null: not known
 };
 
-/// The words of a form, at most @p most; if there were more, the pattern that they fit. @p areLists: "[cell,1,X2]", as
-/// SIDL writes them; else "(cell 1 ?x2)".
-QStringList wordsOfForm(const language::WordDomain &form, int most, bool areLists = true);
+/// How words of several elements are written, with a variable.
+enum class WordForm {
+    List,   ///< "[cell,1,X2]", as in SIDL
+    Prefix, ///< "(cell 1 ?x2)"
+    Infix   ///< "cell(1,X2)"
+};
+
+/// The words of a form, at most @p most; if there were more, the pattern that they fit.
+QStringList wordsOfForm(const language::WordDomain &form, int most, WordForm written = WordForm::List);
 
 } // namespace sidl::debugger

@@ -17,7 +17,7 @@ namespace sidl::debugger {
 
 namespace {
 
-struct Texts
+struct SolvedTexts
 {
     Q_DECLARE_TR_FUNCTIONS(SolvedGame)
 };
@@ -71,12 +71,12 @@ std::function<QString(const engine::State &)> SolvedGame::worths() const
         if (const QString mark = solved.forced.mark(state); !mark.isEmpty())
             return mark;
         if (const auto win = solved.wins ? solved.wins->win(state) : std::nullopt; win && win->within > 0)
-            return Texts::tr("%1 wins in %2").arg(solved.findings->players.at(win->player)).arg(win->within);
+            return SolvedTexts::tr("%1 wins in %2").arg(solved.findings->players.at(win->player)).arg(win->within);
         QStringList numbers;
         if (const auto worth = solved.prospects ? solved.prospects->worthOf(state) : std::nullopt)
             for (const theory::Rational &number : *worth)
                 numbers += wording::withMinus(theory::text(number));
-        return numbers.isEmpty() ? QString() : Texts::tr("worth %1").arg(numbers.join(u", "_s));
+        return numbers.isEmpty() ? QString() : SolvedTexts::tr("worth %1").arg(numbers.join(u", "_s));
     };
 }
 

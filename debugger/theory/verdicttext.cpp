@@ -15,7 +15,7 @@ namespace sidl::debugger {
 
 namespace {
 
-struct Texts
+struct VerdictTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
@@ -25,8 +25,8 @@ QString worthText(const theory::SolveFindings &findings, int profile, int player
     const auto own = std::size_t(player);
     if (findings.searched) {
         const auto &sure = findings.searched->sure[own];
-        const QString number = sure ? wording::withMinus(theory::text(*sure)) : Texts::tr("not known");
-        return findings.searched->isSolved || !sure ? number : Texts::tr("at least %1").arg(number);
+        const QString number = sure ? wording::withMinus(theory::text(*sure)) : VerdictTexts::tr("not known");
+        return findings.searched->isSolved || !sure ? number : VerdictTexts::tr("at least %1").arg(number);
     }
     const theory::Rational &worth
         = findings.states ? findings.values.values.front()[own] : findings.profiles[std::size_t(profile)].values[own];
@@ -38,7 +38,7 @@ QString worthsText(const theory::SolveFindings &findings, int profile)
 {
     QStringList worths;
     for (int player = 0; player < int(findings.players.size()); ++player)
-        worths += Texts::tr("%1 %2").arg(findings.players.at(player), worthText(findings, profile, player));
+        worths += VerdictTexts::tr("%1 %2").arg(findings.players.at(player), worthText(findings, profile, player));
     return worths.join(u", "_s);
 }
 
@@ -49,29 +49,31 @@ QString verdictText(const SolvedGame &solved, int profile)
     const theory::SolveFindings &findings = *solved.findings;
     QStringList parts;
     if (solved.prospects && solved.prospects->begin() != engine::GameTree::Root)
-        parts += Texts::tr("From chronon %1 on").arg(findings.firstChronon);
+        parts += VerdictTexts::tr("From chronon %1 on").arg(findings.firstChronon);
     if (solved.hasStrategy())
-        parts += (findings.cut > 0 ? Texts::tr("Worth, if all ended at the cut, %1") : Texts::tr("Worth %1"))
+        parts += (findings.cut > 0 ? VerdictTexts::tr("Worth, if all ended at the cut, %1")
+                                   : VerdictTexts::tr("Worth %1"))
                      .arg(worthsText(findings, profile));
     parts += findings.method;
     if (!findings.remark.isEmpty())
         parts += findings.remark;
     if (findings.cut > 0)
-        parts += Texts::tr("incomplete: %1 ends are cut where the game goes on").arg(QLocale().toString(findings.cut));
+        parts += VerdictTexts::tr("incomplete: %1 ends are cut where the game goes on")
+                     .arg(QLocale().toString(findings.cut));
     if (!findings.isExact)
-        parts += Texts::tr("exact but for numbers that the rules round");
+        parts += VerdictTexts::tr("exact but for numbers that the rules round");
     const bool isCompared = findings.isApproximate || findings.isGiven || findings.isForgetful;
     if (findings.searched && !findings.searched->isSolved)
-        parts += Texts::tr("checked: each strategy gains that at least, whatever the other does");
+        parts += VerdictTexts::tr("checked: each strategy gains that at least, whatever the other does");
     else if (isCompared && findings.states)
         parts += wording::withMinus(findings.certificate());
     else if (isCompared && !findings.profiles.empty())
         parts += findings.certificate(findings.profiles[std::size_t(profile)]);
     else if (solved.hasStrategy())
-        parts += !findings.isConfirmed() ? Texts::tr("not confirmed: somebody gains by another strategy")
-            : findings.cut > 0
-            ? Texts::tr("checked for the plays up to the cut alone: nobody gains there; what comes after may change it")
-            : Texts::tr("checked: nobody gains by another strategy");
+        parts += !findings.isConfirmed() ? VerdictTexts::tr("not confirmed: somebody gains by another strategy")
+            : findings.cut > 0           ? VerdictTexts::tr(
+                            "checked for the plays up to the cut alone: nobody gains there; what comes after may change it")
+                               : VerdictTexts::tr("checked: nobody gains by another strategy");
     return parts.join(u"; "_s);
 }
 

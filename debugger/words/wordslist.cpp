@@ -53,11 +53,14 @@ bool isList(engine::Word word)
     return word.text().startsWith(u'[');
 }
 
-/// "[card,_,_]", or "(card ?_ ?_)": all words with the first element and the length of @p word.
+/// "[card,_,_]", "(card ?_ ?_)" or "card(_,_)": all words with the first element and the length of @p word.
 QString patternLike(engine::Word word)
 {
     if (!isList(word) && word.length() < 2)
         return word.text();
+    const bool isPrefix = word.text().startsWith(u'(');
+    if (!isList(word) && !isPrefix)
+        return word.elementText(0) + u'(' + QStringList(word.length() - 1, u"_"_s).join(u',') + u')';
     QStringList elements{word.elementText(0)};
     while (elements.size() < word.length())
         elements.append(isList(word) ? u"_"_s : u"?_"_s);

@@ -22,9 +22,14 @@ QString chrononsText(int chronons)
     return chronons == 1 ? CountsTr::tr("1 chronon") : CountsTr::tr("%1 chronons").arg(QLocale().toString(chronons));
 }
 
+QString countText(std::size_t count)
+{
+    return QLocale().toString(qulonglong(count));
+}
+
 QString statesText(std::size_t states)
 {
-    return states == 1 ? CountsTr::tr("1 state") : CountsTr::tr("%1 states").arg(QLocale().toString(qulonglong(states)));
+    return states == 1 ? CountsTr::tr("1 state") : CountsTr::tr("%1 states").arg(countText(states));
 }
 
 } // namespace sidl::wording

@@ -8,6 +8,7 @@
 /// How many there are of something, with the digits in the groups of the person's language. Any thread.
 namespace sidl::wording {
 
+QString countText(std::size_t count);   ///< "20,000"
 QString chrononsText(int chronons);     ///< "1 chronon", "3 chronons"
 QString statesText(std::size_t states); ///< "1 state", "20,000 states"
 

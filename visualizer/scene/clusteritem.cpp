@@ -13,7 +13,7 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double Radius = 10;
+constexpr double ClusterRadius = 10;
 constexpr double WidestLine = 6;
 
 } // namespace
@@ -38,7 +38,7 @@ void ClusterItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     const ClusterColours colours = clusterColours(cluster.isLeak, m_scene.colours());
     painter->setPen(QPen(colours.line, qBound(cluster.isLeak ? 2.5 : 1.4, 1 / scale, WidestLine), Qt::DashLine));
     painter->setBrush(colours.fill);
-    painter->drawRoundedRect(m_box, Radius, Radius);
+    painter->drawRoundedRect(m_box, ClusterRadius, ClusterRadius);
 }
 
 } // namespace sidl::visualizer

@@ -16,9 +16,9 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double TipHalfWidth = 3.5;
-constexpr double Reach = 4;       ///< how near to the line is on it
-constexpr double Faint = 0.15;    ///< opacity of what steps back
-constexpr double TipsFrom = 0.25; ///< scale below which tips cannot be seen
+constexpr double Reach = 4;        ///< how near to the line is on it
+constexpr double FaintEdge = 0.15; ///< opacity of what steps back
+constexpr double TipsFrom = 0.25;  ///< scale below which tips cannot be seen
 
 QPolygonF arrow(QPointF from, QPointF to)
 {
@@ -90,7 +90,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     const bool isSmall = scale < TipsFrom;
     const double opacity = painter->opacity();
     if ((m_scene.isBackground(edge.from) || m_scene.isBackground(edge.to)) && !isHighlighted)
-        painter->setOpacity(Faint);
+        painter->setOpacity(FaintEdge);
     // A line of width 0 is one pixel wide at any scale, and fast.
     painter->setPen(QPen(colour,
                          isHighlighted                                 ? qBound(2.0, 2 / scale, 2 * Reach)

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double SmallestFirst = 0.5; ///< a new graph that fits in only smaller than this is shown in part
 constexpr double FirstInPart = 0.7;
-constexpr int Margin = 24;         ///< pixels around what is brought into view
+constexpr int ViewMargin = 24;     ///< pixels around what is brought into view
 constexpr int ManyItems = 400;     ///< from here on, gestures are painted cheaply
 constexpr double SmallestSeen = 7; ///< pixels
 constexpr int SmallestHit = 24;    ///< pixels: where a node can be hit is at least so wide and high …
@@ -175,9 +175,9 @@ void GraphView::showInPart(int node)
     if (node > 0)
         putAt(shown.center(), middle);
     else if (graph().leftToRight && shown.left() - all.left() < room.width())
-        putAt({all.left(), shown.center().y()}, {Margin, middle.y()});
+        putAt({all.left(), shown.center().y()}, {ViewMargin, middle.y()});
     else if (!graph().leftToRight && shown.top() - all.top() < room.height())
-        putAt({shown.center().x(), all.top()}, {middle.x(), Margin});
+        putAt({shown.center().x(), all.top()}, {middle.x(), ViewMargin});
     else // not in layers: it begins nowhere
         putAt(m_scene->nodeRect(m_scene->hub()).center(), middle);
     fillView();
@@ -212,7 +212,7 @@ QPointF GraphView::middle() const
 
 void GraphView::bringIntoView(int node)
 {
-    ensureVisible(m_scene->nodeRect(node), Margin, Margin);
+    ensureVisible(m_scene->nodeRect(node), ViewMargin, ViewMargin);
     if (m_overview->covers(nodeRect(node)))
         putAt(m_scene->nodeRect(node).center(), viewport()->rect().toRectF().center());
 }
@@ -224,7 +224,7 @@ void GraphView::showNodes(const std::vector<int> &nodes)
         all |= m_scene->nodeRect(node);
     if (all.isEmpty() || visibleArea().contains(all))
         return;
-    const QSizeF room = QSizeF(viewport()->size()).shrunkBy(QMarginsF(Margin, Margin, Margin, Margin));
+    const QSizeF room = QSizeF(viewport()->size()).shrunkBy(QMarginsF(ViewMargin, ViewMargin, ViewMargin, ViewMargin));
     zoomTo(qMax(fittingZoom(), std::min({zoom(), room.width() / all.width(), room.height() / all.height()})),
            QPointF());
     putAt(all.center(), viewport()->rect().toRectF().center());

@@ -22,9 +22,8 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double Radius = 7;
 constexpr double Ring = 4;                           ///< how far the selection's frame stands off
-constexpr double Faint = 0.25;                       ///< opacity of what steps back
+constexpr double FaintNode = 0.25;                   ///< opacity of what steps back
 constexpr double RoundFrom = 0.3;                    ///< scale below which no corner can be seen …
 constexpr double FilledTo = 7;                       ///< … and pixels of height below which only one colour can
 constexpr double ThinnestLine = 0.8;                 ///< pixels
@@ -79,18 +78,18 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         colours.fill = isMatch ? matchColour(palette) : isCurrent ? colours.fill : colours.line;
     const double opacity = painter->opacity();
     if (m_scene.isBackground(m_index) && !isHovered)
-        painter->setOpacity(Faint);
+        painter->setOpacity(FaintNode);
     if (const int group = m_scene.group(m_index); group > 0) {
         painter->setPen(QPen(groupColour(group, palette), qBound(3.0, 2 / scale, 2 * Ring)));
         painter->setBrush(Qt::NoBrush);
-        painter->drawRoundedRect(box().adjusted(-Ring, -Ring, Ring, Ring), Radius + Ring, Radius + Ring);
+        painter->drawRoundedRect(box().adjusted(-Ring, -Ring, Ring, Ring), NodeRadius + Ring, NodeRadius + Ring);
     }
     if (isMatch || isSelected) {
         const double off = isSelected ? Ring : Ring - 1;
         painter->setPen(QPen(isMatch ? matchColour(palette) : palette.color(QPalette::Highlight),
                              qBound(isSelected ? 2.5 : 2.0, 1.5 / scale, Ring)));
         painter->setBrush(Qt::NoBrush);
-        painter->drawRoundedRect(box().adjusted(-off, -off, off, off), Radius + off, Radius + off);
+        painter->drawRoundedRect(box().adjusted(-off, -off, off, off), NodeRadius + off, NodeRadius + off);
     }
     const NodeLook look = lookOf(node.kind);
     const double width = (look.isThick || node.isPlayed ? 2 : 1.2) + (isHovered ? 1 : 0);

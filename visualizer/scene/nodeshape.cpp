@@ -9,8 +9,6 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double Radius = 7;
-
 /// The outline of the shapes that have corners. @p box is around it.
 QPolygonF corners(Shape shape, const QRectF &box)
 {
@@ -35,7 +33,7 @@ void drawShape(QPainter *painter, Shape shape, const QRectF &box)
     case Shape::Box:
         return painter->drawRoundedRect(box, 2, 2);
     case Shape::Rounded:
-        return painter->drawRoundedRect(box, Radius, Radius);
+        return painter->drawRoundedRect(box, NodeRadius, NodeRadius);
     case Shape::Text:
         return;
     case Shape::Ellipse:

@@ -11,6 +11,8 @@ class QPainter;
 
 namespace sidl::visualizer {
 
+constexpr double NodeRadius = 7; ///< of the corners of a rounded box
+
 /// Draws the outline of a node into @p box with the pen and the brush of @p painter.
 void drawShape(QPainter *painter, Shape shape, const QRectF &box);
 

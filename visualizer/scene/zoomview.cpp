@@ -16,7 +16,7 @@ namespace {
 
 constexpr double SmallestZoom = 0.005, LargestZoom = 8;
 constexpr double ZoomStep = 1.2;
-constexpr int Margin = 24;       ///< pixels of the drawing that stay in sight
+constexpr int SightMargin = 24;  ///< pixels of the drawing that stay in sight
 constexpr int SharpenTime = 150; ///< ms after a gesture
 
 } // namespace
@@ -76,16 +76,16 @@ void ZoomView::fit()
 
 double ZoomView::fittingZoom() const
 {
-    const double width = viewport()->width() - Margin, height = viewport()->height() - Margin;
+    const double width = viewport()->width() - SightMargin, height = viewport()->height() - SightMargin;
     return m_drawing.isEmpty() ? 1 : std::min({width / m_drawing.width(), height / m_drawing.height(), 1.0});
 }
 
 void ZoomView::fillView()
 {
     const auto distance = [](double low, double high, double room) { // from where the drawing is to where it should be
-        if (high - low <= room - Margin)
+        if (high - low <= room - SightMargin)
             return (low + high - room) / 2;
-        return low > Margin ? low - Margin : high < room - Margin ? high - room + Margin : 0.0;
+        return low > SightMargin ? low - SightMargin : high < room - SightMargin ? high - room + SightMargin : 0.0;
     };
     const QRectF shown = viewportTransform().mapRect(m_drawing);
     scrollBy({distance(shown.left(), shown.right(), viewport()->width()),
@@ -146,8 +146,8 @@ void ZoomView::scrollContentsBy(int x, int y)
 
 void ZoomView::updateRange()
 {
-    const double x = qMax(0, viewport()->width() - Margin) / zoom();
-    const double y = qMax(0, viewport()->height() - Margin) / zoom();
+    const double x = qMax(0, viewport()->width() - SightMargin) / zoom();
+    const double y = qMax(0, viewport()->height() - SightMargin) / zoom();
     setSceneRect(m_drawing.adjusted(-x, -y, x, y));
 }
 

@@ -19,11 +19,11 @@ using Sign = Graph::LegendEntry::Sign;
 
 namespace {
 
-class Builder
+class LegendBuilder
 {
     Q_DECLARE_TR_FUNCTIONS(StateGraph)
 public:
-    Builder(const StateView &view, const StateViewOptions &options, const Words &players)
+    LegendBuilder(const StateView &view, const StateViewOptions &options, const Words &players)
         : m_graph(view.graph)
         , m_values(view.valueLegend)
         , m_options(options)
@@ -124,7 +124,7 @@ private:
 std::vector<Graph::LegendEntry> stateLegend(const StateView &view, const StateViewOptions &options,
                                             const Words &players)
 {
-    return Builder(view, options, players).build();
+    return LegendBuilder(view, options, players).build();
 }
 
 } // namespace sidl::visualizer

@@ -14,7 +14,7 @@ using namespace engine;
 
 namespace {
 
-struct Texts
+struct StateTexts
 {
     Q_DECLARE_TR_FUNCTIONS(StateMap)
 };
@@ -122,9 +122,10 @@ void StateMap::add(const GameTree &session, int last)
             ++leftOut;
     }
     if (leftOut > 0)
-        m_remarks.append(Texts::tr("incomplete: the %1 states nearest to where you are are drawn, %2 others are not")
-                             .arg(m_nodes.size())
-                             .arg(leftOut));
+        m_remarks.append(
+            StateTexts::tr("incomplete: the %1 states nearest to where you are are drawn, %2 others are not")
+                .arg(m_nodes.size())
+                .arg(leftOut));
 }
 
 void StateMap::addVisit(const GameTree &session, GameTree::NodeId id, bool isPlayed)
@@ -184,19 +185,19 @@ void StateMap::add(const ExploredSpace &explored)
         if (nodes[std::size_t(edge.from)] >= 0 && nodes[std::size_t(edge.to)] >= 0)
             addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does, {}});
     if (space.stopped)
-        m_remarks.append(Texts::tr("incomplete: %1").arg(space.stopped->message));
+        m_remarks.append(StateTexts::tr("incomplete: %1").arg(space.stopped->message));
     if (space.depthReached)
-        m_remarks.append(Texts::tr("dashed states were not explored: they are as deep as was asked for"));
+        m_remarks.append(StateTexts::tr("dashed states were not explored: they are as deep as was asked for"));
     if (space.limitReached)
-        m_remarks.append(Texts::tr("incomplete: there are more states than were asked for"));
+        m_remarks.append(StateTexts::tr("incomplete: there are more states than were asked for"));
     if (space.edgesReached)
-        m_remarks.append(Texts::tr("incomplete: there are more edges than were asked for"));
+        m_remarks.append(StateTexts::tr("incomplete: there are more edges than were asked for"));
     if (space.timeReached || space.memoryReached)
-        m_remarks.append(Texts::tr("incomplete: the time or the memory that was allowed is used up"));
+        m_remarks.append(StateTexts::tr("incomplete: the time or the memory that was allowed is used up"));
     if (space.unlimitedMet)
-        m_remarks.append(Texts::tr("incomplete: unlimited switches have more actions than can be listed"));
+        m_remarks.append(StateTexts::tr("incomplete: unlimited switches have more actions than can be listed"));
     if (leftOut > 0)
-        m_remarks.append(Texts::tr("incomplete: %1 states are drawn, %2 that were explored are not")
+        m_remarks.append(StateTexts::tr("incomplete: %1 states are drawn, %2 that were explored are not")
                              .arg(m_nodes.size())
                              .arg(leftOut));
 }

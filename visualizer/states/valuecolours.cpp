@@ -15,7 +15,7 @@ namespace sidl::visualizer {
 
 namespace {
 
-struct Texts
+struct ValueTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ValueColours)
 };
@@ -59,7 +59,7 @@ ValueColours::ValueColours(const std::vector<std::optional<StateValue>> &values)
     counts.resize(std::min(counts.size(), std::size_t(MostCategories)));
     std::sort(counts.begin(), counts.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
     if (!counts.empty() && counts.size() <= 2
-        && counts.front().first == Texts::tr("no")) // what does not hold steps back
+        && counts.front().first == ValueTexts::tr("no")) // what does not hold steps back
         m_categories.push_back({counts.front().first, Other});
     for (const auto &[text, count] : counts)
         if (m_categories.empty() || m_categories.front().text != text)
@@ -86,16 +86,16 @@ std::vector<ValueColours::Entry> ValueColours::legend() const
     for (int step = Tint::Pale; m_isRamp && step <= Tint::Strongest; ++step) {
         const double from = m_least + (m_most - m_least) * (step - Tint::Pale) / Tint::Strongest;
         const QString number = wording::roughNumberText(from);
-        result.push_back({step == Tint::Pale ? Texts::tr("from %1").arg(number)
+        result.push_back({step == Tint::Pale ? ValueTexts::tr("from %1").arg(number)
                               : step == Tint::Strongest
-                              ? Texts::tr("%1 to %2").arg(number, wording::roughNumberText(m_most))
+                              ? ValueTexts::tr("%1 to %2").arg(number, wording::roughNumberText(m_most))
                               : number,
                           {Tone::Blue, step}});
     }
     if (m_hasOthers)
-        result.push_back({Texts::tr("others"), Other});
+        result.push_back({ValueTexts::tr("others"), Other});
     if (m_hasErrors)
-        result.push_back({Texts::tr("error"), Error});
+        result.push_back({ValueTexts::tr("error"), Error});
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include "sidl/engine/logic/factwords.h"
 
 #include "sidl/engine/state/literal.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/language/gdl/gdltext.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 namespace sidl::engine::logic {
 
 using language::gdl::Node;
+using language::gdl::Notation;
 
 namespace {
 
@@ -34,16 +36,19 @@ Tables &tables()
     return shared;
 }
 
-QString textOf(const Node &node)
+QString textOf(const Node &node, Notation notation)
 {
     if (!node.isList())
         return node.text;
     if (node.items.size() == 1) // without arguments
-        return textOf(node.items.front());
-    QString text;
+        return textOf(node.items.front(), notation);
+    QStringList items;
     for (const Node &item : node.items)
-        text += (text.isEmpty() ? u'(' : u' ') + textOf(item);
-    return text + u')';
+        items << textOf(item, notation);
+    if (notation == Notation::Prefix)
+        return u'(' + items.join(u' ') + u')';
+    const QString name = items.takeFirst();
+    return name + u'(' + items.join(u',') + u')';
 }
 
 std::size_t hashOf(const QString &text)
@@ -61,17 +66,17 @@ const Symbol *symbol(Tables &all, const QString &name)
     return known;
 }
 
-Literal literal(Tables &all, const Node &node)
+Literal literal(Tables &all, const Node &node, Notation notation)
 {
     Literal result;
     if (node.isList() && node.items.size() > 1) {
-        const QString text = textOf(node);
+        const QString text = textOf(node, notation);
         const Compound *&known = all.compoundOf[text];
         if (!known) {
             Compound compound;
             compound.name = symbol(all, node.items.front().text);
             for (auto item = node.items.begin() + 1; item != node.items.end(); ++item)
-                compound.args.push_back(literal(all, *item));
+                compound.args.push_back(literal(all, *item, notation));
             compound.text = text;
             compound.hash = hashOf(text);
             all.compounds.push_back(std::move(compound));
@@ -83,7 +88,7 @@ Literal literal(Tables &all, const Node &node)
         result.kind = Literal::Kind::Compound;
         return result;
     }
-    const QString name = textOf(node);
+    const QString name = textOf(node, notation);
     const bool isNumber = name.size() <= 18 && (name.size() == 1 || name[0] != u'0')
         && std::all_of(name.begin(), name.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
     if (isNumber) {
@@ -98,9 +103,9 @@ Literal literal(Tables &all, const Node &node)
 
 } // namespace
 
-Word factWord(const Node &fact)
+Word factWord(const Node &fact, Notation notation)
 {
-    const QString text = textOf(fact);
+    const QString text = textOf(fact, notation);
     Tables &all = tables();
     const std::lock_guard guard(all.lock);
     if (const WordData *known = all.wordOf.value(text))
@@ -108,11 +113,13 @@ Word factWord(const Node &fact)
     WordData data;
     data.text = text;
     data.hash = hashOf(text);
+    if (notation == Notation::Infix)
+        data.recordText = textOf(fact, Notation::Prefix);
     if (fact.isList() && fact.items.size() > 1)
         for (const Node &item : fact.items)
-            data.literals.push_back(literal(all, item));
+            data.literals.push_back(literal(all, item, notation));
     else
-        data.literals.push_back(literal(all, fact));
+        data.literals.push_back(literal(all, fact, notation));
     all.words.push_back(std::move(data));
     all.wordOf.insert(text, &all.words.back());
     return Word(&all.words.back());
@@ -138,7 +145,7 @@ Word FactWords::word(TermId term)
         m_words.resize(std::max(std::size_t(term) + 1, m_terms.size()));
     Word &known = m_words[std::size_t(term)];
     if (known.isNull()) {
-        known = factWord(node(term));
+        known = factWord(node(term), m_notation);
         m_termOf.emplace(known.data(), term);
     }
     return known;
@@ -159,7 +166,7 @@ TermId FactWords::term(Word word)
     const auto known = m_termOf.find(word.data());
     if (known != m_termOf.end())
         return known->second;
-    const std::optional<Node> node = language::gdl::groundTerm(word.text());
+    const std::optional<Node> node = language::gdl::groundTerm(recordText(word));
     const TermId result = node ? term(*node) : m_terms.constant(m_terms.symbol(word.text()));
     m_termOf.emplace(word.data(), result);
     return result;

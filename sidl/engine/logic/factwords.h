@@ -11,16 +11,17 @@
 
 namespace sidl::engine::logic {
 
-/// The word that a fact is: (cell 1 1 b) has the elements cell, 1, 1, b, and its text is that of the language. Names
-/// that are numbers are numbers, so that they are in order of value. Any thread.
-Word factWord(const language::gdl::Node &fact);
+/// The word that a fact is: (cell 1 1 b) has the elements cell, 1, 1, b, and its text is that of the notation; records
+/// have it in KIF. Names that are numbers are numbers, so that they are in order of value. Any thread.
+Word factWord(const language::gdl::Node &fact, language::gdl::Notation notation);
 
 /// Words for terms and terms for words. One thread.
 class FactWords
 {
 public:
-    explicit FactWords(TermStore &terms)
+    FactWords(TermStore &terms, language::gdl::Notation notation)
         : m_terms(terms)
+        , m_notation(notation)
     {
     }
     Word word(TermId term);
@@ -31,6 +32,7 @@ private:
     language::gdl::Node node(TermId term) const;
 
     TermStore &m_terms;
+    const language::gdl::Notation m_notation;
     std::vector<Word> m_words; ///< by term
     std::unordered_map<const WordData *, TermId> m_termOf;
 };

@@ -36,7 +36,7 @@ LogicGame::LogicGame(const language::Program &program, Steps steps)
     , m_steps(steps)
     , m_notation(language::gdl::notationOf(program.text))
     , m_rules(program, m_terms, {u"true"_s, hasSteps() ? 2 : 1}, {u"does"_s, hasSteps() ? 3 : 2})
-    , m_words(m_terms)
+    , m_words(m_terms, m_notation)
     , m_solver(program, m_rules, m_terms, relation("true", 1), relation("does", 2))
     , m_prover(program, m_rules, m_terms, m_solver)
     , m_base(m_rules.find(u"base"_s, 1))
@@ -485,9 +485,9 @@ std::optional<Problem> LogicGame::solveNext(const Position &position, const Word
 Result<Word> LogicGame::word(const QString &text) const
 {
     if (const auto term = language::gdl::groundTerm(text))
-        return factWord(*term);
+        return factWord(*term, m_notation);
     if (const auto term = language::gdl::groundTerm(language::gdl::asPrefix(text, m_notation))) // mark(1,1)
-        return factWord(*term);
+        return factWord(*term, m_notation);
     return refused("not-a-word", u"'%1' is no term of the game"_s.arg(text.left(80)),
                    u"Write a name, or a term without variables, as in (mark 1 1) or mark(1, 1)."_s);
 }

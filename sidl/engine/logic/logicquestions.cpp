@@ -215,7 +215,7 @@ Explanation LogicGame::explained(const Question &question, const Chronon *played
     case Kind::Payoff:
         return explainedPayoff(subject, *played, limits);
     case Kind::Hidden:
-        return explainedView(subject, object);
+        return explainedView(question.subject, question.object);
     case Kind::Percept:
         return why(goalText("sees", {object, subject}, hasSteps() ? stepAfter(m_step) : NoTerm), limits);
     case Kind::Unlimited:
@@ -312,7 +312,10 @@ std::optional<std::vector<PatternElement>> LogicGame::pattern(const QString &tex
         if (!item.isVariable() && !language::gdl::isGround(item))
             return {};
         const bool isAny = item.text == "?"_L1 || item.text == "?_"_L1;
-        elements.push_back({isAny ? u"_"_s : item.isVariable() ? item.text : factWord(item).text(), item.isVariable()});
+        elements.push_back({isAny                   ? u"_"_s
+                                : item.isVariable() ? item.text
+                                                    : factWord(item, m_notation).text(),
+                            item.isVariable()});
     }
     return elements;
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/record/sessionfile.h"
-#include "sidl/engine/game/refusal.h"
+#include "sidl/engine/game/wrongContent.h"
 #include "sidl/engine/record/recordlanguage.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/engine/state/wordtexts.h"
 
 #include <QHash>
@@ -25,15 +26,15 @@ std::vector<std::pair<QString, QString>> choiceTexts(const Choices &choices)
 {
     std::vector<std::pair<QString, QString>> pairs;
     for (const Choice &choice : choices)
-        pairs.emplace_back(choice.place.text(), choice.action.text());
+        pairs.emplace_back(recordText(choice.place), recordText(choice.action));
     return pairs;
 }
 
 SessionNode::State record(const State &state, const Words &players)
 {
-    SessionNode::State result{texts(state.words()), {}};
+    SessionNode::State result{recordTexts(state.words()), {}};
     for (std::size_t i = 0; i < players.size(); ++i)
-        result.accounts.emplace(players[i].text(), state.accounts().at(i));
+        result.accounts.emplace(recordText(players[i]), state.accounts().at(i));
     return result;
 }
 
@@ -45,16 +46,16 @@ SessionNode::Edge record(const Chronon &chronon, const Words &players)
     for (const Owner owner : chronon.owners)
         edge.owners.append(owner.text(players));
     edge.failed = texts(chronon.failed);
-    edge.created = texts(chronon.created);
-    edge.deleted = texts(chronon.deleted);
-    edge.conflicts = texts(chronon.conflicts);
+    edge.created = recordTexts(chronon.created);
+    edge.deleted = recordTexts(chronon.deleted);
+    edge.conflicts = recordTexts(chronon.conflicts);
     edge.interrupt = chronon.isInterrupt;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        const QString player = players[i].text();
+        const QString player = recordText(players[i]);
         edge.payoffs.emplace(player, chronon.payoffs.at(i).summands);
         QStringList messages;
         for (const Message &message : chronon.sent.at(i))
-            messages.append(QLatin1Char(message.created ? '+' : '-') + message.word.text());
+            messages.append(QLatin1Char(message.created ? '+' : '-') + recordText(message.word));
         edge.sent.emplace(player, messages);
     }
     return edge;
@@ -179,7 +180,7 @@ private:
     {
         if (map.size() != m_engine.players().size())
             throw Mismatch{u"the players are not those of the game"_s};
-        const auto found = map.find(player.text());
+        const auto found = map.find(recordText(player));
         if (found == map.end())
             throw Mismatch{u"there is no %1 of %2"_s.arg(QString::fromLatin1(what), player.text())};
         return found->second;
@@ -199,7 +200,7 @@ Problem wrongContent(const QString &message)
 SessionRecord recordSession(const GameTree &session, const Words &players, const WorkControl &work)
 {
     SessionRecord result;
-    result.players = texts(players);
+    result.players = recordTexts(players);
     std::vector<int> places(std::size_t(session.size()), -1); // in the record, by id
     for (GameTree::NodeId id = GameTree::Root, place = 0; id < session.size(); ++id)
         if (session.has(id))
@@ -238,7 +239,7 @@ Result<GameTree> restoreSession(const Engine &engine, const SessionRecord &recor
 {
     if (const auto problem = otherLanguage(record.language, engine.program(), u"session"_s))
         return *problem;
-    if (record.players != texts(engine.players()))
+    if (record.players != recordTexts(engine.players()))
         return wrongContent(u"the session has other players than its game: %1"_s.arg(record.players.join(u", "_s)));
     Restorer restorer(engine);
     std::vector<GameTree::Node> nodes;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/record/trace.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/engine/state/wordtexts.h"
 
 #include <QLocale>
@@ -18,17 +19,17 @@ std::map<QString, QString> textsByPlace(const Choices &choices)
 {
     std::map<QString, QString> map;
     for (const Choice &choice : choices)
-        map.emplace(choice.place.text(), choice.action.text());
+        map.emplace(recordText(choice.place), recordText(choice.action));
     return map;
 }
 
 TraceEntry::SwitchText text(const Words &players, const Switch &place)
 {
     TraceEntry::SwitchText result;
-    result.word = place.word.text();
+    result.word = recordText(place.word);
     result.owner = place.owner.text(players);
     result.unlimited = place.unlimited;
-    result.actions = texts(place.actions);
+    result.actions = recordTexts(place.actions);
     for (const Template &form : place.templates)
         result.templates.append(templateText(form));
     return result;
@@ -123,20 +124,20 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
 {
     TraceEntry entry;
     entry.chronon = position.chronon;
-    entry.facts = texts(position.state.words());
+    entry.facts = recordTexts(position.state.words());
     const std::vector<double> &accounts = position.state.accounts();
     for (std::size_t i = 0; i < players.size(); ++i) {
-        const QString player = players[i].text();
+        const QString player = recordText(players[i]);
         if (i < accounts.size())
             entry.accounts.emplace(player, accounts[i]);
         if (i < position.views.size())
-            entry.views.emplace(player, texts(position.views[i].words()));
+            entry.views.emplace(player, recordTexts(position.views[i].words()));
         if (played && i < played->payoffs.size())
             entry.payoffs.emplace(player, played->payoffs[i].sum);
         if (played && i < played->sent.size()) {
             QStringList messages;
             for (const Message &message : played->sent[i])
-                messages.append(QLatin1Char(message.created ? '+' : '-') + message.word.text());
+                messages.append(QLatin1Char(message.created ? '+' : '-') + recordText(message.word));
             entry.sent.emplace(player, messages);
         }
     }
@@ -154,12 +155,12 @@ TraceEntry traceEntry(const Words &players, const Position &position, const Chro
     entry.does = textsByPlace(played->does);
     entry.applied = textsByPlace(played->applied);
     entry.failed = texts(played->failed);
-    entry.created = texts(played->created);
-    entry.deleted = texts(played->deleted);
-    entry.conflicts = texts(played->conflicts);
+    entry.created = recordTexts(played->created);
+    entry.deleted = recordTexts(played->deleted);
+    entry.conflicts = recordTexts(played->conflicts);
     entry.interrupt = played->isInterrupt;
     for (const RolePercepts &one : played->percepts)
-        entry.percepts.emplace(one.role, texts(one.percepts));
+        entry.percepts.emplace(one.role, recordTexts(one.percepts));
     return entry;
 }
 

@@ -57,6 +57,7 @@ struct WordData
     std::vector<Literal> literals;
     QString text;
     std::size_t hash = 0;
+    QString recordText{}; ///< empty: the same as text
 };
 
 /// Prolog's standard order of terms: numbers by value (float before integer if equal), strings, the empty

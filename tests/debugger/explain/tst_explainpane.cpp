@@ -233,8 +233,29 @@ private Q_SLOTS:
         QCOMPARE(wordsOfForm({{}, {castle, side}}, 2), QStringList({u"[castle,short]"_s, u"[castle,long]"_s}));
         QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{u"[castle,X2,X3]"_s});
         QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{u"[castle,X2]"_s});
-        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, false), QStringList({u"(castle short)"_s, u"(castle long)"_s}));
-        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, false), QStringList{u"(castle ?x2)"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Prefix),
+                 QStringList({u"(castle short)"_s, u"(castle long)"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, WordForm::Prefix), QStringList{u"(castle ?x2)"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Infix),
+                 QStringList({u"castle(short)"_s, u"castle(long)"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, WordForm::Infix), QStringList{u"castle(X2)"_s});
+        QCOMPARE(wordsOfForm({{}, {castle}}, 2, WordForm::Infix), QStringList{u"castle"_s});
+    }
+
+    void kindsAreCalledAsInTheLanguageOfTheRules()
+    {
+        const auto kinds = [this] {
+            QStringList all;
+            for (int i = 0; i < kindBox()->count(); ++i)
+                all << kindBox()->itemText(i);
+            return all.join(u' ');
+        };
+        start("nim");
+        QCOMPARE(kinds(), u"word deletion switch action payoff view"_s);
+        start("connect-four.kif");
+        QTRY_COMPARE(kinds(), u"fact deletion role move goal view"_s);
+        start("nim");
+        QTRY_COMPARE(kinds(), u"word deletion switch action payoff view"_s);
     }
 
     void aPickedCompletionIsAsked()
@@ -426,7 +447,8 @@ private:
     void start(const char *game)
     {
         m_rules = gameText(game);
-        startRules(u"%1.sidl"_s.arg(QLatin1String(game)));
+        const QString file = QString::fromLatin1(game);
+        startRules(file.contains(u'.') ? file : file + u".sidl"_s);
     }
     void startText(const char *rules)
     {

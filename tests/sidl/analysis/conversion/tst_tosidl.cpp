@@ -3,6 +3,7 @@
 
 #include "sidl/analysis/conversion/conversion.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "tests/support/gdldata.h"
@@ -46,7 +47,7 @@ QStringList inSidl(const Words &words)
 {
     QStringList all;
     for (const Word word : words)
-        all << sidlWord(word.text());
+        all << sidlWord(recordText(word));
     all.sort();
     return all;
 }
@@ -114,7 +115,7 @@ private:
         isSlow = problem.kind == Problem::Kind::Time;
         return isSlow ? QString() : u"error: "_s + problem.message;
     }
-    Word inSidl(Word word) { return m_sidl.word(sidlWord(word.text())).value(); }
+    Word inSidl(Word word) { return m_sidl.word(sidlWord(recordText(word))).value(); }
 
     QString compared(const Position &here, const Position &there, const std::vector<RolePercepts> &percepts)
     {
@@ -140,7 +141,7 @@ private:
         for (const RolePercepts &role : percepts)
             for (const Word percept : role.percepts)
                 if (role.role != "random"_L1)
-                    sent << sidlWord(u"(seen %1 %2)"_s.arg(role.role, percept.text()));
+                    sent << sidlWord(u"(seen %1 %2)"_s.arg(role.role, recordText(percept)));
         if (sorted(sent) != sorted(seen))
             return u"percepts: "_s + shown(sent, seen);
         for (std::size_t i = 0; i < there.views.size(); ++i)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/rules/engine.h"
-#include "sidl/engine/state/wordtexts.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/policy.h"
 #include "sidl/play/replay.h"
@@ -36,7 +36,7 @@ QStringList sorted(const QJsonValue &list)
 
 QStringList sorted(const Words &words)
 {
-    QStringList list = texts(words);
+    QStringList list = recordTexts(words);
     list.sort();
     return list;
 }

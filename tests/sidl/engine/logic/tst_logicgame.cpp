@@ -3,6 +3,7 @@
 
 #include "sidl/engine/record/trace.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/play/policy.h"
@@ -322,11 +323,40 @@ private Q_SLOTS:
         QVERIFY(!returned.contains(engine.word(u"(does black (move e 8 e 7) 2)"_s).value()));
         // The pawn may be taken in passing at once, and not later.
         const State doubled = playedMoves(engine, {"(move e 2 e 4)"});
-        QVERIFY(movesOf(doubled, 1).contains(u"(move f 4 e 3)"_s));
+        QVERIFY(movesOf(doubled, 1).contains(u"move(f,4,e,3)"_s));
         const State taken = playedMoves(engine, {"(move e 2 e 4)", "(move f 4 e 3)"});
         QVERIFY(taken.contains(engine.word(u"(cell e 4 b)"_s).value()));
         const State later = playedMoves(engine, {"(move e 2 e 4)", "(move e 8 e 7)", "(move h 1 h 2)"});
-        QVERIFY(!movesOf(later, 3).contains(u"(move f 4 e 3)"_s));
+        QVERIFY(!movesOf(later, 3).contains(u"move(f,4,e,3)"_s));
+    }
+
+    // Words are written as the game is, taken in both notations, and recorded in one.
+    void wordsInTheNotationOfTheGame()
+    {
+        Engine engine(readProgram(u"role(r)\ninit(at(1,f(b)))\ninit(plain)\nlegal(r,go(X,Y)) :- true(at(X,Y))\n"
+                                  "next(at(2,Y)) :- does(r,go(X,Y))\nsees(r,moved(X)) :- does(r,go(X,Y))\n"
+                                  "goal(r,1) :- terminal\nterminal :- true(at(2,Y))\n"_s,
+                                  u"infix.hrf"_s));
+        const Result<State> state = engine.initialState();
+        QVERIFY(state.ok());
+        QCOMPARE(texts(state->words()), (QStringList{u"at(1,f(b))"_s, u"plain"_s}));
+        QCOMPARE(recordTexts(state->words()), (QStringList{u"(at 1 (f b))"_s, u"plain"_s}));
+        QVERIFY(state->contains(engine.word(u"(at 1 (f b))"_s).value()));
+        QCOMPARE(engine.word(u"at(1, f(b))"_s).value(), engine.word(u"(at 1 (f b))"_s).value());
+        const Position position = engine.position(*state, 0);
+        const Word action = position.switches.front().actions.front();
+        QCOMPARE(action.text(), u"go(1,f(b))"_s);
+        const Result<Chronon> chronon = engine.play(position, {{position.switches.front().word, action}});
+        QVERIFY(chronon.ok());
+        QCOMPARE(chronon->percepts.front().percepts.front().text(), u"moved(1)"_s);
+        QCOMPARE(textOf(chronon->after), u"at(2,f(b))"_s);
+        const TraceEntry entry = traceEntry(engine.players(), position, &*chronon);
+        QCOMPARE(entry.facts, (QStringList{u"(at 1 (f b))"_s, u"plain"_s}));
+        QCOMPARE(entry.does.at(u"r"_s), u"(go 1 (f b))"_s);
+        QCOMPARE(entry.percepts.at(u"r"_s), QStringList{u"(moved 1)"_s});
+        const auto hidden = engine.explain({Question::Kind::Hidden, u"at(1,f(b))"_s, u"r"_s}, position);
+        QVERIFY(hidden.ok());
+        QCOMPARE(hidden->question, u"that at(1,f(b)) is hidden from r"_s);
     }
 
     // A rule reads what was done long ago.
