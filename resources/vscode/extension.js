@@ -5,16 +5,46 @@
 
 'use strict';
 
+const { execFile } = require('node:child_process');
+
 const vscode = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 
 let client;
 
-function makeClient() {
+// The error of starting the program; none if it can be started.
+function startError(program) {
+    return new Promise(resolve => execFile(program, ['--version'], { timeout: 10000 }, resolve));
+}
+
+async function tell(program, error) {
+    const settings = 'Open Settings';
+    const chosen = await vscode.window.showErrorMessage(
+        `The program "${program}" cannot be started: ${error.message}. Install SIDL Studio, or say in the setting ` +
+        'sidl.program where sidl is.', settings);
+    if (chosen === settings)
+        vscode.commands.executeCommand('workbench.action.openSettings', 'sidl.program');
+}
+
+async function start() {
     const program = vscode.workspace.getConfiguration('sidl').get('program');
+    const error = await startError(program);
+    if (error) {
+        tell(program, error); // until somebody has read it
+        return;
+    }
     const server = { command: program, args: ['lsp'] };
     const options = { documentSelector: [{ language: 'sidl' }, { language: 'gdl' }] };
-    return new LanguageClient('sidl', 'SIDL', server, options);
+    client = new LanguageClient('sidl', 'SIDL', server, options);
+    await client.start();
+}
+
+async function restart() {
+    const last = client;
+    client = undefined;
+    if (last?.isRunning())
+        await last.stop();
+    await start();
 }
 
 // What a code lens runs, in a terminal: the program and its arguments, which no shell takes apart.
@@ -26,15 +56,14 @@ function run(program, ...parameters) {
 }
 
 async function activate(context) {
-    client = makeClient();
     context.subscriptions.push(
         vscode.commands.registerCommand('sidl.run', run),
-        vscode.commands.registerCommand('sidl.restart', async () => {
-            await client.stop();
-            client = makeClient();
-            await client.start();
+        vscode.commands.registerCommand('sidl.restart', restart),
+        vscode.workspace.onDidChangeConfiguration(change => {
+            if (change.affectsConfiguration('sidl.program'))
+                restart();
         }));
-    await client.start();
+    await start();
 }
 
 function deactivate() {
