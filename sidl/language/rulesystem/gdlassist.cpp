@@ -9,6 +9,7 @@
 #include "sidl/language/rulesystem/gdlfunctions.h"
 
 #include <QMap>
+#include <QSet>
 
 #include <algorithm>
 
@@ -324,6 +325,30 @@ std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext
     return GdlCompleter(dialect, context, symbols, domains.get()).complete();
 }
 
+/// Whether rules of @p id, or what they ask for, ask for what is true or done.
+static bool readsState(gdl::Dialect dialect, const Symbols &symbols, const PredicateId &id)
+{
+    std::vector<PredicateId> open;
+    for (const gdl::KeywordRow &row : gdl::keywordRows())
+        if (row.readsState)
+            open.push_back({QString::fromLatin1(row.name), gdl::arityOf(row, dialect)});
+    QSet<PredicateId> readers(open.begin(), open.end());
+    while (!open.empty() && !readers.contains(id)) {
+        const PredicateSymbol *asked = symbols.predicate(open.back());
+        open.pop_back();
+        if (!asked)
+            continue;
+        for (const PredicateSymbol::Place &call : asked->calls) {
+            const PredicateId &caller = symbols.clauses()[std::size_t(call.clause)].predicate;
+            if (!readers.contains(caller)) {
+                readers.insert(caller);
+                open.push_back(caller);
+            }
+        }
+    }
+    return readers.contains(id);
+}
+
 QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, const PredicateId &id)
 {
     static const QStringList letters{u"A"_s, u"B"_s, u"C"_s};
@@ -331,7 +356,11 @@ QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsP
     const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
     if (!row || gdl::arityOf(*row, dialect) != id.arity) {
         const PredicateSymbol *own = symbols.predicate(id);
-        return own ? ownHelpText(symbols, domains, *own, signatureOf(*own, isInfix)) : QString();
+        if (!own)
+            return {};
+        PredicateSymbol row = *own;
+        row.readsState = readsState(dialect, symbols, id);
+        return ownHelpText(symbols, domains, row, signatureOf(row, isInfix));
     }
     QStringList args = letters.mid(0, id.arity);
     for (QString &argument : args)

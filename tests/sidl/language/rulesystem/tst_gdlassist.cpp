@@ -111,6 +111,20 @@ private Q_SLOTS:
         QCOMPARE(found.front().caret, 6);
     }
 
+    // What asks for true or does, in whatever way, is another matter in another state.
+    void hoverTellsWhatReadsTheState()
+    {
+        const SymbolsPointer symbols = symbolsOf("(role r)(succ 1 2)(init (at 1))\n"
+                                                 "(<= (filled ?x) (true (at ?x)))\n"
+                                                 "(<= (free ?x) (succ ?x ?y) (or (succ ?x 3) (not (filled ?x))))\n"
+                                                 "(<= (below ?x ?y) (succ ?x ?y))\n"
+                                                 "(<= (legal r (go ?x)) (free ?x) (below ?x ?y))\n"_L1);
+        const auto told = [&](int line) { return gdl().hoverText(*symbols, {}, line, 7); };
+        QVERIFY2(told(2).contains(u"reads the state"_s), qPrintable(told(2)));
+        QVERIFY2(told(3).contains(u"reads the state"_s), qPrintable(told(3)));
+        QVERIFY2(told(4).contains(u"the same in every state"_s), qPrintable(told(4)));
+    }
+
     void hover()
     {
         const SymbolsPointer symbols = symbolsOf(Lamp);
