@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/record/sessionfile.h"
-#include "sidl/engine/game/wrongContent.h"
+#include "sidl/engine/game/refusal.h"
 #include "sidl/engine/record/recordlanguage.h"
 #include "sidl/engine/state/recordtext.h"
 #include "sidl/engine/state/wordtexts.h"

@@ -358,9 +358,9 @@ QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsP
         const PredicateSymbol *own = symbols.predicate(id);
         if (!own)
             return {};
-        PredicateSymbol row = *own;
-        row.readsState = readsState(dialect, symbols, id);
-        return ownHelpText(symbols, domains, row, signatureOf(row, isInfix));
+        PredicateSymbol told = *own;
+        told.readsState = readsState(dialect, symbols, id);
+        return ownHelpText(symbols, domains, told, signatureOf(told, isInfix));
     }
     QStringList args = letters.mid(0, id.arity);
     for (QString &argument : args)
