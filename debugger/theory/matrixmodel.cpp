@@ -8,8 +8,6 @@
 #include "sidl/theory/solve/setnames.h"
 #include "sidl/wording/numbers.h"
 
-#include <QFont>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -41,6 +39,12 @@ void MatrixModel::setNaming(const wording::Naming &naming)
     m_naming = naming;
     nameStrategies();
     endResetModel();
+}
+
+void MatrixModel::setHeadFont(const QFont &font)
+{
+    m_headFont = font;
+    changed();
 }
 
 void MatrixModel::nameStrategies()
@@ -250,7 +254,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("%1 plays %2").arg(m_findings.players.at(player), nameOf(player, section))
             + (share.isEmpty() ? QString() : u'\n' + tr("in the equilibrium with probability %1").arg(share));
     if (role == Qt::FontRole && hasNames) {
-        QFont font;
+        QFont font = m_headFont;
         font.setStrikeOut(isGone(player, section));
         font.setBold(!share.isEmpty());
         return font;

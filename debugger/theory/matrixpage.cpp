@@ -132,9 +132,7 @@ void MatrixPage::resizeEvent(QResizeEvent *event)
 void MatrixPage::fit()
 {
     layout()->activate();
-    m_view->setFont({});
-    m_view->resizeColumnsToContents();
-    m_view->resizeRowsToContents();
+    showIn({});
     const bool isLarge = QFontInfo(font()).pixelSize() > LargeType * QFontInfo(QApplication::font()).pixelSize();
     if (!isLarge || m_model->rowCount() == 0)
         return;
@@ -145,10 +143,17 @@ void MatrixPage::fit()
         return;
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * std::min(factor * ShareOfRoom, MostLarger));
-    m_view->setFont(large);
+    showIn(large);
+    stretch(room);
+}
+
+/// @p font is that of cells and heads.
+void MatrixPage::showIn(const QFont &font)
+{
+    m_view->setFont(font);
+    m_model->setHeadFont(m_view->font());
     m_view->resizeColumnsToContents();
     m_view->resizeRowsToContents();
-    stretch(room);
 }
 
 /// Gives what is left of @p room to all columns and rows alike.

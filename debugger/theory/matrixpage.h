@@ -35,6 +35,7 @@ private:
     void showNames();
     void showStep(int step);
     void fit();
+    void showIn(const QFont &font);
     void stretch(QSize room);
     void offerOthers(const theory::SolveFindings &findings);
 

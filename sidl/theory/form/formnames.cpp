@@ -43,14 +43,31 @@ QString plainWord(const QString &word)
     return hasOne ? word.sliced(1, word.size() - 2) : word;
 }
 
+QString ownAction(const QString &action, const QString &player)
+{
+    const bool isFlat = action.startsWith(u'[') && action.endsWith(u']') && action.count(u'[') == 1;
+    if (!isFlat || action.contains(u'\''))
+        return action;
+    QStringList elements = action.sliced(1, action.size() - 2).split(u',');
+    if (elements.size() > 1)
+        elements.removeOne(plainWord(player));
+    return u'[' + elements.join(u',') + u']';
+}
+
 ExtensiveForm plainNamed(ExtensiveForm form)
 {
     const auto plain = [](QStringList &words) {
         for (QString &word : words)
             word = plainWord(word);
     };
-    for (ExtensiveForm::Set &set : form.sets)
+    for (ExtensiveForm::Set &set : form.sets) {
+        QStringList own;
+        for (const QString &action : set.actions)
+            own += ownAction(action, form.players.at(set.player));
+        if (QStringList different = own; different.removeDuplicates() == 0)
+            set.actions = own;
         plain(set.actions);
+    }
     for (ExtensiveForm::Node &node : form.nodes)
         plain(node.draws);
     return form;

@@ -16,7 +16,10 @@ ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Wo
 /// "bet" of "[bet]": a word of one element without its brackets; any other as it is.
 QString plainWord(const QString &word);
 
-/// @p form with actions and draws as plainWord().
+/// @p action of @p player without that player's name, where no element has brackets: "[bid,3]" of "[bid,alice,3]".
+QString ownAction(const QString &action, const QString &player);
+
+/// @p form with actions and draws as plainWord(), actions without the name of their player, unless two would be alike.
 ExtensiveForm plainNamed(ExtensiveForm form);
 
 } // namespace sidl::theory

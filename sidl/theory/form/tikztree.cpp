@@ -3,6 +3,7 @@
 
 #include "sidl/theory/form/tikztree.h"
 
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/latex.h"
 
 #include <algorithm>
@@ -47,12 +48,7 @@ struct Layout
 /// An action without the name of its player, who is told at the node: "bid 3" of "[bid,alice,3]".
 QString actionText(const QString &action, const QString &player)
 {
-    const bool isFlat = action.startsWith(u'[') && action.endsWith(u']') && action.count(u'[') == 1;
-    QStringList elements = action.mid(1, action.size() - 2).split(u',');
-    if (!isFlat || elements.size() < 2 || action.contains(u'\''))
-        return latexWord(action);
-    elements.removeOne(player.mid(1, player.size() - 2));
-    return latexWord(u'[' + elements.join(u',') + u']');
+    return latexWord(ownAction(action, player));
 }
 
 /// What stands at the edge to @p at; its probability, where it is drawn or mixed, is not among it.

@@ -4,6 +4,7 @@
 #include "sidl/theory/solve/latexmatrix.h"
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/latex.h"
 #include "sidl/theory/solve/strategycodes.h"
 
@@ -219,7 +220,8 @@ private:
 
 engine::Result<QByteArray> matrixText(const StrategicForm &strategic, const ExtensiveForm &form)
 {
-    const Writer writer(strategic, form);
+    const ExtensiveForm named = plainNamed(form);
+    const Writer writer(strategic, named);
     if (const int pages = writer.pages(); pages > MostPages) {
         QStringList sizes;
         for (const std::vector<Strategy> &own : strategic.strategies)

@@ -179,6 +179,9 @@ private Q_SLOTS:
         QVERIFY(taken().height() > 0.9 * m_matrix->height() - 8);
         QVERIFY(taken().width() <= m_matrix->width() && taken().height() <= m_matrix->height());
         QVERIFY(QFontInfo(m_matrix->verticalHeader()->font()).pixelSize() > 3 * QFontInfo(QFont()).pixelSize());
+        const QFontMetrics heads(m_matrix->verticalHeader()->font());
+        QVERIFY(m_matrix->verticalHeader()->width() > heads.horizontalAdvance(u"cooperate"_s)); // it is whole
+        QVERIFY(m_matrix->horizontalHeader()->height() >= heads.height());
         m_pane->setFont({});
         m_pane->resize(900, 400);
         QTRY_COMPARE(taken(), usual);

@@ -3,6 +3,7 @@
 
 #include "sidl/theory/form/efg.h"
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/solve/strategycodes.h"
 
 #include "tests/support/gamefiles.h"
@@ -58,6 +59,7 @@ private Q_SLOTS:
     {
         const ExtensiveForm form = sample(u"prisoners-dilemma-once"_s);
         QVERIFY(!StrategyCodes(form, 0).areUsed());
+        QCOMPARE(plainNamed(form).sets[0].actions, QStringList({u"cooperate"_s, u"defect"_s})); // of [alice,defect]
     }
 
     /// Actions that begin alike have longer signs, numbers are whole, and what cannot be told so is numbered.
