@@ -13,6 +13,7 @@
 #include "sidl/theory/solve/quantalresponse.h"
 #include "sidl/theory/solve/refinement.h"
 #include "sidl/theory/solve/regretmatching.h"
+#include "sidl/theory/states/perfectoutcomes.h"
 
 #include <algorithm>
 
@@ -124,8 +125,11 @@ std::optional<Problem> byBackwardInduction(SolveFindings &found)
     const BackwardInduction induction = backwardInduction(form);
     found.method = u"backward induction"_s;
     found.profiles.push_back(evaluated(form, induction.behaviour));
-    if (induction.ties > 0)
+    if (induction.ties > 0) {
         found.remark = tiesText(induction.ties, u"decision"_s, u"decisions"_s);
+        if (const auto outcomes = found.cut == 0 ? perfectOutcomes(form) : std::nullopt)
+            found.remark += u"; "_s + outcomes->text();
+    }
     return {};
 }
 

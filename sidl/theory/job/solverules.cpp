@@ -4,6 +4,7 @@
 #include "sidl/theory/form/writtenform.h"
 #include "sidl/theory/job/solvejob.h"
 #include "sidl/theory/job/ties.h"
+#include "sidl/theory/states/perfectoutcomes.h"
 #include "sidl/theory/states/stategamebuilder.h"
 #include "sidl/theory/states/turns.h"
 
@@ -190,8 +191,11 @@ private:
             : m_found.values.isMixed ? u"backward induction on states, a matrix game where two decide at once"_s
                                      : u"backward induction on states"_s;
         QStringList remarks;
-        if (m_found.values.ties > 0)
+        if (m_found.values.ties > 0) {
             remarks += tiesText(m_found.values.ties, u"state"_s, u"states"_s);
+            if (const auto outcomes = m_found.cut == 0 ? perfectOutcomes(*m_found.states) : std::nullopt)
+                remarks += outcomes->text();
+        }
         if (m_found.values.loops > 0)
             remarks += u"a play that goes round for ever gains nothing more"_s;
         m_found.remark = remarks.join(u"; "_s);
