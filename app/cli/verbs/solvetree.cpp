@@ -21,7 +21,7 @@ using namespace theory;
 
 namespace {
 
-constexpr std::size_t MostSets = 200; // information sets
+constexpr std::size_t MostSetsShown = 200; // information sets
 
 QString nameOf(const SolveFindings &found, int player, int strategy)
 {
@@ -162,7 +162,7 @@ void printTree(const SolveFindings &found)
         if (found.profiles.size() > 1)
             out((found.isGiven ? u"\nprofile %1: "_s : u"\nequilibrium %1: "_s).arg(++number));
         out(worthLine(values, found.cut));
-        for (std::size_t set = 0; set < std::min(form.sets.size(), MostSets); ++set) {
+        for (std::size_t set = 0; set < std::min(form.sets.size(), MostSetsShown); ++set) {
             const QStringList &actions = form.sets[set].actions;
             out(u"  %1 %2. %3\n    %4\n"_s.arg(
                 form.players.at(form.sets[set].player), QString::number(numbers[set]), form.sets[set].label,
@@ -170,8 +170,8 @@ void printTree(const SolveFindings &found)
                     profile.behaviour[set], [&](int action) { return actions.at(action); },
                     [&](const Rational &share) { return found.shown(share); })));
         }
-        if (form.sets.size() > MostSets)
-            out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostSets));
+        if (form.sets.size() > MostSetsShown)
+            out(u"  … %1 more information sets: --json has all\n"_s.arg(form.sets.size() - MostSetsShown));
         out(u"  %1\n"_s.arg(found.certificate(profile)));
     }
 }

@@ -19,9 +19,9 @@ using editor::GameDocument;
 
 namespace {
 
-constexpr int Pause = 150; // ms
+constexpr int DifferencePause = 150; // ms
 
-QStringList linesOf(QString text)
+QStringList comparedLines(QString text)
 {
     return text.replace("\r\n"_L1, "\n"_L1).split(u'\n');
 }
@@ -30,7 +30,7 @@ QStringList linesOf(QString text)
 std::map<int, ChangeMarks::Kind> differences(const QString &saved, const QString &text)
 {
     std::map<int, ChangeMarks::Kind> marks;
-    const QStringList lines = linesOf(text);
+    const QStringList lines = comparedLines(text);
     int removed = 0, added = 0, first = 0;
     const auto end = [&](int next) {
         for (int i = 0; i < added; ++i)
@@ -39,7 +39,7 @@ std::map<int, ChangeMarks::Kind> differences(const QString &saved, const QString
             marks.emplace(std::min(next, int(lines.size())), ChangeMarks::Kind::Deleted);
         removed = added = 0;
     };
-    for (const DiffLine &line : lineDiff(linesOf(saved), lines)) {
+    for (const DiffLine &line : lineDiff(comparedLines(saved), lines)) {
         switch (line.kind) {
         case DiffLine::Kind::Same:
             end(line.after);
@@ -64,7 +64,7 @@ SavedDifference::SavedDifference(editor::CodeEditor *editor)
     , m_editor(editor)
 {
     m_pause.setSingleShot(true);
-    m_pause.setInterval(Pause);
+    m_pause.setInterval(DifferencePause);
     connect(&m_pause, &QTimer::timeout, this, &SavedDifference::show);
     const GameDocument *document = editor->gameDocument();
     const auto restart = [this] { m_pause.start(); };

@@ -16,7 +16,7 @@ constexpr std::size_t MostOutcomes = 20; // that are kept of a node
 constexpr std::size_t MostTold = 6;
 
 /// A node of either kind of game.
-struct Node
+struct PlayNode
 {
     int mover = -1;                ///< -1: chance, or an end
     std::vector<int> next;         ///< none: an end
@@ -28,7 +28,7 @@ struct Node
 class Finder
 {
 public:
-    explicit Finder(std::vector<Node> nodes)
+    explicit Finder(std::vector<PlayNode> nodes)
         : m_nodes(std::move(nodes))
         , m_found(m_nodes.size())
     {
@@ -100,7 +100,7 @@ private:
     /// All combinations of what may follow each draw.
     void draw(int at)
     {
-        const Node &node = m_nodes[std::size_t(at)];
+        const PlayNode &node = m_nodes[std::size_t(at)];
         std::vector<Found> sums(1);
         sums.front().values.resize(m_found[std::size_t(node.next.front())].front().values.size());
         for (std::size_t share = 0; share < node.next.size(); ++share) {
@@ -120,7 +120,7 @@ private:
     /// An action may be taken if what follows each other one may be as bad.
     void decide(int at)
     {
-        const Node &node = m_nodes[std::size_t(at)];
+        const PlayNode &node = m_nodes[std::size_t(at)];
         const auto mover = std::size_t(node.mover);
         std::optional<Rational> least; // the most that the mover can be sure of
         for (const int next : node.next) {
@@ -143,7 +143,7 @@ private:
         PerfectOutcomes::Outcome told{m_found.front()[own].values, {}, true};
         int at = 0;
         while (!m_nodes[std::size_t(at)].next.empty()) {
-            const Node &node = m_nodes[std::size_t(at)];
+            const PlayNode &node = m_nodes[std::size_t(at)];
             const Found &found = m_found[std::size_t(at)][own];
             if (node.mover < 0) {
                 told.isWhole = false;
@@ -156,7 +156,7 @@ private:
         return told;
     }
 
-    std::vector<Node> m_nodes;
+    std::vector<PlayNode> m_nodes;
     std::vector<std::vector<Found>> m_found; ///< by node
     std::vector<int> m_order;
     bool m_isAll = true;
@@ -187,10 +187,10 @@ std::optional<PerfectOutcomes> perfectOutcomes(const StateGame &game)
 {
     if (game.nodes.size() > MostNodes)
         return {};
-    std::vector<Node> nodes;
+    std::vector<PlayNode> nodes;
     for (std::size_t at = 0; at < game.nodes.size(); ++at) {
         const StateGame::Node &from = game.nodes[at];
-        Node node;
+        PlayNode node;
         if (from.isEnd()) {
             for (int player = 0; player < int(game.players.size()); ++player)
                 node.payoffs.push_back(game.gain(0, int(at), player));
@@ -213,7 +213,7 @@ std::optional<PerfectOutcomes> perfectOutcomes(const StateGame &game)
         nodes.push_back(std::move(node));
     }
     // A single way on is nobody's choice: no line need stop there.
-    for (Node &node : nodes)
+    for (PlayNode &node : nodes)
         if (node.mover < 0 && node.next.size() == 1) {
             node.mover = 0;
             node.actions = {QString()};
@@ -229,9 +229,9 @@ std::optional<PerfectOutcomes> perfectOutcomes(const ExtensiveForm &form)
 {
     if (form.nodes.size() > MostNodes || !form.hasPerfectInformation())
         return {};
-    std::vector<Node> nodes;
+    std::vector<PlayNode> nodes;
     for (const ExtensiveForm::Node &from : form.nodes) {
-        Node node;
+        PlayNode node;
         node.next = from.children;
         if (from.kind == ExtensiveForm::Kind::Leaf) {
             node.payoffs = from.payoffs;
