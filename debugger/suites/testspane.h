@@ -32,11 +32,11 @@ public:
     /// What is to be run.
     struct Request
     {
-        QStringList files;             ///< clean absolute paths
-        QHash<QString, QString> texts; ///< of files that are open, as they are now, by path
-        QString rules;                 ///< only files of tests of these rules; empty: all
-        int line = 0;                  ///< only the test there; 0: all
-        bool isAll = false;            ///< what is known of other files is forgotten
+        QStringList files;               ///< clean absolute paths
+        QHash<QString, QString> texts{}; ///< of files that are open, as they are now, by path
+        QString rules{};                 ///< only files of tests of these rules; empty: all
+        int line = 0;                    ///< only the test there; 0: all
+        bool isAll = false;              ///< what is known of other files is forgotten
     };
 
     explicit TestsPane(QWidget *parent = nullptr);

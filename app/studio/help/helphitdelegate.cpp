@@ -13,7 +13,7 @@ namespace sidl::app {
 
 namespace {
 
-constexpr int Margin = 4; ///< pixels
+constexpr int HitMargin = 4; ///< pixels
 constexpr int MostLines = 3;
 
 QFont titleFont(const QStyleOptionViewItem &option)
@@ -40,7 +40,7 @@ void HelpHitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
     const QPalette::ColorGroup group = !isEnabled ? QPalette::Disabled : QPalette::Normal;
     painter->save();
     painter->setPen(option.palette.color(group, isSelected ? QPalette::HighlightedText : QPalette::Text));
-    QRect place = option.rect.adjusted(Margin, Margin, -Margin, -Margin);
+    QRect place = option.rect.adjusted(HitMargin, HitMargin, -HitMargin, -HitMargin);
     if (text.isEmpty()) {
         painter->setFont(option.font);
         painter->drawText(place, Qt::TextWordWrap, title);
@@ -58,13 +58,13 @@ void HelpHitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
 QSize HelpHitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    const int width = std::max(80, (view ? view->viewport()->width() : option.rect.width()) - 2 * Margin);
+    const int width = std::max(80, (view ? view->viewport()->width() : option.rect.width()) - 2 * HitMargin);
     const QFontMetrics metrics(option.font);
     const QString text = index.data().toString().section(u'\n', 1);
     const int lines = metrics.boundingRect(0, 0, width, 10000, Qt::TextWordWrap, text).height();
     const int height = std::min(lines, MostLines * metrics.lineSpacing());
     const int head = text.isEmpty() ? 2 * metrics.lineSpacing() : QFontMetrics(titleFont(option)).lineSpacing();
-    return {width, head + (text.isEmpty() ? 0 : height) + 2 * Margin};
+    return {width, head + (text.isEmpty() ? 0 : height) + 2 * HitMargin};
 }
 
 } // namespace sidl::app

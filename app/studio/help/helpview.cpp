@@ -21,7 +21,7 @@ namespace sidl::app {
 namespace {
 
 constexpr int MaxColumn = 110; ///< characters: longer lines are hard to read
-constexpr int Margin = 16;     ///< pixels
+constexpr int PageMargin = 16; ///< pixels
 
 QColor colourOf(language::TokenClass style, const editor::EditorColours &c)
 {
@@ -210,12 +210,12 @@ void HelpView::limitWidth()
 {
     QTextFrameFormat format = document()->rootFrame()->frameFormat();
     const int column = MaxColumn * fontMetrics().averageCharWidth();
-    format.setLeftMargin(Margin);
-    format.setTopMargin(Margin / 2);
-    format.setBottomMargin(Margin);
-    format.setRightMargin(std::max(Margin, viewport()->width() - column - Margin));
+    format.setLeftMargin(PageMargin);
+    format.setTopMargin(PageMargin / 2);
+    format.setBottomMargin(PageMargin);
+    format.setRightMargin(std::max(PageMargin, viewport()->width() - column - PageMargin));
     document()->rootFrame()->setFrameFormat(format);
-    fitPictures(std::min(column, viewport()->width() - 2 * Margin));
+    fitPictures(std::min(column, viewport()->width() - 2 * PageMargin));
 }
 
 /// Pictures have their own size, but are no wider than @p column, in pixels.
@@ -259,7 +259,7 @@ bool HelpView::scrollTo(const QString &heading)
     QTextCursor cursor(found);
     setTextCursor(cursor);
     verticalScrollBar()->setValue(
-        heading.isEmpty() ? 0 : verticalScrollBar()->value() + cursorRect(cursor).top() - Margin / 2);
+        heading.isEmpty() ? 0 : verticalScrollBar()->value() + cursorRect(cursor).top() - PageMargin / 2);
     if (cursor.currentTable()) { // one row of many: which it is, is to be seen
         cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         m_marks = {cursor};

@@ -3,6 +3,7 @@
 
 #include "app/studio/present/panepresentation.h"
 
+#include "app/studio/present/readablelines.h"
 #include "sidl/ui/emptylabel.h"
 
 #include <QAction>
@@ -23,8 +24,6 @@ using namespace Qt::StringLiterals;
 namespace sidl::app {
 
 namespace {
-
-constexpr double ReadableLines = 36; // of type that the window is high: what is read from the last row
 
 } // namespace
 

@@ -6,6 +6,7 @@
 #include "app/studio/present/curtain.h"
 #include "app/studio/present/lookahead.h"
 #include "app/studio/present/preparedline.h"
+#include "app/studio/present/readablelines.h"
 #include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
 #include "debugger/model/displaynames.h"
@@ -44,8 +45,8 @@ namespace {
 constexpr int FewPlayers = 3; // with more, the room is for their seats
 constexpr std::chrono::seconds Rest(3);
 
-// Lines of type that the window is high: what is read from the last row, and what is read at all.
-constexpr double LargestLines = 26, AloneLines = 20, ReadableLines = 36, SmallestLines = 60;
+// Lines of type that the window is high: at most, and what is read at all.
+constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
 constexpr double ToolLines = 48;
 constexpr int Margins = 40; // pixels around what is shown, all in all
