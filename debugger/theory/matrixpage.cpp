@@ -26,6 +26,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr double LargeType = 1.2;   // times the program's: others look on
+constexpr int MostKeyLines = 7;     // that are shown of what codes mean
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
 constexpr double MostLarger = 4;    // than the type around it
 
@@ -64,6 +65,8 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_key->setWordWrap(true);
     m_key->setContentsMargins(6, 4, 6, 4);
     m_key->setObjectName(u"matrixKey"_s);
+    m_key->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_key->setMinimumHeight(fontMetrics().height());
     m_stepText->setObjectName(u"dominanceStep"_s);
     m_step->setObjectName(u"dominanceSteps"_s);
     m_step->setPrefix(tr("Dominated left out: "));
@@ -117,6 +120,8 @@ void MatrixPage::setNaming(const wording::Naming &naming)
 void MatrixPage::showNames()
 {
     m_key->setText(m_model->key().join(u'\n'));
+    m_key->setToolTip(m_key->text()); // of many sets not all has room
+    m_key->setMaximumHeight(MostKeyLines * m_key->fontMetrics().lineSpacing());
     m_key->setVisible(!m_key->text().isEmpty());
     fit();
 }

@@ -9,6 +9,7 @@
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphform.h"
+#include "visualizer/panes/statevisits.h"
 #include "visualizer/panes/treeform.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/likeness.h"
@@ -34,6 +35,16 @@ namespace {
 
 constexpr int Pause = 30;    ///< ms
 constexpr int MarkGroup = 4; ///< the colour of the ring around states that have the marked word
+
+/// How far @p key explores; 0: it does not.
+int chrononsOf(const QKeyEvent &key)
+{
+    const bool isShift = key.modifiers() == Qt::ShiftModifier;
+    const bool isPlain = (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (key.key() == Qt::Key_E && (isShift || isPlain))
+        return isShift ? StateExplorer::All : 1;
+    return isPlain && key.key() >= Qt::Key_2 && key.key() <= Qt::Key_9 ? key.key() - Qt::Key_0 : 0;
+}
 
 } // namespace
 
@@ -345,8 +356,9 @@ void StateGraphPane::addEntries(QMenu *menu, int node)
     if (m_form->isTree())
         return m_tree->addEntries(menu, node);
     if (node >= 0) {
-        menu->addAction(tr("&Go There\tReturn"), this,
-                        [this, node] { visitsOf(node).empty() ? enter(node) : activate(node); });
+        menu->addAction(tr("&Go There\tReturn"), this, [this, node] {
+            visitsOf(m_map, m_view, m_session, node).empty() ? enter(node) : activate(node);
+        });
         const bool mayExpand = !m_rules.isEmpty() && m_form->kind() == StateMap::Kind::States;
         const auto add = [&](QMenu *to, const QString &text, int chronons) {
             to->addAction(text, this, [this, node, chronons] { expand(node, chronons); })->setEnabled(mayExpand);
@@ -372,13 +384,7 @@ void StateGraphPane::pressKey(QKeyEvent *key, int selected)
         return;
     const int current = m_map.nodeOf(m_session.current());
     const int node = selected >= 0 ? selected : current >= 0 ? m_view.nodes[std::size_t(current)] : -1;
-    const bool isShift = key->modifiers() == Qt::ShiftModifier;
-    const bool isPlain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    int chronons = 0;
-    if (key->key() == Qt::Key_E && (isShift || isPlain))
-        chronons = isShift ? StateExplorer::All : 1;
-    else if (key->key() >= Qt::Key_2 && key->key() <= Qt::Key_9 && isPlain)
-        chronons = key->key() - Qt::Key_0;
+    const int chronons = chrononsOf(*key);
     if (key->key() == Qt::Key_Escape && !m_marked.isNull()) {
         markWord({});
         key->accept();
@@ -418,36 +424,19 @@ void StateGraphPane::forgetExplored()
     redraw();
 }
 
-std::vector<GameTree::NodeId> StateGraphPane::visitsOf(int node) const
-{
-    std::vector<GameTree::NodeId> visits;
-    for (const int state : m_view.states[std::size_t(node)])
-        for (const GameTree::NodeId visit : m_map.nodes()[std::size_t(state)].visits)
-            if (m_session.has(visit))
-                visits.push_back(visit);
-    return visits;
-}
-
 void StateGraphPane::activate(int node)
 {
     if (m_form->isTree())
         return m_tree->activate(node);
-    const std::vector<GameTree::NodeId> visits = visitsOf(node);
+    const std::vector<GameTree::NodeId> visits = visitsOf(m_map, m_view, m_session, node);
     if (visits.empty())
         return m_pane->showCard(node);
-    const auto here = std::find(visits.begin(), visits.end(), m_session.current());
-    if (here != visits.end()) {
-        Q_EMIT nodeActivated(here + 1 == visits.end() ? visits.front() : *(here + 1));
-        return;
-    }
-    const std::vector<GameTree::NodeId> line = m_session.line();
-    const auto onLine = std::find_first_of(visits.begin(), visits.end(), line.begin(), line.end());
-    Q_EMIT nodeActivated(onLine == visits.end() ? visits.front() : *onLine);
+    Q_EMIT nodeActivated(nextVisit(visits, m_session));
 }
 
 void StateGraphPane::enter(int node)
 {
-    if (m_form->isTree() || !visitsOf(node).empty())
+    if (m_form->isTree() || !visitsOf(m_map, m_view, m_session, node).empty())
         return; // its activation went there
     if (const auto way = m_map.wayTo(m_view.states[std::size_t(node)].front()))
         Q_EMIT wayActivated(*way);
@@ -459,13 +448,8 @@ void StateGraphPane::askAboutLeak(const Graph::Edge &link)
         return;
     m_pane->showNotice(link.toolTip);
     const int one = m_view.states[std::size_t(link.from)].front(), other = m_view.states[std::size_t(link.to)].front();
-    for (int player = 0; player < int(m_players.size()); ++player)
-        if (leakText(m_map, m_players, player, one, other) == link.toolTip) {
-            const auto &nodes = m_map.nodes();
-            Q_EMIT leakActivated({player,
-                                  {nodes[std::size_t(one)].state, nodes[std::size_t(other)].state},
-                                  leakBetween(m_map, player, one, other)->place});
-        }
+    if (const std::optional<SeenLeak> leak = leakOf(m_map, m_players, one, other, link.toolTip))
+        Q_EMIT leakActivated(*leak);
 }
 
 } // namespace sidl::visualizer

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/ui/paneinfo.h"
+#include "visualizer/panes/statevisits.h"
 #include "visualizer/states/statedrawer.h"
 
 #include <QTimer>
@@ -23,14 +24,6 @@ class GoalValues;
 class GraphPane;
 class StateGraphForm;
 class TreeForm;
-
-/// A link of the graph that is a leak (S27): two states that look alike to a player, who may do something in one only.
-struct SeenLeak
-{
-    int player = 0; ///< index into the game's players
-    engine::State states[2];
-    engine::Word place; ///< the switch in which they differ
-};
 
 /**
  * The states visited in a session and, beside them, states that were explored, as a graph with the current one marked;
@@ -103,7 +96,6 @@ private:
     void activate(int node);
     void enter(int node);
     void askAboutLeak(const Graph::Edge &link);
-    std::vector<engine::GameTree::NodeId> visitsOf(int node) const;
 
     void addEntries(QMenu *menu, int node);
     void pressKey(QKeyEvent *key, int node);
