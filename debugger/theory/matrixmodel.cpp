@@ -69,7 +69,7 @@ QStringList MatrixModel::key() const
     for (std::size_t player = 0; player < m_codes.size(); ++player)
         if (m_codes[player].areUsed())
             lines += tr("%1: %2").arg(m_findings.players.at(qsizetype(player)),
-                                      m_codes[player].shortKey(m_findings.strategic->strategies[player]).join(u"; "_s));
+                                      m_codes[player].key(m_findings.strategic->strategies[player]).join(u"; "_s));
     return lines;
 }
 

@@ -82,7 +82,7 @@ public:
         for (std::size_t player = 0; player < m_codes.size(); ++player)
             if (m_codes[player].areUsed())
                 lines += playerText(player) + u": "_s
-                    + latexText(m_codes[player].shortKey(m_strategic.strategies[player]).join(u"; "_s));
+                    + latexText(m_codes[player].key(m_strategic.strategies[player]).join(u"; "_s));
         return lines.join(u"\\\\\n"_s);
     }
 

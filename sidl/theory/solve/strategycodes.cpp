@@ -90,15 +90,7 @@ QString StrategyCodes::code(const Strategy &strategy) const
     return signs.join(m_areLong ? u"/"_s : QString());
 }
 
-QStringList StrategyCodes::key() const
-{
-    QStringList lines;
-    for (const Set &set : m_sets)
-        lines += set.name + u": "_s + set.text();
-    return lines;
-}
-
-QStringList StrategyCodes::shortKey(const std::vector<Strategy> &strategies) const
+QStringList StrategyCodes::key(const std::vector<Strategy> &strategies) const
 {
     QStringList lines;
     for (std::size_t at = 0; at < m_sets.size();) {

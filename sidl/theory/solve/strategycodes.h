@@ -21,11 +21,9 @@ public:
 
     bool areUsed() const { return m_sets.size() > 1; } ///< the player has several sets
     QString code(const Strategy &strategy) const;      ///< "BQ"; "10/5", where signs are longer
-    /// What the signs mean, a line for each set, in the order of the signs: "strong: B beer, Q quiche".
-    QStringList key() const;
-    /// The same in short, lines of the same signs put together: "strong, weak: B beer, Q quiche"; and what "–" means, if
-    /// one of @p strategies has it.
-    QStringList shortKey(const std::vector<Strategy> &strategies) const;
+    /// What the signs mean, in the order of the signs, sets with the same ones together: "strong, weak: B beer, Q quiche";
+    /// and what "–" means, if one of @p strategies has it.
+    QStringList key(const std::vector<Strategy> &strategies) const;
 
 private:
     struct Set

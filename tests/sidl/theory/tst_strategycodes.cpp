@@ -43,9 +43,8 @@ private Q_SLOTS:
         const ExtensiveForm form = sample(u"beer-quiche"_s);
         QCOMPARE(codesOf(form, 0), QStringList({u"BB"_s, u"BQ"_s, u"QB"_s, u"QQ"_s}));
         QCOMPARE(codesOf(form, 1), QStringList({u"LL"_s, u"LF"_s, u"FL"_s, u"FF"_s}));
-        QCOMPARE(StrategyCodes(form, 0).key(),
-                 QStringList({u"strong: B beer, Q quiche"_s, u"weak: B beer, Q quiche"_s}));
-        QCOMPARE(StrategyCodes(form, 1).shortKey({}), QStringList(u"beer, quiche: L leave, F fight"_s));
+        QCOMPARE(StrategyCodes(form, 0).key({}), QStringList(u"strong, weak: B beer, Q quiche"_s));
+        QCOMPARE(StrategyCodes(form, 1).key({}), QStringList(u"beer, quiche: L leave, F fight"_s));
     }
 
     void whatIsNotComeToHasADash()
