@@ -6,6 +6,7 @@
 #include "debugger/board/gridview.h"
 #include "sidl/ui/elidedlabel.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -37,7 +38,6 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_hint->setObjectName(u"boardHint"_s);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_hint->setFixedHeight(m_takeBack->sizeHint().height()); // so that no click moves anything
     m_hint->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -47,6 +47,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->addWidget(m_view, 1);
     layout->addWidget(m_takeBack);
     layout->addWidget(m_hint);
+    measureHint();
     connect(m_view, &GridView::cellClicked, this, &SeatBoard::click);
     connect(m_view, &GridView::cellHovered, this, [this](const QModelIndex &index) {
         m_model->setHovered(index.isValid() ? m_clicks.meantBy(m_model->placeAt(index)) : GridPlaces());
@@ -59,6 +60,20 @@ SeatBoard::SeatBoard(QWidget *parent)
     });
     connect(m_view, &GridView::escaped, this, &SeatBoard::takeBack);
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
+}
+
+void SeatBoard::measureHint()
+{
+    // As high as the button, so that no click moves anything.
+    m_hint->setFixedHeight(qMax(m_takeBack->sizeHint().height(), fontMetrics().height() + 4));
+    m_takeBack->setMinimumHeight(m_hint->height());
+}
+
+void SeatBoard::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        measureHint(); // the button has the font already
 }
 
 int SeatBoard::heightBelow() const

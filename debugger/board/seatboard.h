@@ -44,7 +44,11 @@ Q_SIGNALS:
     /// The actions that the clicks leave; all are @p left when nothing is clicked.
     void narrowed(bool isNarrowed, const sidl::engine::Choices &left);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void measureHint();
     void click(const QModelIndex &index);
     void takeBack();
     void showClicks();

@@ -62,7 +62,7 @@ ResultChart::ResultChart(QWidget *parent)
     setFocusPolicy(Qt::NoFocus); // what it shows is in the table
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
-    chart()->setMargins(QMargins(4, 4, 4, 4));
+    chart()->setMargins(QMargins(4, 4, 20, 4)); // half of the last number is beyond the axis
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     draw();

@@ -28,6 +28,8 @@ using engine::GameTree;
 namespace {
 
 constexpr int Margin = 8;
+constexpr int LeastLabel = 8;    // average characters that a row of a label has room for
+constexpr int Broken = 4;        // the same, that are lost where a label goes on in a second row
 constexpr int MostLabel = 24;    // average characters that a row of a label has room for, when not all are in sight
 constexpr int LongestLabel = 80; // characters that are measured
 constexpr int ShownLanes = 5;    // as many as the view would like to show
@@ -53,7 +55,11 @@ void TimelineTree::measure()
     m_mark = qRound(metrics.height() * 0.72);
     const int unit = metrics.averageCharWidth();
     const int wanted = m_longest + 14;
-    m_cell = m_disc + qBound(unit * 8, wanted, qMax(unit * MostLabel, labelRoom()));
+    const int room = labelRoom();
+    int label = qBound(unit * LeastLabel, wanted, qMax(unit * MostLabel, room));
+    if (label > room && room >= unit * LeastLabel && 2 * room >= wanted + unit * Broken)
+        label = room; // in two rows, and all columns in sight
+    m_cell = m_disc + label;
     m_rows = wanted > m_cell - m_disc ? 2 : 1;
     const int further = (m_rows - 1) * metrics.height();
     m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
@@ -494,6 +500,17 @@ TimelineTree::NodeId TimelineTree::beside(int direction)
             return found;
     const int next = lane + direction;
     return next >= 0 && next < m_layout.lanes() ? m_layout.nearest(here.chronon, next) : -1;
+}
+
+bool TimelineTree::isAllAcross()
+{
+    layOut();
+    return horizontalScrollBar()->maximum() == 0;
+}
+
+int TimelineTree::mostAcross() const
+{
+    return viewport()->width() / (fontMetrics().height() + fontMetrics().averageCharWidth() * LeastLabel);
 }
 
 int TimelineTree::heightOfAll()

@@ -86,7 +86,9 @@ public:
     NodeId after() const;
     NodeId beside(int direction); ///< in the next variation above, -1, or below, 1
 
-    int heightOfAll(); ///< with which all variations are in sight, in pixels
+    bool isAllAcross();     ///< no chronon is out of sight, but for other variations
+    int mostAcross() const; ///< about so many chronons can be in sight
+    int heightOfAll();      ///< with which all variations are in sight, in pixels
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

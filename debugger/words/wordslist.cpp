@@ -187,10 +187,11 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
             words.begin(), words.end(), [this](const SeatWord &one) { return !m_names.picture(one.word).isEmpty(); });
         std::vector<SeatWord> cards(words.begin(), plain);
         words.erase(words.begin(), plain);
-        m_list->setVisible(!words.empty()); // an empty box would look like a field to write in
         m_cards->setVisible(!cards.empty());
         m_cards->setWords(std::move(cards), m_names);
     }
+    if (m_cards || m_names.isForPeople())
+        m_list->setVisible(!words.empty()); // an empty box would look like a field to write in
     m_words->setWords(std::move(words), players);
     showFilter();
 }

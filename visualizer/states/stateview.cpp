@@ -26,6 +26,8 @@ using namespace engine;
 
 namespace {
 
+constexpr qsizetype MostOnEdge = 22; // characters in a line, before people
+
 /// Whose turn it is, in the hue of a player.
 constexpr Tone PlayerTones[] = {Tone::Blue, Tone::Amber, Tone::Violet, Tone::Green, Tone::Sky, Tone::Red};
 
@@ -399,11 +401,31 @@ private:
             std::sort(labels[i].begin(), labels[i].end(), comesBefore); // whatever the order in which they were found
             m_view.graph.edges[i].lines = labels[i].size() == 1 ? bounded(byActor(labels[i].front()), MostLines)
                                                                 : bounded(labels[i], MostEdgeLines);
+            if (naming().isForPeople())
+                m_view.graph.edges[i].lines = broken(m_view.graph.edges[i].lines);
             const Graph::Edge &drawn = m_view.graph.edges[i];
             const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
             const QStringList told = labels[i].isEmpty() ? QStringList(tr("nobody acts")) : labels[i];
             m_view.graph.edges[i].toolTip = (QStringList(way) + bounded(told, MostTipLines)).join(u'\n');
         }
+    }
+
+    /// In more lines, none of them much longer than the names of a state: else the edges make the graph wide and small.
+    static QStringList broken(const QStringList &lines)
+    {
+        QStringList result;
+        for (const QString &line : lines) {
+            QString part;
+            for (const QString &word : line.split(u' ')) {
+                if (!part.isEmpty() && part.size() + word.size() >= MostOnEdge) {
+                    result.append(part);
+                    part.clear();
+                }
+                part += part.isEmpty() ? word : u' ' + word;
+            }
+            result.append(part);
+        }
+        return result;
     }
 
     /// A joint action that is too long for a line, in a line for each of those who act.

@@ -7,6 +7,7 @@
 #include "app/studio/present/lookahead.h"
 #include "app/studio/present/preparedline.h"
 #include "app/studio/present/readablelines.h"
+#include "app/studio/present/timelinetype.h"
 #include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
 #include "debugger/model/displaynames.h"
@@ -14,6 +15,7 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/textzoom.h"
+#include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -435,9 +437,9 @@ void PresentWindow::fit()
     m_top->setFont(fontOf(dots / ToolLines, this));
     m_title->setFont(fontOf(dots / ReadableLines, this));
     setFont(fontOf(dots / LargestLines, this));
-    m_timeline->setFont(fontOf(dots / ReadableLines, this));
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
+    m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
     const auto tryRows = [this, largest = dots / (isAlone ? AloneLines : LargestLines)](int rows) {
         m_seats->setRows(rows);
         m_size = largest;
@@ -490,6 +492,7 @@ bool PresentWindow::isTooLarge() const
 
 void PresentWindow::divide()
 {
+    fitType(m_timeline, height() / ReadableLines, height() / SmallestLines);
     m_timeline->setFixedHeight(timelineHeight());
     if (m_graph->isHidden())
         return;

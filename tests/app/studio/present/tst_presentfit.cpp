@@ -6,6 +6,7 @@
 #include "debugger/board/gridview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/timeline/timelinetree.h"
 #include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
@@ -77,6 +78,48 @@ private Q_SLOTS:
         const auto *timeline = m_present->findChild<debugger::TimelineTree *>();
         QVERIFY2(graph->width() < 0.3 * 1440, qPrintable(QString::number(graph->width())));
         QVERIFY2(timeline->height() < 0.12 * 900, qPrintable(QString::number(timeline->height())));
+        leave();
+    }
+
+    void aPlayIsInSightAsAWhole()
+    {
+        present("nim");
+        resize({1380, 860});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        const int before = QFontInfo(timeline->font()).pixelSize();
+        for (int step = 1; step <= 8; ++step) {
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+        }
+        QTRY_VERIFY(timeline->isAllAcross());
+        QVERIFY(QFontInfo(timeline->font()).pixelSize() > before / 2);
+        const QString painted = tests::paintedText(timeline);
+        QVERIFY2(painted.contains(u"take 1"_s) && !painted.contains(u'…'), qPrintable(painted));
+        leave();
+    }
+
+    void graphsCanBeReadBesideTheSeats()
+    {
+        present("kuhn-poker");
+        resize({1380, 860});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        for (int step = 1; step <= 3; ++step) {
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+        }
+        const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        QTRY_VERIFY2(graph->pane()->view()->zoom() > 0.7, qPrintable(QString::number(graph->pane()->view()->zoom())));
+        leave();
+    }
+
+    void hintsBelowBoardsAreNotCut()
+    {
+        present("tic-tac-toe");
+        resize({1440, 900});
+        const auto *hint = seat(1)->findChild<QWidget *>(u"boardHint"_s);
+        QVERIFY(hint->isVisible());
+        QVERIFY(hint->height() >= hint->fontMetrics().height());
         leave();
     }
 
