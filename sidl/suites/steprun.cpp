@@ -163,7 +163,12 @@ private:
             Problem problem;
             problem.kind = Problem::Kind::Refused;
             problem.code = u"not-legal"_s;
-            problem.message = u"%1 is not legal"_s.arg(step.first);
+            QStringList all;
+            for (const Switch &one : position().switches)
+                all << one.word.text();
+            problem.message = position().everyoneMoves && !all.isEmpty()
+                ? u"%1 is no role that moves: those are %2"_s.arg(step.first, all.join(u", "_s))
+                : u"%1 is not legal"_s.arg(step.first);
             return problem;
         }
         return m_engine.validate(position(), there->owner, {*place, *action}, m_stop);

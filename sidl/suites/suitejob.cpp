@@ -6,6 +6,7 @@
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/suites/rolesuite.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -166,6 +167,9 @@ SuiteFindings runSuite(Suite suite, const SuiteRequest &request, const TestTold 
     findings.suite = std::move(suite);
     findings.outcomes.resize(findings.suite.tests.size());
     findings.error = readRules(findings.suite.rules, request, findings.program, work.stop);
+    if (findings.error.isEmpty()
+        && language::ruleSystemOf(findings.program).kernel() != language::RuleSystem::Kernel::Chronons)
+        writeForRoles(findings.suite);
     if (findings.error.isEmpty())
         SuiteJob(findings, request, told, work).run();
     return findings;

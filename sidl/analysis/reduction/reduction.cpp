@@ -265,7 +265,7 @@ Reduction reduce(const Program &program, const ReductionOptions &options, const 
     const RuleLanguage &language = ruleSystemOf(program).rules();
     Reduction reduction;
     reduction.terms = std::make_shared<TermStore>();
-    reduction.isPrefix = ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
+    reduction.isPrefix = ruleSystemOf(program).writing(program.text).wordExample.startsWith(u'(');
     if (options.start == ReductionOptions::Start::Domains) {
         shrink(reduction, program, language, options, work);
         return reduction;

@@ -49,7 +49,7 @@ struct Reduction
     bool hasAllRules = true;                                        ///< not too many of them, see RuleSolver::Limits
     std::vector<int> unusedClauses; ///< clauses without instance: they can never be used
     int rounds = 0;                 ///< Start::Domains: until nothing more went
-    bool isPrefix = false;          ///< the language writes terms as GDL does
+    bool isPrefix = false;          ///< the game writes terms as KIF does
     bool isIncomplete = false;      ///< stopped, or a limit reached: what is there is right, but there may be more
     bool hasNoDomains = false;      ///< Start::Domains: a keyword has no finite domain; nothing was done
 

@@ -74,6 +74,36 @@ private Q_SLOTS:
         QVERIFY(!play.canBeTest());
     }
 
+    /// Words may stand as in tests of games in SIDL, or as in the game.
+    void gamesOfRoles()
+    {
+        const QString path = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/connect-four.kif");
+        Suite suite = readSuite(u"tests('%1').\n"_s.arg(path) + uR"(
+test('lists', [choose([red], [drop, 3]), step, fact([cell, 3, 1, red]), \+ fact([cell, 3, 1, yellow]),
+    legal_action([yellow], [drop, X]), not_legal_action([red], [drop, X]), fact('cell(3,1,red)'), account([red], 0)]).
+test('terms', [choose(red, 'drop(3)'), step, fact('(cell 3 1 red)'), \+ fact('(cell 3 2 red)'), '(goal red 50)']).
+test('wrong', [fact('(control yellow)')]).
+test('nobody', [choose([green], [drop, 3]), step]).
+always('one turn', \+ fact([control, green])).
+reachable('the first disc', fact([cell, 4, 1, yellow])).
+)"_s,
+                                u"a.test.sidl"_s);
+        QVERIFY(suite.problems.empty());
+        SuiteRequest request;
+        request.limits.states = 200;
+        const SuiteFindings found = runSuite(std::move(suite), request);
+        QVERIFY2(found.error.isEmpty(), qPrintable(found.error));
+        QStringList told;
+        for (const auto &outcome : found.outcomes)
+            told << (outcome->failure ? outcome->failure->expected + u": "_s + outcome->failure->found
+                         : outcome->status == Outcome::Status::Passed ? u"passed"_s
+                                                                      : outcome->note);
+        QCOMPARE(told.mid(0, 2), (QStringList{u"passed"_s, u"passed"_s}));
+        QVERIFY2(told[2].startsWith(u"(true (control yellow)) holds: it does not"_s), qPrintable(told[2]));
+        QVERIFY2(told[3].contains(u"green is no role that moves: those are red, yellow"_s), qPrintable(told[3]));
+        QCOMPARE(told.mid(4), (QStringList{u"passed"_s, u"passed"_s}));
+    }
+
     /// A test that was made of a play passes, in every game.
     void allSampleGames_data()
     {
