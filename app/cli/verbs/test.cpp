@@ -172,7 +172,9 @@ private:
             if (outcome && outcome->failure && outcome->failure->play && !m_options.failures.empty()) {
                 const QString name = u"%1.%2.%3.trace.json"_s.arg(QFileInfo(findings.suite.path).completeBaseName(),
                                                                   QString::number(at + 1), fileNameOf(test.name));
-                saveAs(*outcome->failure->play, game, QDir(QString::fromStdString(m_options.failures)).filePath(name));
+                const QDir folder(QString::fromStdString(m_options.failures));
+                folder.mkpath(u"."_s); // what fails is told when the play is written
+                saveAs(*outcome->failure->play, game, folder.filePath(name));
             }
             if (outcome && outcome->again && m_options.accepts) {
                 saveAs(*outcome->again, game, test.goal);
@@ -281,9 +283,9 @@ void addTest(CLI::App &sidl, Action &action)
             },
             "write to this file how often each line of the rules was used, as lcov does")
         ->type_name("FILE");
-    verb->add_option("--save-failures", options->failures, "write the play of each failed test to this folder")
-        ->type_name("FOLDER")
-        ->check(CLI::ExistingDirectory);
+    verb->add_option("--save-failures", options->failures,
+                     "write the play of each failed test to this folder, which is made if it is not there")
+        ->type_name("FOLDER");
     verb->add_flag("--accept", options->accepts, "replace records that have drifted by how their plays go now");
     CLI::Option *watch
         = verb->add_flag("--watch", options->watches, "run again whenever tests or rules change, until Ctrl-C");
@@ -327,8 +329,8 @@ run at once, and in any order.
 With --mutants each goal and clause of the rules is left out, each comparison and each constant replaced, one at a time,
 and what no test notices is told by its place. A mutant that does not end in its time counts as noticed.
 
-Exit status: 0 all passed, 1 a test failed or --least was missed, 2 a file could not be used or the usage is wrong,
-130 interrupted.
+Exit status: 0 all passed, 1 a test failed, --accept found a difference, or --least was missed, 2 a file could not be
+used or the usage is wrong, 130 interrupted.
 
 Examples:
   sidl test

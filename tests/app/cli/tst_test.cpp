@@ -146,6 +146,10 @@ private Q_SLOTS:
         QCOMPARE(replayed.code, 0);
         QCOMPARE(replayed.out, u"same: 1 chronon\n"_s);
 
+        QCOMPARE(run("test", path("nim.test.sidl"), "--save-failures", path("new/folder")).code, 1);
+        QVERIFY(QFile::exists(path("new/folder/nim.test.3.wrong.trace.json")));
+        QCOMPARE(run("test", path("nim.test.sidl"), "--save-failures", path("nim.sidl")).code, 2); // no folder
+
         write(path("nim.test.sidl"), "golden('nim.test.3.wrong.trace.json').\n");
         QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
         write(path("nim.sidl"), read(game("nim")).replace("init([alice, 10])", "init([alice, 9])"));
