@@ -174,11 +174,23 @@ private Q_SLOTS:
 
     void sampleGamesHaveBoards()
     {
-        for (const char *name : {"chess", "faulty-chess", "tic-tac-toe"}) {
+        for (const char *name : {"chess", "faulty-chess", "tic-tac-toe", "castling"}) {
             QString error;
             const auto settings = viewSettingsFromJson(shipped(name), &error);
             QVERIFY2(settings && settings->grid, qPrintable(error));
             QCOMPARE(settings->show, ViewSettings::Show::Grid);
+        }
+    }
+
+    void viewsOfAllSampleGamesAreRead()
+    {
+        const QStringList files
+            = QDir(QStringLiteral(SIDL_SOURCE_DIR "/resources/games")).entryList({u"*.view.json"_s}, QDir::Files);
+        QVERIFY(!files.isEmpty());
+        for (const QString &file : files) {
+            QString error;
+            const auto settings = viewSettingsFromJson(shipped(qPrintable(file.section(u'.', 0, 0))), &error);
+            QVERIFY2(settings, qPrintable(file + u": "_s + error));
         }
     }
 
