@@ -8,6 +8,9 @@
 #include "visualizer/scene/graphcard.h"
 #include "visualizer/scene/graphview.h"
 
+#include <QAbstractButton>
+#include <QLineEdit>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;

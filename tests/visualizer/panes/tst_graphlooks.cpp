@@ -8,6 +8,7 @@
 #include "visualizer/panes/graphnotice.h"
 #include "visualizer/scene/graphview.h"
 
+#include <QLineEdit>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
