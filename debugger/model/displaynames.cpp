@@ -186,7 +186,13 @@ QString DisplayNames::form(const engine::Template &form, Word place) const
             parts.append(u"\u2026"_s);
         isOpen = word.isOpen(i);
     }
-    return parts.join(u' ');
+    if (parts != QStringList(u"\u2026"_s))
+        return parts.join(u' ');
+    parts.clear(); // nothing but what is open: that has names
+    for (const engine::TemplateElement &element : form)
+        if (element.type != engine::TemplateElement::Type::Constant)
+            parts.append(element.text);
+    return parts.join(u", ");
 }
 
 template <typename Elements>

@@ -49,7 +49,7 @@ public:
     QString player(engine::Word player) const; ///< "[alice]", or "Alice"
     QString word(engine::Word word) const;     ///< a word or an action
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
-    /// name for it: its constants but those of the switch, as they know those.
+    /// name for it: its constants but those of the switch, as they know those, or what is open if there are none.
     QString form(const engine::Template &form, engine::Word place) const;
     QString constant(const QString &label) const; ///< an element by itself, without quotes; a player's as the player
     QString picture(engine::Word word) const;     ///< empty: none

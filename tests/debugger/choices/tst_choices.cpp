@@ -40,6 +40,17 @@ private Q_SLOTS:
                  (QStringList{u"no new offer"_s, u"offer …"_s, u"Alice to Bob: 2 red"_s, u"Alice asks …"_s}));
     }
 
+    void whatIsAllOpenIsCalledByItsFields()
+    {
+        engine::Switch place = offers();
+        place.templates
+            = {{{TemplateElement::Type::Constant, u"alice"_s}, {TemplateElement::Type::Double, u"price"_s}}};
+        UnlimitedSwitch editor;
+        editor.setNames(DisplayNames({}, tests::words({u"[alice]"_s})));
+        editor.setSwitch(place);
+        QCOMPARE(texts(editor).at(1), u"price"_s);
+    }
+
     void manyFieldsAreShownOnceTheyAreAskedFor()
     {
         UnlimitedSwitch editor;
