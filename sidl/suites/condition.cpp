@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,6 +28,12 @@ Problem noPlayer(const Engine &engine, const QString &text)
     problem.code = u"not-a-goal"_s;
     problem.message = u"%1 is no player: the players are %2"_s.arg(text, texts(engine.players()).join(u", "_s));
     return problem;
+}
+
+/// Games of logical rules (GDL) have goals of their own.
+bool isOfRules(const language::Program &program)
+{
+    return language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
 }
 
 /// A number that Prolog reads as it is.
@@ -62,8 +69,15 @@ bool isTerminal(Engine &engine, const State &state, int chronon, const std::stop
 Result<bool> holdsAt(Engine &engine, const Condition &condition, const State &state, int chronon,
                      const std::stop_token &stop)
 {
-    if (condition.isPlain())
-        return analysis::holdsIn(engine, analysis::goalOf(condition.text), state, stop);
+    if (condition.isPlain()) {
+        Result<bool> holds = analysis::holdsIn(engine, analysis::goalOf(condition.text), state, stop);
+        if (holds.ok() || !condition.text.contains(u"fact("_s) || !isOfRules(engine.program()))
+            return holds;
+        Problem problem = holds.problem(); // goals of SIDL around facts
+        problem.message = u"several goals stand in quotes, in the language of the game, such as '%1'"_s.arg(
+            language::ruleSystemOf(engine.program()).writing(engine.program().text).goalExample);
+        return problem;
+    }
     const bool isAlone = condition.pieces.size() == 1; // needs no goal, which other languages write otherwise
     QString goal;
     for (const Piece &piece : condition.pieces) {

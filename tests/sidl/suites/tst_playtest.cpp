@@ -86,6 +86,7 @@ test('wrong', [fact('(control yellow)')]).
 test('nobody', [choose([green], [drop, 3]), step]).
 always('one turn', \+ fact([control, green])).
 reachable('the first disc', fact([cell, 4, 1, yellow])).
+always('both', \+ ( fact([control, red]), fact([control, yellow]) )).
 )"_s,
                                 u"a.test.sidl"_s);
         QVERIFY(suite.problems.empty());
@@ -101,7 +102,9 @@ reachable('the first disc', fact([cell, 4, 1, yellow])).
         QCOMPARE(told.mid(0, 2), (QStringList{u"passed"_s, u"passed"_s}));
         QVERIFY2(told[2].startsWith(u"(true (control yellow)) holds: it does not"_s), qPrintable(told[2]));
         QVERIFY2(told[3].contains(u"green is no role that moves: those are red, yellow"_s), qPrintable(told[3]));
-        QCOMPARE(told.mid(4), (QStringList{u"passed"_s, u"passed"_s}));
+        QCOMPARE(told.mid(4, 2), (QStringList{u"passed"_s, u"passed"_s}));
+        QVERIFY2(told[6].contains(u"several goals stand in quotes, in the language of the game"_s),
+                 qPrintable(told[6]));
     }
 
     /// A test that was made of a play passes, in every game.
