@@ -106,8 +106,8 @@ std::vector<Line> linesOf(const GameTree &tree, const Words &players, const std:
 
 QString branchText(const Branch &branch)
 {
-    const QString text
-        = withName(branch.name, BranchesTr::tr("%1 … %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
+    const QString text = withName(
+        branch.name, BranchesTr::tr("%1 … %2").arg(branch.action, lengthText(branch.chronons, branch.ended)));
     return branch.leaves > 1 ? BranchesTr::tr("%1, %2 branches").arg(text, QString::number(branch.leaves)) : text;
 }
 

@@ -63,12 +63,14 @@ public:
         case DataBreakpoint::Kind::Applied:
             return applied(point);
         case DataBreakpoint::Kind::DoFailed:
-            return m_played.failed.empty() ? QString()
-                                           : DataBreakpointTr::tr("The action of %1 failed.").arg(m_played.failed.front().text());
+            return m_played.failed.empty()
+                ? QString()
+                : DataBreakpointTr::tr("The action of %1 failed.").arg(m_played.failed.front().text());
         case DataBreakpoint::Kind::Conflict:
             return m_played.conflicts.empty()
                 ? QString()
-                : DataBreakpointTr::tr("%1 was created by one switch and deleted by another.").arg(m_played.conflicts.front().text());
+                : DataBreakpointTr::tr("%1 was created by one switch and deleted by another.")
+                      .arg(m_played.conflicts.front().text());
         case DataBreakpoint::Kind::Terminal:
             return m_next.isTerminal() ? DataBreakpointTr::tr("The game is over.") : QString();
         case DataBreakpoint::Kind::GoalFails:
@@ -113,7 +115,8 @@ private:
             if (without.contains(word) || !with.contains(word) || (pattern && !pattern->matches(word))
                 || !isSent(point, created, word))
                 continue;
-            return (created ? DataBreakpointTr::tr("%1 was created.") : DataBreakpointTr::tr("%1 was deleted.")).arg(word.text());
+            return (created ? DataBreakpointTr::tr("%1 was created.") : DataBreakpointTr::tr("%1 was deleted."))
+                .arg(word.text());
         }
         return {};
     }
@@ -154,7 +157,8 @@ private:
             return {};
         for (const Choice &choice : m_played.applied)
             if (!pattern || pattern->matches(choice.action))
-                return DataBreakpointTr::tr("The action %1 of %2 was applied.").arg(choice.action.text(), choice.place.text());
+                return DataBreakpointTr::tr("The action %1 of %2 was applied.")
+                    .arg(choice.action.text(), choice.place.text());
         return {};
     }
 
@@ -195,7 +199,8 @@ QString describe(const DataBreakpoint &point)
 {
     const QString pattern = point.pattern.isEmpty() ? DataBreakpointTr::tr("any word") : point.pattern;
     const QString seen = point.player.isEmpty() ? QString() : DataBreakpointTr::tr(", sent to %1").arg(point.player);
-    const QString whose = point.player.isEmpty() ? DataBreakpointTr::tr("any account") : DataBreakpointTr::tr("account of %1").arg(point.player);
+    const QString whose = point.player.isEmpty() ? DataBreakpointTr::tr("any account")
+                                                 : DataBreakpointTr::tr("account of %1").arg(point.player);
     switch (point.kind) {
     case DataBreakpoint::Kind::Created:
         return DataBreakpointTr::tr("created: %1%2").arg(pattern, seen);
@@ -205,7 +210,8 @@ QString describe(const DataBreakpoint &point)
         return point.value ? DataBreakpointTr::tr("%1 crosses %2").arg(whose, wording::numberText(*point.value))
                            : DataBreakpointTr::tr("%1 changes").arg(whose);
     case DataBreakpoint::Kind::Applied:
-        return point.pattern.isEmpty() ? DataBreakpointTr::tr("any action applied") : DataBreakpointTr::tr("action applied: %1").arg(point.pattern);
+        return point.pattern.isEmpty() ? DataBreakpointTr::tr("any action applied")
+                                       : DataBreakpointTr::tr("action applied: %1").arg(point.pattern);
     case DataBreakpoint::Kind::DoFailed:
         return DataBreakpointTr::tr("an action fails");
     case DataBreakpoint::Kind::Conflict:

@@ -69,7 +69,8 @@ HoleText holeText(Type type, const QString &typed)
                                  : HoleText{literal, {}};
     }
     case Type::Atom:
-        return text.isEmpty() ? HoleText{{}, TemplateTextTr::tr("a name is needed")} : HoleText{quoted(text, u'\''), {}};
+        return text.isEmpty() ? HoleText{{}, TemplateTextTr::tr("a name is needed")}
+                              : HoleText{quoted(text, u'\''), {}};
     case Type::String:
         return {quoted(typed, u'"'), {}};
     case Type::Constant:

@@ -74,8 +74,9 @@ QString ViewFile::write(const ViewSettings &settings) const
     }
     QDir().mkpath(QFileInfo(m_ofUser).path());
     const QString why = files::writeFile(m_ofUser, content);
-    return why.isEmpty() ? QString()
-                         : ViewFileTr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
+    return why.isEmpty()
+        ? QString()
+        : ViewFileTr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
 }
 
 } // namespace sidl::debugger

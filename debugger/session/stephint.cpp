@@ -93,7 +93,8 @@ Turn turnOf(const GamePlay &session, const DisplayNames &names)
         if (chosen == 0)
             turn.open.append(name);
         else
-            turn.partly.append(StepHintTr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
+            turn.partly.append(
+                StepHintTr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
         if (std::find(asked.begin(), asked.end(), owner.player()) != asked.end())
             turn.asked.append(name);
         else if (position->everyoneMoves)

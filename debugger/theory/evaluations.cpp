@@ -73,8 +73,8 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
     }
     if (const auto win = m_wins ? m_wins->win(node.state) : std::nullopt; win && win->within > 0) {
         told.worth = EvaluationTexts::tr("%1 wins in %2").arg(name(win->player)).arg(win->within);
-        told.told
-            += EvaluationTexts::tr("%1 can force a win within %2").arg(name(win->player), wording::chrononsText(win->within));
+        told.told += EvaluationTexts::tr("%1 can force a win within %2")
+                         .arg(name(win->player), wording::chrononsText(win->within));
     }
     if (const QString mark = m_forced.shortMark(node.state); !mark.isEmpty()) {
         told.worth = mark;

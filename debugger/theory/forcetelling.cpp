@@ -36,7 +36,8 @@ QString ForceTelling::mark(const engine::State &state) const
     case Path::Until:
         break;
     }
-    return *within == 0 ? ForceTexts::tr("it is there") : ForceTexts::tr("%1 can force it in %2").arg(players).arg(*within);
+    return *within == 0 ? ForceTexts::tr("it is there")
+                        : ForceTexts::tr("%1 can force it in %2").arg(players).arg(*within);
 }
 
 QString ForceTelling::shortMark(const engine::State &state) const

@@ -42,7 +42,8 @@ QString profileText(const theory::SolveFindings &findings, int number)
     const QString text = findings.isGiven ? ProfileTexts::tr("Profile %1 of %2: %3, worth %4")
                                           : ProfileTexts::tr("Equilibrium %1 of %2: %3, worth %4");
     return text.arg(QString::number(number + 1), QString::number(findings.profiles.size()),
-                    isPure(profile.behaviour) ? ProfileTexts::tr("pure") : ProfileTexts::tr("mixed"), worths.join(u", "_s));
+                    isPure(profile.behaviour) ? ProfileTexts::tr("pure") : ProfileTexts::tr("mixed"),
+                    worths.join(u", "_s));
 }
 
 } // namespace sidl::debugger

@@ -17,7 +17,7 @@ namespace {
 using Kind = ChangeMarks::Kind;
 using Sci = QsciScintillaBase;
 
-constexpr int ChangeWidth = 5;  // px
+constexpr int ChangeWidth = 5; // px
 constexpr Kind Kinds[] = {Kind::New, Kind::Changed, Kind::Deleted};
 
 int markerOf(Kind kind)

@@ -14,7 +14,7 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr int CoverageWidth = 5;  // px
+constexpr int CoverageWidth = 5; // px
 
 int markerOf(CoverageMarks::Kind kind)
 {

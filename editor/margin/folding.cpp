@@ -14,7 +14,7 @@ using Sci = QsciScintillaBase;
 constexpr int FoldMarkers[] = {Sci::SC_MARKNUM_FOLDEREND,  Sci::SC_MARKNUM_FOLDEROPENMID, Sci::SC_MARKNUM_FOLDERMIDTAIL,
                                Sci::SC_MARKNUM_FOLDERTAIL, Sci::SC_MARKNUM_FOLDERSUB,     Sci::SC_MARKNUM_FOLDER,
                                Sci::SC_MARKNUM_FOLDEROPEN};
-constexpr int FoldWidth = 14;             // px
+constexpr int FoldWidth = 14;               // px
 constexpr char Hidden[] = " \xE2\x80\xA6 "; // what stands for the lines that are hidden: an ellipsis
 
 } // namespace

@@ -165,8 +165,8 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
             continue;
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
-        const QString part
-            = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming), naming.word(choice.action))
+        const QString part = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming),
+                                                              naming.word(choice.action))
             + drawText(known, choice.action);
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;

@@ -74,8 +74,8 @@ QString leakReportText(const Leak &leak, const engine::Words &players)
     QString text;
     switch (leak.kind) {
     case Leak::Kind::Legality:
-        text
-            = LeaksTr::tr("%1 learns from the switch %2 being legal what is alike %3").arg(player, leak.place.text(), alike);
+        text = LeaksTr::tr("%1 learns from the switch %2 being legal what is alike %3")
+                   .arg(player, leak.place.text(), alike);
         break;
     case Leak::Kind::Actions:
         text = LeaksTr::tr("%1 learns from the actions of %2 what is alike %3").arg(player, leak.place.text(), alike);

@@ -21,8 +21,8 @@ QString outwardText(const engine::Problem &problem)
     using Kind = engine::Problem::Kind;
     if (problem.kind == Kind::Refused)
         return problem.message;
-    const QString what
-        = problem.kind == Kind::Rule ? OutwardTextTr::tr("a rule raised an error") : OutwardTextTr::tr("it could not be computed");
+    const QString what = problem.kind == Kind::Rule ? OutwardTextTr::tr("a rule raised an error")
+                                                    : OutwardTextTr::tr("it could not be computed");
     return problem.span.isValid() ? OutwardTextTr::tr("%1 in line %2").arg(what).arg(problem.span.line) : what;
 }
 

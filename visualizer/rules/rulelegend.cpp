@@ -38,9 +38,10 @@ std::vector<Graph::LegendEntry> ruleLegend(RuleAspect aspect)
     case RuleAspect::Domains:
         break;
     }
-    return {{Kind::Argument, LegendTexts::tr("argument position")}, {Kind::Constant, LegendTexts::tr("constant")},
-            {Kind::Function, LegendTexts::tr("word or function")},  {Kind::Number, LegendTexts::tr("calculated numbers")},
-            {Kind::Anything, LegendTexts::tr("anything")},          {Kind::Connective, LegendTexts::tr("on the way")}};
+    return {
+        {Kind::Argument, LegendTexts::tr("argument position")}, {Kind::Constant, LegendTexts::tr("constant")},
+        {Kind::Function, LegendTexts::tr("word or function")},  {Kind::Number, LegendTexts::tr("calculated numbers")},
+        {Kind::Anything, LegendTexts::tr("anything")},          {Kind::Connective, LegendTexts::tr("on the way")}};
 }
 
 } // namespace sidl::visualizer

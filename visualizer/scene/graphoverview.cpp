@@ -15,7 +15,7 @@ namespace {
 constexpr int Longest = 150; ///< pixels of a side
 constexpr int Shortest = 40;
 constexpr int Off = 8;         ///< from the corner
-constexpr int DelayTime = 200;    ///< ms
+constexpr int DelayTime = 200; ///< ms
 constexpr int LeastFactor = 3; ///< the view is so many times larger; else this would be in the way
 
 } // namespace

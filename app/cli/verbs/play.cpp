@@ -237,7 +237,8 @@ private:
 };
 
 /// Who decides, by the options; null, and a message, if that cannot be told.
-std::unique_ptr<play::Decider> makeDecider(Engine &engine, const PlayOptions &options, const Seating *seating, quint64 seed)
+std::unique_ptr<play::Decider> makeDecider(Engine &engine, const PlayOptions &options, const Seating *seating,
+                                           quint64 seed)
 {
     std::unique_ptr<play::Decider> players;
     if (seating)

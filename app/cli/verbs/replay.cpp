@@ -169,7 +169,8 @@ int replayTrace(const ReplayOptions &options, const QString &tracePath)
 }
 
 /// What differs first on the lines of a session: the least chronon, and there the node recorded first.
-int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Words &players, const play::TreeReplay &replay)
+int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Words &players,
+              const play::TreeReplay &replay)
 {
     GameTree::NodeId first = -1;
     for (const play::ReplayedLine &line : replay.lines)

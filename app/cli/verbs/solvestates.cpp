@@ -22,7 +22,7 @@ using namespace theory;
 namespace {
 
 constexpr std::size_t MostStates = 200; // states
-constexpr std::size_t MostSteps = 100;   // of a player
+constexpr std::size_t MostSteps = 100;  // of a player
 
 QJsonObject statesJson(const SolveFindings &solved)
 {

@@ -60,8 +60,8 @@ QString keysMarkdown(const QMenuBar *bar)
     for (const QAction *action : bar->actions()) {
         const QString rows = action->menu() ? rowsOf(action->menu(), {}) : QString();
         if (!rows.isEmpty())
-            text += u"## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n"_s.arg(escaped(actionText(action)), HelpKeysTr::tr("Key"),
-                                                                       HelpKeysTr::tr("Command"), rows);
+            text += u"## %1\n\n| %2 | %3 |\n| --- | --- |\n%4\n"_s.arg(
+                escaped(actionText(action)), HelpKeysTr::tr("Key"), HelpKeysTr::tr("Command"), rows);
     }
     return text;
 }

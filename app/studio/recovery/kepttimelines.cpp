@@ -50,7 +50,8 @@ Entry entryOf(const QFileInfo &file)
 std::vector<Entry> entriesOf(const QString &folder)
 {
     std::vector<Entry> entries;
-    const QFileInfoList files = QDir(folder).entryInfoList({u'*' + TimelineSuffix}, QDir::Files, QDir::Name | QDir::Reversed);
+    const QFileInfoList files
+        = QDir(folder).entryInfoList({u'*' + TimelineSuffix}, QDir::Files, QDir::Name | QDir::Reversed);
     for (const QFileInfo &file : files)
         entries.push_back(entryOf(file));
     std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) { return a.time > b.time; });

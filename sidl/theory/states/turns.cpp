@@ -26,8 +26,8 @@ std::optional<Problem> notSeenWhole(const Position &position, const QStringList 
         if (position.views[player].size() == position.state.size())
             continue;
         Problem problem = noTurn(u"%1 does not see the whole state in chronon %2: what is best does not depend on the "
-                                  "state alone"_s.arg(players.at(qsizetype(player)))
-                                      .arg(position.chronon));
+                                 "state alone"_s.arg(players.at(qsizetype(player)))
+                                     .arg(position.chronon));
         problem.advice = u"solve the game as a tree: --method auto"_s;
         return problem;
     }
