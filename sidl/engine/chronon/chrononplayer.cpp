@@ -307,7 +307,7 @@ void ChrononPlayer::reveal(Chronon &chronon)
                     if (!m_views.isHidden(word, player))
                         chronon.sent[std::size_t(player)].push_back({created, word});
                 } catch (const PrologException &) {
-                    Problem error = m_request.takeException(); // hidden then (S15)
+                    Problem error = m_views.takeException(); // hidden then (S15)
                     if (!std::exchange(told, true))
                         chronon.problems.push_back(std::move(error));
                 }

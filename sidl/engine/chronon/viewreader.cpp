@@ -44,6 +44,12 @@ bool ViewReader::isHidden(Word word, int player)
     return known[word.data()] = m_request.solveOnce({Keyword::Hidden, word, name}, arguments);
 }
 
+Problem ViewReader::takeException()
+{
+    const auto asked = m_asked;
+    return m_request.takeException([&] { isHidden(asked.word, asked.player); });
+}
+
 bool ViewReader::hideAfterLimit(const Problem &problem)
 {
     if (m_request.asked().keyword != Keyword::Hidden || m_asked.word.isNull() || problem.kind == Problem::Kind::Rule
@@ -80,7 +86,7 @@ void ViewReader::addViews(Position &position, const std::stop_token &stop)
                     if (!isHidden(word, player))
                         seen[std::size_t(player)].push_back(word);
                 } catch (const prolog::PrologException &) {
-                    Problem error = m_request.takeException(); // hidden then; a limit is thrown on
+                    Problem error = takeException(); // hidden then; a limit is thrown on
                     if (!told)
                         position.problems.push_back(std::move(error));
                     told = true;

@@ -25,6 +25,8 @@ public:
 
     /// Within a request; a rule's exception is thrown. @p player: index into the players.
     bool isHidden(Word word, int player);
+    /// What isHidden() has thrown, wholly told; a limit is thrown on.
+    Problem takeException();
     /// After a request that was stopped by @p problem: if that was a limit within hidden/2, the word asked for is hidden
     /// from now on, and the request may be tried again. False for other problems.
     bool hideAfterLimit(const Problem &problem);

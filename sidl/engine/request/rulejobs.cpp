@@ -49,6 +49,14 @@ std::int64_t collections()
     return count.integer().value_or(-1);
 }
 
+/// Whether garbage was collected in this thread since this was asked last, so that @p problem may not tell all values.
+bool mayMissValues(const Problem &problem)
+{
+    static thread_local std::int64_t known = 0;
+    return problem.kind == Problem::Kind::Rule && !problem.goal.isEmpty()
+        && std::exchange(known, collections()) != known;
+}
+
 void setCollecting(bool collects)
 {
     static const Predicate setFlag("system", "set_prolog_flag", 2);
@@ -57,6 +65,13 @@ void setCollecting(bool collects)
     if (arguments[0].putAtom("gc") && arguments[1].putAtom(collects ? "true" : "false"))
         setFlag.call(arguments);
 }
+
+struct WithoutCollecting
+{
+    WithoutCollecting() { setCollecting(false); }
+    ~WithoutCollecting() { setCollecting(true); }
+    Q_DISABLE_COPY_MOVE(WithoutCollecting)
+};
 
 } // namespace
 
@@ -175,15 +190,26 @@ std::optional<Problem> RuleRequest::run(const Budget &budget, const Scene &scene
 std::optional<Problem> RuleRequest::runToldWholly(const Budget &budget, const Scene &scene, const std::stop_token &stop,
                                                   const std::function<void()> &job)
 {
-    static thread_local std::int64_t known = 0;
     std::optional<Problem> problem = runInProlog(budget, scene, stop, job);
-    if (!problem || problem->kind != Problem::Kind::Rule || problem->goal.isEmpty()
-        || std::exchange(known, collections()) == known)
+    if (!problem || !mayMissValues(*problem))
         return problem;
-    setCollecting(false);
+    const WithoutCollecting kept;
     const std::optional<Problem> whole = runInProlog(budget, scene, stop, job);
-    setCollecting(true);
     return whole && whole->kind == problem->kind ? whole : problem;
+}
+
+Problem RuleRequest::takeException(const std::function<void()> &again)
+{
+    Problem problem = takeException();
+    if (!mayMissValues(problem))
+        return problem;
+    const WithoutCollecting kept;
+    try {
+        again();
+    } catch (const prolog::PrologException &) {
+        return takeException();
+    }
+    return problem;
 }
 
 std::optional<Problem> RuleRequest::runInProlog(const Budget &budget, const Scene &scene, const std::stop_token &stop,

@@ -151,6 +151,9 @@ public:
     Word solvedWord(prolog::TermRef term, language::Keyword keyword, prolog::TermRef arguments, const char *what);
     /// The pending exception as a problem; it is pending no longer. Limits and cancel are thrown on.
     Problem takeException();
+    /// The same, wholly told: where SWI-Prolog's garbage collector may have taken values that the problem has to tell,
+    /// @p again, which asks the same once more and has no effects, is called without it (S24).
+    Problem takeException(const std::function<void()> &again);
     /// The same of one that no rule has raised.
     Problem takeExceptionOfNoRule();
     /// Whether the last exception was raised in a rule of the game. After the request, too.

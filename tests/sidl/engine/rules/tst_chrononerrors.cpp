@@ -20,6 +20,7 @@ private Q_SLOTS:
     void s24ExceptionAbandonsTheChronon();
     void s24ErrorNamesRuleLineGoalAndBindings();
     void s24BindingsOutliveGarbage();
+    void s24BindingsOutliveGarbageInViews();
     void s24NothingOfTheInsideIsShown_data();
     void s24NothingOfTheInsideIsShown();
     void s24WhatAGameThrowsIsItsOwn_data();
@@ -76,6 +77,29 @@ void TestChrononErrors::s24BindingsOutliveGarbage()
     const Problem &problem = game.problem();
     QVERIFY2(problem.bindings.contains(u"Price = 1.5"_s), qPrintable(problem.text()));
     QVERIFY2(problem.bindings.contains(u"Count = 2"_s), qPrintable(problem.text()));
+}
+
+/// The same where a player's view was asked for, and the rules were left to go on.
+void TestChrononErrors::s24BindingsOutliveGarbageInViews()
+{
+    const TestGame game("init([alice], 0).\n"
+                        "init([coins, 3]).\n"
+                        "hidden([Kind, Count], _) :-\n"
+                        "    busy(40, N),\n"
+                        "    Sum is N + foo,\n"
+                        "    Sum > 0.\n"
+                        "busy(0, 0).\n"
+                        "busy(K, N) :-\n"
+                        "    K > 0,\n"
+                        "    numlist(1, 100000, L),\n"
+                        "    length(L, _),\n"
+                        "    K1 is K - 1,\n"
+                        "    busy(K1, M),\n"
+                        "    N is M + 1.\n");
+    const std::vector<Problem> &problems = game.position().problems;
+    QCOMPARE(problems.size(), std::size_t(1));
+    QVERIFY2(problems[0].bindings.contains(u"Kind = coins"_s), qPrintable(problems[0].text()));
+    QVERIFY2(problems[0].bindings.contains(u"Count = 3"_s), qPrintable(problems[0].text()));
 }
 
 void TestChrononErrors::s24NothingOfTheInsideIsShown_data()
