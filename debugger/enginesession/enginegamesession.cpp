@@ -161,7 +161,7 @@ QStringList EngineGameSession::breakReasons() const
     QStringList reasons;
     if (hasGame() && m_hitNode == m_tree.current())
         for (const DataHit &hit : m_hits)
-            reasons << hit.text;
+            reasons << hit.told(m_places);
     return reasons;
 }
 

@@ -35,6 +35,8 @@ public:
     bool isBusy() const override { return !m_commands.isEmpty(); }
     bool isStopped() const override { return m_stepper.stopped().has_value(); }
     QStringList breakReasons() const override;
+    /// Where the rules stand in their text as it is now: breakReasons() tells these lines. Until the next game.
+    void setPlaces(const language::MovedPlaces &places) { m_places = places; }
     bool hasBreakpoints() const override { return m_stepper.hasBreakpoints() || !m_dataBreakpoints.empty(); }
 
     /// Steps of this session stop in its rules where this one says. While one has stopped, the session is busy, and
@@ -137,6 +139,7 @@ private:
     Played m_played;
     std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
     NodeId m_hitNode = -1;       ///< where it has led
+    language::MovedPlaces m_places;
     SessionTable m_table;        ///< the thread uses what it gives
     prolog::PrologThread m_thread;
     EngineWorker *m_worker;

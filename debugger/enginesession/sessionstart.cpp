@@ -107,6 +107,7 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     m_failure.reset();
     m_tried.reset();
     m_hitNode = -1;
+    m_places = {};
     m_inquiry.forget(); // it was about another game
     m_queries.clear();
     Q_EMIT started();

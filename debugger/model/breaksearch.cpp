@@ -21,11 +21,10 @@ struct BreakSearchTr
     Q_DECLARE_TR_FUNCTIONS(sidl::debugger::BreakSearch)
 };
 
-/// "line 12: do([1]) (effects of the action of [main])."
+/// "do([1]) (effects of the action of [main])."
 QString textOf(const Stopped &stopped)
 {
-    const QString where
-        = BreakSearchTr::tr("line %1: %2 (%3)").arg(stopped.here().line).arg(stopped.question, stopped.phaseText());
+    const QString where = BreakSearchTr::tr("%1 (%2)").arg(stopped.question, stopped.phaseText());
     if (stopped.reason == Stopped::Reason::ConditionError)
         return BreakSearchTr::tr("%1. Its condition cannot be evaluated: %2.").arg(where, stopped.error);
     return stopped.hits > 1 ? BreakSearchTr::tr("%1, hit %2.").arg(where, QString::number(stopped.hits))
@@ -58,7 +57,7 @@ Rerun::Rerun(const Engine &engine, const BreakSearch &search, const std::stop_to
     : m_stop(stop)
     , m_debugger({[this](const Stopped &stopped) {
         if (m_hits.empty())
-            m_hits.push_back({stopped.breakpoint, textOf(stopped)});
+            m_hits.push_back({stopped.breakpoint, textOf(stopped), stopped.here()});
         // Where nothing is counted, the rest of the chronon does not matter.
         m_debugger.resume(m_counts ? ChrononDebugger::Command::Continue : ChrononDebugger::Command::Finish);
     }})

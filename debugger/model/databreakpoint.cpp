@@ -171,6 +171,12 @@ private:
 
 } // namespace
 
+QString DataHit::told(const language::MovedPlaces &places) const
+{
+    return place.isValid() ? DataBreakpointTr::tr("line %1: %2").arg(QString::number(places.now(place).line), text)
+                           : text;
+}
+
 std::vector<DataHit> hitsOf(const std::vector<DataBreakpoint> &breakpoints, Engine &engine, const Position &from,
                             const Chronon &played, const Position &next, const std::stop_token &stop)
 {

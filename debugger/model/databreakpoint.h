@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/rules/engine.h"
+#include "sidl/language/text/movedplaces.h"
 
 #include <QString>
 
@@ -43,7 +44,11 @@ struct DataBreakpoint
 struct DataHit
 {
     int id = 0;
-    QString text; ///< a sentence
+    QString text;           ///< a sentence; with a place, what follows the line
+    language::Span place{}; ///< in the rules, where a breakpoint of a clause was met
+
+    /// A sentence, with the line as it is now.
+    QString told(const language::MovedPlaces &places) const;
     friend bool operator==(const DataHit &, const DataHit &) = default;
 };
 

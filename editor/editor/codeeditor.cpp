@@ -31,12 +31,17 @@
 #include "editor/typing/placeholders.h"
 #include "editor/typing/undosteps.h"
 #include "editor/view/viewcommands.h"
+#include "sidl/language/rulesystem/rulesystem.h"
+#include "sidl/language/text/sourcemap.h"
+#include "sidl/language/text/textedit.h"
 
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QMenu>
 #include <QResizeEvent>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -271,6 +276,21 @@ void CodeEditor::contextMenuEvent(QContextMenuEvent *event)
     menu.exec(place);
 }
 
+bool CodeEditor::mayBreakAt(int line) const
+{
+    for (const auto &[id, marked] : m_breakpoints->lines())
+        if (marked == line)
+            return true;
+    if (gameDocument()->isLarge())
+        return true;
+    const QString all = language::normalisedText(text());
+    const language::SourceMap map(all);
+    const std::vector<language::Span> clauses = gameDocument()->ruleSystem().clauses(all);
+    return std::any_of(clauses.begin(), clauses.end(), [&](const language::Span &clause) {
+        return clause.line <= line && line <= clause.line + int(map.text(clause).count(u'\n'));
+    });
+}
+
 bool CodeEditor::isMargin(int x) const
 {
     int width = 0;
@@ -284,8 +304,11 @@ void CodeEditor::openMarginMenu(int line, const QPoint &place)
 {
     QMenu menu(this);
     menu.setObjectName(u"marginMenu"_s);
-    menu.addAction(tr("Toggle &Breakpoint in Line %1").arg(line), this,
-                   [this, line] { Q_EMIT m_breakpoints->marginClicked(line); });
+    if (mayBreakAt(line))
+        menu.addAction(tr("Toggle &Breakpoint in Line %1").arg(line), this,
+                       [this, line] { Q_EMIT m_breakpoints->marginClicked(line); });
+    else
+        menu.addAction(tr("Line %1 has no clause to stop at").arg(line))->setEnabled(false);
     menu.exec(place);
 }
 

@@ -69,6 +69,8 @@ public:
     FixMenu *fixMenu() const { return m_fixes; }
     HoverCard *hoverCard() const { return m_hoverCard; }
     CompletionList *completions() const { return m_completions; }
+    /// Whether a breakpoint can be put in @p line (from 1), or is there. Of a large text it is not looked for.
+    bool mayBreakAt(int line) const;
 
 Q_SIGNALS:
     void referencesFound(const sidl::language::References &references);

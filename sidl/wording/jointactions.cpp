@@ -111,7 +111,7 @@ QString probabilityText(const Switch &nature, std::size_t action)
 {
     const double probability = nature.probabilities.at(action);
     return nature.uniform && nature.actions.size() > 1 ? u"1/%1"_s.arg(nature.actions.size())
-                                                       : probabilityText(probability);
+                                                       : probabilityText(probability, nature.fractions);
 }
 
 QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node, const Naming &naming)

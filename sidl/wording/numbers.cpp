@@ -47,9 +47,11 @@ QString roughNumberText(double number)
     return typeset(number, RoughDigits);
 }
 
-QString probabilityText(double probability)
+QString probabilityText(double probability, bool writtenAsFraction)
 {
-    const bool isShort = exactNumberText(probability).size() <= ProbabilityDigits + 2; // "0.0625"
+    const bool isWhole = probability == std::round(probability);
+    const bool isShort
+        = isWhole || (!writtenAsFraction && exactNumberText(probability).size() <= ProbabilityDigits + 2); // "0.0625"
     for (int whole = 2; !isShort && whole <= MostParts; ++whole) {
         const double parts = std::round(probability * whole);
         if (parts > 0 && std::abs(parts / whole - probability) < Rounding)

@@ -16,8 +16,8 @@ QString numberText(double number);
 QString changeText(double change);
 /// A number of which only the order matters, with 3 digits: "0.333", "−1.25e+06".
 QString roughNumberText(double number);
-/// "0.25"; "1/3", where no short decimal is as exact; else with 4 digits.
-QString probabilityText(double probability);
+/// "0.25"; "1/3", where no short decimal is as exact, or where it was @p writtenAsFraction; else with 4 digits.
+QString probabilityText(double probability, bool writtenAsFraction = false);
 
 /// The shortest text that is read again as @p number: "10", "-0.5", "0.30000000000000004". Zero has no sign.
 QString exactNumberText(double number);

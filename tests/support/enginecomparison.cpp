@@ -76,7 +76,10 @@ QString linesOf(const Position &position, const Words &players)
         for (const Template &form : entry.templates)
             templates << templateText(form);
         lines << u"switch %1 of %2%3 %4"_s.arg(entry.word.text(), entry.owner.text(players),
-                                               entry.uniform ? u" equal"_s : QString(), textOf(entry.probabilities))
+                                               entry.uniform         ? u" equal"_s
+                                                   : entry.fractions ? u" as fractions"_s
+                                                                     : QString(),
+                                               textOf(entry.probabilities))
               << u"  actions "_s + textOf(entry.actions) << u"  templates "_s + templates.join(u' ');
     }
     for (std::size_t i = 0; i < position.views.size(); ++i)

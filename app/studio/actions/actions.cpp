@@ -138,7 +138,7 @@ Actions::Actions(QObject *owner)
                  Tr::tr("Play the game in the editor from its beginning; while stopped in a rule: continue")))
     , step(make(owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
                 Tr::tr("Play one chronon; seats without a choice take their default")))
-    , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::SHIFT | Qt::Key_F10)}, Tr::tr("Go back one chronon")))
+    , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::CTRL | Qt::Key_F10)}, Tr::tr("Go back one chronon")))
     , run(make(owner, "run", Tr::tr("R&un"), {keys(Qt::CTRL | Qt::Key_F5)},
                Tr::tr("Play on, chronon after chronon, until the game ends or you stop it")))
     , playRandom(

@@ -164,7 +164,9 @@ void EditCommands::fillMenu(CodeEditor *view, QMenu *menu)
     menu->addSeparator();
     menu->addActions({a.goToDefinition, a.findReferences, a.rename, a.extractPredicate, a.inlinePredicate});
     menu->addSeparator();
-    menu->addActions({a.explainHere, a.toggleBreakpoint});
+    menu->addAction(a.explainHere);
+    if (view->mayBreakAt(view->caretPlace().line))
+        menu->addAction(a.toggleBreakpoint);
     menu->addSeparator();
     menu->addActions({isSelected ? a.formatSelection : a.formatDocument, a.toggleComment});
 }

@@ -78,8 +78,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_black(new QWidget(this))
     , m_ahead(new LookAhead(this))
     , m_step(newAction(tr("Step"), {Qt::Key_F10}, tr("Play one chronon (F10)")))
-    , m_back(newAction(tr("Back"), {Qt::SHIFT | Qt::Key_F10, Qt::Key_PageUp},
-                       tr("Go back one chronon (Shift+F10, Page Up)")))
+    , m_back(newAction(tr("Back"), {Qt::CTRL | Qt::Key_F10, Qt::Key_PageUp},
+                       tr("Go back one chronon (Ctrl+F10, Page Up)")))
     , m_next(newAction(tr("Next"), {Qt::Key_PageDown}, {}))
     , m_leave(newAction(tr("Leave"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F11},
                         tr("Back to the window (Ctrl+Shift+F11, Escape)")))

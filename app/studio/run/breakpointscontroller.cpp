@@ -128,14 +128,17 @@ void BreakpointsController::watch(CodeEditor *editor)
         showMarks();
     });
     connect(editor, &QObject::destroyed, this, [this, editor] { m_files.remove(editor); });
+    std::vector<Breakpoint> points = m_model->ofFile(m_files.value(editor));
+    std::erase_if(points, [](const Breakpoint &point) { return !point.isClause; });
+    if (points.empty())
+        return;
     // Its clauses may stand elsewhere than when the breakpoints were made.
     const ClauseTexts texts(editor->text(), editor->gameDocument()->ruleSystem());
     std::map<int, int> lines;
-    for (const Breakpoint &point : m_model->ofFile(m_files.value(editor)))
-        if (point.isClause) {
-            const int line = texts.shownLine(point.clause);
-            lines[point.id] = line < 0 ? point.clause.shownLine() : line;
-        }
+    for (const Breakpoint &point : points) {
+        const int line = texts.shownLine(point.clause);
+        lines[point.id] = line < 0 ? point.clause.shownLine() : line;
+    }
     m_model->follow(m_files.value(editor), lines, texts);
     showMarks();
 }
@@ -259,7 +262,8 @@ void BreakpointsController::connectSession()
     });
     // What was typed just now is looked at beside the window's thread, unless rules are to be run before that is done.
     connect(m_session, &GameSession::busyChanged, this, &BreakpointsController::giveWaiting);
-    connect(m_controls, &GameControls::placesMoved, this, [this] {
+    connect(m_controls, &GameControls::placesMoved, this, [this](const language::MovedPlaces &places) {
+        m_session->setPlaces(places);
         giveWaiting();
         if (const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped()) {
             m_stopped->setStopped(present(*stopped));
@@ -285,7 +289,9 @@ void BreakpointsController::connectSession()
                 m_model->addHits(hits);
                 ++m_passed;
                 for (const debugger::DataHit &hit : hits)
-                    m_list->tell(tr("Chronon %1: %2").arg(m_session->tree().currentNode().chronon).arg(hit.text));
+                    m_list->tell(tr("Chronon %1: %2")
+                                     .arg(m_session->tree().currentNode().chronon)
+                                     .arg(hit.told(m_controls->places())));
             });
 }
 

@@ -140,6 +140,7 @@ QString PositionReader::readOwner(Switch &entry)
         entry.owner = Owner::nature();
         entry.uniform = answer.equal.has_value();
         entry.probabilities = answer.probabilities;
+        entry.fractions = answer.fractions;
         if (answer.equal)
             return QString::number(*answer.equal);
         if (!answer.probabilities.empty())
@@ -185,6 +186,7 @@ QString PositionReader::readDistribution(Switch &entry, TermRefs arguments)
             const auto probability = probabilityOf(element);
             numbers = probability.has_value();
             entry.probabilities.push_back(probability.value_or(0));
+            entry.fractions = entry.fractions || element.isCompound();
         }
         if (numbers)
             return {};

@@ -99,6 +99,7 @@ bool CompiledRules::owner(Word place, OwnerAnswer &result)
                 break;
             }
             result.probabilities.push_back(*probability);
+            result.fractions = result.fractions || element.isCompound();
         }
         isUsual = isUsual || !result.probabilities.empty();
         return false;

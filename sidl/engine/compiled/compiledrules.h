@@ -48,6 +48,7 @@ public:
         Word word;                         ///< perhaps a player; null: it is no word
         std::optional<qint64> equal;       ///< N of equal(N)
         std::vector<double> probabilities; ///< of a list of numbers
+        bool fractions = false;            ///< some of them are written as 9/10
     };
 
     /// @p profile, if not null, is told of calls of clauses, and which one is at work.

@@ -34,6 +34,7 @@ struct Switch
     Owner owner;
     std::vector<double> probabilities; ///< Nature's: one an action, sum 1
     bool uniform = false;              ///< Nature's: owned by equal(N); the probabilities are all 1/N
+    bool fractions = false;            ///< Nature's: the rules write probabilities as 9/10
     bool unlimited = false;
     Words actions;                   ///< finite switch: in the order of the solutions; seats show them sorted
     std::vector<Template> templates; ///< unlimited switch

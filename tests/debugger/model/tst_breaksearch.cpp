@@ -6,6 +6,8 @@
 
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runto.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/movedplaces.h"
 
 #include <QSignalSpy>
 
@@ -200,6 +202,16 @@ private Q_SLOTS:
         const QString text = ended[0][1].toString();
         QVERIFY2(text.contains(u"line 2: do(['%1'])"_s), qPrintable(text));
         QVERIFY2(text.contains(u", hit 3."_s), qPrintable(text));
+
+        // A line is typed above: the reason tells where the rule stands now.
+        const QString rules = session.game().text;
+        const auto revision = [](const QString &of, int number) {
+            return language::TextRevision{of, number, language::ruleSystemOf(u"a.sidl"_s, of).tokens(of)};
+        };
+        const int played = session.game().revision;
+        session.setPlaces({revision(rules, played), revision(u"% typed\n"_s + rules, played + 1)});
+        const QString reason = session.breakReasons().value(0);
+        QVERIFY2(reason.startsWith(u"line 3: do(['%1'])"_s), qPrintable(reason));
     }
 
     /// A search through what was played can be stopped, and leaves all as it was.

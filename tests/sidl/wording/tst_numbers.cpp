@@ -63,7 +63,10 @@ private Q_SLOTS:
         QCOMPARE(probabilityText(5.0 / 36), u"5/36"_s);
         QCOMPARE(probabilityText(0.0625), u"0.0625"_s);
         QCOMPARE(probabilityText(0.123456789), u"0.1235"_s);
+        QCOMPARE(probabilityText(0.9), u"0.9"_s);
+        QCOMPARE(probabilityText(0.9, true), u"9/10"_s);
         QCOMPARE(probabilityText(1), u"1"_s);
+        QCOMPARE(probabilityText(1, true), u"1"_s);
         QCOMPARE(probabilityText(0), u"0"_s);
         QCOMPARE(roughNumberText(-1.0 / 3), u"\u22120.333"_s);
     }

@@ -81,6 +81,9 @@ private Q_SLOTS:
         done.push_back({word("[left]"), word("[wait]")}); // by default
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::referee()),
                  u"alice: [3], (bob [left]: [wait]), nature: [heads] 0.25"_s);
+        position.switches.back().fractions = true;
+        QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::referee()),
+                 u"alice: [3], (bob [left]: [wait]), nature: [heads] 1/4"_s);
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::player(0)), u"alice: [3]"_s);
         QCOMPARE(jointActionText(chosen, chosen, &position, m_players, Viewer::player(1)), u"…"_s);
         QCOMPARE(jointActionText({}, {}, &position, m_players, Viewer::referee()), QString());

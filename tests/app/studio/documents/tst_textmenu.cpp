@@ -110,6 +110,28 @@ private Q_SLOTS:
         QCOMPARE(text()->caretPlace().line, 3);
     }
 
+    void whereNoRuleStandsNoBreakpointIsOffered()
+    {
+        text()->setText(u"% What is played.\n"_s + Game);
+        const auto toggle = [this](QMenu *menu) { return menu->actions().contains(action("toggleBreakpoint")); };
+        for (const int line : {1, 2}) {
+            const long start = text()->SendScintilla(CodeEditor::SCI_POSITIONFROMLINE, (unsigned long)(line - 1));
+            const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, start)) + 3;
+            bool isOffered = false;
+            menuAt({2, y}, [&](QMenu *menu) { isOffered = menu->actions().constFirst()->isEnabled(); });
+            QCOMPARE(isOffered, line == 2);
+            inMenuAt(line == 1 ? u"What"_s : u"alice"_s, [&](QMenu *menu) { isOffered = toggle(menu); });
+            QCOMPARE(isOffered, line == 2);
+        }
+    }
+
+    /// As in other programs, Shift+F10 opens the menu of the place: no action of the program takes it.
+    void theKeyOfTheMenuIsNobodyElses()
+    {
+        for (const QAction *one : m_window->findChildren<QAction *>())
+            QVERIFY2(!one->shortcuts().contains(QKeySequence(Qt::SHIFT | Qt::Key_F10)), qPrintable(one->text()));
+    }
+
     void fixesOfThePlaceComeFirst()
     {
         text()->setText(QString(Game).replace("switch("_L1, "swicth("_L1));

@@ -189,7 +189,7 @@ private:
     }
     void goBackAndBranch()
     {
-        QCOMPARE(action("back")->shortcut().toString(), said("Shift+F10"));
+        QCOMPARE(action("back")->shortcut().toString(), said("Ctrl+F10"));
         for (int chronon : {1, 0}) {
             trigger("back");
             QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));

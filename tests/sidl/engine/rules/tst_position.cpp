@@ -184,6 +184,7 @@ void TestPosition::s10NatureByEqualOrList()
     QVERIFY(game.find("[dice]")->isNature());
     QVERIFY(game.find("[dice]")->uniform);
     QCOMPARE(game.find("[coin]")->probabilities, (std::vector<double>{0.25, 0.75}));
+    QVERIFY(!game.find("[coin]")->fractions);
 }
 
 void TestPosition::s10ProbabilitiesMayBeFractions()
@@ -196,6 +197,7 @@ void TestPosition::s10ProbabilitiesMayBeFractions()
         QVERIFY2(!game.position().error, qPrintable(game.position().error ? game.position().error->text() : QString()));
         const Switch *coin = game.find("[coin]");
         QCOMPARE(coin->probabilities, (std::vector<double>{1.0 / 3, 2.0 / 3}));
+        QVERIFY(coin->fractions);
         QCOMPARE(game.problemCodes(), QStringList());
     }
 }
