@@ -13,9 +13,7 @@ install(FILES ${desktop}/org.sidl.studio.metainfo.xml DESTINATION ${CMAKE_INSTAL
 install(FILES ${desktop}/org.sidl.studio.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
 install(FILES ${PROJECT_SOURCE_DIR}/resources/icons/sidl-studio.svg
     DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-if(EXISTS ${PROJECT_SOURCE_DIR}/resources/games)
-    install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/games DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio)
-endif()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/games DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/agents ${PROJECT_SOURCE_DIR}/resources/ci
     ${PROJECT_SOURCE_DIR}/resources/schemas ${PROJECT_SOURCE_DIR}/resources/simulation
     DESTINATION ${CMAKE_INSTALL_DATADIR}/sidl-studio USE_SOURCE_PERMISSIONS)

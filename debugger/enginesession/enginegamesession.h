@@ -10,7 +10,6 @@
 #include "debugger/enginesession/queryqueue.h"
 #include "debugger/enginesession/sessiontable.h"
 #include "debugger/session/gamesession.h"
-#include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 
 #include <QTimer>
@@ -140,7 +139,7 @@ private:
     std::vector<DataHit> m_hits; ///< of the last step, or of what findBreak() has found
     NodeId m_hitNode = -1;       ///< where it has led
     language::MovedPlaces m_places;
-    SessionTable m_table;        ///< the thread uses what it gives
+    SessionTable m_table; ///< the thread uses what it gives
     prolog::PrologThread m_thread;
     EngineWorker *m_worker;
     QueryQueue m_queries;

@@ -207,9 +207,9 @@ RuleChanges::NodeId RuleChanges::shown(NodeId recorded) const
     return m_session->tree().has(node) ? node : -1;
 }
 
-std::map<RuleChanges::NodeId, TimelineTree::Change> RuleChanges::marks() const
+std::map<RuleChanges::NodeId, NodeChange> RuleChanges::marks() const
 {
-    std::map<NodeId, TimelineTree::Change> marks;
+    std::map<NodeId, NodeChange> marks;
     if (!m_impact || m_impact->replay.problem)
         return marks;
     const std::vector<play::ReplayedNode> &nodes = m_impact->replay.nodes;

@@ -5,7 +5,7 @@
 
 #include "debugger/impact/impactworker.h"
 #include "debugger/session/gamerecords.h"
-#include "debugger/timeline/timelinetree.h"
+#include "debugger/timeline/nodechange.h"
 #include "sidl/engine/rules/workerthread.h"
 
 #include <QTimer>
@@ -52,7 +52,7 @@ public:
     /// Where a recorded node is in the tree that is shown: itself, or what it has become; -1: nowhere.
     NodeId shown(NodeId recorded) const;
     /// What is to be marked at nodes of the tree that is shown.
-    std::map<NodeId, TimelineTree::Change> marks() const;
+    std::map<NodeId, NodeChange> marks() const;
 
 Q_SIGNALS:
     void changed(); ///< anything that the getters tell

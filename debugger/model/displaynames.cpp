@@ -34,7 +34,7 @@ public:
     }
     int length() const { return int(m_form.size()); }
     bool isOpen(int index) const { return at(index).type != engine::TemplateElement::Type::Constant; }
-    QString elementText(int index) const { return isOpen(index) ? u"\u2026"_s : at(index).text; }
+    QString elementText(int index) const { return isOpen(index) ? u"…"_s : at(index).text; }
     QString elementLabel(int index) const
     {
         QString text = elementText(index);
@@ -183,10 +183,10 @@ QString DisplayNames::form(const engine::Template &form, Word place) const
         if (!word.isOpen(i) && !ofPlace.contains(word.elementLabel(i)))
             parts.append(elementName(word, i));
         else if (word.isOpen(i) && !isOpen)
-            parts.append(u"\u2026"_s);
+            parts.append(u"…"_s);
         isOpen = word.isOpen(i);
     }
-    if (parts != QStringList(u"\u2026"_s))
+    if (parts != QStringList(u"…"_s))
         return parts.join(u' ');
     parts.clear(); // nothing but what is open: that has names
     for (const engine::TemplateElement &element : form)

@@ -206,7 +206,7 @@ std::vector<TimelineTree::NodeId> TimelineTree::others(NodeId id) const
     return others;
 }
 
-void TimelineTree::setChanges(std::map<NodeId, Change> changes)
+void TimelineTree::setChanges(std::map<NodeId, NodeChange> changes)
 {
     m_changes = std::move(changes);
     viewport()->update();

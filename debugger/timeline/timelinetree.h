@@ -6,6 +6,7 @@
 #include "debugger/model/nodeevaluation.h"
 #include "debugger/model/stategroups.h"
 #include "debugger/model/treelayout.h"
+#include "debugger/timeline/nodechange.h"
 #include "debugger/timeline/timelinemarks.h"
 #include "sidl/wording/naming.h"
 
@@ -58,13 +59,8 @@ public:
     void setEvaluations(const EvaluationOf &evaluations);
     QString evaluationText(NodeId id, int row); ///< row 0: what it is worth, 1: what was lost
 
-    /// What changed rules make of nodes: those that differ or, @c isLost, cannot be reached; with what differs.
-    struct Change
-    {
-        bool isLost = false;
-        QString text;
-    };
-    void setChanges(std::map<NodeId, Change> changes);
+    /// Marks the nodes that changed rules make others.
+    void setChanges(std::map<NodeId, NodeChange> changes);
 
     /// Marks the nodes in which a goal that was asked for holds.
     void setFound(const std::vector<NodeId> &nodes);
@@ -142,7 +138,7 @@ private:
     TreeLayout m_layout;
     StateGroups m_groups;
     std::vector<NodeId> m_loops; ///< by node
-    std::map<NodeId, Change> m_changes;
+    std::map<NodeId, NodeChange> m_changes;
     std::set<NodeId> m_found;
     std::vector<NodeId> m_line;
     std::vector<bool> m_isOnLine;                    ///< by node

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "sidl/engine/rules/engine.h"
 #include "sidl/language/assist/quickfix.h"
 #include "sidl/language/structure/domains.h"
 #include "sidl/language/symbols/symbols.h"

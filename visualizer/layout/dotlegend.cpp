@@ -57,7 +57,7 @@ QByteArray cells(const Graph::LegendEntry &entry)
         sign = text("( )", lineColour(Tone::Ink, false));
         break;
     case Sign::Dots:
-        sign = text("\u2026", lineColour(Tone::Ink, false));
+        sign = text("…", lineColour(Tone::Ink, false));
         break;
     case Sign::Current: // a file does not tell where one is
         return {};

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "sidl/engine/game/result.h"
-#include "sidl/engine/rules/engine.h"
 
 #include <QByteArray>
 #include <QString>

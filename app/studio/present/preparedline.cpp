@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 using engine::GameTree;
@@ -30,7 +32,7 @@ PreparedStep stepTo(const debugger::GameReading &session, const debugger::Displa
     step.changes = wording::differenceTexts(node.state.differenceFrom(before.state), names.naming());
     if (const qsizetype more = step.changes.size() - MostChanges; more > 0) {
         step.changes.resize(MostChanges);
-        step.changes.append(QStringLiteral("\u2026"));
+        step.changes.append(u"…"_s);
     }
     QStringList note{node.note.name, node.note.comment};
     note.removeAll(QString());

@@ -5,7 +5,6 @@
 
 #include "sidl/analysis/terms/bigcount.h"
 #include "sidl/analysis/terms/interval.h"
-#include "sidl/engine/rules/engine.h"
 #include "sidl/language/program/program.h"
 
 #include <optional>

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "sidl/engine/rules/engine.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/rulesystem/rulelanguage.h"
 

@@ -226,4 +226,12 @@ bool Explorer::mayGoOn(bool &reached)
     return false;
 }
 
+StateSpace explore(Engine &engine, const State &start, const ExploreLimits &limits, const WorkControl &work,
+                   const Wanted &wanted)
+{
+    Explorer explorer(engine, start);
+    explorer.run(limits, 1, work, wanted);
+    return explorer.takeSpace();
+}
+
 } // namespace sidl::analysis

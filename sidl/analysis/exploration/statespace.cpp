@@ -3,21 +3,11 @@
 
 #include "sidl/analysis/exploration/statespace.h"
 
-#include "sidl/analysis/exploration/explorer.h"
-
 #include <algorithm>
 
 namespace sidl::analysis {
 
 using namespace engine;
-
-StateSpace explore(Engine &engine, const State &start, const ExploreLimits &limits, const WorkControl &work,
-                   const Wanted &wanted)
-{
-    Explorer explorer(engine, start);
-    explorer.run(limits, 1, work, wanted);
-    return explorer.takeSpace();
-}
 
 std::vector<int> StateSpace::playTo(int node) const
 {

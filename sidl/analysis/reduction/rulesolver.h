@@ -4,7 +4,6 @@
 #pragma once
 
 #include "sidl/analysis/terms/termstore.h"
-#include "sidl/engine/rules/engine.h"
 #include "sidl/language/rulesystem/rulelanguage.h"
 #include "sidl/work/workcontrol.h"
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "sidl/analysis/rules/rulegraph.h"
-#include "sidl/engine/rules/engine.h"
 
 #include <chrono>
 #include <optional>

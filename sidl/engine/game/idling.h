@@ -5,7 +5,7 @@
 
 namespace sidl::engine {
 
-/// Whether a player who could act may also do nothing (S28; theory.md, T1). In languages in which each role has to move
+/// Whether a player who could act may also do nothing (S28; T1). In languages in which each role has to move
 /// (GDL) never.
 enum class Idling {
     Never,   ///< not where there is an action

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "sidl/engine/rules/engine.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/work/latestjob.h"
 #include "sidl/work/workcontrol.h"

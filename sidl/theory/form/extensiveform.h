@@ -12,7 +12,7 @@
 
 namespace sidl::theory {
 
-/// What players remember when they decide (theory.md, T2).
+/// What players remember when they decide (T2).
 enum class Recall {
     Perfect, ///< all that they saw, were sent and did
     View     ///< nothing: what they see at that moment counts alone, and not even the number of the chronon
@@ -21,7 +21,7 @@ enum class Recall {
 /**
  * A game in extensive form: a tree of chance, decisions and payoffs, whose decision nodes belong to information sets.
  * A value. Players, nodes, sets and actions are counted from 0; the root is node 0, and a node comes after its parent.
- * Source: Kuhn, Extensive Games and the Problem of Information (1953); theory.md, T1-T4.
+ * Source: Kuhn, Extensive Games and the Problem of Information (1953); T1-T4.
  */
 struct ExtensiveForm
 {
@@ -61,7 +61,7 @@ struct ExtensiveForm
     int player(const Node &node) const { return setOf(node).player; }
     int cutLeaves() const;
     int leaves() const;
-    /// Every decision is the only one of its set: nobody ever decides without knowing all (theory.md, T5).
+    /// Every decision is the only one of its set: nobody ever decides without knowing all (T5).
     bool hasPerfectInformation() const;
     /// Of all leaves the same: what the payoffs of a leaf add up to. Nothing if they differ.
     std::optional<Rational> constantSum() const;

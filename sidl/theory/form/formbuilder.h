@@ -19,7 +19,7 @@ struct FormLimits
 };
 
 /**
- * The extensive form of a game from @p start on, by the rules' own word (theory.md, T1-T4): in every position first
+ * The extensive form of a game from @p start on, by the rules' own word (T1-T4): in every position first
  * nature, then the players in their order, nobody knowing what the others choose in the same chronon. Payoffs are what
  * accounts gain on the way.
  *

@@ -11,7 +11,7 @@
 namespace sidl::theory {
 
 /**
- * What one player was given in the course of plays (theory.md, T2): the words seen (S15) and the accounts before every
+ * What one player was given in the course of plays (T2): the words seen (S15) and the accounts before every
  * chronon, the own switches with their actions, the messages (S22) and the own choices. Equal histories have the same
  * number, so that the number of a history is an information set where its player decides. Perfect recall follows.
  */

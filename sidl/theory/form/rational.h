@@ -11,7 +11,7 @@
 
 namespace sidl::theory {
 
-/// Probabilities and payoffs are exact (theory.md, T4): fractions of integers of any size.
+/// Probabilities and payoffs are exact (T4): fractions of integers of any size.
 using Rational = mpq_class;
 
 QString text(const Rational &number); ///< "-1/18", "3"

@@ -10,7 +10,7 @@
 namespace sidl::theory {
 
 /// Every player of @p form remembers all own choices and sets on the way to each of the own sets. Forms that are made
-/// from rules have it by their making (theory.md, T2), unless by Recall::View; of files it has to be asked.
+/// from rules have it by their making (T2), unless by Recall::View; of files it has to be asked.
 bool hasPerfectRecall(const ExtensiveForm &form);
 
 struct BestResponse

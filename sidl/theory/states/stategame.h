@@ -16,7 +16,7 @@ namespace sidl::theory {
 /**
  * A game whose players see every state whole: what is best from a state on does not depend on how it was reached, so
  * that equal states share one continuation. A value. Players, nodes and actions are counted from 0; the start is node 0.
- * Source: theory.md, T5.
+ * Source: T5.
  */
 struct StateGame
 {

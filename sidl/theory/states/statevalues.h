@@ -30,7 +30,7 @@ struct StateValues
  * ever gains nothing more.
  *
  * Errors: Refused, where a state is none of these; cancelled. Thread: any.
- * Source: Shapley, Stochastic Games (1953); theory.md, T5.
+ * Source: Shapley, Stochastic Games (1953); T5.
  */
 engine::Result<StateValues> stateValues(const StateGame &game, const WorkControl &work = {});
 

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.contains(u"this method finds no strategies"_s), qPrintable(outcome.err));
     }
 
-    /// Players who forget (theory.md, T2): said in words and in JSON, written, played; files say it themselves.
+    /// Players who forget (T2): said in words and in JSON, written, played; files say it themselves.
     void whatPlayersRememberIsAnOption()
     {
         write(path("road.sidl"),

@@ -30,7 +30,7 @@ using namespace sidl;
 using namespace sidl::debugger;
 using Phase = Experiment::Phase;
 
-/// The pane that lets agents play many times (table.md, P13), with real widgets and the engine.
+/// The pane that lets agents play many times (P13), with real widgets and the engine.
 class TestExperimentPane : public EngineTest
 {
     Q_OBJECT

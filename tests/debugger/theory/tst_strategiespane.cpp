@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 
-/// The pane that tells what rational players would do (theory.md, T1-T5), with real widgets and the engine.
+/// The pane that tells what rational players would do (T1-T5), with real widgets and the engine.
 class TestStrategiesPane : public tests::StrategiesTest
 {
     Q_OBJECT

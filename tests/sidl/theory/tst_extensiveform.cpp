@@ -53,7 +53,7 @@ payoff([bob], 1) :- does([alice], A), does([bob], B), A \== B.
 
 } // namespace
 
-/// Games in extensive form, from their rules (theory.md, T1-T4).
+/// Games in extensive form, from their rules (T1-T4).
 class TestExtensiveForm : public QObject
 {
     Q_OBJECT

@@ -94,7 +94,7 @@ QString worth(const SolveFindings &found)
 
 } // namespace
 
-/// Players who remember all, or go by what they see alone (theory.md, T2).
+/// Players who remember all, or go by what they see alone (T2).
 class TestRecall : public QObject
 {
     Q_OBJECT

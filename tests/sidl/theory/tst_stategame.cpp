@@ -79,7 +79,7 @@ StateGame randomLoops(std::mt19937_64 &random, int inner, int ends)
 
 } // namespace
 
-/// Games solved on their states (theory.md, T5).
+/// Games solved on their states (T5).
 class TestStateGame : public QObject
 {
     Q_OBJECT
