@@ -60,7 +60,7 @@ FakeGameSession::Rules clockRules(const Clock &clock)
         position.views = {state.set()};
         if (chronon < clock.endsAt)
             position.switches = {engine::Switch{
-                word("[main]"), engine::Owner::player(0), {}, false, false, {word("[x]"), word("[y]")}, {}}};
+                word("[main]"), engine::Owner::player(0), {}, false, false, false, {word("[x]"), word("[y]")}, {}}};
         return position;
     };
     rules.play
