@@ -116,12 +116,13 @@ void ProfilePane::start()
     const Of of = Of(m_of->currentIndex());
     m_thread.start(
         [request = std::move(request), of, tree = m_game->tree(), explored = m_explored, rules = m_game->game().text,
-         revision = m_game->game().revision](Nothing &, const WorkControl &work) mutable {
+         revision = m_game->game().revision,
+         system = &ruleSystemOf(m_game->game())](Nothing &, const WorkControl &work) mutable {
             if (of == Of::Played)
                 request.states = analysis::playedStates(tree);
             else if (of == Of::Explored && explored)
                 request.states = analysis::playedStates(*explored);
-            return analysis::profileRules(language::readProgram(rules, QString(), revision), request, work);
+            return analysis::profileRules(language::readProgram(*system, rules, QString(), revision), request, work);
         },
         [this](const RuleProfile &profile) { take(profile); },
         [this](const Progress &at) { m_work->setProgress(at.done, at.all); });

@@ -82,7 +82,7 @@ std::function<QString(const engine::State &)> SolvedGame::worths() const
 
 SolvedGame solvedGame(const PlayedRules &rules, const theory::SolveRequest &request, const WorkControl &work)
 {
-    engine::Engine engine(language::readProgram(rules.text, QString(), rules.revision));
+    engine::Engine engine(language::readProgram(*rules.system, rules.text, QString(), rules.revision));
     theory::SolveFindings findings;
     if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
         findings = theory::solve(engine, rules.here ? *rules.here : *start, request, work);
@@ -97,7 +97,7 @@ SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &re
                         const theory::ForceQuestion &question, const QString &players, const QString &aim,
                         const WorkControl &work)
 {
-    engine::Engine engine(language::readProgram(rules.text, QString(), rules.revision));
+    engine::Engine engine(language::readProgram(*rules.system, rules.text, QString(), rules.revision));
     theory::SolveFindings findings;
     ForceTelling telling{nullptr, players, aim};
     if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
@@ -114,7 +114,7 @@ SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &re
 SolvedGame comparedGame(const PlayedRules &rules, const theory::SolveRequest &request, const QString &path,
                         const WorkControl &work)
 {
-    engine::Engine engine(language::readProgram(rules.text, QString(), rules.revision));
+    engine::Engine engine(language::readProgram(*rules.system, rules.text, QString(), rules.revision));
     theory::SolveFindings findings;
     if (const engine::Result<QByteArray> text = StrategyFiles::read(path, work.stop); text.ok())
         findings = theory::evaluate(engine, *text, request, work);

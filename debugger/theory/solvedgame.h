@@ -35,7 +35,8 @@ struct PlayedRules
 {
     QString text;
     int revision = 0;
-    QStringList players; ///< as people call them
+    const language::RuleSystem *system = nullptr; ///< that the session reads them as
+    QStringList players;                          ///< as people call them
     /// What is taken for the start; nothing: the beginning.
     std::optional<engine::State> here{};
     GameReading::NodeId begin = engine::GameTree::Root; ///< the node of the session that has it

@@ -157,7 +157,7 @@ void StrategiesPane::run(std::function<SolvedGame(const WorkControl &work)> job)
 
 PlayedRules StrategiesPane::rules() const
 {
-    return {m_play->game().text, m_play->game().revision, playerNames()};
+    return {m_play->game().text, m_play->game().revision, &ruleSystemOf(m_play->game()), playerNames()};
 }
 
 void StrategiesPane::start()
