@@ -5,6 +5,7 @@
 
 #include "app/studio/settings/icons.h"
 #include "app/studio/settings/studiostyle.h"
+#include "sidl/ui/colours.h"
 
 #include <QApplication>
 #include <QPalette>
@@ -84,12 +85,20 @@ QString themeName(Theme theme)
 void applyTheme(Theme theme)
 {
     // Only Fusion takes every colour from the palette; it is also what Qt uses where no desktop has a style of its own.
-    const bool isFusion = QApplication::style()->name().compare("fusion"_L1, Qt::CaseInsensitive) == 0;
-    if ((theme != Theme::System || isFusion) && !qobject_cast<StudioStyle *>(QApplication::style()))
+    static const QString desktopsStyle = QApplication::style()->name();
+    const bool isDesktops = theme == Theme::System && desktopsStyle.compare("fusion"_L1, Qt::CaseInsensitive) != 0;
+    const bool isStudios = qobject_cast<StudioStyle *>(QApplication::style()) != nullptr;
+    if (isDesktops && isStudios)
+        QApplication::setStyle(desktopsStyle);
+    else if (!isDesktops && !isStudios)
         QApplication::setStyle(new StudioStyle);
-    QApplication::setPalette(theme == Theme::System     ? QPalette()
-                                 : theme == Theme::Dark ? darkPalette()
-                                                        : lightPalette());
+    QApplication::setPalette(QPalette()); // the desktop's
+    // Where the desktop has no style of its own, its palette tells no more than whether it is dark: the hints of Qt's own
+    // greys cannot be read.
+    if (!isDesktops) {
+        const bool isDark = theme == Theme::Dark || (theme == Theme::System && ui::isDark(QApplication::palette()));
+        QApplication::setPalette(isDark ? darkPalette() : lightPalette());
+    }
     useIconsFor(QApplication::palette());
 }
 

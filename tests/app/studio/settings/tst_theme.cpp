@@ -28,9 +28,17 @@ double luminance(const QColor &colour)
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
-double contrast(const QColor &one, const QColor &other)
+/// What is seen of a colour that may be translucent.
+QColor seenOn(const QColor &ground, const QColor &colour)
 {
-    const double a = luminance(one), b = luminance(other);
+    const auto mix = [&](int over, int under) { return qRound(under + (over - under) * double(colour.alphaF())); };
+    return QColor(mix(colour.red(), ground.red()), mix(colour.green(), ground.green()),
+                  mix(colour.blue(), ground.blue()));
+}
+
+double contrast(const QColor &text, const QColor &ground)
+{
+    const double a = luminance(seenOn(ground, text)), b = luminance(ground);
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
@@ -67,7 +75,7 @@ void TestTheme::textCanBeRead_data()
     QTest::addColumn<QColor>("text");
     QTest::addColumn<QColor>("ground");
     QTest::addColumn<double>("atLeast");
-    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+    for (const Theme theme : {Theme::Light, Theme::Dark, Theme::System}) {
         applyTheme(theme);
         const QPalette palette = QApplication::palette();
         const auto add = [&](const char *name, const QColor &text, QPalette::ColorRole ground, double atLeast = 4.5) {
