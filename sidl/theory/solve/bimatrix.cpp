@@ -119,6 +119,15 @@ std::vector<std::vector<std::vector<Rational>>> pairsOf(const QByteArray &output
     return pairs;
 }
 
+/// How many strategies both players mix.
+std::ptrdiff_t strategiesIn(const BimatrixEquilibrium &one)
+{
+    std::ptrdiff_t count = 0;
+    for (const std::vector<Rational> &mixture : one.mixtures)
+        count += std::ranges::count_if(mixture, [](const Rational &share) { return share > 0; });
+    return count;
+}
+
 } // namespace
 
 Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const StrategicForm &strategic, int seconds,
@@ -140,6 +149,8 @@ Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const S
     }
     if (equilibria.list.empty() && work.isStopped())
         return engine::cancelled();
+    std::ranges::stable_sort(equilibria.list, {},
+                             strategiesIn); // as textbooks have them: those in pure strategies first
     return equilibria;
 }
 

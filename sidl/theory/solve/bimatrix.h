@@ -22,7 +22,8 @@ struct BimatrixEquilibria
 
 /**
  * All extreme equilibria of a game of two players, of whatever payoffs: every equilibrium is a mixture of these. Exact.
- * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses.
+ * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses. Those that mix fewer
+ * strategies come first.
  *
  * @param seconds the longest time for lrsnash; 0: as long as it takes
  * @param work    told how many equilibria were found; a stop keeps these
