@@ -63,11 +63,26 @@ QAbstractItemModel *samplesModel(const QString &folder, QObject *parent)
     return model;
 }
 
+/// Rows that were measured before the list was first shown are too low: without a width, the list has no column to measure.
+class GameList final : public QTreeView
+{
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    void showEvent(QShowEvent *event) override
+    {
+        QTreeView::showEvent(event);
+        scheduleDelayedItemsLayout();
+    }
+};
+
 QTreeView *listOfGames(const QString &name, QWidget *parent)
 {
-    auto *view = new QTreeView(parent);
+    auto *view = new GameList(parent);
     view->setHeaderHidden(true);
-    view->setIconSize({14, 14});
+    view->setUniformRowHeights(true);
+    view->setIconSize({16, 16});
     view->setIndentation(14);
     view->setContextMenuPolicy(Qt::CustomContextMenu);
     view->setAccessibleName(name);

@@ -71,7 +71,8 @@ Sample readSample(const QString &path)
     sample.description = paragraphs.value(1);
     if (sample.description.endsWith(u':')) // of a table that follows in the text
         sample.description.back() = u'.';
-    static const QRegularExpression shows(u"This game shows ([^.]*)\\."_s);
+    static const QRegularExpression shows(u" ?This game shows ([^.]*)\\."_s);
+    sample.description.remove(shows); // told as the lesson
     for (const QString &paragraph : paragraphs)
         if (const QRegularExpressionMatch match = shows.match(paragraph); match.hasMatch())
             sample.lesson = match.captured(1).remove(u'*');

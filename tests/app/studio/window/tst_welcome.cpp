@@ -62,8 +62,10 @@ private Q_SLOTS:
     {
         const QList<Sample> all = samples();
         QCOMPARE(int(all.size()), int(QDir(folder()).entryList({u"*.sidl"_s, u"*.sdl"_s, u"*.kif"_s}).size()));
-        for (const Sample &sample : all)
+        for (const Sample &sample : all) {
             QVERIFY2(!sample.description.isEmpty() && !sample.description.endsWith(u':'), qPrintable(sample.path));
+            QVERIFY2(!sample.description.contains(u"This game shows"_s), qPrintable(sample.path)); // the lesson does
+        }
         QCOMPARE(all.first().title, u"Nim"_s); // it explains the language
         QVERIFY(std::is_sorted(all.begin() + 1, all.end(), [](const Sample &a, const Sample &b) {
             return std::pair(a.isOfOtherLanguage, a.lines) < std::pair(b.isOfOtherLanguage, b.lines);
