@@ -5,6 +5,7 @@
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/help.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/servers/servers.h"
 #include "app/cli/verbs/verbs.h"
@@ -18,10 +19,11 @@
 #include <QStringDecoder>
 
 #include <algorithm>
-#include <iostream>
 #include <sstream>
+#include <string_view>
 
 using namespace Qt::StringLiterals;
+using namespace std::string_view_literals;
 using namespace sidl;
 
 namespace {
@@ -68,12 +70,14 @@ std::optional<int> parse(CLI::App &app, int argc, char **argv)
         return {};
     } catch (const CLI::CallForVersion &version) {
         cli::out(QByteArray(version.what()) + '\n');
-        return cli::finished(cli::Done);
+        return cli::Done;
     } catch (const CLI::ParseError &error) {
-        std::ostringstream text; // its own streams would not tell that a disk is full
-        const int code = app.exit(error, text, std::cerr) == 0 ? cli::Done : cli::Unusable;
+        std::ostringstream text, message; // its own streams would not tell that a disk is full
+        const int code = app.exit(error, text, message) == 0 ? cli::Done : cli::Unusable;
         cli::out(QByteArray::fromStdString(text.str()));
-        return cli::finished(code);
+        if (!message.str().empty())
+            cli::err(QString::fromStdString(message.str()).trimmed());
+        return code;
     }
 }
 
@@ -97,6 +101,14 @@ QString usageProblem(const CLI::App &app, int argc, char **argv)
     if (!first.startsWith(u'-') && !verbs.contains(first))
         return u"%1 is no verb: the verbs are %2"_s.arg(cli::shownPath(first), all);
     return {};
+}
+
+/// Ends the program: where JSON was asked for and the verb could not write its own, what went wrong is written as JSON.
+int ended(int code, bool wantsJson)
+{
+    if (wantsJson && code != cli::Done && !cli::hasOut())
+        cli::outFailureJson(code);
+    return cli::finished(code);
 }
 
 } // namespace
@@ -133,12 +145,13 @@ Examples:
     cli::addLsp(app, action);
     cli::useUtf8();
     cli::catchInterrupts();
+    const bool wantsJson = std::any_of(argv, argv + argc, [](const char *word) { return word == "--json"sv; });
     if (const QString problem = usageProblem(app, argc, argv); !problem.isEmpty()) {
         cli::err(u"sidl: %1\nTry: sidl --help"_s.arg(problem));
-        return cli::Unusable;
+        return ended(cli::Unusable, wantsJson);
     }
     if (const std::optional<int> code = parse(app, argc, argv))
-        return *code;
+        return ended(*code, wantsJson);
 
     const QCoreApplication application(argc, argv);
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
@@ -148,5 +161,5 @@ Examples:
     prolog::PrologThread::run([&] { code = action(); });
     if (code != cli::Done && cli::wasInterrupted())
         code = cli::Interrupted; // whatever it was at
-    return cli::finished(code);
+    return ended(code, wantsJson);
 }

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
 
 #include <langinfo.h>
 #include <unistd.h>
@@ -21,7 +22,12 @@ namespace sidl::cli {
 
 namespace {
 
+constexpr qsizetype MostMessages = 1000;
+
 int outputError = 0; // errno of the first failed write
+bool hasBegun = false;
+std::mutex messagesMutex;
+QStringList writtenMessages;
 
 void checkOut(bool ok)
 {
@@ -42,6 +48,7 @@ void useUtf8()
 
 void out(const QByteArray &bytes)
 {
+    hasBegun = hasBegun || !bytes.isEmpty();
     if (outputError == 0)
         checkOut(std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout) == std::size_t(bytes.size()));
 }
@@ -62,6 +69,20 @@ void err(const QString &line)
     flushOut(); // so that both come in order where they go to the same terminal
     const QByteArray bytes = line.toUtf8() + '\n';
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
+    const std::lock_guard lock(messagesMutex);
+    if (writtenMessages.size() < MostMessages)
+        writtenMessages.append(line);
+}
+
+bool hasOut()
+{
+    return hasBegun;
+}
+
+QStringList messages()
+{
+    const std::lock_guard lock(messagesMutex);
+    return writtenMessages;
 }
 
 int finished(int code)

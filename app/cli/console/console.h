@@ -4,7 +4,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
+#include <QStringList>
 
 namespace sidl::cli {
 
@@ -17,6 +17,11 @@ void out(const QString &text);
 void flushOut();
 /// Writes a line to standard error.
 void err(const QString &line);
+
+/// Whether anything was written to standard output.
+bool hasOut();
+/// The first lines that were written to standard error, 1,000 at most. Any thread.
+QStringList messages();
 
 /// Writes out what is still to be written. Returns @p code, or Unusable (with a message) if the output could not be
 /// written, as on a full disk. A reader who has gone away, as head does, is no failure.

@@ -6,6 +6,7 @@
 #include "app/cli/console/console.h"
 #include "app/cli/console/exitcode.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
@@ -110,7 +111,7 @@ std::optional<GameFile> readPlayableGame(const QString &path, int &exitCode)
     exitCode = Failed;
     for (const Diagnostic &problem : file->program.problems)
         if (problem.severity == Severity::Error)
-            err(problemLine(path, problem));
+            errProblem(path, problem);
     return {};
 }
 

@@ -4,12 +4,20 @@
 #include "app/cli/console/jsonout.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/report.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
+
+namespace {
+
+QJsonArray keptProblems; // of the thread that runs the verb
+
+} // namespace
 
 void outJson(const QString &format, QJsonObject fields)
 {
@@ -31,6 +39,20 @@ QJsonObject problemJson(const QString &path, const language::Diagnostic &problem
         {u"message"_s, problem.message},
         {u"advice"_s, problem.advice},
     };
+}
+
+void errProblem(const QString &path, const language::Diagnostic &problem)
+{
+    err(problemLine(path, problem));
+    keptProblems.append(problemJson(path, problem));
+}
+
+void outFailureJson(int exitCode)
+{
+    outJson(u"sidl-error"_s,
+            {{u"status"_s, exitCode},
+             {u"messages"_s, QJsonArray::fromStringList(messages())},
+             {u"problems"_s, keptProblems}});
 }
 
 } // namespace sidl::cli

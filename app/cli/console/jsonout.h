@@ -17,4 +17,11 @@ void outJson(const QString &format, QJsonObject fields);
 /// severity, code, message, advice.
 QJsonObject problemJson(const QString &path, const language::Diagnostic &problem);
 
+/// Writes such a problem's line to standard error, and keeps it for outFailureJson().
+void errProblem(const QString &path, const language::Diagnostic &problem);
+
+/// What stands in place of a verb's own object where none could be written (format sidl-error): the exit code, what was
+/// written to standard error, and what errProblem() kept.
+void outFailureJson(int exitCode);
+
 } // namespace sidl::cli

@@ -85,10 +85,10 @@ int convert(const ConvertOptions &options)
         tellJson(options, *game, conversion);
     else
         for (const language::Diagnostic &problem : conversion.problems)
-            err(problemLine(game->path, problem));
+            errProblem(game->path, problem);
     if (!options.json && conversion.ok())
         for (const language::Diagnostic &note : conversion.notes)
-            err(problemLine(game->path, note));
+            errProblem(game->path, note);
     if (!conversion.ok())
         return Failed;
     const QByteArray bytes = conversion.text.toUtf8();

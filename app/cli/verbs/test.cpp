@@ -112,7 +112,7 @@ private:
         }
         Suite suite = readSuite(QString::fromUtf8(*bytes), path);
         for (const language::Diagnostic &problem : suite.problems)
-            err(problemLine(path, problem));
+            errProblem(path, problem);
         if (language::hasErrors(suite.problems))
             m_code = Unusable;
         if (m_options.list) {

@@ -92,6 +92,7 @@ FILES = {
     "nim.test.sidl": "test('begins', [fact([alice, 10])]).\nalways('never below nothing', \\+ (fact([_, N]), N < 0)).\n",
     "wrong.test.sidl": "tests('nim.sidl').\ntest('begins', [fact([alice, 9])]).\n"
                        "always('ten', fact([_, 10])).\nreachable('never', fact([no])).\n",
+    "broken.sidl": "game(x",
     "unusable.test.sidl": "tests('nim.sidl').\ngolden('none.json').\nnothing.\n",
 }
 
@@ -112,6 +113,29 @@ LEAK = "legal([king]) :- fact([holds, bob, king]).\nowned([king], [alice]) :- le
        "switch([king], [tell]) :- legal([king]).\n"
 
 
+# What each verb ends with where it can tell nothing: a file that is not there, one that is no game, a wrong option. {} is
+# the file; check, format and test tell of files in their own objects.
+ARGUMENTS = {"check": "{}", "format": "--check {}", "convert": "{}", "play": "{} --policy first", "replay": "run.json {}",
+             "bench": "{} --seconds 0.1", "perft": "{} 2", "analyze": "{}", "graph": "{} states", "solve": "{}",
+             "export": "{} --efg", "why": "{} legal '[m]'", "test": "{}", "simulate": "{} --plays 2 -o none.csv"}
+OWN = {"check": "sidl-check", "format": "sidl-format", "test": "sidl-tests"}
+
+
+def failing(verb):
+    missing, broken = (ARGUMENTS[verb].format(name) for name in ("missing.sidl", "broken.sidl"))
+    yield f"2 {OWN.get(verb, 'sidl-error')} {verb} {missing}"
+    yield f"2 sidl-error {verb} {missing} --no-such-option"
+    if verb not in OWN:
+        yield f"{2 if verb == 'replay' else 1} sidl-error {verb} {broken}"  # 1 of replay is a difference
+
+
+def wrong_error(command, told, ran):
+    if told["status"] != ran.returncode or "\n".join(told["messages"]) != ran.stderr.strip():
+        yield f"{command}: {told}\n{ran.stderr}"
+    if ("broken.sidl" in command) != any(problem["code"] == "unclosed-bracket" for problem in told["problems"]):
+        yield f"{command}: problems {told['problems']}"
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     place_games(folder)
@@ -124,7 +148,11 @@ def main():
         assert f"`{schema['title']}`" in (resources / "docs" / "commandline.md").read_text(), f"commandline.md lacks {path.name}"
     failures, verbs = [], set()
     unused = set(schemas)
-    for line in RUNS.strip().splitlines():
+    runs = RUNS.strip().splitlines()
+    for verb in ARGUMENTS:
+        runs += failing(verb)
+    runs += ["2 sidl-error win", "2 sidl-error check"]
+    for line in runs:
         status, form, command = line.split(" ", 2)
         arguments = shlex.split(command)
         verbs.add(arguments[0])
@@ -136,12 +164,14 @@ def main():
                 failures.append(f"{command}: exit status {ran.returncode}\n{ran.stderr}")
             if told.get("format") != form:
                 failures.append(f"{command}: format {told.get('format')}")
+            if form == "sidl-error":
+                failures += wrong_error(command, told, ran)
             unused.discard(form)
         except (ValueError, jsonschema.ValidationError) as why:
             failures.append(f"{command}: {why}\n{ran.stderr}")
     told = subprocess.run([sidl, "--help"], capture_output=True, text=True, check=True).stdout
     known = set(re.findall(r"^  ([a-z]+) ", told.split("Subcommands:")[1].split("\n\n")[0], re.M))
-    if missing := known - verbs - NO_JSON:
+    if missing := known - (verbs & set(ARGUMENTS)) - NO_JSON:
         failures.append(f"no run of {missing}")
     if unused:
         failures.append(f"nothing is checked by {unused}")
