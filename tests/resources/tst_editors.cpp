@@ -8,9 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -124,79 +122,6 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"registerCommand('sidl.run'"_s)); // of code lenses
         for (const QString &name : package.value("dependencies"_L1).toObject().keys())
             QVERIFY2(text.contains(u"require('%1"_s.arg(name)), qPrintable(name));
-        const QString node = QStandardPaths::findExecutable(u"node"_s);
-        if (!node.isEmpty())
-            QCOMPARE(QProcess::execute(node, {u"--check"_s, path}), 0);
-    }
-
-    // Who has not installed the program is told so, and the server starts as soon as the setting has it.
-    void aMissingProgramIsTold()
-    {
-        const QString node = QStandardPaths::findExecutable(u"node"_s);
-        if (node.isEmpty())
-            QSKIP("there is no node");
-        const QByteArray script = R"(
-            const Module = require('module'), load = Module._load;
-            let program = '/nowhere/sidl', changed, told = [], started = [];
-            const vscode = {
-                workspace: {
-                    getConfiguration: () => ({ get: () => program }),
-                    onDidChangeConfiguration: call => { changed = call; return {}; },
-                },
-                commands: { registerCommand: () => ({}), executeCommand: () => {} },
-                window: { showErrorMessage: async text => { told.push(text); } },
-            };
-            class LanguageClient {
-                constructor(id, name, server) { this.server = server; }
-                async start() { started.push(this.server.command + ' ' + this.server.args); this.runs = true; }
-                isRunning() { return this.runs; }
-                async stop() { this.runs = false; started.push('stopped'); }
-            }
-            Module._load = (name, ...rest) => name === 'vscode' ? vscode
-                : name.startsWith('vscode-languageclient') ? { LanguageClient } : load(name, ...rest);
-            const wait = async ready => {
-                for (let i = 0; i < 500 && !ready(); ++i)
-                    await new Promise(call => setTimeout(call, 20));
-            };
-            (async () => {
-                const extension = require(process.argv[1]);
-                await extension.activate({ subscriptions: [] });
-                const text = told[0];
-                console.log(told.length, text.includes('"/nowhere/sidl"'), text.includes('sidl.program'), started.length);
-                program = process.execPath;
-                changed({ affectsConfiguration: name => name === 'sidl.program' });
-                await wait(() => started.length === 1);
-                console.log(told.length, started.join() === program + ' lsp');
-                changed({ affectsConfiguration: name => name === 'sidl.program' });
-                await wait(() => started.length === 3);
-                console.log(started[1], started.length);
-            })();
-        )";
-        QProcess process;
-        process.start(node, {u"-e"_s, QString::fromUtf8(script), code.filePath(u"extension.js"_s)});
-        QVERIFY(process.waitForFinished(60'000));
-        QCOMPARE(QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError()),
-                 u"1 true true 0\n1 true\nstopped 3\n"_s);
-    }
-
-    // A word is recognised by an expression of JavaScript, where \\p needs the flag u.
-    void wordsAreRecognised()
-    {
-        const QString node = QStandardPaths::findExecutable(u"node"_s);
-        if (node.isEmpty())
-            QSKIP("there is no node");
-        const auto wordIn = [&](const char *file, const QString &text) {
-            QProcess process;
-            process.start(node,
-                          {u"-p"_s,
-                           u"const p = require(process.argv[1]).wordPattern; "
-                           "(p.pattern ? new RegExp(p.pattern, p.flags) : new RegExp(p)).exec(process.argv[2])[0]"_s,
-                           code.filePath(QLatin1String(file)), text});
-            return process.waitForFinished(60'000) ? QString::fromUtf8(process.readAllStandardOutput()).trimmed()
-                                                   : QString();
-        };
-        QCOMPARE(wordIn("sidl.language-configuration.json", u"[Größe_1, b]"_s), u"Größe_1"_s);
-        QCOMPARE(wordIn("gdl.language-configuration.json", u"(next-player ?p)"_s), u"next-player"_s);
     }
 
     void expressionsCompile_data()
