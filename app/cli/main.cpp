@@ -115,6 +115,7 @@ int ended(int code, bool wantsJson)
 
 int main(int argc, char **argv)
 {
+    cli::keepStandardFiles();
     cli::Action action;
     CLI::App app("Checks, plays and analyses games written in the game language SIDL.", "sidl");
     cli::setHelpStyle(app);

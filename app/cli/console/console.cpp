@@ -13,6 +13,7 @@
 #include <cstring>
 #include <mutex>
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <unistd.h>
 
@@ -44,6 +45,16 @@ void useUtf8()
     std::setlocale(LC_ALL, "");
     if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         setenv("LC_ALL", "C.UTF-8", 1);
+}
+
+void keepStandardFiles()
+{
+    int last = 0;
+    do
+        last = open("/dev/null", O_RDONLY); // the first that is free
+    while (last >= 0 && last <= STDERR_FILENO);
+    if (last >= 0)
+        close(last);
 }
 
 void out(const QByteArray &bytes)

@@ -11,6 +11,10 @@ namespace sidl::cli {
 /// Makes UTF-8 the encoding of this process, whatever the locale says. Call it before the QCoreApplication is made.
 void useUtf8();
 
+/// Keeps the places of standard input, output and error if they are closed, so that no file or pipe that is opened later
+/// takes what is meant for them: reading finds the end, writing fails. Call it before anything is opened.
+void keepStandardFiles();
+
 /// Writes to standard output, in UTF-8 whatever the locale. When nobody reads it any more, work in progress is stopped.
 void out(const QByteArray &bytes);
 void out(const QString &text);

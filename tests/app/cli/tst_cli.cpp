@@ -149,6 +149,16 @@ private Q_SLOTS:
         QVERIFY(shell.readAllStandardError().contains("could not be written"));
     }
 
+    // Nothing that the program opens takes the place of what a shell has closed.
+    void closedOutputIsToldOf()
+    {
+        QProcess shell;
+        shell.start(u"sh"_s, {u"-c"_s, u"'%1' perft '%2' 3 <&- >&-"_s.arg(sidlProgram(), game("nim"))});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.exitCode(), 2);
+        QVERIFY(shell.readAllStandardError().contains("could not be written"));
+    }
+
     void aClosedPipeEndsTheWorkQuietly()
     {
         QProcess shell;
