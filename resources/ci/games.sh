@@ -16,7 +16,8 @@ fi
 folder=${1:-.}
 report=${2:-games.xml}
 code=0
-mapfile -d '' -t games < <(find "$folder" -type f \( -name '*.sidl' -o -name '*.kif' -o -name '*.gdl' -o -name '*.sdl' \) \
+mapfile -d '' -t games < <(find "$folder" -type f \( -name '*.sidl' -o -name '*.kif' -o -name '*.gdl' -o -name '*.hrf' -o \
+    -name '*.sdl' -o -name '*.efg' -o -name '*.nfg' \) \
     ! -name '*.test.sidl' -print0 | sort -z)
 if [ ${#games[@]} -eq 0 ]; then
     echo "games.sh: there is no game in $folder" >&2

@@ -27,8 +27,12 @@ grep -q 'three of ten' report.xml || { echo "FAILED: the report tells no test"; 
 echo "test('wrong', [choose([main], [3]), step, fact([bob, 8])])." >>'a game/nim.test.sidl'
 ends 1 "a test fails"
 echo "test('wrong', [choose([main], [3]), step, fact([bob, 7])])." >'a game/nim.test.sidl'
+for suffix in sidl kif gdl hrf sdl efg nfg; do
+    echo 'init([a], 0' >"a game/broken.$suffix"
+    ends 1 "a game has errors: $suffix"
+    rm "a game/broken.$suffix"
+done
 echo 'init([a], 0' >'a game/broken.sidl'
-ends 1 "a game has errors"
 echo "tests('missing.sidl')." >'a game/nim.test.sidl'
 ends 2 "a test has no game"
 echo "The script for CI services ends as it should."
