@@ -9,7 +9,12 @@ endforeach()
 
 set(desktop ${PROJECT_SOURCE_DIR}/resources/desktop)
 install(FILES ${desktop}/org.sidl.studio.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES ${desktop}/org.sidl.studio.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+set(SIDL_PICTURES_ADDRESS "" CACHE STRING "The web address of a folder with resources/screenshots, for software centres")
+set(from ${desktop}/org.sidl.studio.metainfo.xml)
+set(to ${PROJECT_BINARY_DIR}/org.sidl.studio.metainfo.xml)
+set(pictures ${SIDL_PICTURES_ADDRESS})
+include(SidlMetainfo)
+install(FILES ${to} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${desktop}/org.sidl.studio.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
 install(FILES ${PROJECT_SOURCE_DIR}/resources/icons/sidl-studio.svg
     DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)

@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QScreen>
 
 #include <clocale>
@@ -60,6 +61,7 @@ int main(int argc, char *argv[])
     QApplication application(argc, argv);
     QGuiApplication::setApplicationDisplayName(u"SIDL Studio"_s);
     QGuiApplication::setDesktopFileName(u"org.sidl.studio"_s);
+    QGuiApplication::setWindowIcon(QIcon(u":/icons/sidl-studio.svg"_s));
     addOptions(parser);
     parser.process(application);
     const QString themeOption = parser.value(u"theme"_s);

@@ -8,7 +8,7 @@ end
 function __sidl_options
     set -l words (commandline -opc)
     sidl $words[2] --help 2>/dev/null |
-        sed -n 's/^  \(-[a-zA-Z],\)\?\(--[a-z-]\+\)\( [A-Z]\+\)\?  *\(.*\)/\2\t\4/p'
+        sed -n 's/^  \(-[a-zA-Z],\)\?\(--[a-z-]\+\)\( [A-Z][^ ]*\)\?  *\(.*\)/\2\t\4/p'
 end
 
 complete -c sidl -n __fish_use_subcommand -f -a '(__sidl_verbs)'

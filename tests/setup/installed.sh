@@ -51,6 +51,22 @@ for pair in nim.sidl:text/x-sidl nim.test.sidl:text/x-sidl-tests nim.kif:text/x-
     [ -s "$share/icons/hicolor/scalable/mimetypes/$(tr / - <<<"${pair#*:}").svg" ] || fail "${pair#*:} has no icon"
 done
 
+# Software centres have an entry for it, with pictures as soon as these can be fetched from somewhere.
+entry=org.sidl.studio.metainfo.xml
+cmake -D from="$SIDL_SOURCE_DIR/resources/desktop/$entry" -D to="$folder/$entry" -D pictures=https://localhost/pictures \
+    -P "$SIDL_SOURCE_DIR/app/cmake/SidlMetainfo.cmake"
+mapfile -t pictures < <(sed -n 's,.*<image>https://localhost/pictures/\(.*\)</image>.*,\1,p' "$folder/$entry")
+[ ${#pictures[@]} -ge 2 ] || fail "the entry for software centres has no pictures"
+for picture in "${pictures[@]}"; do
+    [ -s "$SIDL_SOURCE_DIR/resources/screenshots/$picture" ] || fail "there is no picture $picture"
+done
+for file in "$share/metainfo/$entry" "$folder/$entry"; do
+    appstreamcli validate --no-net "$file" >"$folder/log" || { cat "$folder/log" >&2; fail "the entry for software centres"; }
+done
+for kind in $(sed -n 's/^MimeType=//p' "$share/applications/org.sidl.studio.desktop" | tr ';' ' '); do
+    grep -q "<mediatype>$kind</mediatype>" "$share/metainfo/$entry" || fail "the entry for software centres lacks $kind"
+done
+
 # complete WORD…: what bash offers for the last word.
 complete_words() {
     # shellcheck disable=SC2016 # for the shell inside
@@ -76,7 +92,24 @@ done
 fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
          complete -C 'sidl play --polic'" | grep -q '^--policy' || fail "fish does not complete an option"
 
+# zsh_words WORD…: what zsh is told of for the last word; the functions of its own that show it are stood in for.
+zsh_words() {
+    # shellcheck disable=SC2016 # for the shell inside
+    PATH=$root/usr/bin:$PATH zsh -fc '
+        _describe() { print -rl -- "${(P@)2}" }
+        _files() { print files }
+        complete_it() { source "$1" }
+        words=("${@:2}")
+        CURRENT=${#words}
+        complete_it "$1"' zsh "$share/zsh/vendor-completions/_sidl" "$@"
+}
+for verb in $verbs; do
+    zsh_words sidl '' | grep -q "^$verb:..*" || fail "zsh does not complete $verb"
+done
+zsh_words sidl play --polic | grep -q '^--policy:..*' || fail "zsh does not complete an option"
+[ "$(zsh_words sidl play ni)" = files ] || fail "zsh does not complete a file"
+
 # As root, lintian warns of that first.
-told=$(lintian --fail-on none "${packages[0]}" 2>/dev/null | grep -E '^[EW]:' || true)
-[ -z "$told" ] || fail "lintian: $told"
+lintian --fail-on none "${packages[0]}" >"$folder/told" 2>"$folder/log" || { cat "$folder/log" >&2; fail "lintian ended"; }
+! grep -E '^[EW]:' "$folder/told" >&2 || fail "lintian has something against the package"
 printf 'The package holds what it should.\n'
