@@ -213,7 +213,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         Result<Profile> profile = oneEquilibrium(form, *found.strategic, work);
         if (!profile.ok())
             return profile.problem();
-        found.method = u"one equilibrium of the strategic form (mixed integer and linear programs)"_s;
+        found.method = u"one equilibrium of the strategic form (Lemke and Howson's paths)"_s;
         if (isTooMuch)
             found.chosen
                 = u"one, as two players have payoffs that are not opposed, and for nash more than %1 strategies "

@@ -4,6 +4,7 @@
 #include "sidl/theory/solve/bimatrix.h"
 
 #include "sidl/theory/solve/bestresponse.h"
+#include "sidl/theory/solve/oneequilibrium.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -20,6 +21,8 @@ using engine::Problem;
 using engine::Result;
 
 namespace {
+
+constexpr std::size_t MostSoon = 200; // equilibria that are looked for before lrsnash is asked for all
 
 Problem problem(Problem::Kind kind, const QString &message, const QString &advice)
 {
@@ -59,8 +62,9 @@ qsizetype countFound(const QByteArray &text)
     return std::min(lines.count("\n1 "), lines.count("\n2 "));
 }
 
-/// The child writes a line at a time, so that what it has found is there when it is ended: stdbuf sees to that.
-Result<Output> runLrsnash(const QByteArray &input, int seconds, const WorkControl &work)
+/// The child writes a line at a time, so that what it has found is there when it is ended: stdbuf sees to that. No fewer than
+/// @p known are told to be found.
+Result<Output> runLrsnash(const QByteArray &input, int seconds, qsizetype known, const WorkControl &work)
 {
     QTemporaryFile file;
     if (!file.open() || file.write(input) != input.size() || !file.flush())
@@ -79,7 +83,7 @@ Result<Output> runLrsnash(const QByteArray &input, int seconds, const WorkContro
     while (process.state() != QProcess::NotRunning) {
         process.waitForFinished(50);
         output.text += process.readAllStandardOutput();
-        work.tell(0, 0, countFound(output.text));
+        work.tell(0, 0, std::max(known, countFound(output.text)));
         if (work.isStopped() || (seconds > 0 && timer.hasExpired(seconds * 1000LL))) {
             process.kill();
             process.waitForFinished();
@@ -96,9 +100,9 @@ Result<Output> runLrsnash(const QByteArray &input, int seconds, const WorkContro
 }
 
 /// Lines "1 x… value" and "2 y… value"; in a block, which an empty line ends, each of the first with each of the second.
-std::vector<std::vector<std::vector<Rational>>> pairsOf(const QByteArray &output)
+std::vector<Mixtures> pairsOf(const QByteArray &output)
 {
-    std::vector<std::vector<std::vector<Rational>>> pairs;
+    std::vector<Mixtures> pairs;
     std::vector<std::vector<Rational>> lines[2];
     for (const QString &line : (QString::fromUtf8(output) + u"\n\n"_s).split(u'\n')) {
         const QStringList words = line.split(u' ', Qt::SkipEmptyParts);
@@ -136,16 +140,21 @@ Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const S
     if (form.players.size() != 2)
         return problem(Problem::Kind::Refused, u"the game does not have two players"_s,
                        u"look for equilibria in pure strategies"_s);
-    const Result<Output> output = runLrsnash(input(strategic), seconds, work);
+    // Some are there soon, whatever becomes of the others.
+    std::vector<Mixtures> pairs = someEquilibria(strategic, MostSoon, (seconds + 3) / 4, work);
+    const Result<Output> output = runLrsnash(input(strategic), seconds, qsizetype(pairs.size()), work);
     if (!output.ok())
         return output.problem();
+    if (output->isWhole)
+        pairs.clear();
+    for (Mixtures &one : pairsOf(output->text))
+        if (one[0].size() == strategic.strategies[0].size() && one[1].size() == strategic.strategies[1].size()
+            && (output->isWhole || std::find(pairs.begin(), pairs.end(), one) == pairs.end()))
+            pairs.push_back(std::move(one));
     BimatrixEquilibria equilibria{{}, output->isWhole};
-    for (const auto &mixtures : pairsOf(output->text)) {
-        if (mixtures[0].size() != strategic.strategies[0].size()
-            || mixtures[1].size() != strategic.strategies[1].size())
-            continue;
-        BimatrixEquilibrium one{mixtures, evaluated(form, behaviourOf(form, strategic, mixtures))};
-        equilibria.list.push_back(std::move(one));
+    for (Mixtures &mixtures : pairs) {
+        Profile profile = evaluated(form, behaviourOf(form, strategic, mixtures));
+        equilibria.list.push_back({std::move(mixtures), std::move(profile)});
     }
     if (equilibria.list.empty() && work.isStopped())
         return engine::cancelled();

@@ -22,10 +22,10 @@ struct BimatrixEquilibria
 
 /**
  * All extreme equilibria of a game of two players, of whatever payoffs: every equilibrium is a mixture of these. Exact.
- * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses. Those that mix fewer
- * strategies come first.
+ * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses. Where it does not come to
+ * an end, those of someEquilibria() are told, too. Those that mix fewer strategies come first.
  *
- * @param seconds the longest time for lrsnash; 0: as long as it takes
+ * @param seconds the longest time for lrsnash, and a quarter of it for some before; 0: as long as it takes
  * @param work    told how many equilibria were found; a stop keeps these
  * Errors: Refused, other than two players; lrsnash is missing or fails; cancelled, before one was found.
  * Source: Avis, Rosenberg, Savani, von Stengel, Enumeration of Nash Equilibria for Two-Player Games (2010).

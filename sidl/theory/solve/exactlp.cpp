@@ -3,10 +3,10 @@
 
 #include "sidl/theory/solve/exactlp.h"
 
+#include "sidl/theory/solve/equations.h"
 #include "sidl/theory/solve/glpproblem.h"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -68,72 +68,6 @@ bool runInSlices(glp_prob *problem, Method method, const WorkControl &work)
             return false;
     return !work.isStopped();
 }
-
-/// Linear equations with as many unknowns, few of them in each.
-class Equations
-{
-public:
-    explicit Equations(std::size_t count)
-        : m_rows(count)
-        , m_sides(count)
-    {
-    }
-    std::map<int, Rational> &row(std::size_t index) { return m_rows[index]; }
-    Rational &side(std::size_t index) { return m_sides[index]; }
-
-    /// By unknown; nothing: there is no single solution.
-    std::optional<std::vector<Rational>> solve(const WorkControl &work)
-    {
-        std::vector<std::size_t> open(m_rows.size());
-        for (std::size_t i = 0; i < open.size(); ++i)
-            open[i] = i;
-        std::vector<std::pair<int, std::size_t>> solved; // unknown, and the row that tells it by later ones
-        while (!open.empty()) {
-            if (work.isStopped())
-                return {};
-            const auto shortest = std::min_element(open.begin(), open.end(), [this](std::size_t a, std::size_t b) {
-                return m_rows[a].size() < m_rows[b].size();
-            });
-            const std::size_t pivot = *shortest;
-            open.erase(shortest);
-            if (m_rows[pivot].empty())
-                return {};
-            const int unknown = m_rows[pivot].begin()->first;
-            const Rational head = m_rows[pivot].begin()->second;
-            for (const std::size_t other : open)
-                eliminate(unknown, head, pivot, other);
-            solved.emplace_back(unknown, pivot);
-        }
-        std::vector<Rational> values(m_rows.size());
-        for (auto at = solved.rbegin(); at != solved.rend(); ++at) {
-            Rational value = m_sides[at->second];
-            for (const auto &[unknown, coefficient] : m_rows[at->second])
-                if (unknown != at->first)
-                    value -= coefficient * values[std::size_t(unknown)];
-            values[std::size_t(at->first)] = value / m_rows[at->second].at(at->first);
-        }
-        return values;
-    }
-
-private:
-    void eliminate(int unknown, const Rational &head, std::size_t pivot, std::size_t other)
-    {
-        const auto found = m_rows[other].find(unknown);
-        if (found == m_rows[other].end())
-            return;
-        const Rational factor = found->second / head;
-        for (const auto &[column, coefficient] : m_rows[pivot]) {
-            const auto entry = m_rows[other].try_emplace(column).first;
-            entry->second -= factor * coefficient;
-            if (entry->second == 0)
-                m_rows[other].erase(entry);
-        }
-        m_sides[other] -= factor * m_sides[pivot];
-    }
-
-    std::vector<std::map<int, Rational>> m_rows;
-    std::vector<Rational> m_sides;
-};
 
 /// The values of the columns in the basis that GLPK has found.
 std::optional<std::vector<Rational>> columnsOfBasis(const LinearProgram &program, glp_prob *problem,

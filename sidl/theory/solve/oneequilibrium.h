@@ -8,13 +8,20 @@
 
 namespace sidl::theory {
 
+/// By player, by strategy: a mixture.
+using Mixtures = std::vector<std::vector<Rational>>;
+
 /**
- * One equilibrium of a game of two players, of whatever payoffs, where there are too many strategies to find all: which
- * strategies are best is found by GLPK as a mixed integer program, the mixtures of these by a linear program, exactly.
+ * Equilibria of a game of two players that are found soon, however many strategies there are: all in pure strategies, then
+ * those that paths of lemkehowson.h end at, each once. All are extreme ones. There is at least one, unless it is cancelled.
  *
- * Errors: Refused, other than two players; GLPK finds none that holds exactly; cancelled. Thread: any.
- * Source: Sandholm, Gilpin, Conitzer, Mixed-Integer Programming Methods for Finding Nash Equilibria (2005).
+ * @param most    no more than so many are looked for
+ * @param seconds after that no further path is begun; 0: all are gone
  */
+std::vector<Mixtures> someEquilibria(const StrategicForm &strategic, std::size_t most, int seconds = 0,
+                                     const WorkControl &work = {});
+
+/// The first of someEquilibria(). Exact. Errors: Refused, other than two players; cancelled. Thread: any.
 engine::Result<Profile> oneEquilibrium(const ExtensiveForm &form, const StrategicForm &strategic,
                                        const WorkControl &work = {});
 

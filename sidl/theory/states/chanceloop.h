@@ -7,16 +7,14 @@
 
 namespace sidl::theory {
 
-/// Whether nature draws in @p component, where one player at most decides, never with others at once.
+/// Whether nature draws in @p component.
 bool isChanceLoop(const StateGame &game, const std::vector<int> &component);
 
 /**
- * As solveLoop(), where isChanceLoop(): a Markov decision process. What is best is the least of all values that no action
- * improves and that are not below 0 where the player can stay for ever; a linear program finds it, exactly. What all
- * players get by the strategy is then computed apart, and that no action is better.
+ * As solveLoop(), where isChanceLoop(): one player decides in the loop, or two whose payoffs are opposed, one at a time.
+ * Exact, as solved() of the ChanceGame that the loop is.
  *
- * Errors: Refused, where accounts change in the loop, or it is too large; cancelled.
- * Source: Puterman, Markov Decision Processes (1994), 7.2: linear programs for expected total rewards.
+ * Errors: Refused, where the loop is none of these, accounts change in it, or it is too large; cancelled.
  */
 std::optional<engine::Problem> solveChanceLoop(const StateGame &game, const std::vector<int> &component,
                                                StateValues &found, const WorkControl &work);

@@ -4,6 +4,7 @@
 #include "sidl/theory/states/loopvalues.h"
 
 #include "sidl/theory/states/chanceloop.h"
+#include "sidl/theory/states/looprefusal.h"
 
 #include <algorithm>
 #include <set>
@@ -17,16 +18,6 @@ using engine::Problem;
 using Node = StateGame::Node;
 
 namespace {
-
-Problem noLoopValues(const StateGame &game, const QString &what)
-{
-    Problem problem;
-    problem.kind = Problem::Kind::Refused;
-    problem.message = u"plays of %1 can go round for ever, and %2"_s.arg(game.title, what);
-    problem.advice = u"ask who can force what (sidl solve --force), solve the first chronons as a tree (--depth 10 "
-                     "--method zerosum, nash or pure), or let agents play it (sidl simulate)"_s;
-    return problem;
-}
 
 /// One component: who decides where, and which ways lead where.
 class Loop
@@ -93,8 +84,6 @@ private:
     std::optional<Problem> check()
     {
         for (int at = 0; at < int(m_nodes.size()); ++at) {
-            if (node(at).draws.size() > 1)
-                return noLoopValues(m_game, u"nature draws on the way"_s);
             if (node(at).decisions.size() > 1)
                 return noLoopValues(m_game, u"several players decide at once on the way"_s);
             if (node(at).state.accounts() != node(0).state.accounts())

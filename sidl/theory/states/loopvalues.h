@@ -11,9 +11,8 @@ namespace sidl::theory {
  * Solves the states of @p component, which plays can go round in; those that they lead out to are solved in @p found,
  * which gets their values and strategy. A play that never leaves gains nothing more.
  *
- * Nature may draw in it where one player at most decides there.
- * Errors: Refused, where several decide at once in the loop, or two while nature draws, accounts change in it, or those
- * who decide there are neither one player nor two whose payoffs add up to 0; cancelled.
+ * Errors: Refused, where several decide at once in the loop, accounts change in it, those who decide there are neither one
+ * player nor two whose payoffs add up to 0, or it is large and nature draws in it; cancelled.
  */
 std::optional<engine::Problem> solveLoop(const StateGame &game, const std::vector<int> &component, StateValues &found,
                                          const WorkControl &work);

@@ -4,6 +4,9 @@
 #include "sidl/theory/form/nfg.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/solve/bestresponse.h"
+#include "sidl/theory/solve/bimatrix.h"
+#include "sidl/theory/solve/lemkehowson.h"
+#include "sidl/theory/solve/oneequilibrium.h"
 
 #include "tests/sidl/theory/randomform.h"
 #include "tests/support/gamefiles.h"
@@ -237,6 +240,35 @@ private Q_SLOTS:
             QCOMPARE(text(gainByTrying(*found.form, profile.behaviour, player)), u"0"_s);
     }
 
+    /// From wherever a path begins, it ends at one of all equilibria, as lrsnash lists them; also where many payoffs are equal.
+    void pathsEndAtEquilibria()
+    {
+        std::mt19937_64 random(11);
+        std::size_t several = 0;
+        for (int round = 0; round < tests::rounds(60); ++round) {
+            const int rows = 2 + int(random() % 4), columns = 2 + int(random() % 4);
+            QString numbers = u"NFG 1 R \"\" { \"a\" \"b\" } { %1 %2 }\n"_s.arg(rows).arg(columns);
+            for (int i = 0; i < 2 * rows * columns; ++i)
+                numbers += QString::number(int(random() % (round % 2 == 0 ? 3 : 50))) + u' ';
+            const ExtensiveForm form = readNfgFile(numbers)->form;
+            const auto strategic = strategicForm(form);
+            const auto all = bimatrixEquilibria(form, *strategic);
+            QVERIFY(all.ok() && all->isAll);
+            const std::vector<Mixtures> soon = someEquilibria(*strategic, 1000);
+            QVERIFY(!soon.empty());
+            several += std::size_t(soon.size() > 1);
+            for (const Mixtures &one : soon)
+                QVERIFY2(std::any_of(all->list.begin(), all->list.end(),
+                                     [&](const BimatrixEquilibrium &known) { return known.mixtures == one; }),
+                         qPrintable(numbers));
+            for (int label = 0; label < rows + columns; ++label) {
+                const auto end = lemkeHowson(*strategic, label);
+                QVERIFY(std::find(soon.begin(), soon.end(), *end) != soon.end());
+            }
+        }
+        QVERIFY(several > 5);
+    }
+
     void peopleErr()
     {
         // Generalised matching pennies with 9: at the precision 1 a fixed point of two equations.
@@ -353,6 +385,7 @@ private Q_SLOTS:
         QVERIFY2(!limited.error, qPrintable(limited.error ? limited.error->text() : QString()));
         QVERIFY(limited.isPartial);
         QVERIFY2(limited.isConfirmed(), qPrintable(QString::number(limited.profiles.size())));
+        QVERIFY(!limited.profiles.empty()); // lrsnash alone has none within a minute
         QVERIFY2(limited.remark.contains(u": the time of 1 s was over"_s), qPrintable(limited.remark));
     }
 

@@ -303,6 +303,100 @@ payoff([Q], -1) :- fact([turn, P]), other(P, Q), last.
         QVERIFY2(loops > 100 && losses > 20, qPrintable(u"%1 %2"_s.arg(loops).arg(losses)));
     }
 
+    /// Two opposed players and nature: against all pairs of ways to play that depend on the state alone, of which one is
+    /// best against all others on either side.
+    void loopsOfChanceOfTwoAreWorthWhatBothCanBeSureOf()
+    {
+        std::mt19937_64 random(31);
+        int loops = 0, zeros = 0, losses = 0, wins = 0;
+        for (int round = 0; round < 60; ++round) {
+            const int inner = 2 + int(random() % 3);
+            StateGame game = randomLoops(random, inner, 3);
+            for (int at = 0; at < inner; ++at) {
+                StateGame::Node &node = game.nodes[std::size_t(at)];
+                node.draws = std::vector<Rational>{Rational(1, 2), Rational(1, 2)};
+                node.decisions = std::vector{StateGame::Decision{int(random() % 2), {u"a"_s, u"b"_s}}};
+                node.next.clear();
+                for (int way = 0; way < 4; ++way)
+                    node.next.push_back(int(random() % std::size_t(inner + (random() % 3 == 0 ? 3 : 0))));
+            }
+            const auto found = stateValues(game);
+            QVERIFY2(found.ok(), qPrintable(found.ok() ? QString() : found.problem().text()));
+            loops += found->loops;
+            QCOMPARE(text(found->gain), u"0"_s);
+            const auto isFirsts = [&](int at) { return game.nodes[std::size_t(at)].decisions.front().player == 0; };
+            // By state: the most that a way of the first is sure of, all ways of the second tried.
+            std::vector<double> best(std::size_t(inner), -9);
+            for (int first = 0; first < 1 << inner; ++first) {
+                std::vector<double> least(std::size_t(inner), 9);
+                for (int second = 0; second < 1 << inner; ++second) {
+                    std::vector<double> worth(game.nodes.size());
+                    for (int chronon = 0; chronon < 250; ++chronon) {
+                        std::vector<double> before(game.nodes.size());
+                        for (int at = 0; at < inner; ++at) {
+                            const std::size_t choice = std::size_t((isFirsts(at) ? first : second) >> at & 1);
+                            for (const std::size_t draw : {0, 1}) {
+                                const int to = game.nodes[std::size_t(at)].next[draw * 2 + choice];
+                                before[std::size_t(at)] += (game.gain(at, to, 0).get_d() + worth[std::size_t(to)]) / 2;
+                            }
+                        }
+                        worth = before;
+                    }
+                    for (std::size_t at = 0; at < least.size(); ++at)
+                        least[at] = std::min(least[at], worth[at]);
+                }
+                for (std::size_t at = 0; at < best.size(); ++at)
+                    best[at] = std::max(best[at], least[at]);
+            }
+            for (std::size_t at = 0; at < best.size(); ++at) {
+                zeros += std::abs(best[at]) < 1e-5;
+                losses += best[at] < -0.1;
+                wins += best[at] > 0.1;
+                QVERIFY2(std::abs(found->values[at][0].get_d() - best[at]) < 1e-5,
+                         qPrintable(u"round %1, node %2: %3, not %4"_s
+                                        .arg(QString::number(round), QString::number(at), text(found->values[at][0]))
+                                        .arg(best[at])));
+                QCOMPARE(text(found->values[at][0] + found->values[at][1]), u"0"_s);
+            }
+        }
+        QVERIFY2(loops > 30 && zeros > 10 && losses > 10 && wins > 10,
+                 qPrintable(u"%1 %2 %3 %4"_s.arg(loops).arg(zeros).arg(losses).arg(wins)));
+    }
+
+    /// Piglet to two points: who begins wins in 4 of 7 plays (Neller and Presser, Optimal Play of the Dice Game Pig, 2004).
+    void pigletIsWonInFourOfSeven()
+    {
+        const auto game = statesOf(language::readProgram(uR"(
+game(piglet).
+init([a], 0). init([b], 0). init([turn, a, 0]). init([score, a, 0]). init([score, b, 0]).
+other(a, b). other(b, a).
+mover(P, Total, Score) :- fact([turn, P, Total]), fact([score, P, Score]).
+on :- \+ fact([score, _, 2]).
+legal([move]) :- on.
+legal([coin]) :- on.
+owned([move], [P]) :- fact([turn, P, _]).
+owned([coin], equal(2)).
+switch([move], [toss]) :- mover(_, Total, Score), Total + Score < 2.
+switch([move], [hold]) :- mover(_, Total, _), Total > 0.
+switch([coin], [heads]).
+switch([coin], [tails]).
+do([hold]) :- mover(P, Total, Score), New is Score + Total, delete([score, P, Score]), create([score, P, New]), next.
+do([heads]) :- does([move], [toss]), fact([turn, P, Total]), More is Total + 1,
+    delete([turn, P, Total]), create([turn, P, More]).
+do([tails]) :- does([move], [toss]), next.
+next :- fact([turn, P, Total]), other(P, Q), delete([turn, P, Total]), create([turn, Q, 0]).
+wins(P) :- does([move], [hold]), mover(P, Total, Score), Total + Score >= 2.
+payoff([P], 1) :- wins(P).
+payoff([P], -1) :- wins(Q), other(P, Q).
+)"_s));
+        QVERIFY2(game.ok(), qPrintable(game.ok() ? QString() : game.problem().text()));
+        const auto found = stateValues(*game);
+        QVERIFY2(found.ok(), qPrintable(found.ok() ? QString() : found.problem().text()));
+        QCOMPARE(text(found->values.front()[0]), u"1/7"_s); // 4/7 - 3/7
+        QCOMPARE(text(found->gain), u"0"_s);
+        QVERIFY(found->loops > 0);
+    }
+
     void whoMayTossAgainWaitsForHeads()
     {
         Engine engine(language::readProgram(uR"(
