@@ -3,6 +3,7 @@
 
 #include "sidl/theory/form/efg.h"
 
+#include "sidl/theory/form/gambittext.h"
 #include "sidl/theory/form/gambittokens.h"
 
 #include <map>
@@ -36,7 +37,6 @@ public:
         } catch (const engine::Problem &problem) {
             return problem;
         }
-        m_form.isExact = m_tokens.isExact();
         return GambitFile{std::move(m_form), std::move(m_places), false};
     }
 
@@ -129,6 +129,7 @@ private:
                 draw.probabilities.push_back(m_tokens.takeNumber(u"a probability"_s));
             }
             m_tokens.take();
+            draw.names = distinctNames(draw.names, u"draw "_s);
         }
         if (draw.names.isEmpty())
             m_tokens.fail(u"a draw that is described, with actions"_s, number);
@@ -140,6 +141,7 @@ private:
         }
         if (abs(sum - 1) > Rational(1, 1'000'000)) // of decimals
             m_tokens.fail(u"probabilities that add up to 1"_s, number);
+        m_form.isExact = m_form.isExact && sum == 1; // of decimals, each is what it says
         node.draws = draw.names;
         node.probabilities = draw.probabilities;
         for (Rational &probability : node.probabilities)
@@ -162,7 +164,7 @@ private:
             ExtensiveForm::Set set;
             set.player = player;
             set.label = m_tokens.maybeString();
-            set.actions = m_tokens.takeStrings(u"the name of an action"_s);
+            set.actions = distinctNames(m_tokens.takeStrings(u"the name of an action"_s), u"action "_s);
             if (set.actions.isEmpty())
                 m_tokens.fail(u"an information set with actions"_s, number);
             if (isNew)

@@ -11,5 +11,7 @@ namespace sidl::theory {
 QString quoted(QString name);
 /// "{ "a" "b" }".
 QString quotedList(const QStringList &names);
+/// @p names, where one that is empty is called by @p kind and its number ("player 2"), and the same one again "a (2)".
+QStringList distinctNames(const QStringList &names, const QString &kind);
 
 } // namespace sidl::theory

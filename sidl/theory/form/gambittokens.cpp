@@ -3,7 +3,7 @@
 
 #include "sidl/theory/form/gambittokens.h"
 
-#include <QStringList>
+#include "sidl/theory/form/gambittext.h"
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +53,6 @@ Rational GambitTokens::takeNumber(const QString &expected)
     const auto number = readRational(token.text);
     if (!number)
         fail(expected, token);
-    m_isExact = m_isExact && !token.text.contains(u'.');
     return *number;
 }
 
@@ -79,7 +78,7 @@ void GambitTokens::takeHead(const QString &version, QString &title, QStringList 
     if (kind.text != u"R" && kind.text != u"D")
         fail(u"R"_s, kind);
     title = takeString(u"the title"_s);
-    players = takeStrings(u"a player's name"_s);
+    players = distinctNames(takeStrings(u"a player's name"_s), u"player "_s);
 }
 
 void GambitTokens::fail(const QString &expected, const GambitToken &at) const

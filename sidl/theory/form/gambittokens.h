@@ -6,7 +6,7 @@
 #include "sidl/engine/game/problem.h"
 #include "sidl/theory/form/rational.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace sidl::theory {
 
@@ -44,11 +44,10 @@ public:
     QString maybeString() { return isAtString() ? take().text : QString(); } ///< a string, if one is there
     void takeMark(QChar mark);
     int takeInteger(const QString &expected, int least);
-    Rational takeNumber(const QString &expected);     ///< one with a decimal point makes isExact() false
+    Rational takeNumber(const QString &expected);     ///< exactly, also of a decimal
     QStringList takeStrings(const QString &expected); ///< in braces
-    /// "EFG 2 R", the title, the players.
+    /// "EFG 2 R", the title, the players, each with a name.
     void takeHead(const QString &version, QString &title, QStringList &players);
-    bool isExact() const { return m_isExact; }
 
     [[noreturn]] void fail(const QString &expected) const { fail(expected, m_now); }
     [[noreturn]] void fail(const QString &expected, const GambitToken &at) const;
@@ -61,7 +60,6 @@ private:
     const QString m_format;
     qsizetype m_at = 0;
     int m_line = 1, m_column = 1;
-    bool m_isExact = true;
     GambitToken m_now;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/theory/form/gambittext.h"
 #include "sidl/theory/form/gambittokens.h"
 #include "sidl/theory/form/nfg.h"
 
@@ -38,7 +39,6 @@ public:
         } catch (const engine::Problem &problem) {
             return problem;
         }
-        m_form.isExact = m_tokens.isExact();
         return GambitFile{std::move(m_form), std::move(m_places), true};
     }
 
@@ -52,7 +52,7 @@ private:
             ExtensiveForm::Set set;
             set.player = player;
             if (m_tokens.isAt(u'{')) {
-                set.actions = m_tokens.takeStrings(u"a strategy's name"_s);
+                set.actions = distinctNames(m_tokens.takeStrings(u"a strategy's name"_s), u"strategy "_s);
             } else {
                 const int count = m_tokens.takeInteger(u"strategies, or their number,"_s, 1);
                 if (std::size_t(count) > MostCells)

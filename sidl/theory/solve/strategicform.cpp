@@ -170,10 +170,10 @@ QByteArray nfgText(const StrategicForm &strategic, const ExtensiveForm &form)
 {
     QString text = u"NFG 1 R %1 %2\n\n{ "_s.arg(quoted(strategic.title), quotedList(strategic.players));
     for (const std::vector<Strategy> &strategies : strategic.strategies) {
-        text += u"{ "_s;
+        QStringList names;
         for (const Strategy &strategy : strategies)
-            text += quoted(strategyName(form, strategy)) + u' ';
-        text += u"}\n"_s;
+            names += strategyName(form, strategy);
+        text += quotedList(distinctNames(names, u"strategy "_s)) + u'\n';
     }
     text += u"}\n\n"_s;
     for (const std::vector<Rational> &payoffs : strategic.payoffs) {

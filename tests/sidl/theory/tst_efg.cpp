@@ -61,6 +61,26 @@ private Q_SLOTS:
         QCOMPARE(payoffs, (QStringList{u"-1 1"_s, u"-3/4 1"_s, u"1 1/2"_s, u"1 1/2"_s}));
     }
 
+    /// Who has no name is called by the number; decimals are what they say, and those that do not add up are rounded.
+    void whatHasNoNameGetsOne()
+    {
+        const auto read = [](const QByteArray &shares) {
+            const auto form = readEfg("EFG 2 R \"\" { \"\" \"a\" \"a\" }\nc \"\" 1 \"\" { " + shares
+                                      + " } 0\np \"\" 1 1 \"\" { \"\" \"x\" \"x\" } 0\nt \"\" 1 \"\" { 0.811 0 0 }\nt "
+                                        "\"\" 1\nt \"\" 1\nt \"\" 1\n");
+            if (!form.ok())
+                qFatal("%s", qPrintable(form.problem().text()));
+            return *form;
+        };
+        const ExtensiveForm form = read("\"\" 0.4 \"\" 0.6");
+        QCOMPARE(form.players, (QStringList{u"player 1"_s, u"a"_s, u"a (2)"_s}));
+        QCOMPARE(form.sets.front().actions, (QStringList{u"action 1"_s, u"x"_s, u"x (2)"_s}));
+        QCOMPARE(form.nodes.front().draws, (QStringList{u"draw 1"_s, u"draw 2"_s}));
+        QCOMPARE(text(form.nodes.back().payoffs[0]), u"811/1000"_s);
+        QVERIFY(form.isExact);
+        QVERIFY(!read("\"\" 0.3333333 \"\" 0.6666666").isExact);
+    }
+
     void whatCannotBeReadIsNamed_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(start.ok());
         QCOMPARE(tests::texts(engine.players()), (QStringList{u"[bob]"_s, u"['Mr. X']"_s, u"['Mr. X (2)']"_s}));
         QCOMPARE(tests::texts(engine.position(*start, 0).switches[0].actions),
-                 (QStringList{u"[a]"_s, u"['[a] (2)']"_s, u"[unnamed]"_s}));
+                 (QStringList{u"[a]"_s, u"['[a] (2)']"_s, u"['action 3']"_s}));
     }
 };
 
