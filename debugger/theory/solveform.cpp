@@ -101,7 +101,7 @@ void SolveForm::addMethods()
     addMethod(tr("Pure equilibria"), Method::Pure, u"pure"_s);
     addMethod(tr("Dominance"), Method::Dominance);
     addMethod(tr("Weak dominance"), Method::WeakDominance);
-    addMethod(tr("Large zero-sum: CFR+"), Method::Regret);
+    addMethod(tr("Large games: CFR+"), Method::Regret);
     addMethod(tr("Ranges of equilibria"), Method::Ranges);
     addMethod(tr("People who err: logit"), Method::Logit);
     addMethod(tr("Best correlated equilibrium"), Method::Correlated);

@@ -214,7 +214,7 @@ void addSolve(CLI::App &sidl, Action &action)
 
 Methods:
   states     equal states once, where every player sees them whole: backward induction, matrix games where two
-             players decide at once, fixed points where plays can go round (one player also with chance)
+             players decide at once, fixed points where plays can go round, also with chance
   alphabeta  two players with opposed payoffs who take turns and see all: only states that matter to the value
   backward   backward induction, for any number of players who know all that was done
   zerosum    two players whose payoffs always add up to the same: the value, and strategies that secure it
@@ -224,15 +224,16 @@ Methods:
   pure       equilibria in pure strategies, any number of players
   dominance  strategies that iterated strict dominance leaves out, also by mixtures
   weak       the same of weak dominance; in each round all that are dominated go
-  cfr        as zerosum for large games, by CFR+: near an equilibrium, and how far from it
+  cfr        large games, by CFR+: near an equilibrium, and how far from it; with other than two players of opposed
+             payoffs it may stay far
   ranges     as zerosum: between which probabilities each action is played in equilibria
   logit      quantal response: how people might play who err, the less the higher the --precision
   correlated the correlated equilibrium that is best for all together
   maxmin     what each player can be sure of, whatever the others do
   pareto     combinations of pure strategies that nothing is better than for all
   social     those that are best for all together
-  auto       states if there are not many, else alphabeta; else backward, zerosum or cfr, nash or one for two players
-             and pure for more. Which was taken, why, and why not those before it, is told
+  auto       states if there are not many, else alphabeta; else backward, zerosum or cfr, nash or one for two players,
+             pure for more, cfr where these are too large. Which was taken, why, and why not those before it, is told
 
 Probabilities and values are exact. Every strategy that is told was checked by a best response of each player that is
 computed apart; "gainsOfDeviation" of the JSON object are what that would gain. cfr and logit tell what is near, in

@@ -154,6 +154,10 @@ std::optional<Problem> byApproach(SolveFindings &found, const SolveRequest &requ
     found.method = isRegret
         ? u"CFR+, %1 rounds, rounded to millionths"_s.arg(request.rounds)
         : u"quantal response (logit) of precision %1, rounded to millionths"_s.arg(request.precision);
+    if (isRegret && (found.players.size() != 2 || !found.form->constantSum()))
+        found.remark
+            = u"with other than two players of opposed payoffs, nothing promises that more rounds come nearer: how "
+              "near this is, what another strategy gains tells"_s;
     found.isApproximate = true;
     found.profiles.push_back(std::move(*profile));
     return {};
@@ -203,6 +207,12 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
 {
     const ExtensiveForm &form = *found.form;
     Result<StrategicForm> made = strategicForm(form, MostCells, work);
+    if (!made.ok() && request.method == Method::Auto && !found.isForgetful && !work.isStopped()) {
+        found.chosen = u"cfr, as the strategic form, which %1 needs, has more than %2 cells"_s
+                           .arg(method == Method::Nash ? u"nash"_s : u"pure"_s)
+                           .arg(MostCells);
+        return byApproach(found, request, Method::Regret, work);
+    }
     if (!made.ok())
         return made.problem();
     found.strategic = std::make_shared<StrategicForm>(std::move(*made));

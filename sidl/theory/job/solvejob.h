@@ -32,7 +32,7 @@ struct SolveRequest
         Pure,      ///< equilibria in pure strategies
         Dominance, ///< what iterated strict dominance leaves out
         WeakDominance, ///< what iterated weak dominance does
-        Regret,        ///< two players with opposed payoffs, large: near an equilibrium (CFR+)
+        Regret,        ///< near an equilibrium of a large game (CFR+)
         Ranges,        ///< two players with opposed payoffs: how often each action is played in equilibria
         Logit,         ///< quantal response
         Correlated,    ///< the correlated equilibrium that is best for all together

@@ -3,6 +3,7 @@
 
 #include "sidl/theory/solve/regretmatching.h"
 
+#include "sidl/engine/game/refusal.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/floatform.h"
 
@@ -13,7 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
 
-using engine::Problem;
 using engine::Result;
 
 namespace {
@@ -43,7 +43,7 @@ public:
 
     void play(int round)
     {
-        for (const int player : {0, 1}) {
+        for (int player = 0; player < int(m_form.players.size()); ++player) {
             const std::vector<double> others = m_floats.reach(m_now, player);
             const std::vector<double> values = m_floats.values(m_now, player);
             for (std::size_t set = 0; set < m_form.sets.size(); ++set)
@@ -90,14 +90,8 @@ private:
 
 Result<Profile> regretMatching(const ExtensiveForm &form, int rounds, const WorkControl &work)
 {
-    if (form.players.size() != 2 || !form.constantSum() || !hasPerfectRecall(form)) {
-        Problem problem;
-        problem.kind = Problem::Kind::Refused;
-        problem.code = u"not-zero-sum"_s;
-        problem.message = u"the game does not have two players whose payoffs always add up to the same"_s;
-        problem.advice = u"use the method nash, pure or logit"_s;
-        return problem;
-    }
+    if (!hasPerfectRecall(form))
+        return engine::refused(u"a player forgets what was known or done before"_s, u"use the method pure"_s);
     RegretMatching matching(form);
     for (int round = 1; round <= rounds; ++round) {
         if (work.isStopped())

@@ -10,12 +10,12 @@
 namespace sidl::theory {
 
 /**
- * A profile near an equilibrium of a game of two players whose payoffs always add up to the same, of any size: CFR+
- * with @p rounds rounds and an average that weighs later ones more. It is told in millionths; what deviations from it
- * gain is exact, so that the sum of the gains is how far it is from an equilibrium.
+ * A profile near an equilibrium, of a game of any size: CFR+ with @p rounds rounds and an average that weighs later ones
+ * more. It is told in millionths; what deviations from it gain is exact. With two players whose payoffs always add up to the
+ * same, the sum of the gains goes to 0 with more rounds; with others it need not, though it often does.
  *
  * @param work told of rounds
- * Errors: Refused, what the game does not have of that; cancelled. Thread: any.
+ * Errors: Refused, a player who forgets; cancelled. Thread: any.
  * Source: Tammelin, Burch, Johanson, Bowling, Solving Heads-up Limit Texas Hold'em (2015).
  */
 engine::Result<Profile> regretMatching(const ExtensiveForm &form, int rounds, const WorkControl &work = {});

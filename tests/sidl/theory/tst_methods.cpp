@@ -198,9 +198,45 @@ private Q_SLOTS:
         const Rational distance = profile.gains[0] + profile.gains[1];
         QVERIFY2(distance < Rational(1, 100), qPrintable(text(distance)));
         QVERIFY(std::abs(profile.values[0].get_d() + 1.0 / 18) < 0.01);
-        SolveRequest request;
-        request.method = Method::Regret;
-        QVERIFY(theory::solve(table("3 3  5 0  0 5  1 1"), request).error); // not opposed
+        QVERIFY(found.remark.isEmpty());
+        const SolveFindings dilemma = solved(table("3 3  5 0  0 5  1 1"), Method::Regret); // not opposed
+        QCOMPARE(text(dilemma.profiles.front().behaviour[0][1]), u"1"_s);
+        QVERIFY(dilemma.remark.contains(u"nothing promises"_s));
+    }
+
+    /// Three players, and more strategies than can be tried: something near an equilibrium all the same, and how near.
+    void largeGamesOfThreeAreComeNear()
+    {
+        const QString rules = uR"(
+game(three).
+init([a], 0). init([b], 0). init([c], 0). init([deck]).
+hidden([card, P, _], [Q]) :- player([Q]), P \== Q.
+card(1). card(2). card(3). card(4). card(5).
+legal([deal]) :- fact([deck]).
+owned([deal], equal(60)).
+switch([deal], [A, B, C]) :- card(A), card(B), A =\= B, card(C), C =\= A, C =\= B.
+do([A, B, C]) :- delete([deck]), create([card, a, A]), create([card, b, B]), create([card, c, C]), create([turn, a]).
+next(a, b). next(b, c). next(c, none).
+legal([P]) :- fact([turn, P]), P \== none.
+owned([P], [P]).
+switch([P], [Act]) :- player([P]), worth(Act, _).
+do([Act]) :- fact([turn, P]), next(P, Q), delete([turn, P]), create([turn, Q]), create([did, P, Act]).
+stake(P, S) :- ( fact([did, P, Act]) ; does([P], [Act]) ), worth(Act, S).
+worth(out, 0). worth(in, 1). worth(raise, 2).
+wins(P) :- stake(P, S), S > 0, fact([card, P, V]), \+ (stake(Q, T), T > 0, fact([card, Q, W]), W > V).
+payoff([P], X) :- tocreate([turn, none]), stake(P, S),
+    ( wins(P) -> findall(T, (stake(Q, T), Q \== P), L), sum_list(L, X) ; X is -S ).
+)"_s;
+        const language::Program program = language::readProgram(rules);
+        for (const language::Diagnostic &problem : program.problems)
+            QVERIFY2(problem.severity != language::Severity::Error, qPrintable(problem.message));
+        engine::Engine engine(program);
+        const SolveFindings found = theory::solve(engine, *engine.initialState());
+        QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+        QVERIFY2(found.chosen.startsWith(u"cfr, as the strategic form, which pure needs"_s), qPrintable(found.chosen));
+        QVERIFY(found.isApproximate);
+        for (const Rational &gain : found.profiles.front().gains)
+            QVERIFY2(gain >= 0 && gain < Rational(1, 20), qPrintable(text(gain)));
     }
 
     void combinationsOfTheDilemma()
