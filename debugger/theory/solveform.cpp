@@ -101,7 +101,7 @@ void SolveForm::addMethods()
     addMethod(tr("Pure equilibria"), Method::Pure, u"pure"_s);
     addMethod(tr("Dominance"), Method::Dominance);
     addMethod(tr("Weak dominance"), Method::WeakDominance);
-    addMethod(tr("Large games: CFR+"), Method::Regret);
+    addMethod(tr("Large games: CFR+"), Method::Regret, u"cfr"_s);
     addMethod(tr("Ranges of equilibria"), Method::Ranges);
     addMethod(tr("People who err: logit"), Method::Logit);
     addMethod(tr("Best correlated equilibrium"), Method::Correlated);
@@ -147,7 +147,7 @@ QString SolveForm::withTitles(QString text) const
     for (int row = 0; row < m_method->count(); ++row) {
         const QString name = m_method->itemData(row, MethodName).toString();
         if (!name.isEmpty())
-            text.replace(QRegularExpression(u"(^|; not |and for )%1\\b"_s.arg(name)),
+            text.replace(QRegularExpression(u"(^|; not |” or |\\bfor |\\bwhich )%1\\b"_s.arg(name)),
                          u"\\1“%1”"_s.arg(m_method->itemText(row)));
     }
     return text;

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "debugger/theory/solveform.h"
+
 #include "tests/debugger/theory/strategiestest.h"
 #include "tests/support/drivergame.h"
 #include "tests/support/windowtest.h"
@@ -215,6 +217,21 @@ private Q_SLOTS:
         QCOMPARE(play("[deal,king,jack]"), Outcome::Done);
         QCOMPARE(int(marked().size()), 1);
         QVERIFY(marked().first().contains(u"[holds,alice,king]"_s));
+    }
+
+    /// Methods are called as the list calls them, wherever the sentence names one.
+    void whatWasTakenIsCalledAsInTheList()
+    {
+        const auto *form = m_pane->findChild<debugger::SolveForm *>();
+        QVERIFY(form);
+        QCOMPARE(
+            form->withTitles(u"cfr, as the strategic form, which pure needs, has more than 9 cells; not states or "
+                             "alphabeta, as [a] does not see the whole state"_s),
+            u"“Large games: CFR+”, as the strategic form, which “Pure equilibria” needs, has more than 9 cells; not "
+            "“On states” or “On few states: alpha-beta”, as [a] does not see the whole state"_s);
+        QCOMPARE(
+            form->withTitles(u"cfr, as there are more than 5000 choices in information sets for zerosum"_s),
+            u"“Large games: CFR+”, as there are more than 5000 choices in information sets for “Zero-sum value”"_s);
     }
 
     void statesAreSolvedOnce()
