@@ -158,8 +158,8 @@ Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const S
     }
     if (equilibria.list.empty() && work.isStopped())
         return engine::cancelled();
-    std::ranges::stable_sort(equilibria.list, {},
-                             strategiesIn); // as textbooks have them: those in pure strategies first
+    // As textbooks have them: those in pure strategies first.
+    std::ranges::stable_sort(equilibria.list, {}, strategiesIn);
     return equilibria;
 }
 
