@@ -85,7 +85,13 @@ std::optional<GameFile> readGame(const QString &path)
     file.path = path;
     file.sha256 = sha256Of(*bytes);
     file.program = readProgram(QString::fromUtf8(*bytes), path);
-    if (const std::optional<Diagnostic> problem = encodingProblem(*bytes)) {
+    if (std::optional<Diagnostic> problem = encodingProblem(*bytes)) {
+        const RuleSystem &system = ruleSystemOf(file.program);
+        if (!bytes->contains('\0') && isGame(system) && system.takesLatin1()) {
+            file.program = readProgram(QString::fromLatin1(*bytes), path);
+            problem->severity = Severity::Warning;
+            problem->message = u"the file is not UTF-8: it is read as Latin-1"_s;
+        }
         Diagnostics &all = file.program.problems;
         if (bytes->contains('\0'))
             all.clear(); // what the reader makes of it helps nobody

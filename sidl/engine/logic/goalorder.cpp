@@ -44,6 +44,16 @@ void addBound(const Goal &goal, Variables &bound)
     }
 }
 
+/// The variables that some solution of @p goal gives values to: those of one way of an alternative, too.
+void addPossible(const Goal &goal, Variables &possible)
+{
+    if (goal.kind == Goal::Kind::Relation)
+        possible.insert(goal.variables.begin(), goal.variables.end());
+    else if (goal.kind == Goal::Kind::All || goal.kind == Goal::Kind::Any)
+        for (const Goal &inner : goal.goals)
+            addPossible(inner, possible);
+}
+
 bool isOnlyTest(const Goal &goal)
 {
     if (goal.kind == Goal::Kind::Any || goal.kind == Goal::Kind::All)
@@ -136,7 +146,7 @@ GoalOrder order(const RuleSet &rules, const std::vector<const Goal *> &all, Vari
 {
     Variables possible = bound; // to have a value in the end
     for (const Goal *goal : all)
-        addBound(*goal, possible);
+        addPossible(*goal, possible);
     std::vector<const Goal *> left = all;
     GoalOrder result;
     while (!left.empty()) {

@@ -24,11 +24,27 @@ QString arguments(int count)
     return count == 1 ? u"one argument"_s : u"%1 arguments"_s.arg(count);
 }
 
-void checkArity(CheckContext &context, const Term &goal, Severity gravest)
+/// Names of keywords that rules define and ask for with other numbers of arguments.
+QSet<PredicateId> othersOfTheName(const CheckContext &context)
+{
+    QSet<PredicateId> asked;
+    for (const Clause &clause : context.program.clauses)
+        forEachGoal(clause.body, [&](const Term &goal, bool) { asked.insert(predicateOf(goal)); });
+    return asked & context.defined;
+}
+
+void checkArity(CheckContext &context, const Term &goal, bool isOther, Severity gravest)
 {
     const KeywordRow *row = keywordRow(context.dialect, goal.text);
     if (!row || arityOf(*row, context.dialect) == goal.arity() || goal.text != QLatin1String(row->name))
         return;
+    if (isOther) {
+        context.report(Severity::Warning, "keyword-use",
+                       u"'%1' has %2; with %3 it is another relation"_s.arg(
+                           goal.text, arguments(arityOf(*row, context.dialect)), QString::number(goal.arity())),
+                       u"Give it a name of its own, as other players may refuse it."_s, goal.nameSpan);
+        return;
+    }
     context.report(isFixed(*row) ? gravest : Severity::Warning, "keyword-use",
                    u"'%1' has %2, and here %3"_s.arg(goal.text, arguments(arityOf(*row, context.dialect)),
                                                      goal.arity() == 0 ? u"none"_s : QString::number(goal.arity())),
@@ -63,6 +79,11 @@ void checkDependence(CheckContext &context, const Clause &clause, const char *ke
 void checkKeywords(CheckContext &context)
 {
     const bool isGdl = context.dialect == Dialect::Gdl;
+    const QSet<PredicateId> others = othersOfTheName(context);
+    const auto isOther = [&](const Term &goal) {
+        const KeywordRow *row = keywordRow(context.dialect, goal.text);
+        return row && row->isHead && others.contains(predicateOf(goal));
+    };
     for (const Clause &clause : context.program.clauses) {
         const Severity gravest = context.isDescription(clause) ? Severity::Warning : Severity::Error;
         if (const KeywordRow *row = context.keyword(clause.head);
@@ -73,8 +94,8 @@ void checkKeywords(CheckContext &context)
                                  "above?"_s
                                : u"Define a relation of another name."_s,
                            clause.head.span);
-        checkArity(context, clause.head, gravest);
-        forEachGoal(clause.body, [&](const Term &goal, bool) { checkArity(context, goal, gravest); });
+        checkArity(context, clause.head, isOther(clause.head), gravest);
+        forEachGoal(clause.body, [&](const Term &goal, bool) { checkArity(context, goal, isOther(goal), gravest); });
         if (context.isKeyword(clause.head, "init")) {
             for (const char *keyword : {"true", "does", "next"})
                 checkDependence(context, clause, keyword, Severity::Error);

@@ -8,6 +8,7 @@
 #include <QHash>
 
 #include <map>
+#include <optional>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -76,8 +77,32 @@ void tellSpellings(CheckContext &context)
     }
 }
 
+using FactNames = std::set<std::pair<QString, int>>; ///< with their numbers of arguments
+
+std::pair<QString, int> nameOf(const Term &fact)
+{
+    return {fact.text, fact.arity()};
+}
+
+/// What rules make true; nothing: it may be anything.
+std::optional<FactNames> factsMade(const CheckContext &context)
+{
+    FactNames made;
+    const char *const makers[] = {"init", "next", "true"};
+    for (const Clause &clause : context.program.clauses)
+        for (const char *maker : makers) {
+            if (!context.isKeyword(clause.head, maker))
+                continue;
+            if (clause.head.args[0].kind == Term::Kind::Variable)
+                return {};
+            made.insert(nameOf(clause.head.args[0]));
+        }
+    return made;
+}
+
 void tellUndefined(CheckContext &context)
 {
+    const FactNames facts = factsMade(context).value_or(FactNames());
     SimilarNames known;
     for (const PredicateId &one : std::as_const(context.defined))
         known.add(one);
@@ -96,8 +121,9 @@ void tellUndefined(CheckContext &context)
             context.report(
                 Severity::Warning, "undefined-relation",
                 u"No rule and no fact defines '%1' with %2 arguments: it never holds"_s.arg(id.name).arg(id.arity),
-                meant && meant->name != id.name ? u"Did you mean '%1'?"_s.arg(meant->name)
-                                                : u"Define it, or correct its name."_s,
+                facts.count(nameOf(goal))             ? u"It is a fact of the state: ask for it with 'true'."_s
+                    : meant && meant->name != id.name ? u"Did you mean '%1'?"_s.arg(meant->name)
+                                                      : u"Define it, or correct its name."_s,
                 goal.nameSpan);
         });
 }
@@ -130,19 +156,10 @@ void tellMisspelt(CheckContext &context)
 /// Facts that are asked for and can never be true: no rule makes one of their name.
 void tellNeverTrue(CheckContext &context)
 {
-    std::set<std::pair<QString, int>> made;
-    const auto name = [](const Term &fact) { return std::pair(fact.text, fact.arity()); };
-    const char *const makers[] = {"init", "next", "true"};
-    for (const Clause &clause : context.program.clauses) {
-        for (const char *maker : makers) {
-            if (!context.isKeyword(clause.head, maker))
-                continue;
-            if (clause.head.args[0].kind == Term::Kind::Variable)
-                return; // anything
-            made.insert(name(clause.head.args[0]));
-        }
-    }
-    std::set<std::pair<QString, int>> told;
+    const std::optional<FactNames> made = factsMade(context);
+    if (!made)
+        return;
+    FactNames told;
     for (const Clause &clause : context.program.clauses) {
         if (context.isDescription(clause))
             continue;
@@ -150,8 +167,8 @@ void tellNeverTrue(CheckContext &context)
             if (!context.isKeyword(goal, "true") || goal.args[0].kind == Term::Kind::Variable
                 || context.program.unread.contains(u"next"_s) || context.program.unread.contains(u"init"_s))
                 return;
-            const auto asked = name(goal.args[0]);
-            if (made.count(asked) || !told.insert(asked).second)
+            const auto asked = nameOf(goal.args[0]);
+            if (made->count(asked) || !told.insert(asked).second)
                 return;
             const bool isRelation = context.defined.contains({asked.first, asked.second});
             context.report(Severity::Warning, "never-true", u"No rule ever makes '%1' true"_s.arg(asked.first),

@@ -29,6 +29,21 @@ bool isSame(const Term &a, const Term &b)
     return true;
 }
 
+bool hasFunction(const Term &term)
+{
+    return std::any_of(term.args.begin(), term.args.end(),
+                       [](const Term &argument) { return argument.arity() > 0 && !hasNoVariable(argument); });
+}
+
+/// Whether no rule of the circle of @p relation makes a term of another one: then all its terms are there at the start.
+bool isFlat(const CheckContext &context, const RelationGraph &graph, const PredicateId &relation)
+{
+    return std::none_of(context.program.clauses.begin(), context.program.clauses.end(), [&](const Clause &clause) {
+        const PredicateId head = predicateOf(clause.head);
+        return (head == relation || graph.areMutual(head, relation)) && hasFunction(clause.head);
+    });
+}
+
 /// Each argument of a recursive goal is ground, one of the head's, or one of another goal that does not come back:
 /// then terms cannot grow for ever.
 bool isRestricted(const CheckContext &context, const Clause &clause, const Term &goal)
@@ -65,7 +80,7 @@ void checkRecursion(CheckContext &context)
                     isSdl ? Severity::Warning : Severity::Error, "negation-circle",
                     u"'%1' asks whether '%2' does not hold, which depends on '%1' itself"_s.arg(head.name, goal.text),
                     u"Say one of them without the other, so that negation does not go in a circle."_s, goal.span);
-            else if (!isSdl && !isRestricted(context, clause, goal))
+            else if (!isSdl && !isRestricted(context, clause, goal) && !isFlat(context, graph, head))
                 context.report(Severity::Warning, "recursion",
                                u"The terms of '%1' may grow without end: it depends on itself"_s.arg(goal.text),
                                u"Let the arguments be bound by a goal that does not depend on '%1'."_s.arg(head.name),

@@ -63,6 +63,17 @@ bool isBoundBefore(const Clause &clause, const Term &goal, const Term &argument)
     return isBound;
 }
 
+/// Whether a goal that is not negated has @p variable. Where boundVariables() has it not, it is of one way of an
+/// alternative.
+bool isInAlternative(const Term &body, int variable)
+{
+    bool isThere = false;
+    forEachGoal(body, [&](const Term &goal, bool isPositive) {
+        isThere = isThere || (isPositive && !goal.isCompound(u"distinct", 2) && hasVariable(goal, variable));
+    });
+    return isThere;
+}
+
 /// Whether every rule that asks for the relation of @p clause gives the argument that has @p variable a value.
 bool isGivenByCalls(const CheckContext &context, const Clause &clause, int variable)
 {
@@ -120,14 +131,19 @@ void checkClause(CheckContext &context, const Clause &clause)
         forEachVariable(goal, [&](const Term &variable) {
             if (bound.count(variable.variable) || !told.insert(variable.variable).second)
                 return;
-            context.report(Severity::Warning, isDistinct ? "unsafe-distinct" : "unsafe-negation",
-                           isDistinct ? u"No goal gives the variable %1 a value: this never holds"_s.arg(variable.text)
-                                      : u"No goal gives the variable %1 a value: it is read as \"there is none\""_s.arg(
-                                          variable.text),
-                           isDistinct ? u"Add a goal that is not negated and has %1."_s.arg(variable.text)
-                                      : u"Move what is negated into a relation of its own, as other players refuse "
-                                        "it."_s,
-                           variable.span);
+            const bool isOfOneWay = isInAlternative(clause.body, variable.variable);
+            context.report(
+                Severity::Warning, isDistinct ? "unsafe-distinct" : "unsafe-negation",
+                isDistinct && isOfOneWay
+                    ? u"Only one way of an alternative gives the variable %1 a value: in the other, this "
+                      "never holds"_s.arg(variable.text)
+                    : isDistinct
+                    ? u"No goal gives the variable %1 a value: this never holds"_s.arg(variable.text)
+                    : u"No goal gives the variable %1 a value: it is read as \"there is none\""_s.arg(variable.text),
+                isDistinct ? u"Add a goal that is not negated and has %1."_s.arg(variable.text)
+                           : u"Move what is negated into a relation of its own, as other players refuse "
+                             "it."_s,
+                variable.span);
         });
     });
 }

@@ -46,6 +46,7 @@ public:
         return {mark, u"(cell ?x 1 b)"_s, isSdl() ? u"(true (cell ?x 1 b) ?step)"_s : u"(true (cell ?x 1 b))"_s};
     }
     Kernel kernel() const override { return isSdl() ? Kernel::LogicOfSteps : Kernel::Logic; }
+    bool takesLatin1() const override { return true; }
     bool detects(const QString &text) const override { return gdl::dialectOf(text) == m_dialect; }
 
     Program read(const QString &text, const QString &baseName, int revision) const override

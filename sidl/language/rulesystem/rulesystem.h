@@ -56,6 +56,8 @@ public:
         LogicOfSteps ///< as SDL: what holds at each step of the play
     };
     virtual Kernel kernel() const { return Kernel::Chronons; }
+    /// Whether texts that are no UTF-8 are read as Latin-1, as the programs read them that they were written for.
+    virtual bool takesLatin1() const { return false; }
     /// Whether @p text can be of no other language. A text that says nothing of its language goes by its suffix.
     virtual bool detects(const QString &text) const = 0;
 
