@@ -6,8 +6,11 @@
 #include "sidl/analysis/terms/termtext.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
+#include "sidl/language/read/forbidden.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -83,6 +86,9 @@ SidlNames::SidlNames(const language::Program &program, const RuleSet &rules)
     while (functions.contains(m_percept))
         m_percept += u'_';
     findStates();
+    for (const int relation : {goal, legal, sees})
+        if (relation >= 0 && areMutual(relation, relation) && goesFromRoleToRole(relation))
+            m_roleByRole.insert(relation);
 }
 
 /// The relation's own name, or one like it where SIDL gives that a meaning.
@@ -92,7 +98,7 @@ QString SidlNames::freeName(const Relation &relation) const
     const auto isUnfit = [&] {
         const auto isProtected = [&](int arity) {
             const language::Builtin *row = language::builtin({name, arity});
-            return row && row->iso;
+            return (row && row->iso) || language::isForbiddenIso({name, arity});
         };
         return !language::keywordsNamed(name).empty() || isOfFrame(name) || isProtected(relation.arity)
             || isProtected(relation.arity + 1) || (name != relation.name && m_taken.contains(name));
@@ -147,7 +153,40 @@ bool SidlNames::areMutual(int a, int b) const
 
 bool SidlNames::isRecursive(int relation) const
 {
-    return areMutual(relation, relation);
+    return areMutual(relation, relation) && !m_roleByRole.count(relation);
+}
+
+/// As in (<= (goal blue 0) (goal red 100)): each rule of @p relation that asks for it names both roles, and no role
+/// comes again.
+bool SidlNames::goesFromRoleToRole(int relation) const
+{
+    std::map<TermId, std::set<TermId>> asked;
+    bool areNamed = true;
+    const auto look = [&](const auto &self, const std::vector<Goal> &goals, const Pattern &role) -> void {
+        for (const Goal &one : goals) {
+            const bool isSame = one.kind == Goal::Kind::Relation && one.relation == relation;
+            const bool isOther = one.kind == Goal::Kind::Relation && !isSame && areMutual(one.relation, relation);
+            if (isOther)
+                areNamed = false;
+            if (isSame && (role.kind != Pattern::Kind::Ground || one.args[0].kind != Pattern::Kind::Ground))
+                areNamed = false;
+            else if (isSame)
+                asked[role.value].insert(one.args[0].value);
+            self(self, one.goals, role);
+        }
+    };
+    for (const Rule &rule : m_rules.relation(relation).rules)
+        look(look, rule.body, rule.head[0]);
+    while (areNamed && !asked.empty()) {
+        const auto last = std::find_if(asked.begin(), asked.end(), [&](const auto &one) {
+            return std::none_of(one.second.begin(), one.second.end(),
+                                [&](TermId role) { return asked.count(role) > 0; });
+        });
+        if (last == asked.end())
+            return false;
+        asked.erase(last);
+    }
+    return areNamed;
 }
 
 QString SidlNames::beside(int relation, const char *what) const

@@ -25,7 +25,23 @@ SidlWriter::SidlWriter(const language::Program &program)
     const Relation &role = m_rules.relation(m_names.role);
     for (const std::vector<TermId> &fact : role.facts)
         m_roles << SidlNames::term(m_terms, fact.front());
+    if (!role.rules.empty() && role.level == Level::Rules)
+        findRoles();
     m_hasNature = m_roles.contains(u"random"_s);
+}
+
+/// Those that rules name.
+void SidlWriter::findRoles()
+{
+    try {
+        m_solver.begin({.inferences = 100'000}, {});
+        const Table &table = m_solver.solve(m_names.role, {openVariable(0)});
+        for (int i = 0; i < table.count; ++i)
+            m_roles << SidlNames::term(m_terms, table.answer(i, 0));
+        m_roles.removeDuplicates();
+    } catch (const Interrupted &) {
+        m_roles.clear();
+    }
 }
 
 Diagnostics SidlWriter::obstacles() const
@@ -42,9 +58,9 @@ Diagnostics SidlWriter::obstacles() const
                 return rule.clause;
         return firstRule(relation);
     };
-    if (!m_rules.relation(m_names.role).rules.empty() || m_roles.isEmpty())
-        tell(m_rules.relation(m_names.role).rules.empty() ? 0 : firstRule(m_names.role),
-             u"The roles are not named by facts"_s, u"Name each one, as in (role white)."_s);
+    if (m_roles.isEmpty() || m_rules.relation(m_names.role).level != Level::Rules)
+        tell(m_rules.relation(m_names.role).rules.empty() ? 0 : firstRule(m_names.role), u"The roles are not known"_s,
+             u"Name each one, as in (role white)."_s);
     const std::pair<int, const char *> ofState[]
         = {{m_names.legal, "legal"}, {m_names.goal, "goal"}, {m_names.terminal, "terminal"}};
     for (const auto &[relation, name] : ofState)
@@ -271,8 +287,8 @@ std::vector<int> SidlWriter::relationsOf(int leader) const
 /// not very much. Found anew whenever a rule asks it would take most of the time of a play.
 bool SidlWriter::addConstants(int leader)
 {
-    constexpr std::size_t MostFacts = 5000;
-    constexpr int MostDepth = 400; // a window's thread may convert, too
+    constexpr std::size_t MostFacts = 12'000; // sums of two numbers to 100 are 5151
+    constexpr int MostDepth = 400;            // a window's thread may convert, too
     constexpr qint64 MostSteps = 2'000'000;
     if (m_rules.relation(leader).level != Level::Rules)
         return false;

@@ -31,6 +31,7 @@ private:
     };
     std::vector<Source> sources() const; ///< by clause of the program
     std::vector<bool> usedRelations() const;
+    void findRoles();
     bool readsMoves(const std::vector<engine::logic::Goal> &goals) const;
     int leaderOf(int relation) const; ///< the first of those that depend on one another
 

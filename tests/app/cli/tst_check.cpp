@@ -117,6 +117,14 @@ private Q_SLOTS:
                  qPrintable(outcome.out));
         // What the reader would say of the same place is not said again.
         QCOMPARE(outcome.out.count(u": error: "_s), 1);
+        // Old games in GDL are often in Latin-1, and are played.
+        const QString old = file("latin1.kif",
+                                 "; H\xfctte\n(role r)(init a)(legal r go)(<= terminal (true b))\n"
+                                 "(<= (next b) (true a))(<= (goal r 1) (true b))\n");
+        const Outcome warned = run("check", old);
+        QCOMPARE(warned.code, 0);
+        QVERIFY2(warned.out.contains(u"latin1.kif:1:4: warning: the file is not UTF-8"_s), qPrintable(warned.out));
+        QCOMPARE(run("play", old, "--policy", "random", "--quiet").code, 0);
         for (const char *name : {"binary.kif", "binary.sidl"}) {
             const Outcome binary = run("check", file(name, QByteArray("\x7f\x45LF\0\xff(<= x)\n", 12)));
             QCOMPARE(binary.code, 1);

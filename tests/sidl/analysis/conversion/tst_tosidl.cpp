@@ -225,10 +225,22 @@ private Q_SLOTS:
                "(init (e 2 3))(<= (legal r (go ?y)) (path 1 ?y) (append 1 1 ?x) (length ?x ?y))(append 1 1 1)"
                "(length 1 2)(memberchk a b)(<= (legal random ?x) (memberchk ?x ?y))(role random)"
                "(<= (next ?f) (true ?f) (memberchk ?x ?y))"_s;
+        QTest::newRow("names of Prolog with a state")
+            << u"(<= (open ?x ?y) (true (e ?x ?y)))(init (e 1 2))(init (e 2 1))"
+               "(<= terminal (not (open 1 2)))(<= (legal r ?x) (open ?x ?y))"
+               "(<= (next (e ?x ?y)) (open ?x ?y) (not (does r ?x)))"_s;
+        QTest::newRow("roles by rules") << u"(<= (role ?x) (seat ?x))(seat s)(seat t)(<= (legal ?p (go ?p)) (role ?p))"
+                                           "(<= (next (went ?p)) (does ?p (go ?q)))"_s;
+        QTest::newRow("goals of other roles")
+            << u"(role s)(role t)(<= (legal ?p ?x) (role ?p) (n ?x))(n 1)(n 2)(<= (next b) (does s 1) (does t 1))"
+               "(<= (goal s 100) (true b))(<= (goal s 0) (not (true b)))"
+               "(<= (goal t 0) (goal s 100))(<= (goal t 100) (goal s 0))"_s;
         QTest::newRow("order and alternatives")
             << u"(p 1)(p 2)(q 2)(<= (legal r (go ?x)) (not (q ?x)) (or (p ?x) (and (q ?x) (p ?x))))"
                "(<= (legal r (on ?x)) (distinct ?x 1) (p ?x) (not (true (at ?y ?y))))"
                "(<= (next (at ?x ?x)) (does r (on ?x)))"_s;
+        QTest::newRow("a value in one way only")
+            << u"(p 1)(p 2)(p 3)(<= (legal r (go ?x)) (or (q ?y) (true a)) (p ?x) (distinct ?x ?y))(q 1)(q 2)"_s;
     }
     void rules()
     {
@@ -297,6 +309,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("line");
         QTest::newRow("goals by moves")
             << u"(role r)(init a)(legal r go)\n(<= (goal r 1) (does r go))\n(<= terminal (true b))(<= (next b) (true a))"_s
+            << 2;
+        QTest::newRow("goals in a circle")
+            << u"(role r)(init a)(legal r go)(<= (next b) (true a))(<= terminal (true b))\n"
+               "(<= (goal ?r ?n) (goal ?r ?n))"_s
             << 2;
         QTest::newRow("history") << u"role(r)\nstep(1)\ntrue(a,1)\nlegal(r,go,N) :- step(N)\nterminal(N) :- step(N)\n"_s
                                  << 1;

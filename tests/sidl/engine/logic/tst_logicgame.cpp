@@ -133,6 +133,14 @@ private Q_SLOTS:
         QTest::newRow("none of them") << u"(<= (legal r go) (not (true (f ?x))))(<= (next (f a)) (true a))"_s
                                       << u"go"_s;
         QTest::newRow("or") << u"(p 1)(q 2)(<= (legal r ?x) (or (p ?x) (and (q ?x) (not (p ?x)))))"_s << u"1 2"_s;
+        QTest::newRow("a value in one way of or")
+            << u"(p 1)(p 2)(<= (legal r ?x) (distinct ?x ?y) (p ?x) (or (q ?y) (true a)))(q 2)"_s << u"1"_s;
+        QTest::newRow("none of them in one way of or")
+            << u"(p 1)(p 2)(<= (legal r ?x) (not (s ?x ?y)) (p ?x) (or (q ?y) (true b)))(q 2)(s 1 2)(s 2 1)"_s
+            << u"2"_s;
+        QTest::newRow("next with two arguments")
+            << u"(next 1 2)(next 2 3)(<= (legal r (to ?x)) (next 1 ?x))(<= (next (at ?x)) (does r (to ?x)))"_s
+            << u"(to 2)"_s;
         QTest::newRow("not of both") << u"(p 1)(p 2)(q 2)(<= (legal r ?x) (p ?x) (not (and (p ?x) (q ?x))))"_s
                                      << u"1"_s;
         QTest::newRow("left recursion") << u"(e 1 2)(e 2 3)(e 3 1)(<= (t ?x ?y) (e ?x ?y))"

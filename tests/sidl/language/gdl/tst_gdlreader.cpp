@@ -167,6 +167,43 @@ private Q_SLOTS:
         QCOMPARE(unnamed.broken.front().name, QString());
     }
 
+    void checks_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("problems");
+        QTest::newRow("a relation called next")
+            << u"(next 1 2)\n(<= (next b) (next ?x 2))"_s << u"3 keyword-use warning, 4 keyword-use warning"_s;
+        QTest::newRow("next of two facts")
+            << u"(<= (next b c) (true a))"_s << u"1 never-true warning, 3 keyword-use error"_s;
+        QTest::newRow("true of two facts") << u"(<= (next b) (true a b))"_s << u"3 keyword-use error"_s;
+        QTest::newRow("a circle without functions")
+            << u"(p 1 2)\n(<= (p ?x ?z) (p ?x ?y) (p ?y ?z))\n(<= (next b) (p 1 2))"_s << QString();
+        QTest::newRow("a circle with functions")
+            << u"(p 1)\n(<= (p (s ?x)) (p ?x))\n(<= (p ?x) (p (s ?x)))\n(<= (next b) (p 1))"_s
+            << u"4 recursion warning, 5 recursion warning"_s;
+    }
+    void checks()
+    {
+        QFETCH(const QString, rules);
+        const Program program = readProgram(
+            u"(role r)(init a)(legal r go)(<= terminal (true b))\n(<= (goal r 1) (true b))\n"_s + rules, u"a.kif"_s);
+        QStringList found;
+        for (const Diagnostic &problem : program.problems)
+            found << u"%1 %2 %3"_s.arg(problem.span.line)
+                         .arg(problem.code, problem.severity == Severity::Error ? u"error"_s : u"warning"_s);
+        QTEST(found.join(u", "_s), "problems");
+    }
+
+    void factsAreAskedForWithTrue()
+    {
+        const Program program = readProgram(
+            u"(role r)(init (c 1))(legal r go)(<= terminal (c 1))(<= (goal r 1) (d 1))(<= (next (c 2)) (true (c 1)))"_s,
+            u"a.kif"_s);
+        QCOMPARE(told(program), (QStringList{u"1 undefined-relation"_s, u"1 undefined-relation"_s}));
+        QVERIFY(program.problems[0].advice.contains(u"'true'"_s));
+        QVERIFY(!program.problems[1].advice.contains(u"'true'"_s));
+    }
+
     void anotherLanguageIsDeclinedOnce()
     {
         const Program program = readProgram(u"role(red)\nlegal(drop(X)) :- open(X)\n"
