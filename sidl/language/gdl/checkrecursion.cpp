@@ -64,6 +64,41 @@ bool isRestricted(const CheckContext &context, const Clause &clause, const Term 
     });
 }
 
+/// Whether a goal may be solved by a rule for @p head: no constants of theirs differ.
+bool mayMatch(const Term &goal, const Term &head)
+{
+    if (goal.kind == Term::Kind::Variable || head.kind == Term::Kind::Variable)
+        return true;
+    if (goal.text != head.text || goal.arity() != head.arity())
+        return false;
+    for (std::size_t i = 0; i < goal.args.size(); ++i)
+        if (!mayMatch(goal.args[i], head.args[i]))
+            return false;
+    return true;
+}
+
+/// Whether what @p goal asks for may depend on what @p clause says. The rules for (goal ?r 0) may ask whether
+/// (goal ?r 100) does not hold, where no rule for that asks back.
+bool leadsBack(const CheckContext &context, const Clause &clause, const Term &goal)
+{
+    const std::vector<Clause> &all = context.program.clauses;
+    std::vector<bool> isSeen(all.size(), false);
+    std::vector<const Term *> open{&goal};
+    while (!open.empty()) {
+        const Term *asked = open.back();
+        open.pop_back();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (isSeen[i] || !mayMatch(*asked, all[i].head))
+                continue;
+            if (&all[i] == &clause)
+                return true;
+            isSeen[i] = true;
+            forEachGoal(all[i].body, [&](const Term &next, bool) { open.push_back(&next); });
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 void checkRecursion(CheckContext &context)
@@ -75,7 +110,12 @@ void checkRecursion(CheckContext &context)
         forEachGoal(clause.body, [&](const Term &goal, bool isPositive) {
             if (!graph.areMutual(head, predicateOf(goal)))
                 return;
-            if (!isPositive)
+            if (!isPositive && !isSdl && !leadsBack(context, clause, goal))
+                context.report(Severity::Warning, "negation-circle",
+                               u"'%1' asks whether '%2' does not hold, of other values"_s.arg(head.name, goal.text),
+                               u"Say one of them by a relation of another name, as other players may refuse it."_s,
+                               goal.span);
+            else if (!isPositive)
                 context.report(
                     isSdl ? Severity::Warning : Severity::Error, "negation-circle",
                     u"'%1' asks whether '%2' does not hold, which depends on '%1' itself"_s.arg(head.name, goal.text),

@@ -166,16 +166,21 @@ private:
         if (is(u"("))
             return group(depth);
         std::optional<Node> left = term(depth);
-        if (left && is(u"#")) {
-            Node node = listOf(u"distinct"_s, m_tokens[m_at++]);
-            std::optional<Node> right = term(depth);
-            if (!right)
-                return {};
-            add(node, std::move(*left));
-            add(node, std::move(*right));
+        const bool isSame = is(u"=") || is(u"==");
+        if (!left || !(isSame || is(u"#") || is(u"\\=") || is(u"\\==")))
+            return left;
+        const Token &sign = m_tokens[m_at++];
+        Node node = listOf(u"distinct"_s, sign);
+        std::optional<Node> right = term(depth);
+        if (!right)
+            return {};
+        add(node, std::move(*left));
+        add(node, std::move(*right));
+        if (!isSame)
             return node;
-        }
-        return left;
+        Node same = listOf(u"not"_s, sign);
+        add(same, std::move(node));
+        return same;
     }
 
     /// (a & b or c)

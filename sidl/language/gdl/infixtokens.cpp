@@ -30,7 +30,8 @@ qsizetype nameEnd(QStringView text, qsizetype at)
 
 qsizetype symbolEnd(QStringView text, qsizetype at)
 {
-    for (const QStringView symbol : {u"==>", u":-", u"<=", u"::", u"->", u"\\+", u"..", u"$=", u":="})
+    for (const QStringView symbol :
+         {u"==>", u":-", u"<=", u"::", u"->", u"\\+", u"\\==", u"\\=", u"==", u"..", u"$=", u":="})
         if (text.mid(at).startsWith(symbol))
             return at + symbol.size();
     return at + 1;

@@ -138,6 +138,8 @@ private Q_SLOTS:
         QTest::newRow("none of them in one way of or")
             << u"(p 1)(p 2)(<= (legal r ?x) (not (s ?x ?y)) (p ?x) (or (q ?y) (true b)))(q 2)(s 1 2)(s 2 1)"_s
             << u"2"_s;
+        QTest::newRow("not of the same relation with other values")
+            << u"(p 1 a)(q 1)(q 2)(<= (p ?x b) (q ?x) (not (p ?x a)))(<= (legal r ?x) (p ?x b))"_s << u"2"_s;
         QTest::newRow("next with two arguments")
             << u"(next 1 2)(next 2 3)(<= (legal r (to ?x)) (next 1 ?x))(<= (next (at ?x)) (does r (to ?x)))"_s
             << u"(to 2)"_s;

@@ -155,6 +155,17 @@ private Q_SLOTS:
         QTEST(int(program.clauses.size()) - 1, "left");
     }
 
+    // Signs of Prolog that such texts have.
+    void sameAndDistinct()
+    {
+        const Program program = gdl::readRules(
+            gdl::Dialect::Gdl, u"role(r)\na :- b(X, Y) & not(X = Y)\nc :- b(X, Y), X \\= Y, X \\== 1, X == 2.\n"_s);
+        QCOMPARE(told(program), QStringList());
+        QCOMPARE(shown(program).mid(1),
+                 (QStringList{u"a :- ,(b(X,Y),\\+(\\+(distinct(X,Y))))"_s,
+                              u"c :- ,(b(X,Y),,(distinct(X,Y),,(distinct(X,1),\\+(distinct(X,2)))))"_s}));
+    }
+
     void brokenInfix()
     {
         const Program program
@@ -173,11 +184,17 @@ private Q_SLOTS:
         QTest::addColumn<QString>("problems");
         QTest::newRow("a relation called next")
             << u"(next 1 2)\n(<= (next b) (next ?x 2))"_s << u"3 keyword-use warning, 4 keyword-use warning"_s;
-        QTest::newRow("next of two facts")
-            << u"(<= (next b c) (true a))"_s << u"1 never-true warning, 3 keyword-use error"_s;
+        QTest::newRow("next of two facts") << u"(<= (next b c) (true a))"_s << u"3 keyword-use error"_s;
         QTest::newRow("true of two facts") << u"(<= (next b) (true a b))"_s << u"3 keyword-use error"_s;
         QTest::newRow("a circle without functions")
             << u"(p 1 2)\n(<= (p ?x ?z) (p ?x ?y) (p ?y ?z))\n(<= (next b) (p 1 2))"_s << QString();
+        QTest::newRow("a goal by another one that does not hold")
+            << u"(<= (goal r 0) (not (goal r 1)))"_s << u"3 negation-circle warning"_s;
+        QTest::newRow("goals by each other") << u"(<= (goal r 0) (not (goal r 2)))\n(<= (goal r 2) (not (goal r 0)))"_s
+                                             << u"3 negation-circle error, 4 negation-circle error"_s;
+        QTest::newRow("through another relation")
+            << u"(<= (goal r 0) (low ?r))\n(<= (low ?r) (not (goal ?r 1)) (role ?r))"_s
+            << u"4 negation-circle warning"_s;
         QTest::newRow("a circle with functions")
             << u"(p 1)\n(<= (p (s ?x)) (p ?x))\n(<= (p ?x) (p (s ?x)))\n(<= (next b) (p 1))"_s
             << u"4 recursion warning, 5 recursion warning"_s;
@@ -186,7 +203,9 @@ private Q_SLOTS:
     {
         QFETCH(const QString, rules);
         const Program program = readProgram(
-            u"(role r)(init a)(legal r go)(<= terminal (true b))\n(<= (goal r 1) (true b))\n"_s + rules, u"a.kif"_s);
+            u"(role r)(init a)(legal r go)(<= terminal (true b))\n(<= (goal r 1) (true b))(<= (next b) (true a))\n"_s
+                + rules,
+            u"a.kif"_s);
         QStringList found;
         for (const Diagnostic &problem : program.problems)
             found << u"%1 %2 %3"_s.arg(problem.span.line)
