@@ -112,11 +112,11 @@ bool isPrefixSdl(const std::vector<Token> &tokens, QStringView text)
     return with > without;
 }
 
-/// The comment lines directly above @p offset, without their marks.
-QString commentAbove(const QString &text, qsizetype offset)
+/// The comment lines directly above the line that begins at offset @p at, without their marks.
+QString commentAbove(const QString &text, qsizetype at)
 {
     QStringList lines;
-    qsizetype end = offset == 0 ? -1 : text.lastIndexOf(u'\n', offset - 1);
+    qsizetype end = at - 1;
     while (end > 0) {
         const qsizetype start = text.lastIndexOf(u'\n', end - 1) + 1;
         QString line = text.mid(start, end - start).trimmed();
@@ -208,6 +208,8 @@ Program readRules(Dialect dialect, const QString &text, const QString &baseName,
     Statements statements = statementsOf(map, notation);
     program.problems = std::move(statements.problems);
     ClauseMaker maker(map, dialect, notation);
+    qsizetype line = -1; // the comment above it is read once, however many clauses stand in it
+    QString comment;
     for (const Node &node : statements.nodes) {
         std::optional<Clause> clause = maker.clause(node);
         if (!clause) {
@@ -215,7 +217,11 @@ Program readRules(Dialect dialect, const QString &text, const QString &baseName,
             continue;
         }
         clause->index = int(program.clauses.size());
-        clause->comment = commentAbove(program.text, node.start);
+        if (const qsizetype own = map.lineStart(node.start); own != line) {
+            line = own;
+            comment = commentAbove(program.text, line);
+        }
+        clause->comment = comment;
         program.clauses.push_back(std::move(*clause));
     }
     for (Diagnostic &problem : maker.takeProblems())

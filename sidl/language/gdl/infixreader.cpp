@@ -68,19 +68,16 @@ private:
         return fail(u"syntax"_s, u"'%1' cannot stand here"_s.arg(m_tokens[m_at].in(m_text)), advice);
     }
 
-    int column(qsizetype offset) const
-    {
-        return int(offset - (offset == 0 ? 0 : m_text.lastIndexOf(u'\n', offset - 1) + 1));
-    }
+    qsizetype column(qsizetype offset) const { return offset - m_map.lineStart(offset); }
+    /// Nothing but white space stands before it: all else lies in a token, and a comment goes on to the end of its line.
     bool beginsLine(std::size_t at) const
     {
-        const qsizetype start = m_tokens[at].start;
-        return QStringView(m_text).mid(start - column(start), column(start)).trimmed().isEmpty();
+        return at == 0 || m_tokens[at - 1].start < m_map.lineStart(m_tokens[at].start);
     }
 
     void passOver(std::size_t first)
     {
-        const int own = column(m_tokens[first].start);
+        const qsizetype own = column(m_tokens[first].start);
         std::size_t at = std::max(m_at, first);
         if (at == first)
             ++at;

@@ -20,6 +20,7 @@ public:
         , m_tokens(prefixTokens(m_text))
     {
         std::erase_if(m_tokens, [](const Token &token) { return token.isComment(); });
+        findEnds();
     }
 
     Statements read()
@@ -65,16 +66,26 @@ private:
     };
     Extent extent(std::size_t first) const
     {
-        int depth = 0;
-        for (std::size_t at = first; at < m_tokens.size(); ++at) {
-            if (at > first && isRule(at))
-                return {0, at};
-            if (isOpen(at))
-                ++depth;
-            else if (isClose(at) && --depth == 0)
-                return {at + 1, at + 1};
+        const std::size_t rule = m_nextRule[first + 1];
+        const std::size_t end = m_ends[first];
+        return end != 0 && end <= rule ? Extent{end, end} : Extent{0, rule};
+    }
+    /// Where each bracket ends and the next rule begins, once for all: many brackets may not be closed.
+    void findEnds()
+    {
+        m_ends.assign(m_tokens.size(), 0);
+        m_nextRule.assign(m_tokens.size() + 1, m_tokens.size());
+        std::vector<std::size_t> open;
+        for (std::size_t at = 0; at < m_tokens.size(); ++at) {
+            if (isOpen(at)) {
+                open.push_back(at);
+            } else if (isClose(at) && !open.empty()) {
+                m_ends[open.back()] = at + 1;
+                open.pop_back();
+            }
         }
-        return {0, m_tokens.size()};
+        for (std::size_t at = m_tokens.size(); at-- > 0;)
+            m_nextRule[at] = isRule(at) ? at : m_nextRule[at + 1];
     }
 
     void readList()
@@ -169,6 +180,8 @@ private:
     const SourceMap &m_map;
     const QString &m_text;
     std::vector<Token> m_tokens;
+    std::vector<std::size_t> m_ends;     ///< of each opening bracket: behind the one that closes it; 0: none does
+    std::vector<std::size_t> m_nextRule; ///< of each token, and of the end: where the next rule begins, there or later
     std::size_t m_at = 0;
     Statements m_result;
 };

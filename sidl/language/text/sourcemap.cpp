@@ -26,18 +26,23 @@ qsizetype SourceMap::codePointsBefore(qsizetype offset) const
     return offset - (std::lower_bound(m_pairs.begin(), m_pairs.end(), offset) - m_pairs.begin());
 }
 
-Span SourceMap::span(qsizetype start, qsizetype end) const
+std::size_t SourceMap::lineOf(qsizetype offset) const
 {
-    const auto holds = [this, start](std::size_t line) {
-        return m_lines[line] <= start && (line + 1 == m_lines.size() || start < m_lines[line + 1]);
+    const auto holds = [this, offset](std::size_t line) {
+        return m_lines[line] <= offset && (line + 1 == m_lines.size() || offset < m_lines[line + 1]);
     };
     if (m_near + 1 < m_lines.size() && holds(m_near + 1))
         ++m_near;
     else if (!holds(m_near))
-        m_near = std::size_t(std::upper_bound(m_lines.begin(), m_lines.end(), start) - m_lines.begin()) - 1;
+        m_near = std::size_t(std::upper_bound(m_lines.begin(), m_lines.end(), offset) - m_lines.begin()) - 1;
+    return m_near;
+}
 
+Span SourceMap::span(qsizetype start, qsizetype end) const
+{
+    const std::size_t line = lineOf(start);
     const qsizetype before = codePointsBefore(start);
-    return {m_revision, int(m_near) + 1, int(before - codePointsBefore(m_lines[m_near])) + 1,
+    return {m_revision, int(line) + 1, int(before - codePointsBefore(m_lines[line])) + 1,
             int(codePointsBefore(end) - before)};
 }
 

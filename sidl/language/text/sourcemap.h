@@ -21,6 +21,8 @@ public:
     const QString &text() const { return m_text; }
     /// The stretch from offset @p start up to, not including, offset @p end.
     Span span(qsizetype start, qsizetype end) const;
+    /// The offset of the first character of the line that offset @p at lies in.
+    qsizetype lineStart(qsizetype at) const { return m_lines[lineOf(at)]; }
     /// The offset that lies @p codePoints code points after the offset @p start.
     qsizetype advanced(qsizetype start, qsizetype codePoints) const;
     /// The offset where @p span starts; the text's end for a place beyond it.
@@ -29,6 +31,7 @@ public:
     QString text(const Span &span) const;
 
 private:
+    std::size_t lineOf(qsizetype offset) const;
     qsizetype codePointsBefore(qsizetype offset) const;
 
     QString m_text;

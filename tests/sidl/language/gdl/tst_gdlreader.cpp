@@ -166,6 +166,34 @@ private Q_SLOTS:
                               u"c :- ,(b(X,Y),,(distinct(X,Y),,(distinct(X,1),\\+(distinct(X,2)))))"_s}));
     }
 
+    // A reader that takes the square of the length would be at this for an hour.
+    void longTextIsReadOnce_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("no text") << QString(500000, QChar(0));
+        QTest::newRow("rules in one line") << u"a(b). "_s.repeated(100000);
+        QTest::newRow("full stops in one line") << u". "_s.repeated(200000);
+        QTest::newRow("lists in one line") << u"(a b) "_s.repeated(100000);
+        QTest::newRow("open brackets") << u"(a\n"_s.repeated(200000);
+        QTest::newRow("open brackets, some closed") << u"(a (b\n"_s.repeated(100000) + u")"_s.repeated(100);
+    }
+    void longTextIsReadOnce()
+    {
+        QFETCH(const QString, text);
+        const Program program = gdl::readRules(gdl::Dialect::Gdl, text);
+        QVERIFY(!program.clauses.empty() || !program.problems.empty());
+        QVERIFY(!gdl::statementPlaces(text).empty());
+    }
+
+    // Of clauses that share a line each has the comment above it; what stands before a rule in its line is no comment.
+    void commentsAreThoseAboveTheLine()
+    {
+        const Program program = readProgram(u"role(r)\n% both\ninit(a) init(b)\ninit(c)\n"_s);
+        QCOMPARE(program.clauses.at(1).comment, u"both"_s);
+        QCOMPARE(program.clauses.at(2).comment, u"both"_s);
+        QCOMPARE(program.clauses.at(3).comment, QString());
+    }
+
     void brokenInfix()
     {
         const Program program
