@@ -24,8 +24,9 @@ namespace {
 
 using Sci = QsciScintillaBase;
 
-constexpr int RangeIndicator = 14;
-constexpr int Pause = 150; // ms
+constexpr int RangeIndicator = 14;      // keeps the range; hidden
+constexpr int RangePaintIndicator = 17; // shows it, but for the current match, whose selection it would hide
+constexpr int Pause = 150;              // ms
 
 } // namespace
 
@@ -52,13 +53,13 @@ FindBar::FindBar(QsciScintilla *editor)
         before = next;
     }
     m_editor->indicatorDefine(QsciScintilla::StraightBoxIndicator, MatchIndicator);
-    m_editor->indicatorDefine(QsciScintilla::FullBoxIndicator, RangeIndicator);
-    for (const int indicator : {MatchIndicator, RangeIndicator}) {
+    m_editor->indicatorDefine(QsciScintilla::HiddenIndicator, RangeIndicator);
+    m_editor->indicatorDefine(QsciScintilla::FullBoxIndicator, RangePaintIndicator);
+    for (const int indicator : {MatchIndicator, RangePaintIndicator}) {
         m_editor->setIndicatorDrawUnder(true, indicator);
         ask(Sci::SCI_INDICSETOUTLINEALPHA, indicator, 0);
     }
     ask(Sci::SCI_INDICSETALPHA, MatchIndicator, 255);
-    ask(Sci::SCI_INDICSETALPHA, RangeIndicator, 60);
 
     m_pause.setSingleShot(true);
     m_pause.setInterval(Pause);
@@ -167,7 +168,7 @@ QWidget *FindBar::makeReplaceRow()
 void FindBar::setColours(const EditorColours &colours)
 {
     m_editor->setIndicatorForegroundColor(colours.match, MatchIndicator);
-    m_editor->setIndicatorForegroundColor(colours.brace, RangeIndicator);
+    m_editor->setIndicatorForegroundColor(colours.brace, RangePaintIndicator);
 }
 
 void FindBar::open(bool withReplace)
@@ -220,17 +221,40 @@ void FindBar::setSearchedRange(const ByteRange &range)
     ask(Sci::SCI_SETINDICATORCURRENT, RangeIndicator);
     ask(Sci::SCI_INDICATORCLEARRANGE, 0, m_editor->length());
     ask(Sci::SCI_INDICATORFILLRANGE, range.start, range.end - range.start);
+    paintRange({});
+}
+
+/// @p current: the match that is selected, empty for none.
+void FindBar::paintRange(const ByteRange &current)
+{
+    const ByteRange range = searchedRange();
+    const auto clear
+        = [this](const ByteRange &part) { ask(Sci::SCI_INDICATORCLEARRANGE, part.start, part.end - part.start); };
+    ask(Sci::SCI_SETINDICATORCURRENT, RangePaintIndicator);
+    clear({0, m_editor->length()});
+    if (!isInRange())
+        return;
+    ask(Sci::SCI_INDICATORFILLRANGE, range.start, range.end - range.start);
+    clear(current);
+}
+
+/// Whether only a part of the text is searched.
+bool FindBar::isInRange() const
+{
+    return m_inSelection->isChecked() && ask(Sci::SCI_INDICATORVALUEAT, RangeIndicator, rangeStart());
+}
+
+int FindBar::rangeStart() const
+{
+    return ask(Sci::SCI_INDICATORVALUEAT, RangeIndicator, 0) ? 0 : int(ask(Sci::SCI_INDICATOREND, RangeIndicator, 0));
 }
 
 /// An indicator keeps the range, so that it moves with the text.
 ByteRange FindBar::searchedRange() const
 {
-    int start = 0;
-    if (!ask(Sci::SCI_INDICATORVALUEAT, RangeIndicator, 0))
-        start = int(ask(Sci::SCI_INDICATOREND, RangeIndicator, 0));
-    if (!m_inSelection->isChecked() || !ask(Sci::SCI_INDICATORVALUEAT, RangeIndicator, start))
+    if (!isInRange())
         return {0, m_editor->length()};
-    return {start, int(ask(Sci::SCI_INDICATOREND, RangeIndicator, start))};
+    return {rangeStart(), int(ask(Sci::SCI_INDICATOREND, RangeIndicator, rangeStart()))};
 }
 
 void FindBar::search()
@@ -280,6 +304,7 @@ void FindBar::showCurrent()
         mark(m_unmarked, true);
         m_unmarked = current < 0 ? ByteRange{} : m_matches[std::size_t(current)].range;
         mark(m_unmarked, false);
+        paintRange(m_unmarked);
     }
     if (m_search.isEmpty())
         m_count->clear();

@@ -52,6 +52,9 @@ private:
     void search(); ///< anew, and marks what is found
     void setSearchedRange(const ByteRange &range);
     ByteRange searchedRange() const;
+    void paintRange(const ByteRange &current);
+    bool isInRange() const;
+    int rangeStart() const;
     void step(int direction);
     void select(std::size_t match);
     int currentMatch() const;

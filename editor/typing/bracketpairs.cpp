@@ -51,7 +51,7 @@ bool BracketPairs::take(const QKeyEvent *event)
     if (text.size() != 1 || (event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::AltModifier)))
         return false; // Ctrl and Alt together are AltGr on some keyboards
     const char typed = text.at(0).toLatin1();
-    if (typeOver(typed) || repeats(typed))
+    if (typeOver(typed) || repeats(typed) || beginsBody(typed))
         return true;
     for (int i = 0; Openings[i] != 0; ++i) {
         if (typed == Openings[i])
@@ -127,6 +127,30 @@ bool BracketPairs::repeats(char typed)
         || !isOurs(int(start) - 1) || !isOurs(int(end)))
         return false;
     disown({int(start) - 1, int(start)}); // a second one is of a list in the word
+    return true;
+}
+
+/// A head that a completion ended with a full stop becomes a rule: the stop goes with the "-" of ":-", be the caret in
+/// front of it or behind.
+bool BracketPairs::beginsBody(char typed)
+{
+    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
+    if (typed != '-' || hasSelection() || caret < 2 || ask(Sci::SCI_GETCHARAT, caret - 1) != ':' || isInText(caret))
+        return false;
+    int stop = caret;
+    if (!isOurs(stop) || ask(Sci::SCI_GETCHARAT, stop) != '.') {
+        stop = caret - 2;
+        while (stop > 0 && ask(Sci::SCI_GETCHARAT, stop) == ' ')
+            --stop;
+        if (stop < 1 || ask(Sci::SCI_GETCHARAT, stop) != '.' || ask(Sci::SCI_GETCHARAT, stop - 1) != ')')
+            return false;
+    }
+    m_editor->beginUndoAction();
+    ask(Sci::SCI_DELETERANGE, stop, 1);
+    const int place = stop < caret ? caret - 1 : caret;
+    m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(place), "-");
+    ask(Sci::SCI_GOTOPOS, place + 1);
+    m_editor->endUndoAction();
     return true;
 }
 

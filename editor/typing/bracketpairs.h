@@ -13,7 +13,7 @@ class QsciScintilla;
 namespace sidl::editor {
 
 /// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one
-/// that it wrote be typed over. Comments, strings and quoted atoms are left alone.
+/// that it wrote be typed over. A full stop is taken away when ":-" is typed behind the head. Comments, strings and quoted atoms are left alone.
 class BracketPairs final : public QObject
 {
     Q_OBJECT
@@ -35,6 +35,7 @@ private:
     bool wrap(char opening, char closing);
     bool typeOver(char typed);
     bool repeats(char typed);
+    bool beginsBody(char typed);
     bool deletePair();
     bool isInText(int position) const;
     bool isOurs(int position) const;

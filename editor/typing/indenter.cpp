@@ -32,7 +32,14 @@ void Indenter::indentLine(int line)
         return;
     m_editor->SendScintilla(Sci::SCI_COLOURISE, m_editor->SendScintilla(Sci::SCI_GETENDSTYLED),
                             m_editor->SendScintilla(Sci::SCI_POSITIONFROMLINE, line));
-    m_editor->SendScintilla(Sci::SCI_SETLINEINDENTATION, line, long(indentationAfter(line - 1)));
+    const int wanted = indentationAfter(line - 1);
+    const bool isBare = m_editor->SendScintilla(Sci::SCI_GETLINEINDENTATION, line) == 0;
+    if (isBare
+        && !m_editor->indentationsUseTabs()) // written as one types, so that one step takes the line break back, too
+        m_editor->SendScintilla(Sci::SCI_INSERTTEXT, m_editor->SendScintilla(Sci::SCI_POSITIONFROMLINE, line),
+                                QByteArray(wanted, ' ').constData());
+    else
+        m_editor->SendScintilla(Sci::SCI_SETLINEINDENTATION, line, long(wanted));
     m_editor->SendScintilla(Sci::SCI_GOTOPOS, m_editor->SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line));
 }
 

@@ -85,12 +85,12 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     splitter->setChildrenCollapsible(false);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
-    m_create->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(splitter, 1);
     layout->addWidget(buttons);
+    m_create->setDefault(true); // once it is in the dialog, which knows of no default before
 
     connect(m_list, &QListWidget::itemActivated, m_create, &QPushButton::click); // Return, which the list takes
     connect(m_list, &QListWidget::currentRowChanged, this, &NewGameDialog::chooseTemplate);

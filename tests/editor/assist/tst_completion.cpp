@@ -109,6 +109,24 @@ private Q_SLOTS:
         QCOMPARE(added(), u"do([take]) :- delete([pile, N]), foo([[a]]).\nowned([main], [alice])."_s);
     }
 
+    void aHeadBecomesARule()
+    {
+        complete("own");
+        type("[main], [P]) :-");
+        QCOMPARE(added(), u"owned([main], [P]) :-"_s);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("x(P).");
+        QCOMPARE(added(), u"owned([main], [P]) :-\n    x(P)."_s);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        complete("own");
+        for (const char *text : {"main", "P"}) {
+            type(text);
+            QTest::keyClick(&editor(), Qt::Key_Tab);
+        }
+        type(" :- y."); // behind the full stop
+        QCOMPARE(added(), u"owned([main], [P]) :-\n    x(P).\nowned([main], [P]) :- y."_s);
+    }
+
     void tabGoesToTheNextPlaceholder()
     {
         complete("own");

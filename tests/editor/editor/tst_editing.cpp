@@ -99,6 +99,18 @@ private Q_SLOTS:
         QCOMPARE(editor.text(), QString());
     }
 
+    void undoTakesBackALineBreakWithItsIndentation()
+    {
+        CodeEditor editor;
+        set(editor, u"a :- b, |c."_s);
+        type(editor, u"\n"_s);
+        QCOMPARE(editor.text(), u"a :- b, \n    c."_s);
+        editor.undo();
+        QCOMPARE(editor.text(), u"a :- b, c."_s);
+        editor.redo();
+        QCOMPARE(shown(editor), u"a :- b, \n    |c."_s);
+    }
+
     void undoTakesBackWhatWasTypedSinceAPause()
     {
         CodeEditor editor;

@@ -142,6 +142,25 @@ private Q_SLOTS:
         QCOMPARE(count(), u"1 of 2"_s);
     }
 
+    /// What shows the range that is searched leaves the current match alone, whose letters it would make unreadable.
+    void theRangeDoesNotHideTheCurrentMatch()
+    {
+        constexpr int RangePaintIndicator = 17;
+        const auto isPainted = [this](long position) {
+            return m_editor->SendScintilla(Sci::SCI_INDICATORVALUEAT, RangePaintIndicator, position) != 0;
+        };
+        m_editor->setSelection(0, 0, 2, 0);
+        m_editor->findBar()->open(false);
+        QVERIFY(isPainted(0) && isPainted(10) && !isPainted(20));
+        type(u"fact"_s);
+        QCOMPARE(m_editor->selectedText(), u"fact"_s);
+        QVERIFY(!isPainted(0) && isPainted(5) && isPainted(10));
+        m_editor->findBar()->findNext();
+        QVERIFY(isPainted(0) && !isPainted(10) && !isPainted(20));
+        m_editor->findBar()->close();
+        QVERIFY(!isPainted(0) && !isPainted(5));
+    }
+
     void inTheSelection()
     {
         m_editor->setSelection(1, 0, 3, 0);

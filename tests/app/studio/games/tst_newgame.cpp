@@ -206,6 +206,20 @@ private Q_SLOTS:
         QVERIFY(dialog.text().contains(u"next(ann, bob).\nnext(bob, ann)."_s));
     }
 
+    void returnCreates()
+    {
+        for (const char *field : {"gameName", "Player 1"}) {
+            NewGameDialog dialog;
+            dialog.show();
+            auto *line = dialog.findChild<QLineEdit *>(u"gameName"_s);
+            if (field != QByteArray("gameName"))
+                line = fields(dialog).first();
+            line->setFocus();
+            QTest::keyClick(line, Qt::Key_Return);
+            QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        }
+    }
+
     void playersAreAddedAndRemoved()
     {
         NewGameDialog dialog;
