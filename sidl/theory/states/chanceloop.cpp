@@ -33,8 +33,6 @@ std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int
         const Node &node = game.nodes[std::size_t(index)];
         if (node.state.accounts() != start.state.accounts())
             return noLoopValues(game, u"accounts change on the way"_s);
-        if (node.decisions.size() > 1)
-            return noLoopValues(game, u"several players decide at once on the way"_s);
         int side = 0;
         if (!node.decisions.empty()) {
             const int player = node.decisions.front().player;
@@ -52,7 +50,17 @@ std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int
     return {};
 }
 
-/// Where the choices of the node @p index lead; @p at: by node of the game, which state of the loop it is.
+bool isOpposed(const ChanceGame &loop)
+{
+    return loop.second < 0 || std::all_of(loop.states.begin(), loop.states.end(), [&](const auto &state) {
+               return std::all_of(state.ways.begin(), state.ways.end(), [&](const ChanceGame::Way &way) {
+                   return way.outside[std::size_t(loop.first)] + way.outside[std::size_t(loop.second)] == 0;
+               });
+           });
+}
+
+} // namespace
+
 std::vector<ChanceGame::Way> waysFrom(const StateGame &game, int index, const std::unordered_map<int, int> &at,
                                       const StateValues &found)
 {
@@ -77,17 +85,6 @@ std::vector<ChanceGame::Way> waysFrom(const StateGame &game, int index, const st
         ways[choice].inside.assign(inside[choice].begin(), inside[choice].end());
     return ways;
 }
-
-bool isOpposed(const ChanceGame &loop)
-{
-    return loop.second < 0 || std::all_of(loop.states.begin(), loop.states.end(), [&](const auto &state) {
-               return std::all_of(state.ways.begin(), state.ways.end(), [&](const ChanceGame::Way &way) {
-                   return way.outside[std::size_t(loop.first)] + way.outside[std::size_t(loop.second)] == 0;
-               });
-           });
-}
-
-} // namespace
 
 bool isChanceLoop(const StateGame &game, const std::vector<int> &component)
 {

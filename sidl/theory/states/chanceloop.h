@@ -3,9 +3,17 @@
 
 #pragma once
 
+#include "sidl/theory/states/chancegame.h"
 #include "sidl/theory/states/statevalues.h"
 
+#include <unordered_map>
+
 namespace sidl::theory {
+
+/// Where each combination of choices at the node @p index leads; @p at: by node of the game, which state of the loop it is;
+/// nodes outside are solved in @p found.
+std::vector<ChanceGame::Way> waysFrom(const StateGame &game, int index, const std::unordered_map<int, int> &at,
+                                      const StateValues &found);
 
 /// Whether nature draws in @p component.
 bool isChanceLoop(const StateGame &game, const std::vector<int> &component);

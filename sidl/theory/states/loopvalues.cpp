@@ -4,6 +4,7 @@
 #include "sidl/theory/states/loopvalues.h"
 
 #include "sidl/theory/states/chanceloop.h"
+#include "sidl/theory/states/loopatonce.h"
 #include "sidl/theory/states/looprefusal.h"
 
 #include <algorithm>
@@ -84,8 +85,6 @@ private:
     std::optional<Problem> check()
     {
         for (int at = 0; at < int(m_nodes.size()); ++at) {
-            if (node(at).decisions.size() > 1)
-                return noLoopValues(m_game, u"several players decide at once on the way"_s);
             if (node(at).state.accounts() != node(0).state.accounts())
                 return noLoopValues(m_game, u"accounts change on the way"_s);
             const int player = decider(at);
@@ -280,6 +279,10 @@ private:
 std::optional<Problem> solveLoop(const StateGame &game, const std::vector<int> &component, StateValues &found,
                                  const WorkControl &work)
 {
+    const bool isAtOnce = std::any_of(component.begin(), component.end(),
+                                      [&](int index) { return game.nodes[std::size_t(index)].decisions.size() > 1; });
+    if (isAtOnce)
+        return solveLoopAtOnce(game, component, found, work);
     return isChanceLoop(game, component) ? solveChanceLoop(game, component, found, work)
                                          : Loop(game, component, found, work).solve();
 }

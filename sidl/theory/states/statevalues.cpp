@@ -4,8 +4,8 @@
 #include "sidl/theory/states/statevalues.h"
 
 #include "sidl/digraph/components.h"
-#include "sidl/theory/solve/exactlp.h"
 #include "sidl/theory/states/loopvalues.h"
+#include "sidl/theory/states/matrixgame.h"
 
 #include <algorithm>
 
@@ -18,33 +18,6 @@ using engine::Result;
 using Node = StateGame::Node;
 
 namespace {
-
-using Matrix = std::vector<std::vector<Rational>>; ///< by row, by column: payoffs of who chooses the row
-
-/// The mixture of rows that secures most against every column.
-Result<Optimum> bestRows(const Matrix &payoffs, const WorkControl &work)
-{
-    const int rows = int(payoffs.size());
-    LinearProgram program;
-    program.objective.resize(std::size_t(rows) + 1);
-    program.objective.back() = 1;
-    program.isFree.assign(std::size_t(rows) + 1, false);
-    program.isFree.back() = true;
-    LinearProgram::Row sum;
-    sum.bound = 1;
-    for (int row = 0; row < rows; ++row)
-        sum.entries.emplace_back(row, 1);
-    program.rows.push_back(std::move(sum));
-    for (std::size_t column = 0; column < payoffs.front().size(); ++column) {
-        LinearProgram::Row secured{{}, LinearProgram::Sense::NotBelow, 0};
-        for (int row = 0; row < rows; ++row)
-            if (const Rational &payoff = payoffs[std::size_t(row)][column]; payoff != 0)
-                secured.entries.emplace_back(row, payoff);
-        secured.entries.emplace_back(rows, -1);
-        program.rows.push_back(std::move(secured));
-    }
-    return maximise(program, work);
-}
 
 /// By combination of choices, by player: what is gained from @p at on, nature's draws averaged.
 Matrix outcomes(const StateGame &game, const std::vector<Shared<std::vector<Rational>>> &values, int at)

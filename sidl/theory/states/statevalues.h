@@ -26,8 +26,8 @@ struct StateValues
 /**
  * Backward induction on states: from the ends on; any number of players who decide one at a time, with chance; two
  * players with opposed payoffs also at once (a matrix game by state). Where plays can go round in loops, two players
- * with opposed payoffs, or one player, one at a time, by fixed points, also with chance; a play that goes round for ever
- * gains nothing more.
+ * with opposed payoffs, or one player, by fixed points, also with chance; a play that goes round for ever gains nothing
+ * more.
  *
  * Errors: Refused, where a state is none of these; cancelled. Thread: any.
  * Source: Shapley, Stochastic Games (1953); T5.

@@ -11,6 +11,7 @@
 #include "tests/support/gamefiles.h"
 
 #include <QFile>
+#include <QRegularExpression>
 
 #include <random>
 
@@ -395,6 +396,65 @@ payoff([P], -1) :- wins(Q), other(P, Q).
         QCOMPARE(text(found->values.front()[0]), u"1/7"_s); // 4/7 - 3/7
         QCOMPARE(text(found->gain), u"0"_s);
         QVERIFY(found->loops > 0);
+    }
+
+    /// Rock, paper, scissors until somebody wins, where rock wins two: by hand, paper half of the time makes the others worth
+    /// the same.
+    void whoPlaysUntilSomebodyWinsMixes()
+    {
+        const auto game = statesOf(language::readProgram(uR"(
+game(again).
+init([a], 0). init([b], 0). init([on]).
+legal([P]) :- fact([on]), player([P]).
+owned([P], [P]).
+switch([P], [Sign]) :- player([P]), pays(Sign, _, _).
+pays(rock, scissors, 2). pays(scissors, paper, 1). pays(paper, rock, 1).
+wins(P, Pay) :- does([P], [A]), does([Q], [B]), P \== Q, pays(A, B, Pay).
+do(_) :- wins(_, _), delete([on]).
+payoff([P], Pay) :- wins(P, Pay).
+payoff([P], Loss) :- wins(Q, Pay), Q \== P, Loss is -Pay.
+)"_s));
+        QVERIFY2(game.ok(), qPrintable(game.ok() ? QString() : game.problem().text()));
+        const auto found = stateValues(*game);
+        QVERIFY2(found.ok(), qPrintable(found.ok() ? QString() : found.problem().text()));
+        QCOMPARE(found->loops, 1);
+        QVERIFY(found->isMixed);
+        QCOMPARE(text(found->values.front()[0]), u"0"_s);
+        for (const auto &player : found->strategy.front()) {
+            QStringList shares;
+            for (const Rational &share : player)
+                shares += text(share);
+            QCOMPARE(shares.join(u' '), u"1/4 1/4 1/2"_s);
+        }
+    }
+
+    /// Everett's game (1957): who hides or runs can be sure of as near to 1 as may be, but not of 1. No strategy is told as
+    /// best, and what both can be sure of is.
+    void whatNobodyCanBeSureOfIsTold()
+    {
+        const auto game = statesOf(language::readProgram(uR"(
+game(hide).
+init([a], 0). init([b], 0). init([on]).
+legal([P]) :- fact([on]), player([P]).
+owned([P], [P]).
+switch([a], [hide]). switch([a], [run]). switch([b], [throw]). switch([b], [wait]).
+do([run]) :- delete([on]).
+do([throw]) :- delete([on]).
+do([hide]). do([wait]).
+pay(1) :- does([a], [run]), does([b], [wait]).
+pay(1) :- does([a], [hide]), does([b], [throw]).
+payoff([a], Pay) :- pay(Pay).
+payoff([b], Loss) :- pay(Pay), Loss is -Pay.
+)"_s));
+        QVERIFY2(game.ok(), qPrintable(game.ok() ? QString() : game.problem().text()));
+        const auto found = stateValues(*game);
+        QVERIFY(!found.ok());
+        QCOMPARE(found.problem().kind, Problem::Kind::Refused);
+        const QRegularExpressionMatch sure
+            = QRegularExpression(uR"(\[a\] can be sure of (0\.9\d+) there, and \[b\] that it is no more than 1$)"_s)
+                  .match(found.problem().message);
+        QVERIFY2(sure.hasMatch(), qPrintable(found.problem().message));
+        QVERIFY(sure.captured(1).toDouble() > 0.95);
     }
 
     void whoMayTossAgainWaitsForHeads()
