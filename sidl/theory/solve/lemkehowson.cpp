@@ -4,6 +4,7 @@
 #include "sidl/theory/solve/lemkehowson.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sidl::theory {
 
