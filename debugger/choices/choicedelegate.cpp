@@ -41,6 +41,12 @@ QSize indicatorSize(const QStyleOptionViewItem &option)
     return size * qMax(1.0, 0.75 * option.fontMetrics.height() / qMax(1, size.height()));
 }
 
+/// Of the text in a button @p width pixels wide: the frame is half a pixel inside, and the text half a line from it.
+int roomInButton(int width, int line)
+{
+    return width - 2 * Gap - 1 - line;
+}
+
 /// @p text in lines no wider than @p width, broken at blanks, behind commas, or anywhere if nothing else helps.
 QSize layOut(QTextLayout &layout, QString text, int width, Qt::Alignment alignment = Qt::AlignLeft)
 {
@@ -115,14 +121,14 @@ QSize ChoiceDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 
 QSize ChoiceDelegate::buttonSize(int room, const QStyleOptionViewItem &option, const QString &text) const
 {
-    const int line = option.fontMetrics.height(), around = 2 * (Gap + line / 2);
+    const int line = option.fontMetrics.height(), around = -roomInButton(0, line);
     int width = qMax(around + option.fontMetrics.horizontalAdvance(text), 6 * line);
     if (m_column > 0) // all alike; the first, which may be long, goes on below
         width = m_column;
     if (room > 0)
         width = qMin(width, room);
     QTextLayout layout({}, option.font);
-    const int height = qMax(layOut(layout, text, width - around).height(), 2 * line);
+    const int height = qMax(layOut(layout, text, roomInButton(width, line)).height(), 2 * line);
     const int all = height + line / 2 + 2 * Gap + (m_look == Look::Card ? PictureLines * line : 0);
     return {width, qMax(all, m_leastHeight)};
 }
@@ -143,7 +149,7 @@ void ChoiceDelegate::paintButton(QPainter &painter, const QStyleOptionViewItem &
     painter.drawRoundedRect(face, 6, 6);
     const int line = item.fontMetrics.height();
     QTextLayout layout({}, item.font);
-    const QSize size = layOut(layout, text, int(face.width()) - line, Qt::AlignHCenter);
+    const QSize size = layOut(layout, text, roomInButton(item.rect.width(), line), Qt::AlignHCenter);
     const QString picture = index.data(ActionsModel::PictureRole).toString();
     qreal top = face.center().y() - size.height() / 2.0;
     if (!picture.isEmpty()) {

@@ -117,7 +117,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_pages);
     layout->addWidget(scroll, 1);
-    connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? playChronon() : showSeat(); });
+    connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? goOn() : showSeat(); });
     connect(m_done, &QPushButton::clicked, this, &HotSeat::nextTurn);
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
@@ -271,6 +271,12 @@ void HotSeat::showEnd(const QString &title, const QString &text, const QString &
     m_cover->setFocus();
 }
 
+void HotSeat::goOn()
+{
+    m_alone = 0;
+    takeTurns();
+}
+
 void HotSeat::playChronon()
 {
     if (m_step != 0)
@@ -281,7 +287,6 @@ void HotSeat::playChronon()
         m_isSeated = isSeated;
         return;
     }
-    m_alone = m_alone > MostAlone ? 0 : m_alone;
     m_done->hide();
     m_seatPage->setEnabled(false);
     m_step = m_session->step();
@@ -296,7 +301,8 @@ void HotSeat::chrononPlayed(Ticket ticket, GameEvents::Outcome outcome)
     if (outcome == GameEvents::Outcome::Done)
         takeTurns();
     else
-        showEnd(tr("The step was not played"), tr("Nothing was changed. Leave to see why."), tr("Try Again"));
+        showEnd(tr("The step was not played"), tr("Nothing was changed. Choose again, or leave to see why."),
+                tr("Choose Again"));
 }
 
 void HotSeat::refreshChoices()
@@ -345,16 +351,14 @@ bool HotSeat::eventFilter(QObject *watched, QEvent *event)
 
 void HotSeat::askToLeave()
 {
-    if (!isOver()) {
-        QMessageBox question(QMessageBox::Question, tr("Leave the Seat"),
-                             tr("The whole window shows what every player sees and has chosen. Leave the seat?"),
-                             QMessageBox::Yes | QMessageBox::Cancel, this);
-        question.setDefaultButton(QMessageBox::Cancel);
-        question.setFont(m_leave->font());
-        if (question.exec() != QMessageBox::Yes)
-            return;
-    }
-    Q_EMIT left();
+    // At the end, too: a card that was never shown, or what somebody chose in secret, is in the window.
+    QMessageBox question(QMessageBox::Question, tr("Leave the Seat"),
+                         tr("The whole window shows what every player sees and has chosen. Leave the seat?"),
+                         QMessageBox::Yes | QMessageBox::Cancel, this);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.setFont(m_leave->font());
+    if (question.exec() == QMessageBox::Yes)
+        Q_EMIT left();
 }
 
 void HotSeat::closeEvent(QCloseEvent *event)
@@ -381,12 +385,6 @@ bool HotSeat::isClockAwaited() const
         if (m_session->isChoosing(player))
             return true;
     return false;
-}
-
-bool HotSeat::isOver() const
-{
-    const Position *here = m_session->position();
-    return here && here->isTerminal();
 }
 
 } // namespace sidl::debugger

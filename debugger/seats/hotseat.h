@@ -61,13 +61,13 @@ private:
     void showShowdown();
     void showUnchosen(); ///< what *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
+    void goOn(); ///< after a pause that nobody's turn has ended
     void playChronon();
     void chrononPlayed(Ticket ticket, GameEvents::Outcome outcome);
     void refreshChoices();
     void askToLeave();
     DisplayNames names() const;
     QString name(int player) const;
-    bool isOver() const;
     bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 
     GamePlay *m_session;

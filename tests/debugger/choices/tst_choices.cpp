@@ -115,6 +115,31 @@ private Q_SLOTS:
         }
     }
 
+    /// A button is as high as its text in the width that it is drawn with.
+    void textsOfButtonsAreNotCut()
+    {
+        QStringListModel actions({u"nothing: the default"_s, u"bet"_s, u"check"_s});
+        ChoiceList list;
+        list.setLarge();
+        list.setModel(&actions);
+        for (int size = 10; size <= 48; ++size) {
+            QFont font = list.font();
+            font.setPixelSize(size);
+            list.setFont(font);
+            list.resize(40 * size, 300);
+            list.show();
+            QCoreApplication::processEvents();
+            const QRect button = list.visualRect(actions.index(0, 0));
+            const QFontMetrics metrics(font);
+            const QRect text = metrics.boundingRect(QRect(0, 0, button.width() - 10 - metrics.height(), 1000),
+                                                    Qt::TextWordWrap, actions.stringList().front());
+            QVERIFY2(
+                text.height() + 8 <= button.height(),
+                qPrintable(
+                    u"%1 px: %2 of %3 in %4"_s.arg(size).arg(text.height()).arg(button.height()).arg(button.width())));
+        }
+    }
+
 private:
     static engine::Switch offers()
     {

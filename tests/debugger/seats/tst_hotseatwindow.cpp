@@ -70,7 +70,12 @@ private Q_SLOTS:
         QTRY_COMPARE(title(), u"The game has ended"_s);
         QVERIFY(choiceFor(m_session->lastChronon()->does, word("[alice]")));
         QSignalSpy left(m_seat.get(), &HotSeat::left);
-        button("leave")->click(); // nothing is secret any more: no question
+        QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
+        answerNext(QMessageBox::Cancel); // what nobody was shown is secret still
+        m_seat->close();
+        QCOMPARE(left.count(), 0);
+        answerNext(QMessageBox::Yes);
+        button("leave")->click();
         QCOMPARE(left.count(), 1);
     }
 
@@ -284,6 +289,27 @@ private Q_SLOTS:
         button("done")->click();
         QTRY_COMPARE(title(), u"The step was not played"_s);
         QVERIFY(!readableText(m_seat.get()).contains(u"dirty"_s));
+    }
+
+    void whoFailedChoosesAgain()
+    {
+        auto rules = tests::muddyRules();
+        rules.play = [play = rules.play](const engine::Position &position,
+                                         const engine::Choices &choices) -> engine::Result<engine::Chronon> {
+            if (choiceFor(choices, word("[alice]")))
+                return engine::Problem();
+            return play(position, choices);
+        };
+        open(0, {std::nullopt, play::Policy::First}, std::move(rules));
+        choose("Alice step");
+        button("done")->click();
+        QTRY_COMPARE(title(), u"The step was not played"_s);
+        uncover();
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
+        uncover();
+        m_session->withdraw(word("[alice]"));
+        button("done")->click();
+        QTRY_COMPARE(title(), u"The game has ended"_s);
     }
 
 private:
