@@ -9,6 +9,7 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <map>
@@ -90,7 +91,6 @@ KnowledgeTable::KnowledgeTable(Rows rows, QWidget *parent)
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    horizontalHeader()->setStretchLastSection(true);
     connect(this, &QTableWidget::itemActivated, this, [this](const QTableWidgetItem *cell) {
         const QVariant activated = item(cell->row(), 0)->data(Qt::UserRole);
         if (m_rows == Rows::Words)
@@ -118,8 +118,31 @@ void KnowledgeTable::setFindings(const KnowledgeFindings &findings)
         addWords(findings);
     else
         addWorlds(findings);
+    fitColumns();
+}
+
+void KnowledgeTable::fitColumns()
+{
     resizeColumnsToContents();
-    setColumnWidth(0, qBound(20 * fontMetrics().averageCharWidth(), columnWidth(0), qMax(100, width() / 2)));
+    int room = viewport()->width();
+    for (int column = 1; column < columnCount(); ++column)
+        room -= columnWidth(column);
+    const int least = 20 * fontMetrics().averageCharWidth();
+    setColumnWidth(0, qBound(least, columnWidth(0), qMax(least, room)));
+}
+
+void KnowledgeTable::resizeEvent(QResizeEvent *event)
+{
+    QTableWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitColumns();
+}
+
+void KnowledgeTable::changeEvent(QEvent *event)
+{
+    QTableWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) // once the rows, too, are as large
+        QMetaObject::invokeMethod(this, &KnowledgeTable::fitColumns, Qt::QueuedConnection);
 }
 
 int KnowledgeTable::addRow(const QString &title, const QVariant &activated)

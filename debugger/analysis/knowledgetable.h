@@ -28,7 +28,12 @@ Q_SIGNALS:
     void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
     void wordActivated(const QString &word);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
+    void fitColumns(); ///< the players' to their contents; the first has what it needs of the rest
     void addWords(const analysis::KnowledgeFindings &findings);
     void addWorlds(const analysis::KnowledgeFindings &findings);
     /// The row of a new @p title, and what its activation is to bring.

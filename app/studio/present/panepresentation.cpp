@@ -87,12 +87,13 @@ void PanePresentation::restore()
 void PanePresentation::scaleSections(const QWidget &pane, double by)
 {
     for (QHeaderView *header : pane.findChildren<QHeaderView *>()) {
-        if (header->isHidden())
-            continue;
+        // Rows have their height where their header is hidden, too.
+        const int stretched = header->stretchLastSection() ? header->count() - 1 : -1;
         std::vector<int> sizes;
-        for (int section = 0; section < header->count(); ++section)
-            sizes.push_back(
-                header->sectionResizeMode(section) == QHeaderView::Interactive ? header->sectionSize(section) : 0);
+        for (int section = 0; section < header->count(); ++section) {
+            const bool isFixed = header->sectionResizeMode(section) == QHeaderView::Interactive && section != stretched;
+            sizes.push_back(isFixed ? header->sectionSize(section) : 0);
+        }
         if (header->count() > 0 && header->sectionResizeMode(0) == QHeaderView::Interactive)
             header->setDefaultSectionSize(qMax(1, qRound(header->defaultSectionSize() * by)));
         for (int section = 0; section < header->count(); ++section)

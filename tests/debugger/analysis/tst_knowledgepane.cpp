@@ -145,6 +145,16 @@ private Q_SLOTS:
         // Another world is played by a double click; what was asked stays asked there.
         auto *worlds = qobject_cast<QTableWidget *>(pages->currentWidget());
         QCOMPARE(worlds->rowCount(), 3);
+        // Where there is room, worlds are told in full, also in larger type.
+        m_pane->resize(1600, 500);
+        for (const int points : {10, 16}) {
+            QFont font = worlds->font();
+            font.setPointSize(points);
+            worlds->setFont(font);
+            const int needed = worlds->fontMetrics().horizontalAdvance(worlds->item(0, 0)->text());
+            QTRY_VERIFY(worlds->columnWidth(0) > needed);
+            QTRY_VERIFY(worlds->columnWidth(2) < needed); // the last does not take what is left
+        }
         QSignalSpy found(m_pane.get(), &KnowledgePane::found);
         Q_EMIT worlds->itemActivated(worlds->item(2, 0));
         QVERIFY(found.wait(60'000));

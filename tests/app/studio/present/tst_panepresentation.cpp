@@ -4,6 +4,7 @@
 #include "tests/app/studio/present/presenttest.h"
 
 #include "app/studio/present/panepresentation.h"
+#include "debugger/analysis/knowledgepane.h"
 #include "debugger/theory/strategiespane.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -11,6 +12,10 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTableView>
 
 using namespace Qt::StringLiterals;
@@ -52,6 +57,39 @@ private Q_SLOTS:
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QVERIFY(qAbs(matrix->columnWidth(0) - column) <= 2 && qAbs(matrix->rowHeight(0) - row) <= 2);
+    }
+
+    /// Whose rows have no heads: their height is that of the type all the same.
+    void presentedRowsWithoutHeadsAreNotCut()
+    {
+        start("kuhn-poker");
+        trigger("goToKnowledge");
+        auto *pane = m_window->findChild<debugger::KnowledgePane *>();
+        QVERIFY(pane);
+        for (auto *box : pane->findChildren<QComboBox *>())
+            if (const int table = box->findText(u"As a table"_s); table >= 0)
+                box->setCurrentIndex(table);
+        QSignalSpy found(pane, &debugger::KnowledgePane::found);
+        pane->findChildren<QLineEdit *>().constFirst()->setText(u"[deck]"_s);
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Ask"_s)
+                button->click();
+        QVERIFY(found.wait(60'000));
+        auto *table = qobject_cast<QTableView *>(pane->findChild<QStackedWidget *>()->currentWidget());
+        QVERIFY(table && table->model()->rowCount() == 1);
+        const int row = table->rowHeight(0);
+        table->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1920, 1080);
+        QTRY_VERIFY(table->fontMetrics().height() > row);
+        QVERIFY(table->rowHeight(0) >= table->fontMetrics().height());
+        QTRY_VERIFY(table->horizontalHeader()->length() <= table->viewport()->width());
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QVERIFY(qAbs(table->rowHeight(0) - row) <= 2);
     }
 
     void anyPaneIsPresented_data()
