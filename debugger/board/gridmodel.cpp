@@ -107,12 +107,13 @@ QString GridModel::toolTip(const QModelIndex &index) const
 {
     QStringList lines{placeAt(index).text()};
     for (const SeatWord &word : wordsAt(index)) {
+        const QString text = m_names.word(word.word);
         if (word.mark == SeatWord::Mark::Created)
-            lines.append(tr("%1, created in the last chronon").arg(word.word.text()));
+            lines.append(tr("%1, created in the last chronon").arg(text));
         else if (word.mark == SeatWord::Mark::Deleted)
-            lines.append(tr("%1, deleted in the last chronon").arg(word.word.text()));
+            lines.append(tr("%1, deleted in the last chronon").arg(text));
         else
-            lines.append(word.word.text());
+            lines.append(text);
     }
     return lines.join(u'\n');
 }

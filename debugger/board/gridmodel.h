@@ -48,7 +48,7 @@ public:
     /// Words of another shape are left out. @p spec has no problem(). Marks are forgotten.
     /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round
     void setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false);
-    void setNames(const DisplayNames &names); ///< of columns and rows
+    void setNames(const DisplayNames &names); ///< of columns, rows and, in tips, words
     /// False: there would be more than GridSpec::MaxAxis columns or rows, and there are none.
     bool fits() const { return m_fits; }
     const GridSpec &spec() const { return m_spec; }

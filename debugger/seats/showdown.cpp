@@ -65,6 +65,7 @@ Showdown::Showdown(const engine::Position &end, const Words &players, const Disp
         view.words.push_back({word, SeatWord::Mark::Kept, {}});
     if (settings.grid && settings.show != ViewSettings::Show::List) {
         auto *board = new SeatBoard(this);
+        board->setNames(names);
         board->setBoard(*settings.grid, view, false);
         layout->addWidget(board, 1);
         if (board->model()->fits() && settings.show == ViewSettings::Show::Grid)

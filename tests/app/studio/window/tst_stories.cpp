@@ -86,9 +86,9 @@ private Q_SLOTS:
                 continue;
             const QString name = session()->game().players.at(std::size_t(seat->viewer().player())).text();
             const QString own = u"[dirty,%1"_s.arg(name.mid(1));
-            const QStringList seen = wordsOf(seat).filter(u"dirty "_s); // without brackets, for a class
+            const QStringList seen = wordsOf(seat).filter(u" is muddy"_s); // as people say it, for a class
             QCOMPARE(seen.size(), children("dirty").contains(own) ? 2 : 3);
-            QVERIFY(!seen.contains(u"dirty "_s + name.mid(1).chopped(1), Qt::CaseInsensitive));
+            QVERIFY(!seen.join(u'/').contains(name.mid(1).chopped(1) + u" is muddy"_s, Qt::CaseInsensitive));
         }
         present->close();
         QTRY_VERIFY(!otherWindow<app::PresentWindow>());
