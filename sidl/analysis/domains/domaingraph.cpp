@@ -195,18 +195,39 @@ std::optional<BigCount> DomainGraph::instances(int owner) const
     return Reader(*this).instances(owner);
 }
 
+namespace {
+
+/// What the engine does, as clauses. In games that do not say what there can be (base, input), what the rules give in
+/// play stands there.
+std::vector<Clause> engineClauses(const RuleLanguage &language, const QSet<PredicateId> &defined)
+{
+    std::vector<Clause> clauses;
+    for (const RuleLanguage::Rule &rule : language.domains) {
+        const bool isSaid = language.isProlog || std::ranges::all_of(rule.body, [&](const RuleLanguage::Goal &goal) {
+                                return defined.contains({QString::fromLatin1(goal.name), int(qstrlen(goal.variables))});
+                            });
+        const std::size_t before = clauses.size();
+        for (const RuleLanguage::Rule &played : language.play)
+            if (!isSaid && headOf(played) == headOf(rule))
+                clauses.push_back(clauseOf(played));
+        if (clauses.size() == before)
+            clauses.push_back(clauseOf(rule));
+    }
+    return clauses;
+}
+
+} // namespace
+
 DomainGraph domainGraph(const Program &program, const std::stop_token &stop)
 {
     const RuleLanguage &language = ruleSystemOf(program).rules();
     DomainGraph graph;
     DomainVertices vertices(graph);
-    std::vector<Clause> own; // what the engine does, as clauses
-    for (const RuleLanguage::Rule &rule : language.domains)
-        own.push_back(clauseOf(rule));
     const ListUse lists = listUse(program, language);
     QSet<PredicateId> defined;
     for (const Clause &clause : program.clauses)
         defined.insert(predicateOf(clause.head));
+    const std::vector<Clause> own = engineClauses(language, defined);
 
     std::vector<DomainClause> clauses;
     for (const Clause &clause : program.clauses)

@@ -46,12 +46,18 @@ public:
         for (const auto &[key, elements] : words) {
             WordDomain word;
             word.first = std::get<QString>(key);
-            const int function = m_graph.function(wordFunction(int(elements.size())));
-            for (std::size_t i = 0; i < elements.size(); ++i)
-                word.elements.push_back(
-                    i == 0 && !word.first.isEmpty()
-                        ? Domain{{word.first}, u'{' + word.first + u'}'}
-                        : domain(elements[i], function < 0 ? -1 : m_graph.position(function, int(i) + 1)));
+            const int list = m_graph.function(wordFunction(int(elements.size())));
+            const int term = list < 0 ? m_graph.function({word.first, int(elements.size()) - 1}) : -1; // (cell 1 1 b)
+            for (std::size_t i = 0; i < elements.size(); ++i) {
+                if (i == 0 && !word.first.isEmpty()) {
+                    word.elements.push_back({{word.first}, u'{' + word.first + u'}'});
+                    continue;
+                }
+                const int position = list < 0 ? m_graph.position(term, int(i)) : m_graph.position(list, int(i) + 1);
+                word.elements.push_back(domain(elements[i], position));
+                if (elements[i].any && term >= 0)
+                    word.elements.back().constants = constantsAt(position);
+            }
             result->words[std::get<WordKind>(key)].push_back(std::move(word));
         }
         return result;
@@ -114,6 +120,20 @@ private:
         if (result.text.size() > MostText)
             result.text = result.text.left(MostText) + u"…}"_s;
         return result;
+    }
+
+    /// What may stand there, if that is constants alone.
+    QStringList constantsAt(int position) const
+    {
+        QStringList constants;
+        if (position >= 0)
+            for (const int each : m_graph.vertices[std::size_t(position)].domain) {
+                const DomainGraph::Vertex &vertex = m_graph.vertices[std::size_t(each)];
+                if (vertex.kind != DomainGraph::Vertex::Kind::Constant)
+                    return {};
+                constants.append(vertex.name);
+            }
+        return constants;
     }
 
     QString coarse(int position) const
