@@ -201,15 +201,18 @@ namespace {
 /// play stands there.
 std::vector<Clause> engineClauses(const RuleLanguage &language, const QSet<PredicateId> &defined)
 {
+    const auto isSaid = [&](const RuleLanguage::Rule &rule) {
+        return std::ranges::all_of(rule.body, [&](const RuleLanguage::Goal &goal) {
+            return defined.contains({QString::fromLatin1(goal.name), int(qstrlen(goal.variables))});
+        });
+    };
     std::vector<Clause> clauses;
     for (const RuleLanguage::Rule &rule : language.domains) {
-        const bool isSaid = language.isProlog || std::ranges::all_of(rule.body, [&](const RuleLanguage::Goal &goal) {
-                                return defined.contains({QString::fromLatin1(goal.name), int(qstrlen(goal.variables))});
-                            });
         const std::size_t before = clauses.size();
-        for (const RuleLanguage::Rule &played : language.play)
-            if (!isSaid && headOf(played) == headOf(rule))
-                clauses.push_back(clauseOf(played));
+        if (!language.isProlog && !isSaid(rule))
+            for (const RuleLanguage::Rule &played : language.play)
+                if (headOf(played) == headOf(rule) && isSaid(played))
+                    clauses.push_back(clauseOf(played));
         if (clauses.size() == before)
             clauses.push_back(clauseOf(rule));
     }

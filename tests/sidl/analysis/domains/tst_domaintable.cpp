@@ -81,6 +81,23 @@ private Q_SLOTS:
         QCOMPARE(words(found, WordKind::State, {u"seen"_s}, 3), u"{seen} {alice, bob, pot} {none, rich, 3, 5}"_s);
     }
 
+    // What can stand there is told by the rules of play, and a board can be drawn from it.
+    void gamesInGdlWithoutBaseAndInput()
+    {
+        const DomainsPointer found = domains(
+            u"(role red)(role blue)(init (control red))(row 1)(row 2)(col a)(col b)\n"
+            "(<= (legal ?p (place ?x ?y)) (true (control ?p)) (col ?x) (row ?y) (not (true (cell ?x ?y ?p))))\n"
+            "(<= (next (cell ?x ?y ?p)) (does ?p (place ?x ?y)))(<= (next (cell ?x ?y ?p)) (true (cell ?x ?y ?p)))\n"
+            "(<= (next (control ?q)) (true (control ?p)) (role ?q) (distinct ?p ?q))\n"
+            "(<= terminal (true (cell a 1 red)))(<= (goal ?p 100) (true (cell a 1 ?p)))"_s);
+        const auto cells = found->wordsLike(WordKind::State, {u"cell"_s});
+        QCOMPARE(cells.size(), std::size_t(1));
+        QCOMPARE(cells[0]->elements.size(), std::size_t(4));
+        QCOMPARE(cells[0]->elements[1].constants, (QStringList{u"a"_s, u"b"_s}));
+        QCOMPARE(cells[0]->elements[2].constants, (QStringList{u"1"_s, u"2"_s}));
+        QCOMPARE(cells[0]->elements[3].constants, (QStringList{u"red"_s, u"blue"_s}));
+    }
+
     void wordsThatAreMadeAsLists()
     {
         const DomainsPointer found = domains(u"init([alice], 0).\n"
