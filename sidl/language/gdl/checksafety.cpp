@@ -94,6 +94,27 @@ bool isGivenByCalls(const CheckContext &context, const Clause &clause, int varia
     return calls > 0 && areGiven;
 }
 
+/// Calls @p visit(goal, isPositive, bound) for each goal of @p body, in order, where @p bound are the variables that
+/// have values where it stands: those of the goals around it, in its own way of an alternative, too.
+template <typename Visit>
+void forEachGoalInPlace(const Term &body, std::set<int> bound, bool isPositive, const Visit &visit)
+{
+    if (isPositive)
+        bound.merge(boundVariables(body));
+    const Term *rest = &body;
+    for (const char16_t *connective : {u",", u";"})
+        while (rest->isCompound(connective, 2)) {
+            forEachGoalInPlace(rest->args[0], bound, isPositive, visit);
+            rest = &rest->args[1];
+        }
+    if (rest != &body)
+        forEachGoalInPlace(*rest, bound, isPositive, visit);
+    else if (isNegation(body))
+        forEachGoalInPlace(body.args[0], bound, !isPositive, visit);
+    else if (!body.isAtom(u"true"))
+        visit(body, isPositive, bound);
+}
+
 void checkClause(CheckContext &context, const Clause &clause)
 {
     std::set<int> bound = boundVariables(clause.body);
@@ -121,7 +142,7 @@ void checkClause(CheckContext &context, const Clause &clause)
                        variable.span);
     };
     forEachVariable(clause.head, tellHead);
-    forEachGoal(clause.body, [&](const Term &goal, bool isPositive) {
+    forEachGoalInPlace(clause.body, bound, true, [&](const Term &goal, bool isPositive, const std::set<int> &here) {
         const bool isDistinct = goal.isCompound(u"distinct", 2);
         if (isDistinct && !isPositive)
             context.report(Severity::Warning, "not-distinct", u"'not' and 'distinct' together mean: the same"_s,
@@ -129,7 +150,7 @@ void checkClause(CheckContext &context, const Clause &clause)
         if (isPositive && !isDistinct)
             return;
         forEachVariable(goal, [&](const Term &variable) {
-            if (bound.count(variable.variable) || !told.insert(variable.variable).second)
+            if (here.count(variable.variable) || !told.insert(variable.variable).second)
                 return;
             const bool isOfOneWay = isInAlternative(clause.body, variable.variable);
             context.report(

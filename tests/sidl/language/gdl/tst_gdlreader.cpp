@@ -214,6 +214,10 @@ private Q_SLOTS:
             << u"(next 1 2)\n(<= (next b) (next ?x 2))"_s << u"3 keyword-use warning, 4 keyword-use warning"_s;
         QTest::newRow("next of two facts") << u"(<= (next b c) (true a))"_s << u"3 keyword-use error"_s;
         QTest::newRow("true of two facts") << u"(<= (next b) (true a b))"_s << u"3 keyword-use error"_s;
+        QTest::newRow("a value in the way where it is asked for")
+            << u"(p 1)\n(<= (next b) (or (and (p ?x) (distinct ?x 2)) (and (p ?y) (not (p ?y)))))"_s << QString();
+        QTest::newRow("a value in another way")
+            << u"(p 1)\n(<= (next b) (or (p ?x) (p ?y)) (distinct ?x 2))"_s << u"4 unsafe-distinct warning"_s;
         QTest::newRow("a circle without functions")
             << u"(p 1 2)\n(<= (p ?x ?z) (p ?x ?y) (p ?y ?z))\n(<= (next b) (p 1 2))"_s << QString();
         QTest::newRow("a goal by another one that does not hold")
