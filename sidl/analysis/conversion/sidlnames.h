@@ -8,6 +8,8 @@
 
 #include <QSet>
 
+#include <set>
+
 namespace sidl::analysis {
 
 /// What relations, terms and parts of a game in GDL are called in SIDL. Any one thread.

@@ -7,7 +7,10 @@
 #include "sidl/analysis/domains/domainsolver.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QSet>
 #include <QStringList>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
