@@ -5,6 +5,7 @@
 
 #include "editor/text/indentation.h"
 #include "editor/text/linecommands.h"
+#include "editor/text/textbytes.h"
 #include "editor/text/textfile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sametokens.h"
@@ -38,7 +39,7 @@ GameDocument::GameDocument()
     m_buffer->setIndentationsUseTabs(false);
     m_buffer->setTabIndents(true);
     m_buffer->setBackspaceUnindents(true);
-    setLineEnds({});
+    setLineEnds(0, 0);
     connect(m_buffer.get(), &QsciScintilla::textChanged, this, [this] {
         ++m_revision;
         const language::RuleSystem *before = m_system;
@@ -60,6 +61,11 @@ GameDocument::~GameDocument() = default;
 QString GameDocument::text() const
 {
     return m_buffer->text();
+}
+
+QByteArray GameDocument::utf8() const
+{
+    return textBytes(m_buffer.get(), 0, length());
 }
 
 int GameDocument::length() const
@@ -117,10 +123,10 @@ QString GameDocument::load(const QString &path)
 }
 
 /// New lines end as most lines do.
-void GameDocument::setLineEnds(const QString &text)
+/// @p breaksOfTwo: how many of them are a carriage return, too.
+void GameDocument::setLineEnds(qsizetype breaks, qsizetype breaksOfTwo)
 {
-    const qsizetype two = text.count("\r\n"_L1);
-    const qsizetype one = text.count(u'\n') - two;
+    const qsizetype two = breaksOfTwo, one = breaks - two;
     m_buffer->setEolMode(two > one ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
     if (two > 0)
         m_format = one > 0 ? tr("mixed line ends") : u"CRLF"_s;
@@ -130,7 +136,7 @@ void GameDocument::setLineEnds(const QString &text)
 
 void GameDocument::take(const TextFile &file)
 {
-    setLineEnds(file.text);
+    setLineEnds(file.text.count(u'\n'), file.text.count("\r\n"_L1));
     m_hasMark = file.hasMark;
     m_isForeign = file.isForeign();
     m_canConvert = m_isForeign && file.encoding != TextFile::Encoding::ZeroBytes;
@@ -151,7 +157,8 @@ void GameDocument::setNative()
     m_canConvert = false;
     m_notice.clear();
     setReadOnly(false);
-    setLineEnds(text());
+    const QByteArray bytes = utf8();
+    setLineEnds(bytes.count('\n'), bytes.count("\r\n"));
 }
 
 void GameDocument::convertToUtf8()
@@ -204,7 +211,7 @@ QString GameDocument::save(const QString &path)
 {
     if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
         return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
-    const QString written = text();
+    const QByteArray written = utf8();
     QString error = writeTextFile(path, written, m_hasMark);
     if (error.isEmpty()) {
         m_fileStamp = FileStamp::ofWritten(path);

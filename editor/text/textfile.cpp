@@ -107,17 +107,17 @@ TextFile readTextFile(const QString &path)
     return result;
 }
 
-QString writeTextFile(const QString &path, const QString &text, bool withMark)
+QString writeTextFile(const QString &path, const QByteArray &utf8, bool withMark)
 {
-    return files::writeFile(path, (withMark ? Mark : QByteArray()) + text.toUtf8());
+    return files::writeFile(path, withMark ? Mark + utf8 : utf8);
 }
 
-QByteArray textHash(const QString &text, bool withMark)
+QByteArray textHash(const QByteArray &utf8, bool withMark)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     if (withMark)
         hash.addData(Mark);
-    hash.addData(text.toUtf8());
+    hash.addData(utf8);
     return hash.result();
 }
 

@@ -44,8 +44,8 @@ TextFile readTextFile(const QString &path);
  * Writes a file in UTF-8 as a whole or not at all: if it fails, as on a full disk, the old file is there as it was. A
  * symbolic link stays one, its target is written; permissions are kept. Returns the error, or nothing.
  */
-QString writeTextFile(const QString &path, const QString &text, bool withMark);
+QString writeTextFile(const QString &path, const QByteArray &utf8, bool withMark);
 /// SHA-256 of a file that writeTextFile() writes: tells whether a file is still the one that was read or written.
-QByteArray textHash(const QString &text, bool withMark);
+QByteArray textHash(const QByteArray &utf8, bool withMark);
 
 } // namespace sidl::editor

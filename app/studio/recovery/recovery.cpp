@@ -86,10 +86,16 @@ void Recovery::write(CodeEditor *editor)
         id = QUuid::createUuid().toString(QUuid::Id128);
     const language::Span caret = editor->caretPlace();
     const editor::GameDocument *document = editor->gameDocument();
-    const RecoveryText text{document->path(), document->title(), document->fileHash(),
-                            caret.line,       caret.column,      QDateTime::currentDateTime(),
-                            document->text(), document->number()};
-    m_writer.start([this, name = id, text] {
+    RecoveryText text{document->path(),
+                      document->title(),
+                      document->fileHash(),
+                      caret.line,
+                      caret.column,
+                      QDateTime::currentDateTime(),
+                      {},
+                      document->number()};
+    m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
+        text.text = QString::fromUtf8(utf8);
         const QString error = m_folder.write(name, text);
         QMetaObject::invokeMethod(
             this, [this, error] { written(error); }, Qt::QueuedConnection);

@@ -51,7 +51,7 @@ Find findAt(const editor::SearchMatch &match, const QByteArray &utf8, const edit
 
 FileFinds findsIn(const SearchText &text, const TextSearch &search)
 {
-    FileFinds result{text.key, text.path, text.name, editor::textHash(QString::fromUtf8(text.utf8), false), {}};
+    FileFinds result{text.key, text.path, text.name, editor::textHash(text.utf8, false), {}};
     const auto matches = search.matches(text.utf8, {0, int(text.utf8.size())});
     if (matches.empty())
         return result;

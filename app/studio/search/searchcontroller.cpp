@@ -10,6 +10,7 @@
 #include "app/studio/search/searchpane.h"
 #include "app/studio/services/panes.h"
 #include "app/studio/services/services.h"
+#include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/text/linecommands.h"
 #include "editor/text/textfile.h"
@@ -194,7 +195,7 @@ QString SearchController::replaceIn(CodeEditor *text, const FileFinds &finds)
 {
     if (text->isReadOnly())
         return tr("it cannot be edited");
-    if (editor::textHash(text->text(), false) != finds.hash)
+    if (editor::textHash(text->gameDocument()->utf8(), false) != finds.hash)
         return tr("it has changed since");
     editor::replaceRanges(text, replacements(finds, m_pane->searched(), m_pane->replacement()));
     return {};
@@ -209,7 +210,7 @@ QString SearchController::replaceInFile(const FileFinds &finds)
         return tr("it is no longer UTF-8");
     if (file.wasNormalised)
         return tr("its line ends are of several kinds: open and save it first");
-    if (editor::textHash(file.text, false) != finds.hash)
+    if (editor::textHash(file.text.toUtf8(), false) != finds.hash)
         return tr("it has changed since");
     const std::vector<Replacement> all = replacements(finds, m_pane->searched(), m_pane->replacement());
     QByteArray utf8 = file.text.toUtf8();
@@ -219,7 +220,7 @@ QString SearchController::replaceInFile(const FileFinds &finds)
             text.replace("\n", "\r\n");
         utf8.replace(one->range.start, one->range.end - one->range.start, text);
     }
-    return editor::writeTextFile(finds.path, QString::fromUtf8(utf8), file.hasMark);
+    return editor::writeTextFile(finds.path, utf8, file.hasMark);
 }
 
 void SearchController::replace()
