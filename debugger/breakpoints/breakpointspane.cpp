@@ -51,6 +51,7 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_view->setAllColumnsShowFocus(true);
     m_view->setAccessibleName(tr("Breakpoints"));
     ui::setKeyboardPart(this, m_view);
+    m_view->viewport()->installEventFilter(this);
     QHeaderView *header = m_view->header();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(BreakpointsModel::WhatColumn, QHeaderView::Interactive);
@@ -158,10 +159,12 @@ void BreakpointsPane::fitColumns()
     m_widths.setFitted(BreakpointsModel::WhatColumn);
 }
 
-void BreakpointsPane::resizeEvent(QResizeEvent *event)
+/// The list has its width only after the pane has its own.
+bool BreakpointsPane::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitColumns();
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &BreakpointsPane::fitColumns, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void BreakpointsPane::activate(const QModelIndex &index)

@@ -38,7 +38,7 @@ Q_SIGNALS:
     void placeActivated(const QString &file, int line);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     int currentId() const; ///< -1: none

@@ -12,11 +12,13 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <algorithm>
 
 namespace sidl::app {
 
+using namespace Qt::StringLiterals;
 using editor::GameDocument;
 
 bool TextSaver::save(EditorPage *page, const QString &folder)
@@ -39,10 +41,22 @@ bool TextSaver::save(EditorPage *page, const QString &folder)
     return writeTo(page, document->path(), folder);
 }
 
+QString TextSaver::proposedName(const GameDocument *document)
+{
+    static const QRegularExpression name(u"^game\\(\\s*('?)([\\w][\\w -]*)\\1\\s*\\)\\."_s,
+                                         QRegularExpression::MultilineOption
+                                             | QRegularExpression::UseUnicodePropertiesOption);
+    const QString title = document->title();
+    const QRegularExpressionMatch found
+        = document->isLarge() ? QRegularExpressionMatch() : name.match(document->text());
+    return found.hasMatch() ? found.captured(2).trimmed() + title.mid(title.lastIndexOf(u'.')) : title;
+}
+
 bool TextSaver::saveAs(EditorPage *page, const QString &folder)
 {
     const GameDocument *document = page->editor()->gameDocument();
-    const QString proposed = document->path().isEmpty() ? QDir(folder).filePath(document->title()) : document->path();
+    const QString proposed
+        = document->path().isEmpty() ? QDir(folder).filePath(proposedName(document)) : document->path();
     Q_EMIT asking(page->editor());
     const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
     return !path.isEmpty() && writeTo(page, path, folder);

@@ -7,6 +7,7 @@
 
 namespace sidl::editor {
 class CodeEditor;
+class GameDocument;
 }
 
 namespace sidl::app {
@@ -32,6 +33,8 @@ public:
     bool mayClose(const QList<EditorPage *> &pages, const QString &folder);
     /// The text has a file that can be written, and that nobody else has changed.
     static bool maySaveUnasked(const EditorPage *page);
+    /// What a text without a file could be called: as its game is, or as its tab.
+    static QString proposedName(const editor::GameDocument *document);
 
 Q_SIGNALS:
     void asking(sidl::editor::CodeEditor *editor); ///< a question about this text comes: it is to be seen

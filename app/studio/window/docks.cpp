@@ -121,8 +121,10 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     pane->setSizePolicy(policy);
     connect(dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, pane](bool isShown) {
-        if (isShown)
-            show(pane); // not behind the tab that is there
+        if (!isShown)
+            return;
+        show(pane);       // not behind the tab that is there
+        pane->setFocus(); // what is typed next is meant for it, not for the text
     });
     m_shares.watch(dock);
     return dock;

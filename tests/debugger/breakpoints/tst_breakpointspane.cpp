@@ -229,6 +229,27 @@ private Q_SLOTS:
         QCOMPARE(view->columnWidth(BreakpointsModel::WhatColumn), 123);
     }
 
+    /// In one step, as when the window opens: the list is as wide as before when the pane is told.
+    void whatTheyAreIsSeenInAPaneThatGrewOnce()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        pane.setMinimumWidth(1);
+        pane.resize(260, 150);
+        Breakpoint data = ofData(DataBreakpoint::Kind::Created);
+        data.file = u"/games/faulty-chess.sidl"_s;
+        data.data.pattern = u"[white,queen,a_column_with_a_long_name,8]"_s;
+        model.add(data);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto *view = pane.findChild<QTreeView *>();
+        const int needed
+            = view->fontMetrics().horizontalAdvance(model.index(0, BreakpointsModel::WhatColumn).data().toString());
+        QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) < needed);
+        pane.resize(1200, 150);
+        QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needed);
+    }
+
     void addingOneForData()
     {
         BreakpointsModel model;

@@ -3,6 +3,8 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include "app/studio/documents/textsaver.h"
+
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
@@ -163,6 +165,7 @@ private Q_SLOTS:
     {
         CodeEditor *text = m_tabs->newFile();
         text->setText(u"game(matches).\n"_s);
+        QCOMPARE(TextSaver::proposedName(text->gameDocument()), u"matches.sidl"_s);
         const auto focusName = [] { // else the dialog prefers the file that is marked in its list
             QWidget *dialog = QApplication::activeModalWidget();
             dialog->activateWindow();

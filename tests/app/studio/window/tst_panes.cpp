@@ -198,6 +198,8 @@ void TestPanes::aPaneThatIsTickedIsBeforeTheOthers()
     QTRY_VERIFY(knowledge->widget()->isVisible());
     QVERIFY(m_window->tabifiedDockWidgets(knowledge).contains(problems));
     QTRY_VERIFY(!problems->widget()->isVisible());
+    const QWidget *focus = QApplication::focusWidget();
+    QVERIFY(focus && knowledge->isAncestorOf(focus)); // else what one types next goes into the rules
 }
 
 void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
