@@ -229,24 +229,26 @@ private Q_SLOTS:
         QCOMPARE(view->columnWidth(BreakpointsModel::WhatColumn), 123);
     }
 
-    /// In one step, as when the window opens: the list is as wide as before when the pane is told.
-    void whatTheyAreIsSeenInAPaneThatGrewOnce()
+    /// The list has its width only after it came into sight.
+    void theyAreSeenWholeBehindATab()
     {
         BreakpointsModel model;
-        BreakpointsPane pane(&model);
-        pane.setMinimumWidth(1);
-        pane.resize(260, 150);
         Breakpoint data = ofData(DataBreakpoint::Kind::Created);
         data.file = u"/games/faulty-chess.sidl"_s;
         data.data.pattern = u"[white,queen,a_column_with_a_long_name,8]"_s;
         model.add(data);
-        pane.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&pane));
-        auto *view = pane.findChild<QTreeView *>();
+        QTabWidget tabs;
+        auto *pane = new BreakpointsPane(&model);
+        tabs.addTab(new QWidget, {});
+        tabs.addTab(pane, {});
+        tabs.resize(1200, 200);
+        tabs.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+        tabs.setCurrentWidget(pane);
+        auto *view = pane->findChild<QTreeView *>();
+        QTRY_VERIFY(view->isVisible() && view->viewport()->width() > 900);
         const int needed
             = view->fontMetrics().horizontalAdvance(model.index(0, BreakpointsModel::WhatColumn).data().toString());
-        QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) < needed);
-        pane.resize(1200, 150);
         QTRY_VERIFY(view->columnWidth(BreakpointsModel::WhatColumn) >= needed);
     }
 
