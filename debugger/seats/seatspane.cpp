@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -359,8 +360,11 @@ void SeatsPane::refreshChoices()
     const Position *position = m_session->position();
     if (!position || m_holds)
         return;
-    if (m_asks && playersToAsk(*m_session).empty())
-        refreshBanner(); // all have chosen
+    if (m_asks && playersToAsk(*m_session).empty()) // all have chosen; a double click is not to lose its place
+        QTimer::singleShot(QApplication::doubleClickInterval(), this, [this] {
+            if (m_asks && playersToAsk(*m_session).empty())
+                refreshBanner();
+        });
     for (SeatColumn *column : m_columns) {
         column->setChoices(choicesOf(*position, m_session->submitted(), column->owner()));
         if (!column->isReferee())
