@@ -8,7 +8,7 @@
 namespace sidl::editor {
 class CodeEditor;
 class GameDocument;
-}
+} // namespace sidl::editor
 
 namespace sidl::app {
 
