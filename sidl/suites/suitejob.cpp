@@ -87,7 +87,7 @@ private:
     {
         if (m_request.line > 0 && test.place.line != m_only)
             return false;
-        return m_request.filter.isEmpty() || test.name.contains(m_request.filter, Qt::CaseInsensitive);
+        return m_request.asksFor(test.name);
     }
 
     void take()
@@ -147,6 +147,11 @@ private:
 };
 
 } // namespace
+
+bool SuiteRequest::asksFor(const QString &test) const
+{
+    return (filter.isEmpty() || test.contains(filter, Qt::CaseInsensitive)) && (name.isEmpty() || test == name);
+}
 
 int SuiteFindings::count(Outcome::Status status) const
 {

@@ -19,10 +19,14 @@ struct SuiteRequest
     TestLimits limits;
     engine::Budget budget;
     QString filter;                ///< only tests whose names have it; empty: all
+    QString name;                  ///< only tests of this name; empty: all
     int line = 0;                  ///< only the test that begins here or above, and none behind it; 0: all
     QHash<QString, QString> texts; ///< of files by clean absolute path, in place of what is on disk
     int threads = 1;               ///< at work, this one included
     bool countsRules = false;      ///< SuiteFindings::uses is wanted
+
+    /// Whether a test of this name is among those that filter and name ask for.
+    bool asksFor(const QString &test) const;
 };
 
 /// What came of a file of tests. A value.

@@ -117,7 +117,7 @@ private:
             m_code = Unusable;
         if (m_options.list) {
             for (const Test &test : suite.tests)
-                if (!test.name.contains(m_options.request.filter, Qt::CaseInsensitive))
+                if (!m_options.request.asksFor(test.name))
                     continue;
                 else if (m_options.json)
                     m_listed.append(
@@ -262,6 +262,10 @@ void addTest(CLI::App &sidl, Action &action)
             "--filter", [options](const std::string &text) { options->request.filter = QString::fromStdString(text); },
             "only the tests whose names have this text")
         ->type_name("TEXT");
+    verb->add_option_function<std::string>(
+            "--name", [options](const std::string &text) { options->request.name = QString::fromStdString(text); },
+            "only the test of this name")
+        ->type_name("NAME");
     verb->add_flag("--list", options->list, "say which tests there are, and run none");
     verb->add_option("--jobs", options->request.threads, "how many tests at once")
         ->type_name("N")

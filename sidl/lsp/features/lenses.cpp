@@ -41,7 +41,7 @@ Answer codeLenses(const Question &question)
     if (reading.suite->tests.size() > 1)
         lenses.append(lens(question, {0, 1, 1, 0}, u"Run all tests"_s, {u"test"_s, path}));
     for (const suites::Test &test : reading.suite->tests)
-        lenses.append(lens(question, test.place, u"Run test"_s, {u"test"_s, u"--filter="_s + test.name, path}));
+        lenses.append(lens(question, test.place, u"Run test"_s, {u"test"_s, u"--name="_s + test.name, path}));
     return lenses;
 }
 

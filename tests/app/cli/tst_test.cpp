@@ -91,6 +91,11 @@ private Q_SLOTS:
         const Outcome nothing = run("test", path("nim.test.sidl"), "--filter", "nowhere"); // proves nothing
         QCOMPARE(nothing.code, 2);
         QVERIFY(nothing.err.contains(u"no test was run"_s));
+        write(path("more/deep/c.test.sidl"),
+              "tests('../../nim.sidl').\ntest('an', [step]).\ntest('another', [step]).\n");
+        QVERIFY(run("test", path("more/deep/c.test.sidl"), "--name=an").out.endsWith(u"1 passed, 0 failed\n"_s));
+        QCOMPARE(run("test", path("more/deep/c.test.sidl"), "--name=other").code, 2);
+        QVERIFY(QFile::remove(path("more/deep/c.test.sidl")));
         const Outcome list = run("test", m_folder.path(), "--list");
         QCOMPARE(list.code, 0);
         QCOMPARE(lines(list.out).size(), 4);

@@ -255,7 +255,7 @@ private Q_SLOTS:
         QCOMPARE(lenses[0]["command"_L1]["arguments"_L1].toArray(),
                  (QJsonArray{u"sidl"_s, u"test"_s, u"/a b/nim.test.sidl"_s}));
         QCOMPARE(lenses[2]["command"_L1]["arguments"_L1].toArray(),
-                 (QJsonArray{u"sidl"_s, u"test"_s, u"--filter=t\"w"_s, u"/a b/nim.test.sidl"_s}));
+                 (QJsonArray{u"sidl"_s, u"test"_s, u"--name=t\"w"_s, u"/a b/nim.test.sidl"_s}));
         QCOMPARE(lenses[2]["range"_L1]["start"_L1]["line"_L1].toInt(), 1);
         client.open(u"untitled:x.sidl"_s, u"init([a], 0).\n"_s); // has no file that could be played
         QVERIFY(client.call("textDocument/codeLens", LspClient::of(u"untitled:x.sidl"_s)).toArray().isEmpty());
