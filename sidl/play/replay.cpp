@@ -39,8 +39,8 @@ QString orNothing(const QString &text)
 void tell(Replay &result, const TraceDifference &difference, const QString &words = {})
 {
     const QString text = u"chronon %1: "_s.arg(difference.chronon)
-        + (words.isEmpty() ? u"%1 differ; recorded: %2; now: %3"_s.arg(difference.field, orNothing(difference.recorded),
-                                                                       orNothing(difference.replayed))
+        + (words.isEmpty() ? u"%1 differ; recorded: %2; now: %3"_s.arg(
+               difference.what(), orNothing(difference.recorded), orNothing(difference.replayed))
                            : words);
     if (!result.difference) {
         result.difference = difference;

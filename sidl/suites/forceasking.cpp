@@ -172,6 +172,7 @@ private:
             return;
         m_outcome.plays.push_back(play);
         failure.play = recorded(m_engine, m_initial, play, m_work.stop);
+        failure.isPlayFound = true;
     }
     void tell(const Problem &problem)
     {

@@ -22,6 +22,7 @@ struct Failure
     language::Span rule; ///< the clause of the game that decided; invalid: none is known
     std::optional<quint64> seed;       ///< of the random play that it was met in
     std::optional<engine::Trace> play; ///< up to where it failed; its source is left to the caller
+    bool isPlayFound = false;          ///< the test does not tell that play: it was looked for
 };
 
 /// What came of a test. A value.

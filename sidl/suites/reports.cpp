@@ -121,11 +121,12 @@ QStringList failureLines(const SuiteFindings &findings, const Failure &failure)
     const QStringList found = failure.found.split(u'\n'); // of an error several lines
     lines.append(u"found: %1"_s.arg(found.front()));
     lines += found.sliced(1);
-    lines.append(
-        failure.seed
-            ? u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed)
-            : u"before chronon %1"_s.arg(failure.chronon));
-    if (failure.seed && failure.play)
+    if (failure.seed)
+        lines.append(
+            u"after chronon %1 of the random play with seed %2, made short"_s.arg(failure.chronon).arg(*failure.seed));
+    else if (failure.step.isValid() || failure.play)
+        lines.append(u"before chronon %1"_s.arg(failure.chronon));
+    if (failure.play && (failure.seed || failure.isPlayFound))
         lines += playLines(*failure.play);
     if (failure.rule.isValid())
         lines.append(u"rule: %1"_s.arg(placeText(findings.suite.rules, failure.rule)));

@@ -10,6 +10,7 @@
 #include "sidl/suites/recordedplay.h"
 #include "sidl/suites/shrink.h"
 #include "sidl/suites/whytext.h"
+#include "sidl/wording/counts.h"
 
 #include <limits>
 
@@ -97,7 +98,7 @@ private:
     {
         m_outcome.plays.push_back(play);
         if (!m_isInvariant) {
-            m_outcome.note = u"reached after %1 chronons"_s.arg(play.size());
+            m_outcome.note = u"reached after %1"_s.arg(wording::chrononsText(int(play.size())));
             return;
         }
         fail(u"it does not"_s, play);
@@ -124,6 +125,7 @@ private:
         failure.chronon = int(play.size());
         if (m_isInvariant || !play.empty())
             failure.play = recorded(m_engine, m_initial, play, m_work.stop);
+        failure.isPlayFound = true;
     }
     /// An error of the goal or of the rules.
     void tell(const Problem &problem, const Play &play)

@@ -61,7 +61,7 @@ int tellDifference(const ReplayOptions &options, TraceDifference difference)
         return Failed;
     }
     out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
-        QString::number(difference.chronon), difference.field, difference.recorded, difference.replayed));
+        QString::number(difference.chronon), difference.what(), difference.recorded, difference.replayed));
     return Failed;
 }
 

@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -30,6 +31,8 @@ TraceEntry::SwitchText text(const Words &players, const Switch &place)
     result.owner = place.owner.text(players);
     result.unlimited = place.unlimited;
     result.actions = recordTexts(place.actions);
+    if (place.isNature())
+        result.probabilities = place.probabilities;
     for (const Template &form : place.templates)
         result.templates.append(templateText(form));
     return result;
@@ -93,13 +96,22 @@ QString onlyIn(const std::map<QString, Value> &map, const std::map<QString, Valu
     return only.join(u", "_s);
 }
 
+QString actionTexts(const TraceEntry::SwitchText &place)
+{
+    if (place.probabilities.size() != std::size_t(place.actions.size()))
+        return valueText(place.unlimited ? place.templates : place.actions);
+    QStringList list;
+    for (qsizetype i = 0; i < place.actions.size(); ++i)
+        list << u"%1 (%2)"_s.arg(place.actions[i], valueText(place.probabilities[std::size_t(i)]));
+    return valueText(list);
+}
+
 QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vector<TraceEntry::SwitchText> &other)
 {
     QStringList only;
     for (const TraceEntry::SwitchText &place : list) {
         if (std::find(other.begin(), other.end(), place) == other.end())
-            only.append(u"%1 of %2: %3"_s.arg(place.word, place.owner,
-                                              valueText(place.unlimited ? place.templates : place.actions)));
+            only.append(u"%1 of %2: %3"_s.arg(place.word, place.owner, actionTexts(place)));
     }
     if (only.isEmpty() && list.size() == other.size())
         for (const TraceEntry::SwitchText &place : list)
@@ -107,18 +119,65 @@ QString onlyIn(const std::vector<TraceEntry::SwitchText> &list, const std::vecto
     return only.join(u", "_s);
 }
 
+void sortWithProbabilities(TraceEntry::SwitchText &place)
+{
+    std::vector<std::pair<QString, double>> pairs;
+    for (qsizetype i = 0; i < place.actions.size(); ++i)
+        pairs.emplace_back(place.actions[i], place.probabilities[std::size_t(i)]);
+    std::sort(pairs.begin(), pairs.end());
+    for (qsizetype i = 0; i < place.actions.size(); ++i)
+        std::tie(place.actions[i], place.probabilities[std::size_t(i)]) = pairs[std::size_t(i)];
+}
+
 /// In the order of their texts: no player sees the order in which the rules give switches and actions.
 std::vector<TraceEntry::SwitchText> inOrder(std::vector<TraceEntry::SwitchText> list)
 {
     for (TraceEntry::SwitchText &place : list) {
-        place.actions.sort();
+        if (place.probabilities.empty())
+            place.actions.sort();
+        else
+            sortWithProbabilities(place);
         place.templates.sort();
     }
     std::stable_sort(list.begin(), list.end(), [](const auto &a, const auto &b) { return a.word < b.word; });
     return list;
 }
 
+/// Of switches in order: takes away what is no difference, probabilities that only one has, or that are equal but for
+/// how they were rounded (S14).
+void evenOut(std::vector<TraceEntry::SwitchText> &recorded, std::vector<TraceEntry::SwitchText> &replayed)
+{
+    for (std::size_t i = 0; i < std::min(recorded.size(), replayed.size()); ++i) {
+        std::vector<double> &then = recorded[i].probabilities, &now = replayed[i].probabilities;
+        const bool isEqual = then.size() == now.size()
+            && std::equal(then.begin(), then.end(), now.begin(),
+                          [](double a, double b) { return qAbs(a - b) <= 1e-9; });
+        if (isEqual || then.empty() || now.empty()) {
+            then.clear();
+            now.clear();
+        }
+    }
+}
+
 } // namespace
+
+QString TraceDifference::what() const
+{
+    static const std::map<QString, QString> words{{u"facts"_s, u"words"_s},
+                                                  {u"views"_s, u"views of players"_s},
+                                                  {u"legal"_s, u"switches or their actions"_s},
+                                                  {u"terminal"_s, u"ends"_s},
+                                                  {u"does"_s, u"choices"_s},
+                                                  {u"applied"_s, u"actions that were carried out"_s},
+                                                  {u"failed"_s, u"actions that failed"_s},
+                                                  {u"created"_s, u"created words"_s},
+                                                  {u"deleted"_s, u"deleted words"_s},
+                                                  {u"sent"_s, u"messages to players"_s},
+                                                  {u"error"_s, u"errors"_s},
+                                                  {u"chronon"_s, u"numbers of the chronon"_s}};
+    const auto word = words.find(field);
+    return word == words.end() ? field : word->second;
+}
 
 TraceEntry traceEntry(const Words &players, const Position &position, const Chronon *played)
 {
@@ -188,7 +247,9 @@ std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const
     if (!replayed.error.isEmpty())
         return TraceDifference{recorded.chronon, u"error"_s, {}, replayed.error};
     compare("views", recorded.views, replayed.views);
-    compare("legal", inOrder(recorded.legal), inOrder(replayed.legal));
+    std::vector<TraceEntry::SwitchText> then = inOrder(recorded.legal), now = inOrder(replayed.legal);
+    evenOut(then, now);
+    compare("legal", then, now);
     compare("terminal", recorded.terminal, replayed.terminal);
     compare("goals", recorded.goals, replayed.goals);
     if (!recorded.played || !replayed.played)

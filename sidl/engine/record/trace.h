@@ -26,6 +26,7 @@ struct TraceEntry
         QStringList actions;   ///< finite
         QStringList templates; ///< unlimited
         bool unlimited = false;
+        std::vector<double> probabilities{}; ///< nature's, one an action, sum 1; none: not recorded
         friend bool operator==(const SwitchText &, const SwitchText &) = default;
     };
     int chronon = 0;
@@ -78,8 +79,11 @@ struct TraceDifference
 {
     int chronon = 0;
     QString field, recorded, replayed;
+
+    QString what() const; ///< the field as people call it, in the plural: "words" of "facts"
 };
-/// Nothing if both tell the same. Accounts and payoffs compare as numbers. `sent` takes part only when both have it;
+/// Nothing if both tell the same. Accounts, payoffs and probabilities compare as numbers. `sent` and the probabilities of
+/// a switch take part only when both have them;
 /// texts of errors do not take part, and of an entry with an error only facts and accounts.
 std::optional<TraceDifference> firstDifference(const TraceEntry &recorded, const TraceEntry &replayed);
 

@@ -27,6 +27,12 @@ QJsonArray toJson(const std::vector<TraceEntry::SwitchText> &switches)
             object.insert(u"templates"_s, QJsonArray::fromStringList(place.templates));
         else
             object.insert(u"actions"_s, QJsonArray::fromStringList(place.actions));
+        if (!place.probabilities.empty()) {
+            QJsonArray probabilities;
+            for (const double probability : place.probabilities)
+                probabilities.append(probability);
+            object.insert(u"probabilities"_s, probabilities);
+        }
         array.append(object);
     }
     return array;
@@ -87,6 +93,20 @@ QJsonObject toJson(const TraceEntry &entry)
 
 // --- reading ---
 
+std::vector<double> readProbabilities(const QJsonArray &list, const TraceEntry::SwitchText &owner, const QString &place,
+                                      QString &error)
+{
+    std::vector<double> probabilities;
+    bool isRight = list.size() == owner.actions.size();
+    for (const QJsonValue &value : list) {
+        isRight = isRight && value.isDouble() && value.toDouble() >= 0 && value.toDouble() <= 1;
+        probabilities.push_back(value.toDouble());
+    }
+    if (!isRight && error.isEmpty())
+        error = place + u"\"probabilities\" of %1 are not one from 0 to 1 for each action"_s.arg(owner.word);
+    return probabilities;
+}
+
 std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, const QString &place, QString &error)
 {
     std::vector<TraceEntry::SwitchText> switches;
@@ -100,6 +120,8 @@ std::vector<TraceEntry::SwitchText> readSwitches(const QJsonArray &list, const Q
             one.templates = fields.strings(u"templates"_s);
         else
             one.actions = fields.strings(u"actions"_s);
+        if (!one.unlimited && fields.has(u"probabilities"_s))
+            one.probabilities = readProbabilities(fields.list(u"probabilities"_s), one, place, error);
         switches.push_back(std::move(one));
     }
     return switches;

@@ -143,6 +143,23 @@ private Q_SLOTS:
         QCOMPARE(run("test", path("nim.test.sidl"), "--junit", "/nowhere/at/all").code, 2);
     }
 
+    // A play that was looked for is shown, in the explored states, too; what no play belongs to names no chronon.
+    void playsThatWereFoundAreShown()
+    {
+        write(path("nim.test.sidl"),
+              "always('never three', ( fact([_, N]), N \\== 3 )).\n"
+              "forces([alice], 'bob loses at once', next(account([bob], -1))).\n"
+              "leaks(2).\n");
+        const Outcome outcome = run("test", path("nim.test.sidl"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.out.contains(u"         found: it does not\n         before chronon 3\n"
+                                      "           1. [main]: ["_s),
+                 qPrintable(outcome.out));
+        QVERIFY2(outcome.out.section(u"FAIL bob loses at once"_s, 1).contains(u"           1. [main]: ["_s),
+                 qPrintable(outcome.out));
+        QVERIFY2(!outcome.out.section(u"FAIL leaks(2)"_s, 1).contains(u"before chronon"_s), qPrintable(outcome.out));
+    }
+
     void failuresAreSavedAndRecordsAccepted()
     {
         const Outcome saved = run("test", path("nim.test.sidl"), "--save-failures", m_folder.path());
@@ -160,7 +177,7 @@ private Q_SLOTS:
         write(path("nim.sidl"), read(game("nim")).replace("init([alice, 10])", "init([alice, 9])"));
         const Outcome drifted = run("test", path("nim.test.sidl"));
         QCOMPARE(drifted.code, 1);
-        QVERIFY2(drifted.out.contains(u"found: drifted: chronon 0: facts differ"_s), qPrintable(drifted.out));
+        QVERIFY2(drifted.out.contains(u"found: drifted: chronon 0: words differ"_s), qPrintable(drifted.out));
         QCOMPARE(run("test", path("nim.test.sidl"), "--accept").code, 1); // it differed
         QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
     }
