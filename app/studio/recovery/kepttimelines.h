@@ -56,6 +56,8 @@ public:
     std::vector<Entry> entries() const;
     /// Of these, the latest that a process was at work on which did not end as it should, known when this was made.
     const std::vector<Entry> &left() const { return m_left; }
+    /// Where the timeline of the game that is played is kept; empty: it is not written yet, or no chronon was played.
+    const QString &current() const { return m_file; }
     /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
     void goOnWith(const QString &file) { m_opened = file; }
 

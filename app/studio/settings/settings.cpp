@@ -46,6 +46,7 @@ const QString KeysGroup = u"keys"_s;
 const QString GoalsKey = u"query/goals"_s;
 const QString ImpactKey = u"run/impactOnSave"_s;
 const QString ThemeKey = u"window/theme"_s;
+const QString TimelineAtEndKey = u"run/timelineAtEnd"_s;
 const QString WatchesGroup = u"watches"_s;
 const QString AssumptionGroup = u"assumptions"_s;
 const QString HiddenLaterGroup = u"hiddenLater"_s;
@@ -262,6 +263,16 @@ bool showsCosts()
 void setShowsCosts(bool shows)
 {
     QSettings().setValue(CostsKey, shows);
+}
+
+QString timelineAtEnd()
+{
+    return QSettings().value(TimelineAtEndKey).toString();
+}
+
+void setTimelineAtEnd(const QString &file)
+{
+    QSettings().setValue(TimelineAtEndKey, file);
 }
 
 bool hidesLater(const QString &file)

@@ -94,6 +94,9 @@ void setRunsTestsOnSave(bool runs);
 bool showsCosts(); ///< what rules cost, beside the text
 void setShowsCosts(bool shows);
 
+QString timelineAtEnd(); ///< the file of the timeline that the window was closed with; empty: none was played
+void setTimelineAtEnd(const QString &file);
+
 bool hidesLater(const QString &file); ///< what comes after the current state of the game in @p file
 void setHidesLater(const QString &file, bool hides);
 

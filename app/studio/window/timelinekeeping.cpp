@@ -5,16 +5,22 @@
 
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/recovery/timelinesmenu.h"
+#include "app/studio/settings/settings.h"
+#include "debugger/session/gameevents.h"
+#include "debugger/session/gamereading.h"
 
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::app {
 
 TimelineKeeping::TimelineKeeping(debugger::GameReading *game, QMainWindow *window)
-    : m_window(window)
+    : m_game(game)
+    , m_window(window)
     , m_kept(game)
     , m_menu(new TimelinesMenu(&m_kept, window))
 {
@@ -38,20 +44,32 @@ MessageBar *TimelineKeeping::addBar()
     return bar;
 }
 
-void TimelineKeeping::offerLeft()
+MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QString &message)
 {
-    if (m_kept.left().empty())
-        return;
-    const KeptTimelines::Entry &entry = m_kept.left().front();
     MessageBar *bar = addBar();
-    bar->showMessage(
-        MessageBar::Kind::Information,
-        tr("The program did not end as it should have. Its timeline is kept: %1.").arg(TimelinesMenu::nameOf(entry)));
+    bar->setObjectName(u"timelineOffer"_s);
+    bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
     connect(bar->addButton(tr("Go &On with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
         bar->deleteLater();
         goOnWith(file);
     });
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
+    return bar;
+}
+
+void TimelineKeeping::offerLeft()
+{
+    const QString last = settings::timelineAtEnd();
+    settings::setTimelineAtEnd({});
+    if (!m_kept.left().empty()) {
+        offer(m_kept.left().front(), tr("The program did not end as it should have. Its timeline is kept: %1."));
+        return;
+    }
+    for (const KeptTimelines::Entry &entry : m_kept.entries())
+        if (entry.file == last) {
+            MessageBar *bar = offer(entry, tr("The timeline of last time is kept: %1."));
+            connect(m_game->events(), &debugger::GameEvents::started, bar, &QObject::deleteLater);
+        }
 }
 
 void TimelineKeeping::tellUnkept(const KeptTimelines::Entry &entry, const QString &error)
@@ -72,9 +90,12 @@ bool TimelineKeeping::mayLose()
             m_window, tr("Timelines"),
             tr("A timeline cannot be kept: %1.\n\nDiscard closes the window, and it is lost.").arg(error),
             QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
-        if (answer != QMessageBox::Retry)
-            return answer == QMessageBox::Discard;
+        if (answer == QMessageBox::Cancel)
+            return false;
+        if (answer == QMessageBox::Discard)
+            return true;
     }
+    settings::setTimelineAtEnd(m_kept.current());
     return true;
 }
 

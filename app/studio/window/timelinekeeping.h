@@ -23,8 +23,9 @@ public:
     TimelineKeeping(debugger::GameReading *game, QMainWindow *window);
 
     QMenu *menu() const; ///< "Earlier Timelines"
-    void offerLeft();    ///< the one that a crash has left, if there is one
-    bool mayLose();      ///< all are kept, or the user, who is asked, does not want what cannot be
+    /// The one that a crash has left, or else the one that the window was closed with: each is offered once.
+    void offerLeft();
+    bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
 
 Q_SIGNALS:
     void told(const QString &message);
@@ -33,8 +34,10 @@ Q_SIGNALS:
 private:
     void goOnWith(const QString &file);
     MessageBar *addBar();
+    MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
     void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
 
+    debugger::GameReading *m_game;
     QMainWindow *m_window;
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;

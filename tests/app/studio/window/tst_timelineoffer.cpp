@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "app/studio/documents/messagebar.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// A timeline that the window was closed with is offered when the program is started again.
+class TestTimelineOffer : public MainWindowTest
+{
+    Q_OBJECT
+
+    MessageBar *bar() const { return m_window->findChild<MessageBar *>(u"timelineOffer"_s); }
+    void closeAndOpen()
+    {
+        QVERIFY(m_window->close());
+        m_window.reset();
+        open();
+        m_window->offerRecovery();
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        open();
+        m_window->offerRecovery();
+        QVERIFY(!bar());
+        openGame("nim");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+    }
+    void cleanup()
+    {
+        m_window->close(); // with no other game, so that nothing is offered to the next test
+        m_window.reset();
+        QSettings().clear();
+    }
+
+    void itGoesOn()
+    {
+        playOne();
+        closeAndOpen();
+        QVERIFY(bar() && bar()->isVisible());
+        QVERIFY2(bar()->text().contains(u"nim, 1 chronon"_s), qPrintable(bar()->text()));
+        bar()->findChild<QPushButton *>()->click();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QVERIFY(words(0).contains(u"[bob,9]"_s));
+        QTRY_VERIFY(!bar());
+    }
+
+    void anotherGameTakesTheOfferAway()
+    {
+        playOne();
+        closeAndOpen();
+        QVERIFY(bar());
+        openGame("kuhn-poker");
+        trigger("start");
+        QTRY_VERIFY(!bar());
+    }
+
+    void whatWasNotPlayedIsNotOffered()
+    {
+        closeAndOpen();
+        QVERIFY(!bar());
+    }
+
+    void itIsOfferedOnce()
+    {
+        playOne();
+        closeAndOpen();
+        QVERIFY(bar());
+        closeAndOpen();
+        QVERIFY(!bar());
+    }
+
+private:
+    void playOne()
+    {
+        choose(1, u"[1]"_s);
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestTimelineOffer)
+#include "tst_timelineoffer.moc"
