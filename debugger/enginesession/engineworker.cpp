@@ -21,8 +21,10 @@ using namespace engine;
 
 namespace {
 
-constexpr qint64 Part = 100;   // ms, after which something is told
-constexpr qint64 Picture = 30; // ms, after which panes show what was played
+constexpr qint64 Part = 100;       // ms, after which something is told
+constexpr qint64 Picture = 30;     // ms, after which panes show what was played
+constexpr qint64 Looking = 1000;   // ms, for positions that nobody has asked for yet
+constexpr int MostLookedAt = 3000; // of these
 
 /// One step of the user's.
 class DebuggedStep
@@ -93,6 +95,7 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     }
     start.tree = std::move(tree.value());
     look(*engine, start.tree, stop);
+    lookAtAll(*engine, start.tree, stop);
     adopt(std::move(engine), text, record.seed, start);
     start.game.table = tableOf(record.table);
     // Nobody has been asked whether they may run: whoever has asks for them again.
@@ -213,6 +216,21 @@ void EngineWorker::look(Engine &engine, GameTree &tree, const std::stop_token &s
     const GameTree::Node &here = tree.currentNode();
     if (!here.position)
         tree.setPosition(here.id, engine.position(here.state, here.chronon, stop));
+}
+
+void EngineWorker::lookAtAll(Engine &engine, GameTree &tree, const std::stop_token &stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const int count = std::min(tree.size(), MostLookedAt);
+    for (GameTree::NodeId id = 0; id < count && !stop.stop_requested() && !timer.hasExpired(Looking); ++id) {
+        const GameTree::Node &node = tree.node(id);
+        if (node.position)
+            continue;
+        Position position = engine.position(node.state, node.chronon, stop);
+        if (!position.error) // else it is asked for again, and told, where it is gone to
+            tree.setPosition(id, std::move(position));
+    }
 }
 
 void EngineWorker::adopt(std::unique_ptr<Engine> engine, const GameText &text, quint64 seed, Start &start)

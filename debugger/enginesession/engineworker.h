@@ -147,6 +147,8 @@ private:
                       const std::function<play::Replay(engine::Engine &, engine::GameTree &)> &play);
     /// Makes the position of the current node of @p tree known.
     static void look(engine::Engine &engine, engine::GameTree &tree, const std::stop_token &stop);
+    /// And those of the others, of as many as a graph shows, for a second at most: what a record does not tell.
+    static void lookAtAll(engine::Engine &engine, engine::GameTree &tree, const std::stop_token &stop);
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game

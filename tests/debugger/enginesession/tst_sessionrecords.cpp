@@ -92,10 +92,26 @@ private Q_SLOTS:
         play(0, "[1]");
         play(1, "[2]");
         const engine::Trace before = exported(GameSession::TraceEnd::Here);
-        done(m_session->openSession(m_session->sessionRecord(), 1)); // knows the position of its current node alone
-        QVERIFY(!m_session->tree().node(0).position);
+        engine::SessionRecord record = m_session->sessionRecord();
+        record.nodes.insert(record.nodes.begin() + 1, 3000, record.nodes[1]); // variations: more than are looked at
+        record.nodes[3002].parent = 3001;
+        record.current = 3002;
+        QCOMPARE(done(m_session->openSession(record, 1)), Outcome::Done);
+        QVERIFY(!m_session->tree().node(3001).position);
         QVERIFY(exported(GameSession::TraceEnd::Here) == before);
-        QVERIFY(m_session->tree().node(0).position);
+        QVERIFY(m_session->tree().node(3001).position);
+    }
+
+    // Who owns a switch, and nature's probabilities, are told at once, wherever the session was.
+    void positionsOfASessionAreKnown()
+    {
+        start(gameText("kuhn-poker"));
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->openSession(m_session->sessionRecord(), 1)), Outcome::Done);
+        for (int node = 0; node < m_session->tree().size(); ++node)
+            QVERIFY(m_session->tree().node(node).position);
+        QCOMPARE(m_session->tree().node(0).position->switches.at(0).probabilities.size(), std::size_t(6));
     }
 
     void aTraceIsOpenedAsATree()
