@@ -46,6 +46,9 @@ public:
     void played(const engine::Chronon &chronon) override;
     void over(const engine::Position &position, const QString &reason) override;
 
+    /// Of the moves that were not asked for yet, the first; null: none is left.
+    const Moves *next() const { return m_next < m_moves.size() ? &m_moves[m_next] : nullptr; }
+
 private:
     engine::Engine &m_engine;
     const std::vector<Moves> m_moves;

@@ -355,6 +355,11 @@ int play(PlayOptions options)
     code = run.play(*decider, options.chronons);
     if (!run.hasBegun())
         return code;
+    const auto *moves = dynamic_cast<const play::MovesDecider *>(decider.get());
+    if (moves && moves->next() && run.trace.stopped == "terminal"_L1) {
+        err(u"sidl: %1: the game has ended before these moves"_s.arg(moves->next()->origin));
+        code = Failed;
+    }
 
     if (run.isLeftOpen())
         clearScreen();
@@ -437,8 +442,8 @@ nature's is drawn.
 The run stops when no switch is legal any more, after --chronons, with the moves, at an error, or at Ctrl-C.
 The record is JSON, format "sidl-trace"; sidl replay plays it again.
 
-Exit status: 0 done, 1 an error in the rules, a refused move or a broken invariant, 2 unreadable file or wrong usage,
-130 interrupted.
+Exit status: 0 done, 1 an error in the rules, a refused move, moves after the end of the game or a broken invariant,
+2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
   sidl play nim.sidl

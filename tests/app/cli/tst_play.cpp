@@ -168,6 +168,9 @@ private Q_SLOTS:
         QTest::newRow("no object") << QByteArray("[1]\n") << 2 << u"moves.jsonl:1:1: "_s + object;
         QTest::newRow("number for an action")
             << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1: the action for \"[main]\" is not a text\n"_s;
+        QTest::newRow("moves after the end")
+            << QByteArray("{\"[main]\": \"[3]\"}\n").repeated(3) + QByteArray("{\"[main]\": \"[1]\"}\n{}\n") << 1
+            << u"moves.jsonl:5: the game has ended before these moves\n"_s;
         QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1 << u"moves.jsonl:2"_s;
         QTest::newRow("no such switch") << QByteArray("{\"[side]\": \"[1]\"}\n") << 1 << u"moves.jsonl:1"_s;
         QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1 << u"moves.jsonl:1"_s;
