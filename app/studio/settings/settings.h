@@ -32,7 +32,7 @@ void setWindowGeometry(const QByteArray &geometry);
 /// How the docks stand in the layouts of the window.
 struct Layouts
 {
-    QMap<QString, QByteArray> states; ///< by the name of the layout, as QMainWindow saves them
+    QMap<QString, QByteArray> states; ///< by the name of the layout, as Docks saves them
     QString current;                  ///< empty at the first start
     bool followsGame = true;
 };

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QChildEvent>
+#include <QDataStream>
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QTabBar>
@@ -79,6 +80,7 @@ Beginning beginningOf(Layout layout, QSize window)
 }
 
 constexpr double LeftShare = 0.17;
+constexpr quint32 SavedMark = 0x5d0c4501; // begins what save() gives
 
 } // namespace
 
@@ -173,11 +175,27 @@ void Docks::arrange(Layout layout)
                   {Qt::BottomDockWidgetArea, beginning.bottom}});
 }
 
-bool Docks::restore(const QByteArray &state, int version)
+QByteArray Docks::save(int version) const
 {
-    if (state.isEmpty() || !m_window->restoreState(state, version))
+    QByteArray saved;
+    QDataStream stream(&saved, QIODevice::WriteOnly);
+    stream << SavedMark << m_window->saveState(version) << m_shares.shares();
+    return saved;
+}
+
+bool Docks::restore(const QByteArray &saved, int version)
+{
+    QDataStream stream(saved);
+    quint32 mark = 0;
+    QByteArray state;
+    QMap<Qt::DockWidgetArea, double> shares;
+    stream >> mark >> state >> shares;
+    if (mark != SavedMark || stream.status() != QDataStream::Ok || !m_window->restoreState(state, version))
         return false;
-    m_shares.forget();
+    if (shares.isEmpty())
+        m_shares.forget();
+    else
+        m_shares.set(shares); // of the window as large as it is now
     return true;
 }
 

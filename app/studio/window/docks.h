@@ -35,8 +35,11 @@ public:
     void makePanes(const QList<ui::PaneInfo> &infos);
     /// Puts every dock where @p layout has it at first, shown or hidden, floating ones, too.
     void arrange(Layout layout);
-    /// Puts every dock where it was when the window saved @p state. False, and nothing done, if that cannot be read.
-    bool restore(const QByteArray &state, int version);
+    /// How the docks stand, with the shares of the window that their areas have.
+    QByteArray save(int version) const;
+    /// Puts every dock where it was when save() gave @p saved; in a window of another size, areas have the same shares.
+    /// False, and nothing done, if that cannot be read.
+    bool restore(const QByteArray &saved, int version);
 
     const Panes &panes() const { return m_panes; }
     QList<QDockWidget *> all() const;                        ///< in the order of the panes

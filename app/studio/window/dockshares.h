@@ -23,6 +23,7 @@ public:
     void watch(QDockWidget *dock); ///< a person changes the share of its area by moving its border
     /// Gives these areas these shares, 0 to 1, of the window's width (left, right) or height (bottom).
     void set(const QMap<Qt::DockWidgetArea, double> &shares);
+    const QMap<Qt::DockWidgetArea, double> &shares() const { return m_shares; }
     /// Gives the areas their shares of the window as large as it is now.
     void apply();
     void forget(); ///< the docks are moved by others; their shares are what they get

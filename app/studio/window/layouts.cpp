@@ -8,7 +8,6 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QMainWindow>
 
 using namespace Qt::StringLiterals;
 
@@ -43,9 +42,8 @@ QAction *actionOf(const Actions &actions, Layout layout)
 
 } // namespace
 
-Layouts::Layouts(QMainWindow *window, Docks *docks, const Actions &actions)
-    : QObject(window)
-    , m_window(window)
+Layouts::Layouts(Docks *docks, const Actions &actions, QObject *parent)
+    : QObject(parent)
     , m_docks(docks)
     , m_actions(actions)
 {
@@ -69,7 +67,7 @@ void Layouts::show(Layout layout)
 
 void Layouts::leave()
 {
-    m_states[m_current] = m_behind ? *m_behind : m_window->saveState(StateVersion);
+    m_states[m_current] = m_behind ? *m_behind : m_docks->save(StateVersion);
     m_behind.reset();
 }
 
@@ -100,7 +98,7 @@ void Layouts::showAlone(QDockWidget *dock)
         m_behind.reset();
         return;
     }
-    m_behind = m_window->saveState(StateVersion);
+    m_behind = m_docks->save(StateVersion);
     const QList<QDockWidget *> docks = m_docks->all();
     for (QDockWidget *other : docks)
         other->setVisible(other == dock);
@@ -113,7 +111,7 @@ settings::Layouts Layouts::stored() const
     layouts.followsGame = m_actions.followGame->isChecked();
     for (auto state = m_states.cbegin(); state != m_states.cend(); ++state)
         layouts.states.insert(names().value(state.key()), state.value());
-    layouts.states.insert(layouts.current, m_behind ? *m_behind : m_window->saveState(StateVersion));
+    layouts.states.insert(layouts.current, m_behind ? *m_behind : m_docks->save(StateVersion));
     return layouts;
 }
 

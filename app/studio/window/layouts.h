@@ -23,7 +23,7 @@ class Layouts final : public QObject
 {
     Q_OBJECT
 public:
-    Layouts(QMainWindow *window, Docks *docks, const Actions &actions);
+    Layouts(Docks *docks, const Actions &actions, QObject *parent);
 
     Layout current() const { return m_current; }
     void show(Layout layout); ///< as the user left it, or as it is at first
@@ -41,11 +41,10 @@ public:
 private:
     void leave(); ///< keeps the current layout as it is
 
-    QMainWindow *m_window;
     Docks *m_docks;
     const Actions &m_actions;
     Layout m_current = Layout::Edit;
-    QMap<Layout, QByteArray> m_states;  ///< as QMainWindow saves them; of those that were shown before
+    QMap<Layout, QByteArray> m_states;  ///< as Docks saves them; of those that were shown before
     std::optional<QByteArray> m_behind; ///< the current layout, while one dock is alone
 };
 

@@ -201,7 +201,7 @@ void MainWindow::makePanes()
     });
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
-    m_layouts = new Layouts(this, m_docks, m_actions);
+    m_layouts = new Layouts(m_docks, m_actions, this);
     m_welcome = new WelcomeController(m_services, m_games, m_controls, this);
 }
 

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void resetPutsAllBack();
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
+    void aLayoutIsKeptByShare();
     void whatIsShownInAClosedAreaGetsItsShare();
 
 private:
@@ -242,6 +243,22 @@ void TestLayouts::aMovedBorderIsKeptByShare()
     QTRY_COMPARE(dock("seats")->width(), 600);
     m_window->resize(2400, 800);
     QTRY_VERIFY(qAbs(dock("seats")->width() - 1200) < 40);
+}
+
+/// A layout that was left in a large window leaves the text its room in a small one.
+void TestLayouts::aLayoutIsKeptByShare()
+{
+    m_window->resize(1800, 900);
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY(qAbs(widthShare("seats") - 0.64) < 0.03);
+    trigger("editLayout");
+    QTRY_VERIFY(isInFront("outline"));
+    m_window->resize(1024, 700);
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.64) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+    QVERIFY(m_window->centralWidget()->width() > 200);
 }
 
 void TestLayouts::whatIsShownInAClosedAreaGetsItsShare()
