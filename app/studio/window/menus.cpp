@@ -73,12 +73,6 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addActions({a.formatDocument, a.formatSelection, a.convertToSidl, a.convertToGdl});
     edit->addSeparator();
     edit->addActions({a.complete, a.rename, a.extractPredicate, a.inlinePredicate, a.quickFix});
-    edit->addSeparator();
-    edit->addActions({a.goBack, a.goForward});
-    edit->addSeparator();
-    edit->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
-    edit->addSeparator();
-    edit->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem, a.previousProblem});
 
     QMenu *view = bar->addMenu(Tr::tr("&View"));
     QMenu *layout = view->addMenu(Tr::tr("Lay&out"));
@@ -103,6 +97,13 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addSeparator();
     view->addMenu(Tr::tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
     view->addAction(a.settings);
+
+    QMenu *go = bar->addMenu(Tr::tr("G&o"));
+    go->addActions({a.goBack, a.goForward});
+    go->addSeparator();
+    go->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
+    go->addSeparator();
+    go->addActions({a.goToLine, a.previousClause, a.nextClause, a.nextProblem, a.previousProblem});
 
     QMenu *game = bar->addMenu(Tr::tr("&Game"));
     game->addActions({a.start, a.step, a.back, a.run, a.playRandom});
