@@ -162,17 +162,17 @@ bool SidlNames::goesFromRoleToRole(int relation) const
 {
     std::map<TermId, std::set<TermId>> asked;
     bool areNamed = true;
-    const auto look = [&](const auto &self, const std::vector<Goal> &goals, const Pattern &role) -> void {
+    const auto look = [&](const auto &self, const std::vector<Goal> &goals, const Pattern &asking) -> void {
         for (const Goal &one : goals) {
             const bool isSame = one.kind == Goal::Kind::Relation && one.relation == relation;
             const bool isOther = one.kind == Goal::Kind::Relation && !isSame && areMutual(one.relation, relation);
             if (isOther)
                 areNamed = false;
-            if (isSame && (role.kind != Pattern::Kind::Ground || one.args[0].kind != Pattern::Kind::Ground))
+            if (isSame && (asking.kind != Pattern::Kind::Ground || one.args[0].kind != Pattern::Kind::Ground))
                 areNamed = false;
             else if (isSame)
-                asked[role.value].insert(one.args[0].value);
-            self(self, one.goals, role);
+                asked[asking.value].insert(one.args[0].value);
+            self(self, one.goals, asking);
         }
     };
     for (const Rule &rule : m_rules.relation(relation).rules)
@@ -180,7 +180,7 @@ bool SidlNames::goesFromRoleToRole(int relation) const
     while (areNamed && !asked.empty()) {
         const auto last = std::find_if(asked.begin(), asked.end(), [&](const auto &one) {
             return std::none_of(one.second.begin(), one.second.end(),
-                                [&](TermId role) { return asked.count(role) > 0; });
+                                [&](TermId other) { return asked.count(other) > 0; });
         });
         if (last == asked.end())
             return false;
