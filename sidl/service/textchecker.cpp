@@ -5,6 +5,7 @@
 
 #include "sidl/analysis/domains/domaintable.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/suites/testedgame.h"
@@ -17,15 +18,21 @@ namespace sidl::service {
 
 namespace {
 
+/// The game that a file of tests is about; null: @p program is no such file, or the game cannot be read.
+suites::TestedGamePointer testedBy(const language::Program &program, const QString &fileName)
+{
+    if (&language::ruleSystemOf(program) != &suites::suiteSystem() || fileName.isEmpty())
+        return nullptr;
+    return suites::testedGame(suites::suiteOf(program, fileName).rules);
+}
+
 /// What may stand where in words: of a file of tests, in those of the game that it tests.
 language::DomainsPointer domainsOf(const language::Program &program, const QString &fileName,
                                    const std::stop_token &stop)
 {
     if (&language::ruleSystemOf(program) != &suites::suiteSystem())
         return program.broken.empty() ? analysis::domainsOf(program, stop) : nullptr;
-    if (fileName.isEmpty())
-        return nullptr;
-    const suites::TestedGamePointer game = suites::testedGame(suites::suiteOf(program, fileName).rules);
+    const suites::TestedGamePointer game = testedBy(program, fileName);
     return game && game->program.broken.empty() ? analysis::domainsOf(game->program, stop) : nullptr;
 }
 
@@ -85,16 +92,23 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
     const auto program = std::make_shared<const language::Program>(
         language::readProgram(system, request.text, request.fileName, request.revision));
     const language::SymbolsPointer symbols = system.symbols(*program, request.last);
-    m_jobs.tell(job, [this, program, fixes = system.fixes(*program), symbols, revision = request.revision, job] {
-        m_limit.start();
-        Q_EMIT programRead(program);
-        if (m_jobs.counts(job)) // else a receiver has asked for another text
-            Q_EMIT analysed(symbols);
-        if (m_jobs.counts(job))
-            Q_EMIT checked(program->problems, revision);
-        if (m_jobs.counts(job))
-            Q_EMIT fixesFound(fixes, revision);
-    });
+    language::Diagnostics problems = program->problems;
+    if (const suites::TestedGamePointer game = testedBy(*program, request.fileName)) {
+        for (language::Diagnostic &problem : suites::strangeConstants(*program, game->program))
+            problems.push_back(std::move(problem));
+        problems = language::tidied(std::move(problems));
+    }
+    m_jobs.tell(job,
+                [this, program, problems, fixes = system.fixes(*program), symbols, revision = request.revision, job] {
+                    m_limit.start();
+                    Q_EMIT programRead(program);
+                    if (m_jobs.counts(job)) // else a receiver has asked for another text
+                        Q_EMIT analysed(symbols);
+                    if (m_jobs.counts(job))
+                        Q_EMIT checked(problems, revision);
+                    if (m_jobs.counts(job))
+                        Q_EMIT fixesFound(fixes, revision);
+                });
     language::DomainsPointer domains;
     if (!job.stop().stop_requested())
         domains = domainsOf(*program, request.fileName, job.stop());

@@ -46,7 +46,7 @@ bool hasExample(const QString &code)
         u"gambit-file"_s,    u"not-a-test"_s,        u"not-kept"_s,        u"agent-unknown"_s,   u"agent-option"_s,
         u"agent-number"_s,   u"agent-file"_s,        u"agent-strategy"_s,  u"agent-lost"_s,      u"agent-time"_s,
         u"agent-protocol"_s, u"agent-ended"_s,       u"agent-rules"_s,     u"strategy-format"_s, u"strategy-content"_s,
-        u"tournament"_s,
+        u"tournament"_s,     u"strange-constant"_s,
     };
     return !without.contains(code);
 }

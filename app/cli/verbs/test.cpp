@@ -14,6 +14,8 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/suites/reports.h"
+#include "sidl/suites/strangeconstants.h"
+#include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 
 #include <QDir>
@@ -110,7 +112,8 @@ private:
             m_code = Unusable;
             return;
         }
-        Suite suite = readSuite(QString::fromUtf8(*bytes), path);
+        const QString text = QString::fromUtf8(*bytes);
+        Suite suite = readSuite(text, path);
         for (const language::Diagnostic &problem : suite.problems)
             errProblem(path, problem);
         if (language::hasErrors(suite.problems))
@@ -134,6 +137,10 @@ private:
             m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
         if (!findings.error.isEmpty())
             err(findings.error);
+        else
+            for (const language::Diagnostic &problem :
+                 suites::strangeConstants(suites::suiteSystem().read(text, path, 0), findings.program))
+                errProblem(path, problem);
         if (!findings.error.isEmpty() || findings.count(suites::Outcome::Status::Unusable) > 0)
             m_code = Unusable;
         if (m_code == Done && !findings.hasPassed())

@@ -143,6 +143,7 @@ constexpr ProblemCode table[] = {
     {"not-kept", Severity::Error},
     // Files of tests
     {"not-a-test", Severity::Error},
+    {"strange-constant", Severity::Warning},
     // Gambit's files
     {"gambit-file", Severity::Error},
     // Agents, strategies and tournaments

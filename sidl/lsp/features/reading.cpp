@@ -5,6 +5,7 @@
 
 #include "sidl/language/reader/reader.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 
@@ -76,9 +77,12 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
         suite.problems = program.problems;
         for (Diagnostic &problem : program.system->check(program))
             suite.problems.push_back(std::move(problem));
+        const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
+        if (tested)
+            for (Diagnostic &problem : suites::strangeConstants(program, tested->program))
+                suite.problems.push_back(std::move(problem));
         suite.problems = tidied(std::move(suite.problems));
         program.problems.clear(); // the suite has them
-        const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
         const SymbolsPointer symbols = program.system->symbols(program, last);
         const SourceMap map(program.text, revision);
         return std::make_shared<Reading>(

@@ -116,6 +116,11 @@ private Q_SLOTS:
                  qPrintable(faulty.err));
         QVERIFY(faulty.out.contains(u"ok   leaks(none)"_s)); // the others are run
         QCOMPARE(run("test", path("nowhere.test.sidl")).code, 2);
+        const Outcome slip
+            = run("test", file("slip.test.sidl", "tests('nim.sidl').\ntest('a', [\\+ fact([alcie, _])]).\n"));
+        QCOMPARE(slip.code, 0);
+        QVERIFY2(slip.err.contains(u"slip.test.sidl:2:21: warning: no rule of the game has the constant alcie"_s),
+                 qPrintable(slip.err));
         const Outcome word
             = run("test", file("word.test.sidl", "tests('nim.sidl').\ntest('a', [choose(main, [3])]).\n"));
         QCOMPARE(word.code, 2);
