@@ -224,14 +224,44 @@ private Q_SLOTS:
         ++m_agreeing;
     }
 
+    // As many plays as SIDL_GDL_PLAYS says; of slow games, those of a second.
+    void randomPlaysReplay_data() { agree_data(); }
+    void randomPlaysReplay()
+    {
+        QFETCH(const QString, game);
+        const Program program = readProgram(tests::gdlText(game), game);
+        Engine engine(program), other(program);
+        const int most = qEnvironmentVariable("SIDL_GDL_PLAYS", u"2"_s).toInt();
+        const qint64 enough = qEnvironmentVariableIsSet("SIDL_GDL_PLAYS") ? 60'000 : 1000; // ms
+        QElapsedTimer timer;
+        timer.start();
+        int plays = 0;
+        for (; plays < most && (plays == 0 || !timer.hasExpired(enough)); ++plays) {
+            Trace trace;
+            Recorder recorder(engine, trace);
+            const Result<State> state = engine.initialState();
+            play::Run run(engine, *state, 0, play::Run::Look::Views);
+            play::PolicyDecider decider(engine, play::Policy::Random, quint64(plays) + 1);
+            run.go(decider, recorder, 60);
+            trace.language = ruleSystemOf(program).id();
+            const play::Replay replay = play::replay(other, trace);
+            QVERIFY2(!replay.difference && !replay.problem, qPrintable(replay.text));
+        }
+        if (most > 2 && plays < most)
+            qInfo("%s: %d plays in a minute", qPrintable(game), plays);
+        m_plays += plays;
+    }
+
     void cleanupTestCase()
     {
+        if (m_plays > 0)
+            qInfo("%d plays replay", m_plays);
         if (m_games > 0)
             qInfo("%d of %d games agree, %d states", m_agreeing, m_games, m_states);
     }
 
 private:
-    int m_games = 0, m_agreeing = 0, m_states = 0;
+    int m_games = 0, m_agreeing = 0, m_states = 0, m_plays = 0;
 };
 
 SIDL_PROLOG_TEST_MAIN(TestGdlTraces)
