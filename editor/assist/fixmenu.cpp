@@ -44,7 +44,7 @@ FixMenu::FixMenu(TextView *view)
     m_view->setMarginSensitivity(ProblemMarks::Margin, true);
     connect(m_document, &GameDocument::quickFixesChanged, this, &FixMenu::takeFixes);
     connect(m_view, &QsciScintilla::cursorPositionChanged, this, &FixMenu::updateBulb);
-    connect(m_view, &QsciScintilla::textChanged, this, [this] { m_view->markerDeleteAll(BulbMarker); });
+    connect(m_view, &QsciScintilla::textChanged, this, &FixMenu::hideBulb);
     connect(m_view, &QsciScintilla::marginClicked, this, [this](int margin, int line) {
         if (margin != ProblemMarks::Margin)
             return;
@@ -102,12 +102,20 @@ void FixMenu::updateBulb()
 {
     if (!m_isActive)
         return;
-    m_view->markerDeleteAll(BulbMarker);
+    hideBulb();
     const int caret = int(m_view->SendScintilla(Sci::SCI_GETCURRENTPOS));
     const auto isRepair = [](const QuickFix *fix) { return fix->isForProblem && fix->place.isValid(); };
     const std::vector<const QuickFix *> fixes = fixesAt(caret);
-    if (!m_view->isReadOnly() && std::any_of(fixes.begin(), fixes.end(), isRepair))
+    if (!m_view->isReadOnly() && std::any_of(fixes.begin(), fixes.end(), isRepair)) {
         m_view->markerAdd(int(m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, caret)), BulbMarker);
+        m_hasBulb = true;
+    }
+}
+
+void FixMenu::hideBulb()
+{
+    if (std::exchange(m_hasBulb, false))
+        m_view->markerDeleteAll(BulbMarker); // goes through all lines
 }
 
 void FixMenu::open()

@@ -42,10 +42,12 @@ private:
     void show();
     void apply(const language::QuickFix &fix);
     void updateBulb();
+    void hideBulb();
 
     TextView *m_view;
     GameDocument *m_document;
     bool m_isActive = true;
+    bool m_hasBulb = false;
     bool m_isWaiting = false;
     int m_waitsFor = 0; ///< the revision that open() was for
 };

@@ -5,12 +5,16 @@
 
 #include "editor/text/indentation.h"
 #include "editor/text/linecommands.h"
+#include "editor/text/quiettext.h"
 #include "editor/text/textbytes.h"
 #include "editor/text/textfile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/text/sametokens.h"
 
 #include <QFileInfo>
+
+#include <future>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -20,6 +24,8 @@ using Sci = QsciScintillaBase;
 using language::Token;
 
 namespace {
+
+constexpr unsigned long RoomToType = 1'000'000; // bytes
 
 std::vector<Token> significant(std::vector<Token> tokens)
 {
@@ -40,27 +46,16 @@ GameDocument::GameDocument()
     m_buffer->setTabIndents(true);
     m_buffer->setBackspaceUnindents(true);
     setLineEnds(0, 0);
-    connect(m_buffer.get(), &QsciScintilla::textChanged, this, [this] {
-        ++m_revision;
-        const language::RuleSystem *before = m_system;
-        if (m_path.isEmpty() && length() == 0)
-            m_isNew = true;
-        else if (m_isNew)
-            chooseSystem();
-        if (m_system != before)
-            Q_EMIT languageChanged();
-        Q_EMIT textChanged();
-    });
     connect(m_buffer.get(), &QsciScintilla::modificationChanged, this, &GameDocument::modificationChanged);
     connect(m_buffer.get(), &QsciScintilla::SCN_MODIFIED, this,
-            [this](int position, int, const char *, int, int added) { tellMovedLines(position, added); });
+            [this](int position, int type, const char *, int, int added) { modify(position, type, added); });
 }
 
 GameDocument::~GameDocument() = default;
 
 QString GameDocument::text() const
 {
-    return m_buffer->text();
+    return QString::fromUtf8(utf8());
 }
 
 QByteArray GameDocument::utf8() const
@@ -71,6 +66,51 @@ QByteArray GameDocument::utf8() const
 int GameDocument::length() const
 {
     return m_buffer->length();
+}
+
+void GameDocument::modify(int position, int type, int addedLines)
+{
+    if (type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT)) {
+        ++m_revision;
+        tellChange();
+        tellMovedLines(position, addedLines);
+    } else if (isQuiet(m_buffer.get()) && type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE)) {
+        ++m_revision;
+        settleLines();
+        m_lines = {position, m_buffer->lines()};
+        if (!std::exchange(m_isToBeTold, true))
+            QMetaObject::invokeMethod(this, &GameDocument::tellChange, Qt::QueuedConnection);
+    }
+}
+
+/// Of the last change that was told before it was done.
+void GameDocument::settleLines()
+{
+    if (const auto lines = std::exchange(m_lines, std::nullopt))
+        tellMovedLines(lines->position, m_buffer->lines() - lines->before);
+}
+
+void GameDocument::tellChange()
+{
+    m_isToBeTold = false;
+    settleLines();
+    setLarge(length() > LargestText);
+    const language::RuleSystem *before = m_system;
+    if (m_path.isEmpty() && length() == 0)
+        m_isNew = true;
+    else if (m_isNew)
+        chooseSystem();
+    if (m_system != before)
+        Q_EMIT languageChanged();
+    Q_EMIT textChanged();
+}
+
+void GameDocument::setLarge(bool isLarge)
+{
+    if (std::exchange(m_isLarge, isLarge) == isLarge)
+        return;
+    setQuiet(m_buffer.get(), isLarge);
+    Q_EMIT isLargeChanged(isLarge);
 }
 
 void GameDocument::tellMovedLines(int position, int added)
@@ -98,8 +138,14 @@ void GameDocument::setNumber(int number)
 void GameDocument::setText(const QString &text)
 {
     setReadOnly(false);
-    m_buffer->setText(text);
+    const QByteArray bytes = text.toUtf8();
+    setLarge(bytes.size() > LargestText);
+    if (m_isLarge) // else the first letters that are typed move it all to where there is more room
+        m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(bytes.size()) + RoomToType);
+    m_buffer->SendScintilla(Sci::SCI_SETTEXT, bytes.constData());
     m_buffer->SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
+    if (m_isToBeTold)
+        tellChange();
 }
 
 void GameDocument::setReadOnly(bool isReadOnly)
@@ -136,7 +182,7 @@ void GameDocument::setLineEnds(qsizetype breaks, qsizetype breaksOfTwo)
 
 void GameDocument::take(const TextFile &file)
 {
-    setLineEnds(file.text.count(u'\n'), file.text.count("\r\n"_L1));
+    setLineEnds(m_buffer->lines() - 1, file.text.contains(u'\r') ? file.text.count("\r\n"_L1) : 0);
     m_hasMark = file.hasMark;
     m_isForeign = file.isForeign();
     m_canConvert = m_isForeign && file.encoding != TextFile::Encoding::ZeroBytes;
@@ -151,20 +197,19 @@ void GameDocument::take(const TextFile &file)
         setUnsaved();
 }
 
-void GameDocument::setNative()
+void GameDocument::setNative(const QByteArray &text)
 {
     m_isForeign = false;
     m_canConvert = false;
     m_notice.clear();
     setReadOnly(false);
-    const QByteArray bytes = utf8();
-    setLineEnds(bytes.count('\n'), bytes.count("\r\n"));
+    setLineEnds(m_buffer->lines() - 1, text.contains('\r') ? text.count("\r\n") : 0);
 }
 
 void GameDocument::convertToUtf8()
 {
     m_hasMark = false;
-    setNative();
+    setNative(utf8());
     setUnsaved();
 }
 
@@ -197,7 +242,7 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
         m_path = QFileInfo(path).absoluteFilePath();
     m_isNew = true;
     setText(text);
-    setNative();
+    setNative(utf8());
     m_fileHash = fileHash;
     m_fileStamp = {};
     if (!path.isEmpty()) {
@@ -212,11 +257,13 @@ QString GameDocument::save(const QString &path)
     if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
         return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
     const QByteArray written = utf8();
+    std::future<QByteArray> hash
+        = std::async(std::launch::async, [&written, hasMark = m_hasMark] { return textHash(written, hasMark); });
     QString error = writeTextFile(path, written, m_hasMark);
     if (error.isEmpty()) {
         m_fileStamp = FileStamp::ofWritten(path);
-        m_fileHash = textHash(written, m_hasMark);
-        setNative();
+        m_fileHash = hash.get();
+        setNative(written);
         setSaved();
         setPath(path);
     }
@@ -280,7 +327,9 @@ void GameDocument::setQuickFixes(const language::QuickFixes &fixes)
 
 void GameDocument::chooseSystem()
 {
-    m_system = &language::ruleSystemOf(m_path, text());
+    // A large text tells its language in its beginning.
+    m_system = &language::ruleSystemOf(
+        m_path, isLarge() ? QString::fromUtf8(textBytes(m_buffer.get(), 0, LargestText)) : text());
     m_isNew = false;
 }
 

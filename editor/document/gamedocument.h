@@ -15,6 +15,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace sidl::editor {
 
@@ -35,7 +36,7 @@ public:
     /// Changes with the text: places told for another revision may have moved.
     int revision() const { return m_revision; }
     /// Too large to be analysed while one types: more than LargestText bytes.
-    bool isLarge() const { return length() > LargestText; }
+    bool isLarge() const { return m_isLarge; }
     static constexpr int LargestText = 2'000'000;
     bool isReadOnly() const { return m_buffer->isReadOnly(); } ///< the text cannot be edited
     /// What a view shows, and in which way the lines typed there end.
@@ -107,7 +108,9 @@ public:
     const language::DomainsPointer &domains() const { return m_domains; }
 
 Q_SIGNALS:
-    void textChanged(); ///< told before the views know of the change
+    /// Told before the views know of the change; of a large text soon after it, once for several changes.
+    void textChanged();
+    void isLargeChanged(bool isLarge);
     /// Lines came or went: those from @p first on (from 1) have moved by @p by.
     void linesMoved(int first, int by);
     void readOnlyChanged(bool isReadOnly);
@@ -124,18 +127,30 @@ Q_SIGNALS:
     void symbolsChanged();
 
 private:
+    void modify(int position, int type, int addedLines);
+    void settleLines();
     void tellMovedLines(int position, int added);
+    void tellChange();
+    void setLarge(bool isLarge);
     void chooseSystem();
     void setText(const QString &text); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
     void setPath(const QString &path);
     void setLineEnds(qsizetype breaks, qsizetype breaksOfTwo);
-    void setNative();                ///< the text is UTF-8, and may be edited
-    void take(const TextFile &file); ///< all about a file but its text
+    void setNative(const QByteArray &text); ///< the text is UTF-8, and may be edited
+    void take(const TextFile &file);        ///< all about a file but its text
     void setSaved();
 
     std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
     int m_revision = 0;
+    bool m_isLarge = false;
+    bool m_isToBeTold = false; ///< a change of a large text
+    struct Lines
+    {
+        int position = 0;
+        int before = 0;
+    };
+    std::optional<Lines> m_lines; ///< how many there were before the last change of a large text, until that is told
     const language::RuleSystem *m_system; ///< never null
     bool m_isNew = true;                  ///< there was no text yet to choose the language by
     QString m_path;

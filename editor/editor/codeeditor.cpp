@@ -14,6 +14,7 @@
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/findbar.h"
 #include "editor/look/editorcolours.h"
+#include "editor/look/largebraces.h"
 #include "editor/look/sidllexer.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/changemarks.h"
@@ -94,12 +95,11 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(gameDocument(), &GameDocument::pathChanged, this, followLanguage);
     followLanguage();
 
-    setBraceMatching(QsciScintilla::SloppyBraceMatch);
     setCaretLineVisible(true);
     setScrollWidth(1);
     setScrollWidthTracking(true);
     connect(this, &QsciScintilla::SCN_MODIFIED, this, [this](int, int type) {
-        if ((type & SC_MOD_DELETETEXT) && SendScintilla(SCI_GETXOFFSET) == 0)
+        if ((type & SC_MOD_BEFOREDELETE) && SendScintilla(SCI_GETXOFFSET) == 0)
             setScrollWidth(1); // it is followed as it grows alone, and the longest line may be the one that went
     });
     setUpMargins();
@@ -109,11 +109,18 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     allowManyCarets(this);
 
     connect(this, &QsciScintilla::SCN_UPDATEUI, this, [this] {
-        if (gameDocument()->isLarge())
-            m_lexer->styleLeftOut(
-                int(SendScintilla(SCI_DOCLINEFROMVISIBLE, firstVisibleLine())),
-                int(SendScintilla(SCI_DOCLINEFROMVISIBLE, firstVisibleLine() + SendScintilla(SCI_LINESONSCREEN))));
+        if (!gameDocument()->isLarge())
+            return;
+        m_lexer->styleLeftOut(
+            int(SendScintilla(SCI_DOCLINEFROMVISIBLE, firstVisibleLine())),
+            int(SendScintilla(SCI_DOCLINEFROMVISIBLE, firstVisibleLine() + SendScintilla(SCI_LINESONSCREEN))));
+        markBraces(this);
     });
+    const auto chooseBraces = [this](bool isLarge) {
+        setBraceMatching(isLarge ? QsciScintilla::NoBraceMatch : QsciScintilla::SloppyBraceMatch);
+    };
+    connect(gameDocument(), &GameDocument::isLargeChanged, this, chooseBraces);
+    chooseBraces(gameDocument()->isLarge());
     connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::fitLineNumbers);
     connect(this, &QsciScintilla::SCN_ZOOM, this, &CodeEditor::fitLineNumbers);
     connect(m_navigation, &SymbolNavigation::referencesFound, this, &CodeEditor::referencesFound);

@@ -3,6 +3,7 @@
 
 #include "editor/editor/findbar.h"
 
+#include "editor/document/gamedocument.h"
 #include "editor/text/linecommands.h"
 #include "editor/text/textbytes.h"
 
@@ -15,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -66,6 +69,8 @@ FindBar::FindBar(QsciScintilla *editor)
     connect(&m_pause, &QTimer::timeout, this, &FindBar::search);
     connect(m_editor, &QsciScintilla::textChanged, this, [this] {
         m_isStale = true;
+        m_isSearching = false;
+        ++m_searches;
         if (isVisible())
             m_pause.start();
     });
@@ -209,6 +214,11 @@ void FindBar::dismiss()
 void FindBar::patternChanged()
 {
     search();
+    whenFound([this] { showFirst(); });
+}
+
+void FindBar::showFirst()
+{
     if (m_matches.empty() || !isVisible())
         return;
     const auto from = std::find_if(m_matches.begin(), m_matches.end(),
@@ -261,8 +271,54 @@ void FindBar::search()
 {
     m_pause.stop();
     m_search.setPattern({m_pattern->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()});
-    m_matches = m_search.matches(textBytes(m_editor, 0, m_editor->length()), searchedRange());
-    m_isStale = false;
+    ++m_searches;
+    if (m_editor->length() > GameDocument::LargestText)
+        searchBeside();
+    else
+        take(m_search.matches(textBytes(m_editor, 0, m_editor->length()), searchedRange()));
+}
+
+void FindBar::searchStale()
+{
+    if (m_isStale && !m_isSearching)
+        search();
+}
+
+void FindBar::searchBeside()
+{
+    m_isStale = true;
+    m_isSearching = true;
+    m_count->setText(tr("searching…"));
+    m_beside.clear(); // those that have not begun
+    m_beside.start([this, search = m_search, utf8 = textBytes(m_editor, 0, m_editor->length()), range = searchedRange(),
+                    number = m_searches] {
+        auto found = std::make_shared<std::vector<SearchMatch>>(search.matches(utf8, range));
+        QMetaObject::invokeMethod(
+            this,
+            [this, found, number] {
+                if (number != m_searches)
+                    return; // the text or the pattern has changed since
+                take(std::move(*found));
+                if (const auto then = std::exchange(m_then, {}))
+                    then();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+/// At once, unless a search goes on beside.
+void FindBar::whenFound(std::function<void()> action)
+{
+    if (m_isStale)
+        m_then = std::move(action);
+    else
+        action();
+}
+
+void FindBar::take(std::vector<SearchMatch> matches)
+{
+    m_matches = std::move(matches);
+    m_isStale = m_isSearching = false;
     m_error->setText(m_search.error());
     m_error->setVisible(!m_search.error().isEmpty());
     mark({0, m_editor->length()}, false);
@@ -330,8 +386,12 @@ void FindBar::step(int direction)
         open(false);
         return;
     }
-    if (m_isStale)
-        search();
+    searchStale();
+    whenFound([this, direction] { stepFound(direction); });
+}
+
+void FindBar::stepFound(int direction)
+{
     if (m_matches.empty())
         return;
     const int start = int(ask(Sci::SCI_GETSELECTIONSTART)), end = int(ask(Sci::SCI_GETSELECTIONEND));
@@ -371,25 +431,27 @@ void FindBar::replace(const std::vector<SearchMatch> &matches)
 
 void FindBar::replaceCurrent()
 {
-    if (m_isStale)
-        search();
-    const int current = currentMatch();
-    if (current >= 0) {
-        replace({m_matches[std::size_t(current)]});
-        ask(Sci::SCI_SETEMPTYSELECTION, ask(Sci::SCI_GETTARGETEND));
-        search();
-    }
-    step(1);
+    searchStale();
+    whenFound([this] {
+        const int current = currentMatch();
+        if (current >= 0) {
+            replace({m_matches[std::size_t(current)]});
+            ask(Sci::SCI_SETEMPTYSELECTION, ask(Sci::SCI_GETTARGETEND));
+            search();
+        }
+        step(1);
+    });
 }
 
 void FindBar::replaceAll()
 {
-    if (m_isStale)
+    searchStale();
+    whenFound([this] {
+        const auto count = m_matches.size();
+        replace(m_matches);
         search();
-    const auto count = m_matches.size();
-    replace(m_matches);
-    search();
-    m_count->setText(tr("replaced: %1").arg(count));
+        whenFound([this, count] { m_count->setText(tr("replaced: %1").arg(count)); });
+    });
 }
 
 /// Return goes on, with Shift back.

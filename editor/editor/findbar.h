@@ -6,8 +6,12 @@
 #include "editor/look/editorcolours.h"
 #include "editor/text/textsearch.h"
 
+#include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
+
+#include <functional>
+#include <vector>
 
 class QAction;
 class QLabel;
@@ -49,13 +53,19 @@ private:
     QToolButton *makeOption(const char *name, const QString &text, const QString &tip);
 
     void patternChanged();
-    void search(); ///< anew, and marks what is found
+    void showFirst();
+    void search();      ///< anew, and marks what is found; in a large text that is done soon
+    void searchStale(); ///< if need be
+    void searchBeside();
+    void take(std::vector<SearchMatch> matches);
+    void whenFound(std::function<void()> action);
     void setSearchedRange(const ByteRange &range);
     ByteRange searchedRange() const;
     void paintRange(const ByteRange &current);
     bool isInRange() const;
     int rangeStart() const;
     void step(int direction);
+    void stepFound(int direction);
     void select(std::size_t match);
     int currentMatch() const;
     void replaceCurrent();
@@ -83,9 +93,13 @@ private:
     TextSearch m_search;
     std::vector<SearchMatch> m_matches; ///< of the text as it was searched last
     ByteRange m_unmarked;               ///< of the current one
-    bool m_isStale = true;              ///< the text has changed since
+    bool m_isStale = true;              ///< the text has changed since, or is being searched
+    bool m_isSearching = false;         ///< beside
     int m_origin = 0;                   ///< the place from which a pattern being typed is looked for
     QTimer m_pause;                     ///< after a change of the text
+    int m_searches = 0;                 ///< begun so far; what an earlier one finds beside is of no more interest
+    std::function<void()> m_then;       ///< to be done when what is looked for beside is found
+    QThreadPool m_beside;               ///< waits for its search before the bar goes
 };
 
 } // namespace sidl::editor

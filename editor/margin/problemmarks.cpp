@@ -5,7 +5,7 @@
 
 #include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
-#include "editor/text/textbytes.h"
+#include "editor/text/editorplaces.h"
 
 #include <Qsci/qsciscintilla.h>
 
@@ -93,9 +93,9 @@ void ProblemMarks::setColours(const EditorColours &colours)
 }
 
 /// At least one character wide, so that a squiggle is seen, and without a line end.
-ByteRange ProblemMarks::visibleRange(const TextPlaces &places, const language::Span &span) const
+ByteRange ProblemMarks::visibleRange(const language::Span &span) const
 {
-    ByteRange range = places.range(span);
+    ByteRange range = wholeRangeIn(m_editor, span);
     if (range.end > range.start)
         return range;
     const auto next = [this](int position) { return int(m_editor->SendScintilla(Sci::SCI_POSITIONAFTER, position)); };
@@ -110,16 +110,17 @@ ByteRange ProblemMarks::visibleRange(const TextPlaces &places, const language::S
 
 void ProblemMarks::setProblems(const language::Diagnostics &problems)
 {
-    m_problems = problems;
-    m_ranges.clear();
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Information}) {
-        m_editor->markerDeleteAll(markerOf(severity));
+        if (std::any_of(m_problems.begin(), m_problems.end(),
+                        [severity](const Diagnostic &problem) { return problem.severity == severity; }))
+            m_editor->markerDeleteAll(markerOf(severity)); // goes through all lines
         m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, indicatorOf(severity));
         m_editor->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_editor->length());
     }
-    const TextPlaces places(textBytes(m_editor, 0, m_editor->length()));
+    m_problems = problems;
+    m_ranges.clear();
     for (const Diagnostic &problem : m_problems) {
-        m_ranges.push_back(problem.span.isValid() ? visibleRange(places, problem.span) : ByteRange{});
+        m_ranges.push_back(problem.span.isValid() ? visibleRange(problem.span) : ByteRange{});
         if (!problem.span.isValid())
             continue;
         const ByteRange &range = m_ranges.back();

@@ -33,7 +33,7 @@ public:
     QString messagesAt(int position, bool wholeLine) const;
 
 private:
-    ByteRange visibleRange(const TextPlaces &places, const language::Span &span) const;
+    ByteRange visibleRange(const language::Span &span) const;
 
     QsciScintilla *m_editor;
     language::Diagnostics m_problems;

@@ -3,6 +3,8 @@
 
 #include "editor/text/editorplaces.h"
 
+#include "editor/text/textbytes.h"
+
 #include <Qsci/qsciscintilla.h>
 
 namespace sidl::editor {
@@ -30,6 +32,21 @@ ByteRange rangeIn(const QsciScintilla *editor, const language::Span &span)
     };
     const long start = advanced(line, span.column - 1);
     return {int(start), int(advanced(start, span.length))};
+}
+
+ByteRange wholeRangeIn(const QsciScintilla *editor, const language::Span &span)
+{
+    const int length = editor->length();
+    if (!span.isValid())
+        return {};
+    if (span.line > editor->lines())
+        return {length, length};
+    constexpr qint64 MostBytes = 4; // of a code point; CRLF, which counts as one, has fewer
+    const qint64 line = ask(editor, Sci::SCI_POSITIONFROMLINE, span.line - 1);
+    const qint64 end = line + MostBytes * (qint64(span.column) + span.length);
+    const TextPlaces places(textBytes(editor, int(line), int(qMin(end, qint64(length)))));
+    const ByteRange range = places.range({span.revision, 1, span.column, span.length});
+    return {int(line) + range.start, int(line) + range.end};
 }
 
 language::Span placeIn(const QsciScintilla *editor, int position)

@@ -13,6 +13,8 @@ namespace sidl::editor {
 
 /// What @p span, which lies in one line, covers; cut off at the line's end.
 ByteRange rangeIn(const QsciScintilla *editor, const language::Span &span);
+/// What @p span covers, over line ends, too: TextPlaces::range() of the whole text.
+ByteRange wholeRangeIn(const QsciScintilla *editor, const language::Span &span);
 /// The place of a position, with length 0.
 language::Span placeIn(const QsciScintilla *editor, int position);
 /// The position below the point @p x, @p y of the viewport; -1 if there is no text.

@@ -9,10 +9,12 @@
 
 namespace sidl::editor {
 
-/// The text between two positions in UTF-8. (QScintilla's own bytes() has a zero byte at its end.)
+/// The text between two positions in UTF-8. (QScintilla's own bytes() has a zero byte at its end, and fills what it is
+/// about to write: as long as reading takes.)
 inline QByteArray textBytes(const QsciScintilla *editor, int start, int end)
 {
-    QByteArray bytes = editor->bytes(start, end);
+    QByteArray bytes(end - start + 1, Qt::Uninitialized); // Scintilla writes a zero behind
+    editor->SendScintilla(QsciScintillaBase::SCI_GETTEXTRANGE, long(start), long(end), bytes.data());
     bytes.truncate(end - start);
     return bytes;
 }

@@ -45,7 +45,7 @@ TextFile readTextFile(const QString &path);
  * symbolic link stays one, its target is written; permissions are kept. Returns the error, or nothing.
  */
 QString writeTextFile(const QString &path, const QByteArray &utf8, bool withMark);
-/// SHA-256 of a file that writeTextFile() writes: tells whether a file is still the one that was read or written.
+/// BLAKE2b (256 bits) of a file that writeTextFile() writes: tells whether a file is still the one that was read or written.
 QByteArray textHash(const QByteArray &utf8, bool withMark);
 
 } // namespace sidl::editor

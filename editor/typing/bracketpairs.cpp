@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 
 #include <cctype>
+#include <utility>
 
 namespace sidl::editor {
 
@@ -29,10 +30,12 @@ BracketPairs::BracketPairs(QsciScintilla *editor)
     , m_editor(editor)
 {
     m_editor->indicatorDefine(QsciScintilla::HiddenIndicator, Indicator);
-    // What is typed between two marks would be marked, too.
+    // What is typed between two marks would be marked, too. A quiet text (setQuiet()) tells of it before alone.
     connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int position, int type, const char *, int length) {
-        if (type & Sci::SC_MOD_INSERTTEXT)
-            disown({position, position + length});
+        if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE))
+            settle();
+        if (type & Sci::SC_MOD_BEFOREINSERT)
+            m_inserted = {position, position + length};
     });
 }
 
@@ -43,6 +46,7 @@ long BracketPairs::ask(unsigned message, long a, long b) const
 
 bool BracketPairs::take(const QKeyEvent *event)
 {
+    settle();
     if (m_editor->isReadOnly() || ask(Sci::SCI_GETSELECTIONS) > 1)
         return false;
     if (event->key() == Qt::Key_Backspace && event->modifiers() == Qt::NoModifier)
@@ -88,8 +92,15 @@ bool BracketPairs::hasSelection() const
     return ask(Sci::SCI_GETSELECTIONEMPTY) == 0;
 }
 
+/// What was inserted last is not ours.
+void BracketPairs::settle()
+{
+    disown(std::exchange(m_inserted, {}));
+}
+
 void BracketPairs::own(const ByteRange &range)
 {
+    settle();
     ask(Sci::SCI_SETINDICATORCURRENT, Indicator);
     ask(Sci::SCI_INDICATORFILLRANGE, range.start, range.end - range.start);
 }

@@ -31,6 +31,7 @@ Q_SIGNALS:
     void typedOver();
 
 private:
+    void settle();
     bool open(char opening, char closing);
     bool wrap(char opening, char closing);
     bool typeOver(char typed);
@@ -43,6 +44,7 @@ private:
     long ask(unsigned message, long a = 0, long b = 0) const;
 
     QsciScintilla *m_editor;
+    ByteRange m_inserted; ///< what was inserted last, until it is settled
 };
 
 } // namespace sidl::editor

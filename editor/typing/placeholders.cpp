@@ -23,9 +23,9 @@ Placeholders::Placeholders(QsciScintilla *editor, BracketPairs *pairs)
 {
     connect(m_pairs, &BracketPairs::typedOver, this, &Placeholders::arrive);
     connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int position, int type, const char *, int length) {
-        if (type & Sci::SC_MOD_INSERTTEXT)
+        if (type & Sci::SC_MOD_BEFOREINSERT)
             follow(position, length, 0);
-        else if (type & Sci::SC_MOD_DELETETEXT)
+        else if (type & Sci::SC_MOD_BEFOREDELETE)
             follow(position, 0, length);
     });
     connect(m_editor, &QsciScintilla::SCN_UPDATEUI, this, &Placeholders::isActive);

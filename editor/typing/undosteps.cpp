@@ -29,7 +29,7 @@ UndoSteps::UndoSteps(QsciScintilla *editor)
     connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int, int type) {
         if (type & (Sci::SC_PERFORMED_UNDO | Sci::SC_PERFORMED_REDO))
             m_pause.stop(); // a new step would take away what can be redone
-        else if (type & (Sci::SC_MOD_INSERTTEXT | Sci::SC_MOD_DELETETEXT))
+        else if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE))
             m_pause.start();
     });
 }

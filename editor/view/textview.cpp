@@ -3,6 +3,8 @@
 
 #include "editor/view/textview.h"
 
+#include "editor/text/editorplaces.h"
+#include "editor/text/quiettext.h"
 #include "editor/text/textbytes.h"
 #include "editor/text/textplaces.h"
 
@@ -14,6 +16,14 @@ TextView::TextView(std::shared_ptr<GameDocument> document, QWidget *parent)
 {
     setUtf8(true);
     connect(this, &QsciScintilla::cursorPositionChanged, this, &TextView::caretMoved);
+    setQuiet(this, m_document->isLarge());
+    connect(m_document.get(), &GameDocument::isLargeChanged, this, [this](bool isLarge) { setQuiet(this, isLarge); });
+    connect(m_document.get(), &GameDocument::textChanged, this, [this] {
+        if (!isQuiet(this))
+            return; // QScintilla tells
+        Q_EMIT linesChanged();
+        Q_EMIT textChanged();
+    });
     connect(m_document.get(), &GameDocument::readOnlyChanged, this, &QsciScintilla::setReadOnly);
 }
 
@@ -37,7 +47,7 @@ void TextView::showPlaceOf(const TextView *other)
 void TextView::goTo(const language::Span &place)
 {
     Q_EMIT jumping(caretPlace());
-    const ByteRange range = TextPlaces(textBytes(this, 0, length())).range(place);
+    const ByteRange range = wholeRangeIn(this, place);
     const int line = int(SendScintilla(SCI_LINEFROMPOSITION, range.start));
     const int lineEnd = int(SendScintilla(SCI_GETLINEENDPOSITION, line));
     ensureLineVisible(line);

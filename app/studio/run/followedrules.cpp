@@ -65,17 +65,17 @@ void FollowedRules::followSoon()
     const editor::GameDocument *document = m_text->gameDocument();
     m_thread.clear(); // what waits is of no more use
     m_thread.start([this, job = m_jobs.begin(), rules = TextRevision{m_rules, m_rulesRevision, {}},
-                    present = TextRevision{document->text(), document->revision(), {}},
-                    system = &document->ruleSystem()] {
+                    utf8 = document->utf8(), revision = document->revision(), system = &document->ruleSystem()] {
         if (job.stop().stop_requested())
             return;
-        m_jobs.finish(job, [this, places = compared(rules, present, *system), revision = present.revision] {
-            if (!m_text || m_text->gameDocument()->revision() != revision)
-                return;
-            m_places = places;
-            m_revision = revision;
-            Q_EMIT moved();
-        });
+        m_jobs.finish(job,
+                      [this, revision, places = compared(rules, {QString::fromUtf8(utf8), revision, {}}, *system)] {
+                          if (!m_text || m_text->gameDocument()->revision() != revision)
+                              return;
+                          m_places = places;
+                          m_revision = revision;
+                          Q_EMIT moved();
+                      });
     });
 }
 

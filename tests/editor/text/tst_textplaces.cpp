@@ -3,7 +3,10 @@
 
 #include "editor/text/textplaces.h"
 
+#include "editor/text/editorplaces.h"
 #include "sidl/language/text/sourcemap.h"
+
+#include <Qsci/qsciscintilla.h>
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -12,6 +15,7 @@ using namespace Qt::StringLiterals;
 
 using sidl::editor::ByteRange;
 using sidl::editor::TextPlaces;
+using sidl::editor::wholeRangeIn;
 using sidl::language::Span;
 
 /// Lines and columns in code points against bytes of UTF-8.
@@ -85,7 +89,24 @@ private Q_SLOTS:
             }
         }
     }
+
+    /// Of a large text Scintilla is asked; both have to agree on any text.
+    void agreesWithScintilla()
+    {
+        const QStringList parts{u"a"_s, u"\n"_s, u"\r\n"_s, u"\u00e4"_s, u"\u20ac"_s, u"\U0001F600"_s};
+        QRandomGenerator random(4);
+        QsciScintilla editor;
+        editor.setUtf8(true);
+        for (int round = 0; round < 1000; ++round) {
+            QString text;
+            for (int i = random.bounded(30); i >= 0; --i)
+                text += parts.at(random.bounded(int(parts.size())));
+            editor.setText(text);
+            const Span span{0, random.bounded(1, 7), random.bounded(1, 12), random.bounded(12)};
+            QCOMPARE(wholeRangeIn(&editor, span), TextPlaces(text.toUtf8()).range(span));
+        }
+    }
 };
 
-QTEST_APPLESS_MAIN(TestTextPlaces)
+QTEST_MAIN(TestTextPlaces)
 #include "tst_textplaces.moc"

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/editor/codeeditor.h"
+#include "editor/editor/findbar.h"
+#include "editor/look/largebraces.h"
+
+#include <QAccessible>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::editor;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+QString largeText()
+{
+    static const QString text
+        = u"row(1, one). % of a table\n"_s.repeated(GameDocument::LargestText / 25); // 26 bytes a line
+    return text;
+}
+
+/// A text's beginning, and what is told of its changes.
+class Watched
+{
+public:
+    explicit Watched(const QString &text)
+        : m_moved(m_editor.gameDocument(), &GameDocument::linesMoved)
+    {
+        m_editor.setText(text);
+        m_editor.resize(600, 300);
+        m_editor.show();
+        settle();
+        m_moved.clear();
+        m_revision = m_editor.gameDocument()->revision();
+    }
+    CodeEditor *operator->() { return &m_editor; }
+    CodeEditor *editor() { return &m_editor; }
+    static void settle() { QCoreApplication::processEvents(); }
+    QString beginning() const { return m_editor.text(0, 2000); }
+    QList<QList<QVariant>> moved() const { return m_moved; }
+    int changes() const { return m_editor.gameDocument()->revision() - m_revision; }
+
+private:
+    CodeEditor m_editor;
+    QSignalSpy m_moved;
+    int m_revision = 0;
+};
+
+} // namespace
+
+/// A text that is too large for QScintilla to tell assistive programs of is edited as any other.
+class TestLargeTexts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void changesAreToldAsOfASmallText()
+    {
+        const QString text = largeText();
+        Watched small(text.left(5200)), large(text);
+        QVERIFY(large->gameDocument()->isLarge());
+        QVERIFY(!small->gameDocument()->isLarge());
+        QRandomGenerator random(7);
+        const QByteArrayList parts{"a", "(", "\n", "b.\nc.\n", "% x\n\n", " "};
+        for (int round = 0; round < 300; ++round) {
+            QSignalSpy document(large->gameDocument(), &GameDocument::textChanged),
+                view(large.editor(), &QsciScintilla::textChanged);
+            const int position = random.bounded(1500), length = random.bounded(40), kind = random.bounded(5);
+            const QByteArray part = parts.at(random.bounded(int(parts.size())));
+            for (Watched *one : {&small, &large}) {
+                CodeEditor *editor = one->editor();
+                if (kind == 0)
+                    editor->SendScintilla(Sci::SCI_DELETERANGE, static_cast<unsigned long>(position), long(length));
+                else if (kind == 1)
+                    editor->undo();
+                else if (kind == 2)
+                    editor->redo();
+                else
+                    editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(position), part.constData());
+            }
+            QCOMPARE(large.changes(), small.changes()); // at once: whoever asks is not told an old revision
+            if (random.bounded(3) > 0)
+                continue; // several changes at once
+            Watched::settle();
+            QCOMPARE(large.moved(), small.moved());
+            QCOMPARE(large.beginning(), small.beginning());
+            if (kind > 2) {
+                QVERIFY(document.count() > 0);
+                QCOMPARE(view.count(), document.count());
+            }
+        }
+    }
+
+    /// Brackets that close by themselves, and are typed over.
+    void keysDoTheSame()
+    {
+        const QString text = largeText();
+        Watched small(text.left(5200)), large(text);
+        QRandomGenerator random(8);
+        const char keys[] = "([{)]}'\"ab, .:-";
+        for (int key = 0; key < 400; ++key) {
+            const int kind = random.bounded(12);
+            const char letter = keys[random.bounded(int(sizeof keys) - 1)];
+            for (Watched *one : {&small, &large}) {
+                CodeEditor *editor = one->editor();
+                switch (kind) {
+                case 0:
+                    QTest::keyClick(editor, Qt::Key_Backspace);
+                    break;
+                case 1:
+                    QTest::keyClick(editor, Qt::Key_Left);
+                    break;
+                case 2:
+                    QTest::keyClick(editor, Qt::Key_Right);
+                    break;
+                case 3:
+                    QTest::keyClick(editor, Qt::Key_Return);
+                    break;
+                default:
+                    QTest::keyClick(editor, letter);
+                }
+            }
+            QCOMPARE(large.beginning(), small.beginning());
+            QCOMPARE(large->caretPlace().column, small->caretPlace().column);
+        }
+    }
+
+    void aTextGrowsAndShrinks()
+    {
+        CodeEditor editor;
+        QSignalSpy large(editor.gameDocument(), &GameDocument::isLargeChanged);
+        editor.setText(u"a.\n"_s);
+        QCOMPARE(large.count(), 0);
+        editor.append(largeText());
+        QCOMPARE(large.count(), 1);
+        QVERIFY(editor.gameDocument()->isLarge());
+        editor.setText(u"b.\n"_s);
+        QTRY_COMPARE(large.count(), 2);
+        QVERIFY(!editor.gameDocument()->isLarge());
+        QSignalSpy changed(editor.gameDocument(), &GameDocument::textChanged);
+        editor.append(u"c.\n"_s);
+        QCOMPARE(changed.count(), 1); // at once, as ever
+    }
+
+    void assistiveProgramsAreToldWhatIsCheap()
+    {
+        CodeEditor editor;
+        editor.setText(largeText());
+        QAccessibleInterface *told = QAccessible::queryAccessibleInterface(&editor);
+        QCOMPARE(told->role(), QAccessible::EditableText);
+        QCOMPARE(told->text(QAccessible::Name), u"Game text"_s);
+        QVERIFY(!told->textInterface());
+        editor.setText(u"a.\n"_s);
+        QTRY_VERIFY(QAccessible::queryAccessibleInterface(&editor)->textInterface());
+    }
+
+    void bracketsFindTheirPartners()
+    {
+        CodeEditor editor;
+        const QStringList parts{u"("_s, u")"_s, u"["_s, u"]"_s, u"a"_s, u"'('"_s, u"% )\n"_s, u"\n"_s};
+        QRandomGenerator random(9);
+        for (int round = 0; round < 300; ++round) {
+            QString text;
+            for (int i = random.bounded(12); i >= 0; --i)
+                text += parts.at(random.bounded(int(parts.size())));
+            editor.setText(text);
+            editor.recolor();
+            const int caret = random.bounded(editor.length() + 1);
+            editor.SendScintilla(Sci::SCI_GOTOPOS, caret);
+            const auto isBracket = [&](int at) {
+                return at >= 0 && QByteArray("()[]").contains(char(editor.SendScintilla(Sci::SCI_GETCHARAT, at)));
+            };
+            const int bracket = isBracket(caret - 1) ? caret - 1 : isBracket(caret) ? caret : -1;
+            const int partner = bracket < 0 ? -1 : int(editor.SendScintilla(Sci::SCI_BRACEMATCH, bracket, 0L));
+            QCOMPARE(bracesAtCaret(&editor), (Braces{bracket, partner}));
+        }
+        editor.setText(u'(' + largeText() + u')'); // which are not those of each other, but who knows from afar?
+        editor.SendScintilla(Sci::SCI_GOTOPOS, 0);
+        QCOMPARE(bracesAtCaret(&editor), Braces{});
+    }
+
+    void findingGoesOnBeside()
+    {
+        QWidget page;
+        auto *editor = new CodeEditor;
+        auto *layout = new QVBoxLayout(&page);
+        layout->addWidget(editor);
+        layout->addWidget(editor->findBar());
+        page.resize(600, 300);
+        page.show();
+        editor->setText(u"first needle\n"_s + largeText() + u"second needle\n"_s);
+        editor->findBar()->open(true);
+        auto *pattern = editor->findBar()->findChild<QLineEdit *>(u"findPattern"_s);
+        const auto *count = editor->findBar()->findChild<QLabel *>(u"findCount"_s);
+        QTest::keyClicks(pattern, u"needle"_s);
+        QTRY_COMPARE(count->text(), u"1 of 2"_s);
+        QCOMPARE(editor->selectedText(), u"needle"_s);
+        editor->insertAt(u"needles\n"_s, 0, 0);
+        Watched::settle();
+        editor->findBar()->findNext(); // while the text is to be searched anew
+        QTRY_COMPARE(count->text(), u"3 of 3"_s);
+        QCOMPARE(editor->caretPlace().line, editor->lines() - 1);
+        editor->findBar()->findNext();
+        QTRY_COMPARE(count->text(), u"1 of 3"_s);
+        editor->findBar()->findChild<QLineEdit *>(u"findReplacement"_s)->setText(u"pin"_s);
+        const QList<QPushButton *> buttons = editor->findBar()->findChildren<QPushButton *>();
+        QTest::mouseClick(buttons.last(), Qt::LeftButton);
+        QTRY_COMPARE(count->text(), u"replaced: 3"_s);
+        QCOMPARE(editor->text(0, 15), u"pins\nfirst pin\n"_s);
+    }
+};
+
+QTEST_MAIN(TestLargeTexts)
+#include "tst_largetexts.moc"
