@@ -13,7 +13,7 @@ struct TestLimits
     int states = 20'000; ///< that are explored; where there are more, random plays are asked, too
     int plays = 100;     ///< random ones
     int chronons = 500;  ///< of each of them
-    int replays = 2'000; ///< to make a play short that fails
+    qint64 effort = 60'000; ///< to make a play short that fails, about so many chronons
     quint64 seed = 1;    ///< of what is drawn; the random plays have this one and those after it
 };
 

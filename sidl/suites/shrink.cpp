@@ -3,8 +3,9 @@
 
 #include "sidl/suites/shrink.h"
 
+#include "sidl/suites/reorder.h"
+
 #include <algorithm>
-#include <optional>
 
 namespace sidl::suites {
 
@@ -12,129 +13,162 @@ using namespace engine;
 
 namespace {
 
+using Rest = PlayTrials::Rest;
+
+constexpr int MostJointActions = 500;     // of a position of which each is tried
+constexpr std::size_t MostOfALength = 48; // stretches of a length that are left out, one after the other
+constexpr int LuckyTrials = 1'500;        // in a row that gain nothing, until drawing is given up
+constexpr int MostEdits = 3;              // of a play in one trial
+
 class Shrinking
 {
 public:
-    Shrinking(Engine &engine, const State &initial, Play play, const IsThere &isThere, int replays,
+    Shrinking(Engine &engine, const State &initial, const Sought &sought, const ShrinkOptions &options,
               const std::stop_token &stop)
-        : m_engine(engine)
-        , m_initial(initial)
-        , m_play(std::move(play))
-        , m_isThere(isThere)
-        , m_left(replays)
-        , m_stop(stop)
+        : m_trials(engine, initial, sought, options.seed, stop)
+        , m_options(options)
     {
     }
 
-    Play shrunk()
+    Play shrunk(const Play &play)
     {
-        take(m_play); // what is behind the first such position goes
-        for (std::size_t before = m_play.size() + 1; m_play.size() < before;) {
-            before = m_play.size();
-            leaveOut();
-        }
+        m_trials.allow(std::max(m_options.effort, qint64(play.size()) + 1));
+        if (!m_trials.tryExactly(0, play))
+            return play; // which is only so where the rules were stopped
+        shorten();
+        m_trials.allow(m_options.effort / 4);
         simplify();
-        return std::move(m_play);
+        return m_trials.play();
     }
 
 private:
-    /// Plays @p candidate; if it comes to such a position it is the play from now on.
-    bool take(const Play &candidate)
+    bool mayBeShorter() const { return m_trials.length() > m_options.least && m_trials.length() > 0; }
+    bool mayGoOn() const { return mayBeShorter() && m_trials.mayGoOn(); }
+
+    void shorten()
     {
-        if (m_left <= 0 || m_stop.stop_requested())
-            return false;
-        --m_left;
-        State state = m_initial;
-        for (std::size_t chronon = 0;; ++chronon) {
-            const Position position = m_engine.switchesOf(state, int(chronon), m_stop);
-            if (m_isThere(position)) {
-                m_play = Play(candidate.begin(), candidate.begin() + std::ptrdiff_t(chronon));
-                return true;
-            }
-            if (position.error || position.isTerminal() || chronon == candidate.size()
-                || !fits(position, candidate[chronon]))
-                return false;
-            Result<Chronon> played = m_engine.play(position, candidate[chronon], m_stop);
-            if (!played.ok())
-                return false;
-            state = std::move(played.value().after);
+        for (std::size_t before = m_trials.length() + 1; m_trials.length() < before && mayGoOn();) {
+            before = m_trials.length();
+            lookAround();
+            leaveOut();
+            leaveOutOfEach();
+            if (mayGoOn())
+                reorder(m_trials, m_trials.left() / 4);
+            vary();
         }
     }
 
-    bool fits(const Position &position, const Choices &does)
+    /// Tries all that can be done in one chronon, from each position of the play.
+    void lookAround()
     {
-        return std::all_of(does.begin(), does.end(),
-                           [&](const Choice &choice) {
-                               const Switch *const there = position.switchOf(choice.place);
-                               return there && m_engine.validate(position, there->owner, choice, m_stop).ok();
-                           })
-            && std::all_of(position.switches.begin(), position.switches.end(), [&](const Switch &one) {
-                   // Nature always decides.
-                   return !one.isNature() || std::any_of(does.begin(), does.end(), [&](const Choice &choice) {
-                       return choice.place == one.word;
-                   });
-               });
+        for (std::size_t at = 0; at + 1 < m_trials.length() && mayGoOn(); ++at)
+            if (m_trials.tryEach(at, MostJointActions))
+                return;
     }
 
     /// Tries without stretches of chronons, long ones first.
     void leaveOut()
     {
-        for (std::size_t length = m_play.size() / 2; length >= 1; length /= 2)
-            for (std::size_t from = 0; from + length <= m_play.size();) {
-                Play shorter = m_play;
-                const auto first = shorter.begin() + std::ptrdiff_t(from);
-                shorter.erase(first, first + std::ptrdiff_t(length));
-                if (!take(shorter))
-                    from += length;
+        for (std::size_t length = m_trials.length() / 2; length >= 1; length /= 2)
+            for (std::size_t from = 0; from + length <= m_trials.length() && mayGoOn();) {
+                Wishes rest = m_trials.wishes(from + length, m_trials.length());
+                if (!m_trials.tryWishes(from, rest, Rest::First, m_trials.length() - 1))
+                    from += strideOf(m_trials.length() - length);
             }
+    }
+    /// Tries without stretches of what one of the owners of switches does; the others do what they did.
+    void leaveOutOfEach()
+    {
+        std::vector<Owner> owners;
+        for (const Wish &wish : m_trials.wishes(0, m_trials.length()))
+            if (std::find(owners.begin(), owners.end(), wish.owner) == owners.end())
+                owners.push_back(wish.owner);
+        if (owners.size() < 2)
+            return;
+        for (const Owner owner : owners)
+            for (std::size_t length = m_trials.length() / 2; length >= 1; length /= 2)
+                for (std::size_t from = 0; from + length <= m_trials.length() && mayGoOn();) {
+                    Wishes rest = m_trials.wishes(from, m_trials.length());
+                    const std::size_t out = m_trials.wishes(from, from + length).size();
+                    const auto end = rest.begin() + std::ptrdiff_t(out);
+                    const auto isOut = [owner](const Wish &wish) { return wish.owner == owner; };
+                    rest.erase(std::remove_if(rest.begin(), end, isOut), end);
+                    if (!m_trials.tryWishes(from, rest, Rest::Nothing, m_trials.length() - 1))
+                        from += strideOf(m_trials.length() - length);
+                }
+    }
+    static std::size_t strideOf(std::size_t places) { return std::max<std::size_t>(1, places / MostOfALength); }
+
+    /// Tries plays that are drawn: like the one that there is, but for some actions.
+    void vary()
+    {
+        SplitMix64 &random = m_trials.random();
+        for (int trials = 0; trials < LuckyTrials && mayGoOn(); ++trials) {
+            const std::size_t length = m_trials.length();
+            const std::size_t from = std::size_t(random.below(int(length)));
+            Wishes wishes = m_trials.wishes(from, length);
+            for (int edits = 1 + random.below(MostEdits); edits > 0 && !wishes.empty(); --edits)
+                edit(wishes);
+            // One that is as long may be the way to a shorter one.
+            const std::size_t most = random.below(4) == 0 ? length : length - 1;
+            if (m_trials.tryWishes(from, wishes, Rest::Random, most) && m_trials.length() < length)
+                trials = 0;
+        }
+    }
+    /// Leaves out some wishes, or has one earlier, or any action in its place.
+    void edit(Wishes &wishes)
+    {
+        SplitMix64 &random = m_trials.random();
+        const int size = int(wishes.size());
+        const int at = random.below(size);
+        const int kind = random.below(4);
+        if (kind == 0) {
+            const int to = random.below(at + 1);
+            std::rotate(wishes.begin() + to, wishes.begin() + at, wishes.begin() + at + 1);
+        } else if (kind == 1) {
+            wishes[std::size_t(at)].choice.action = Word();
+        } else {
+            int length = 1;
+            while (length < size - at && random.below(2) == 0)
+                length *= 2;
+            wishes.erase(wishes.begin() + at, wishes.begin() + std::min(at + length, size));
+        }
     }
 
     /// Tries, chronon by chronon, the first actions of each switch.
     void simplify()
     {
-        State state = m_initial;
-        for (std::size_t chronon = 0; chronon < m_play.size(); ++chronon) {
-            const Position position = m_engine.switchesOf(state, int(chronon), m_stop);
-            for (std::size_t at = 0; chronon < m_play.size() && at < m_play[chronon].size(); ++at)
-                simplify(position, chronon, at);
-            if (chronon >= m_play.size() || position.error)
-                return;
-            Result<Chronon> played = m_engine.play(position, m_play[chronon], m_stop);
-            if (!played.ok())
-                return;
-            state = std::move(played.value().after);
-        }
+        for (std::size_t chronon = 0; chronon < m_trials.length(); ++chronon)
+            for (std::size_t at = 0; chronon < m_trials.length() && at < m_trials.play()[chronon].size(); ++at)
+                simplify(chronon, at);
     }
-    void simplify(const Position &position, std::size_t chronon, std::size_t at)
+    void simplify(std::size_t chronon, std::size_t at)
     {
-        const Choice chosen = m_play[chronon][at];
-        const Switch *const there = position.switchOf(chosen.place);
+        const Choice chosen = m_trials.play()[chronon][at];
+        const Switch *const there = m_trials.positions()[chronon].switchOf(chosen.place);
         if (!there)
             return;
-        for (std::size_t index = 0; index < there->actions.size() && there->actions[index] != chosen.action; ++index) {
-            if (there->isNature() && there->probabilities[index] <= 0)
-                continue;
-            Play simpler = m_play;
-            simpler[chronon][at].action = there->actions[index];
-            if (take(simpler))
+        const Words actions = there->actions; // of a play that changes
+        for (const Word action : actions) {
+            if (action == chosen.action || !m_trials.mayGoOn())
+                return;
+            Play simpler(m_trials.play().begin() + std::ptrdiff_t(chronon), m_trials.play().end());
+            simpler.front()[at].action = action;
+            if (m_trials.tryExactly(chronon, simpler))
                 return;
         }
     }
 
-    Engine &m_engine;
-    const State &m_initial;
-    Play m_play;
-    const IsThere &m_isThere;
-    int m_left;
-    const std::stop_token m_stop;
+    PlayTrials m_trials;
+    const ShrinkOptions &m_options;
 };
 
 } // namespace
 
-Play shrunk(Engine &engine, const State &initial, Play play, const IsThere &isThere, int replays,
+Play shrunk(Engine &engine, const State &initial, const Play &play, const Sought &sought, const ShrinkOptions &options,
             const std::stop_token &stop)
 {
-    return Shrinking(engine, initial, std::move(play), isThere, replays, stop).shrunk();
+    return Shrinking(engine, initial, sought, options, stop).shrunk(play);
 }
 
 } // namespace sidl::suites

@@ -3,27 +3,31 @@
 
 #pragma once
 
-#include "sidl/suites/outcome.h"
-
-#include "sidl/engine/rules/engine.h"
-
-#include <functional>
+#include "sidl/suites/playtrials.h"
 
 namespace sidl::suites {
 
-/// Whether what is looked for is so at a position; an error of the rules there is one, too.
-using IsThere = std::function<bool(const engine::Position &position)>;
+/// How a play is made short.
+struct ShrinkOptions
+{
+    quint64 seed = 1;     ///< of the trials that are drawn
+    qint64 effort = 0;    ///< that trials may take, as PlayTrials counts it
+    std::size_t least = 0; ///< chronons: it is known that no play with fewer comes there
+};
 
 /**
- * A shorter play from @p initial that comes to a position where @p isThere, made of @p play, which does: with as few
- * chronons as can be found by leaving some out, and then with actions as far to the front of their switches as can be.
- * It ends at the first such position. Deterministic.
+ * A shorter play from @p initial that comes to what is sought, made of @p play, which does: with as few chronons as can be
+ * found, and then with actions as far to the front of their switches as can be. It ends where it is there first, and is
+ * never longer than @p play. What is found depends on the options alone, unless @p stop ends the search.
  *
- * @param replays that are tried at most
+ * What is tried, until nothing is gained: to leave out stretches of chronons, or what one player does; all that can be done
+ * in one chronon of the play; all orders of the actions in the play, breadth first; and, drawn at random, other actions in
+ * place of some, with those after them made as soon as they can be.
+ *
  * Thread: the engine's.
- * Source: the idea is that of delta debugging (Zeller and Hildebrandt 2002).
+ * Source: the idea is that of delta debugging (Zeller and Hildebrandt 2002), with choices that are repaired.
  */
-Play shrunk(engine::Engine &engine, const engine::State &initial, Play play, const IsThere &isThere, int replays,
-            const std::stop_token &stop);
+Play shrunk(engine::Engine &engine, const engine::State &initial, const Play &play, const Sought &sought,
+            const ShrinkOptions &options, const std::stop_token &stop);
 
 } // namespace sidl::suites

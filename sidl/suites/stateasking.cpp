@@ -50,7 +50,7 @@ public:
         else if (space.isComplete())
             notFound(u"all %1 states"_s.arg(space.nodes.size()));
         else
-            playAtRandom(space.nodes.size());
+            playAtRandom(space);
         return std::move(m_outcome);
     }
 
@@ -153,7 +153,7 @@ private:
         return state;
     }
 
-    void playAtRandom(std::size_t explored)
+    void playAtRandom(const analysis::StateSpace &space)
     {
         for (int index = 0; index < m_limits.plays; ++index) {
             const quint64 seed = m_limits.seed + quint64(index);
@@ -166,21 +166,50 @@ private:
             if (m_problem)
                 return tell(*m_problem, m_played);
             if (m_isFound)
-                return found(m_isInvariant ? shrunkPlay() : m_played, seed);
+                return found(m_isInvariant ? shrunkPlay({[this](const State &state) { return isBroken(state); }, {}},
+                                                        searchedDepth(space) + 1)
+                                           : m_played,
+                             seed);
             if (end.problem) {
                 if (end.tried)
                     m_played.push_back(*end.tried);
-                return tell(*end.problem, m_played);
+                return tell(*end.problem, shortPlayTo(*end.problem, space));
             }
         }
-        notFound(u"%1 states and %2 random plays; there are more"_s.arg(explored).arg(m_limits.plays));
+        notFound(u"%1 states and %2 random plays; there are more"_s.arg(space.nodes.size()).arg(m_limits.plays));
     }
-    Play shrunkPlay()
+    /// As asks(), without a word of what cannot be asked.
+    bool isBroken(const State &state)
     {
-        return shrunk(
-            m_engine, m_initial, m_played,
-            [this](const Position &position) { return !position.error && asks(position.state); }, m_limits.replays,
-            m_work.stop);
+        const Result<bool> holds = holdsAt(m_engine, m_test.condition, state, 0, m_work.stop);
+        return holds.ok() && !*holds;
+    }
+    Play shrunkPlay(const Sought &sought, int least)
+    {
+        ShrinkOptions options;
+        options.seed = m_limits.seed;
+        options.effort = m_limits.effort;
+        options.least = std::size_t(least);
+        return shrunk(m_engine, m_initial, m_played, sought, options, m_work.stop);
+    }
+    /// Limits that were passed are not looked for: that would take as long each time.
+    Play shortPlayTo(const Problem &problem, const analysis::StateSpace &space)
+    {
+        if (problem.kind != Problem::Kind::Rule)
+            return m_played;
+        const auto isAlike = [&problem](const Problem &other) {
+            return other.kind == problem.kind && other.code == problem.code && other.span == problem.span;
+        };
+        return shrunkPlay({{}, isAlike}, searchedDepth(space));
+    }
+    /// So many chronons from the start, all states were asked.
+    static int searchedDepth(const analysis::StateSpace &space)
+    {
+        int depth = std::numeric_limits<int>::max();
+        for (const analysis::StateSpace::Node &node : space.nodes)
+            if (!node.expanded && !node.error)
+                depth = std::min(depth, node.depth);
+        return space.unlimitedMet || depth == std::numeric_limits<int>::max() ? 0 : depth;
     }
 
     bool goesOn(int) override { return !m_isFound && !m_problem; }
