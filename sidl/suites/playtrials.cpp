@@ -163,7 +163,8 @@ std::optional<Word> PlayTrials::actionOf(const Position &position, const Switch 
 {
     if (rest == Rest::Nothing && !there.isNature() && !position.everyoneMoves)
         return std::nullopt;
-    const Words actions = there.unlimited ? play::listedActions(m_engine, position, there, m_stop).words : there.actions;
+    const Words actions
+        = there.unlimited ? play::listedActions(m_engine, position, there, m_stop).words : there.actions;
     if (actions.empty())
         return std::nullopt;
     std::size_t at = rest == Rest::Random ? std::size_t(m_random.below(int(actions.size()))) : 0;

@@ -70,8 +70,8 @@ private:
             if (played.ok() && !m_trials.isSought(played->after))
                 add({played->after, at, depth + 1, does});
             else
-                m_isFound = (played.ok() || m_trials.isSought(played.problem()))
-                    && m_trials.tryExactly(0, playTo(at, does));
+                m_isFound
+                    = (played.ok() || m_trials.isSought(played.problem())) && m_trials.tryExactly(0, playTo(at, does));
         }
     }
     /// All ways to choose at @p position among what is done in the play.

@@ -135,7 +135,8 @@ private:
         }
     }
 
-    /// Tries, chronon by chronon, the first actions of each switch.
+    /// Tries, chronon by chronon, the first actions of each switch: what follows stays as it is, or is made as soon as it
+    /// can be.
     void simplify()
     {
         for (std::size_t chronon = 0; chronon < m_trials.length(); ++chronon)
@@ -148,13 +149,17 @@ private:
         const Switch *const there = m_trials.positions()[chronon].switchOf(chosen.place);
         if (!there)
             return;
-        const Words actions = there->actions; // of a play that changes
+        const Owner owner = there->owner; // copies: the play changes
+        const Words actions = there->actions;
         for (const Word action : actions) {
             if (action == chosen.action || !m_trials.mayGoOn())
                 return;
             Play simpler(m_trials.play().begin() + std::ptrdiff_t(chronon), m_trials.play().end());
             simpler.front()[at].action = action;
-            if (m_trials.tryExactly(chronon, simpler))
+            Wishes wishes = m_trials.wishes(chronon, m_trials.length());
+            wishes.insert(wishes.begin(), {owner, {chosen.place, action}});
+            if (m_trials.tryExactly(chronon, simpler)
+                || m_trials.tryWishes(chronon, wishes, Rest::First, m_trials.length()))
                 return;
         }
     }

@@ -10,8 +10,8 @@ namespace sidl::suites {
 /// How a play is made short.
 struct ShrinkOptions
 {
-    quint64 seed = 1;     ///< of the trials that are drawn
-    qint64 effort = 0;    ///< that trials may take, as PlayTrials counts it
+    quint64 seed = 1;      ///< of the trials that are drawn
+    qint64 effort = 0;     ///< that trials may take, as PlayTrials counts it
     std::size_t least = 0; ///< chronons: it is known that no play with fewer comes there
 };
 

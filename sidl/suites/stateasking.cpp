@@ -173,7 +173,10 @@ private:
             if (end.problem) {
                 if (end.tried)
                     m_played.push_back(*end.tried);
-                return tell(*end.problem, shortPlayTo(*end.problem, space));
+                tell(*end.problem, shortPlayTo(*end.problem, space));
+                if (m_outcome.failure)
+                    m_outcome.failure->seed = seed;
+                return;
             }
         }
         notFound(u"%1 states and %2 random plays; there are more"_s.arg(space.nodes.size()).arg(m_limits.plays));
