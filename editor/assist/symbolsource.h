@@ -13,7 +13,7 @@ namespace sidl::editor {
 
 class TextView;
 
-/// The predicates that a text defines; choosing one goes there.
+/// The predicates that a text defines, or its tests by their names; choosing one goes there.
 class SymbolSource final : public PickSource
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::editor::SymbolSource)
@@ -28,7 +28,7 @@ public:
 
 private:
     QPointer<TextView> m_view;
-    language::SymbolsPointer m_symbols; ///< that the rows are of
+    language::SymbolsPointer m_symbols; ///< that the rows are of: of its clauses, if they have titles
 };
 
 } // namespace sidl::editor

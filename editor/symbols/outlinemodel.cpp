@@ -88,16 +88,47 @@ void OutlineModel::addPredicate(std::vector<Node> &nodes, int group, const Predi
     }
 }
 
+/// Groups of clauses that have titles, in the order of the text.
+void OutlineModel::addTitled(std::vector<Node> &nodes, const Symbols &symbols)
+{
+    for (const PredicateSymbol &predicate : symbols.predicates()) {
+        int group = -1;
+        for (const PredicateSymbol::Place &place : predicate.definitions) {
+            const ClauseSymbols &clause = symbols.clauses()[std::size_t(place.clause)];
+            if (clause.title.isEmpty())
+                continue;
+            Node node;
+            node.group = Helpers;
+            if (group < 0) {
+                node.text = predicate.id.name;
+                node.row
+                    = int(std::count_if(nodes.begin(), nodes.end(), [](const Node &one) { return one.parent < 0; }));
+                group = add(nodes, node);
+            }
+            node.parent = group;
+            node.text = node.name = clause.title;
+            node.clause = place.clause;
+            node.isBroken = clause.isBroken;
+            add(nodes, node);
+        }
+    }
+}
+
 std::vector<OutlineModel::Node> OutlineModel::nodesOf(const Symbols &symbols)
 {
     const QString names[] = {tr("Structure"), tr("State"), tr("Effects"), tr("Payoffs"), tr("Helpers")};
     std::vector<Node> nodes;
-    int row = 0;
+    addTitled(nodes, symbols);
+    int row = int(std::count_if(nodes.begin(), nodes.end(), [](const Node &node) { return node.parent < 0; }));
+    const auto hasTitle = [&symbols](const PredicateSymbol::Place &place) {
+        return !symbols.clauses()[std::size_t(place.clause)].title.isEmpty();
+    };
     const RuleLanguage &rules = ruleSystemOf(symbols).rules();
     for (int group = 0; group < GroupCount; ++group) {
         std::vector<const PredicateSymbol *> predicates;
         for (const PredicateSymbol &predicate : symbols.predicates())
-            if (!predicate.definitions.empty() && !predicate.id.name.isEmpty() && groupOf(predicate, rules) == group)
+            if (!predicate.definitions.empty() && !predicate.id.name.isEmpty() && groupOf(predicate, rules) == group
+                && std::none_of(predicate.definitions.begin(), predicate.definitions.end(), hasTitle))
                 predicates.push_back(&predicate);
         if (predicates.empty())
             continue;

@@ -11,13 +11,13 @@
 namespace sidl::editor {
 
 /// The clauses of a text by predicate, and those by what they are for: structure, state, effects and payoffs as the
-/// syntax colours have it, then helpers.
+/// syntax colours have it, then helpers. Clauses that have titles, as tests have, by these, below their predicate.
 class OutlineModel final : public QAbstractItemModel
 {
     Q_OBJECT
 public:
     enum Role {
-        NameRole = Qt::UserRole ///< of the predicate; empty for groups
+        NameRole = Qt::UserRole ///< of the predicate, or the title; empty for groups
     };
     using QAbstractItemModel::QAbstractItemModel;
 
@@ -49,6 +49,7 @@ private:
     static std::vector<Node> nodesOf(const language::Symbols &symbols);
     static void addPredicate(std::vector<Node> &nodes, int group, const language::PredicateSymbol &predicate,
                              const language::Symbols &symbols);
+    static void addTitled(std::vector<Node> &nodes, const language::Symbols &symbols);
     static int add(std::vector<Node> &nodes, Node node);
     static bool isSame(const std::vector<Node> &a, const std::vector<Node> &b);
 

@@ -141,7 +141,9 @@ public:
     TextScan scan(const ScannedText &text) const override { return scanned(text, classOfToken); }
     SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
     {
-        return symbolsOf(program, last);
+        const SourceMap map(program.text, program.revision);
+        return symbolsOf(program, last,
+                         [&map](const Clause &clause) { return testName(clause.head, map).simplified(); });
     }
     CursorContext cursorContext(const TextAround &text) const override { return sidlSystem().cursorContext(text); }
     std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,

@@ -26,6 +26,17 @@ namespace {
 constexpr quint64 MostChronons = 1000; // of play/1
 constexpr int MostDepth = 1000;
 
+bool isQuoted(const Term &term, const SourceMap &map)
+{
+    return term.kind == Term::Kind::String || (term.kind == Term::Kind::Atom && map.text(term.span).startsWith(u'\''));
+}
+
+/// What @p term stands for: its text, without quotes if that is all it has.
+QString textOf(const Term &term, const SourceMap &map)
+{
+    return isQuoted(term, map) ? term.text : map.text(term.span);
+}
+
 /// Reads one file.
 class Reading
 {
@@ -74,7 +85,7 @@ private:
         const PredicateId id = predicateOf(head);
         Test test;
         test.place = head.span;
-        test.name = id.arity == 2 ? textOf(head.args[0]) : id.arity == 3 ? textOf(head.args[1]) : QString();
+        test.name = testName(head, m_map);
         bool isRight = true;
         if (id == PredicateId{u"tests"_s, 1}) {
             m_suite.rules = beside(textOf(head.args[0]));
@@ -111,8 +122,6 @@ private:
         }
         if (!isRight)
             return;
-        if (test.kind == Test::Kind::Perft || id.arity == 1)
-            test.name = m_map.text(head.span);
         m_suite.tests.push_back(std::move(test));
     }
 
@@ -290,13 +299,8 @@ private:
         return term.kind == Term::Kind::Integer && isNumber;
     }
 
-    bool isQuoted(const Term &term) const
-    {
-        return term.kind == Term::Kind::String
-            || (term.kind == Term::Kind::Atom && m_map.text(term.span).startsWith(u'\''));
-    }
-    /// What @p term stands for: its text, without quotes if that is all it has.
-    QString textOf(const Term &term) const { return isQuoted(term) ? term.text : m_map.text(term.span); }
+    bool isQuoted(const Term &term) const { return suites::isQuoted(term, m_map); }
+    QString textOf(const Term &term) const { return suites::textOf(term, m_map); }
     QString beside(const QString &file) const { return QDir::cleanPath(QFileInfo(m_suite.path).dir().filePath(file)); }
 
     const Program &m_program;
@@ -305,6 +309,18 @@ private:
 };
 
 } // namespace
+
+QString testName(const Term &head, const SourceMap &map)
+{
+    const PredicateId id = predicateOf(head);
+    if (!vocabularyRow(VocabularyRow::Place::Clause, id))
+        return {};
+    if (id.name == "tests"_L1)
+        return textOf(head.args[0], map);
+    if (id.arity == 1 || id.name == "perft"_L1)
+        return map.text(head.span);
+    return textOf(head.args[id.arity == 3 ? 1 : 0], map);
+}
 
 Suite readSuite(const QString &text, const QString &path)
 {

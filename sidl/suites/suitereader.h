@@ -6,6 +6,7 @@
 #include "sidl/suites/suite.h"
 
 #include "sidl/language/program/program.h"
+#include "sidl/language/text/sourcemap.h"
 
 namespace sidl::suites {
 
@@ -25,6 +26,9 @@ inline constexpr QLatin1StringView SuiteSuffix(".test.sidl");
 Suite readSuite(const QString &text, const QString &path);
 /// The same of clauses that have been read.
 Suite suiteOf(const language::Program &program, const QString &path);
+/// What a test is called whose clause has @p head, in the text of @p map: its name, or all of it where it has none, as
+/// perft(4, 117); of tests/1 the file that it names. Empty: it is no test. Any thread.
+QString testName(const language::Term &head, const language::SourceMap &map);
 /// What is wrong with the clauses of @p program as tests, without what was found when they were read. Any thread.
 language::Diagnostics testProblems(const language::Program &program);
 

@@ -73,9 +73,10 @@ QString signatureIn(const QString &comment, const PredicateId &predicate)
 
 } // namespace
 
-SymbolBuilder::SymbolBuilder(const Program &program, const Symbols *last)
+SymbolBuilder::SymbolBuilder(const Program &program, const Symbols *last, const TitleOf &titleOf)
     : m_program(program)
     , m_last(last)
+    , m_titleOf(titleOf)
     , m_graph(program)
     , m_map(program.text, program.revision)
 {
@@ -125,6 +126,7 @@ void SymbolBuilder::takeClause(const Clause &clause)
     symbols.span = clause.span;
     symbols.end = endOf(clause.span);
     symbols.comment = clause.comment;
+    symbols.title = m_titleOf ? m_titleOf(clause) : QString();
     for (const Call &call : m_graph.callsOf(clause.index)) {
         if (!call.goal->isCallable() || isControl(call.target))
             continue;
@@ -209,6 +211,7 @@ void SymbolBuilder::takeBroken(const BrokenClause &broken)
     }
     sortByPlace(symbols.calls);
     symbols.comment = last ? last->comment : QString();
+    symbols.title = last ? last->title : QString();
     m_symbols.m_clauses.push_back(std::move(symbols));
 }
 
@@ -296,9 +299,9 @@ void SymbolBuilder::findReadersOfState()
         row.readsState = reach.reached(row.id) & reading;
 }
 
-SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last)
+SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last, const TitleOf &titleOf)
 {
-    return std::make_shared<const Symbols>(SymbolBuilder(program, last.get()).build());
+    return std::make_shared<const Symbols>(SymbolBuilder(program, last.get(), titleOf).build());
 }
 
 } // namespace sidl::language

@@ -13,7 +13,7 @@ namespace sidl::language {
 class SymbolBuilder
 {
 public:
-    SymbolBuilder(const Program &program, const Symbols *last);
+    SymbolBuilder(const Program &program, const Symbols *last, const TitleOf &titleOf);
 
     Symbols build();
 
@@ -30,6 +30,7 @@ private:
 
     const Program &m_program;
     const Symbols *m_last;
+    const TitleOf &m_titleOf;
     CallGraph m_graph;
     SourceMap m_map;
     Symbols m_symbols;

@@ -6,6 +6,7 @@
 #include "sidl/language/program/program.h"
 #include "sidl/language/structure/worduse.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -30,6 +31,7 @@ struct ClauseSymbols
     Span end;              ///< behind the full stop; length 0
     bool isBroken = false; ///< cannot be read now: calls and words are those of when it could, as far as still there
     QString comment;
+    QString title;                   ///< what people call it, as a test by its name; empty: its predicate says all
     std::vector<Call> calls;         ///< in order of place; the operators , ; -> are none
     std::vector<Variable> variables; ///< each occurrence, in order of place
     std::vector<Variable> constants; ///< atoms that are no goals, likewise; none in a broken clause
@@ -107,8 +109,11 @@ private:
 
 using SymbolsPointer = std::shared_ptr<const Symbols>;
 
+/// What people call a clause: ClauseSymbols::title.
+using TitleOf = std::function<QString(const Clause &clause)>;
+
 /// The symbols of @p program. @p last: those of the text before it was changed, for clauses that cannot be read now;
-/// may be null. Needs no Prolog.
-SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last = {});
+/// may be null. @p titleOf may be empty. Needs no Prolog.
+SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last = {}, const TitleOf &titleOf = {});
 
 } // namespace sidl::language

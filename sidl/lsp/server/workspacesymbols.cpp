@@ -149,8 +149,13 @@ std::vector<WorkspaceSymbols::Found> WorkspaceSymbols::symbolsIn(const Reading &
                                                                  Encoding encoding)
 {
     std::vector<Found> symbols;
-    if (reading.suite)
+    if (reading.suite) {
+        for (const language::ClauseSymbols &clause : reading.symbols->clauses())
+            if (!clause.title.isEmpty() && clause.predicate.name != "tests"_L1)
+                symbols.push_back(
+                    {clause.title, reading.program.name, TestKind, uri, toJson(reading.range(clause.name, encoding))});
         return symbols;
+    }
     for (const language::PredicateSymbol &row : reading.symbols->predicates())
         if (!row.definitions.empty())
             symbols.push_back({row.id.text(), reading.program.name, symbolKind(reading.system(), row.id), uri,

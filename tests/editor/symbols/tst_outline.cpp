@@ -7,6 +7,7 @@
 #include "editor/assist/symbolnavigation.h"
 #include "editor/panes/outlinepane.h"
 #include "editor/symbols/picker.h"
+#include "sidl/suites/suitelanguage.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
@@ -127,6 +128,49 @@ private Q_SLOTS:
         QCOMPARE(m_view->model()->rowCount(), 5);
         QTest::keyClicks(field, u"zzz"_s);
         QCOMPARE(m_view->model()->rowCount(), 0);
+    }
+
+    /// Tests are listed by their names, below the kind that each is of, and so they are found.
+    void testsByTheirNames()
+    {
+        sidl::suites::addSuiteLanguage();
+        QVERIFY(m_window->open(u"tests('nim.sidl').\n"
+                               "test('three of ten', [step]).\n"
+                               "always(\"never negative\", true).\n"
+                               "test('it ends', [\n    play(random), terminal]).\n"
+                               "forces([alice], 'she wins', account([alice], 1)).\n"
+                               "perft(3, 64).\n"
+                               "leaks(none).\n"
+                               "golden('play.json').\n"
+                               "rest(1).\n"_s));
+        const QString tests = u"tests\n nim.sidl\n"
+                              "test\n three of ten\n it ends\n"
+                              "always\n never negative\n"
+                              "forces\n she wins\n"
+                              "perft\n perft(3, 64)\n"
+                              "leaks\n leaks(none)\n"
+                              "golden\n golden('play.json')\n"
+                              "Helpers\n rest/1\n"_s;
+        QTRY_COMPARE(printed(*m_pane->model()), tests);
+        m_window->goTo(u"terminal"_s);
+        QTRY_COMPARE(m_view->currentIndex().data().toString(), u"it ends"_s);
+        // One that cannot be read while it is written keeps its name.
+        m_window->goTo(u"terminal"_s);
+        m_window->editor.insert(u"( "_s);
+        QVERIFY(m_window->analysed());
+        QVERIFY2(printed(*m_pane->model()).contains(u" it ends\n"_s), qPrintable(printed(*m_pane->model())));
+        QTest::keyClicks(m_pane->findChild<QLineEdit *>(), u"never"_s);
+        QCOMPARE(printed(*m_view->model()), u"always\n never negative\n"_s);
+        QTest::keyClick(m_pane->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(m_window->editor.caretPlace().line, 3);
+
+        m_window->editor.navigation()->pickSymbol();
+        auto *picker = m_window->editor.findChild<Picker *>();
+        QVERIFY(picker);
+        QTest::keyClicks(picker->findChild<QLineEdit *>(), u"wins"_s);
+        QCOMPARE(picker->findChild<QListWidget *>()->currentItem()->text(), u"she wins"_s);
+        QTest::keyClick(picker->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(m_window->editor.caretPlace().line, 6);
     }
 
     void thePicker()

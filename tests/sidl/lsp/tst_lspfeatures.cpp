@@ -334,19 +334,19 @@ private Q_SLOTS:
         write(u".git/c.sidl"_s, "far_hidden(1).\n");
         write(u"perl.pl"_s, "sub far_perl { 1 }\n");
         write(u"prolog.pl"_s, "owned([m], [a]).\nfar_prolog(1).\n");
-        write(u"a.test.sidl"_s, "far_test(1).\n");
+        write(u"a.test.sidl"_s, "tests('a.sidl').\ntest('far from home', [step]).\nleaks(none).\n");
         LspClient client;
         client.initialize({}, {{u"rootUri"_s, QUrl::fromLocalFile(folder.path()).toString()}});
         QStringList found = names(client.call("workspace/symbol", {{u"query"_s, u"far"_s}}));
         found.sort();
-        QCOMPARE(found, (QStringList{u"far_away/1"_s, u"far_out/1"_s, u"far_prolog/1"_s}));
+        QCOMPARE(found, (QStringList{u"far from home"_s, u"far_away/1"_s, u"far_out/1"_s, u"far_prolog/1"_s}));
         // What is open counts as it is there, and files as they are now.
         client.open(QUrl::fromLocalFile(folder.filePath(u"a.sidl"_s)).toString(), u"far_open(1).\n"_s);
         client.problems();
         write(u"below/b c.kif"_s, "(role x)\n(<= (far_changed ?x) (role ?x) (role ?x))\n");
         found = names(client.call("workspace/symbol", {{u"query"_s, u"far"_s}}));
         found.sort();
-        QCOMPARE(found, (QStringList{u"far_changed/1"_s, u"far_open/1"_s, u"far_prolog/1"_s}));
+        QCOMPARE(found, (QStringList{u"far from home"_s, u"far_changed/1"_s, u"far_open/1"_s, u"far_prolog/1"_s}));
         client.notify(
             "workspace/didChangeWorkspaceFolders",
             {{u"event"_s,
