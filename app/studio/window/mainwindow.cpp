@@ -46,6 +46,7 @@
 #include "app/studio/window/experimentoffer.h"
 #include "app/studio/window/explaincontroller.h"
 #include "app/studio/window/layouts.h"
+#include "app/studio/window/menukey.h"
 #include "app/studio/window/menus.h"
 #include "app/studio/window/paneinfos.h"
 #include "app/studio/window/stategraphcontroller.h"
@@ -152,6 +153,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectSymbols();
     connectBreakpoints();
     m_actions.systemTheme->setChecked(true);
+    new MenuKey(this);
     m_keys = new KeyBindings(this); // of all commands that there are now
 
     showCurrentText();

@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -130,6 +131,22 @@ private Q_SLOTS:
     {
         for (const QAction *one : m_window->findChildren<QAction *>())
             QVERIFY2(!one->shortcuts().contains(QKeySequence(Qt::SHIFT | Qt::Key_F10)), qPrintable(one->text()));
+    }
+
+    void theKeyOfTheMenuOpensIt()
+    {
+        text()->setFocus();
+        text()->goTo({0, 3, 1, 5});
+        QTRY_VERIFY(text()->hasFocus());
+        bool isOpen = false;
+        QTimer::singleShot(0, this, [&isOpen] {
+            if (auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())) {
+                isOpen = menu->actions().size() > 5;
+                menu->close();
+            }
+        });
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_F10, Qt::ShiftModifier);
+        QTRY_VERIFY(isOpen);
     }
 
     void fixesOfThePlaceComeFirst()
