@@ -5,7 +5,7 @@
 
 #include "editor/assist/caretcontext.h"
 #include "editor/view/textview.h"
-#include "sidl/language/assist/fillin.h"
+#include "sidl/language/rulesystem/registry.h"
 
 #include <QKeyEvent>
 #include <QToolTip>
@@ -66,7 +66,7 @@ QString ArgumentHint::text() const
     if (!symbols || m_view->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
         return {};
     const language::CursorContext context = contextAtCaret(m_view);
-    const QString signature = language::signatureAround(context, *symbols);
+    const QString signature = language::ruleSystemOf(*symbols).signatureAround(context, *symbols);
     if (signature.isEmpty())
         return {};
     const qsizetype bracket = context.functor.size() + 1;

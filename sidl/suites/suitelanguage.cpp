@@ -148,6 +148,7 @@ public:
     CursorContext cursorContext(const TextAround &text) const override { return sidlSystem().cursorContext(text); }
     std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
                                         const DomainsPointer &domains) const override;
+    QString signatureAround(const CursorContext &context, const Symbols &symbols) const override;
     QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const override;
     TextEdits format(const QString &text, const std::vector<Span> &clauses,
                      std::optional<LineRange> range) const override
@@ -243,6 +244,18 @@ std::vector<Completion> SuiteSystem::completions(const CursorContext &context, c
     std::stable_sort(all.begin(), all.end(),
                      [](const Completion &a, const Completion &b) { return a.score > b.score; });
     return all;
+}
+
+/// Kinds of tests and steps as the vocabulary writes them, of several the one with the fewest arguments that has this one.
+QString SuiteSystem::signatureAround(const CursorContext &context, const Symbols &symbols) const
+{
+    const VocabularyRow *found = nullptr;
+    if (context.place == CursorContext::Place::Argument)
+        for (const VocabularyRow &row : vocabulary())
+            if (context.functor == QLatin1StringView(row.name) && context.argument < row.arity
+                && (!found || row.arity < found->arity))
+                found = &row;
+    return found ? QString::fromLatin1(found->signature) : sidlSystem().signatureAround(context, symbols);
 }
 
 QString SuiteSystem::hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const

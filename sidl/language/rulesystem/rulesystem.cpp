@@ -3,6 +3,8 @@
 
 #include "sidl/language/rulesystem/rulesystem.h"
 
+#include "sidl/language/assist/fillin.h"
+
 #include <algorithm>
 
 namespace sidl::language {
@@ -30,6 +32,11 @@ CursorContext RuleSystem::cursorContext(const TextAround &) const
 std::vector<Completion> RuleSystem::completions(const CursorContext &, const Symbols &, const DomainsPointer &) const
 {
     return {};
+}
+
+QString RuleSystem::signatureAround(const CursorContext &context, const Symbols &symbols) const
+{
+    return language::signatureAround(context, symbols);
 }
 
 QString RuleSystem::hoverText(const Symbols &, const DomainsPointer &, int, int) const

@@ -138,7 +138,7 @@ Answer signatureHelp(const Question &question)
 {
     const OpenText &document = question.document;
     const language::CursorContext context = document.system().cursorContext(textAround(document, question.offset));
-    const QString signature = language::signatureAround(context, *question.reading->symbols);
+    const QString signature = document.system().signatureAround(context, *question.reading->symbols);
     if (signature.isEmpty())
         return QJsonValue();
     QJsonArray parameters;

@@ -40,6 +40,20 @@ private Q_SLOTS:
         QVERIFY(!gameFilePatterns().contains(u"*.test.sidl"_s)); // no games
     }
 
+    /// They are told as the vocabulary has them, whatever the first test is called.
+    void argumentsAreNamed()
+    {
+        const auto hint = [this](const QString &before) {
+            const Program program = readProgram(*m_system, u"test('three of ten', [step]).\n"_s);
+            return m_system->signatureAround(m_system->cursorContext({before, {}}), *m_system->symbols(program, {}));
+        };
+        QCOMPARE(hint(u"test('x', ["_s), u"test(Name, Steps)"_s);
+        QCOMPARE(hint(u"test('x', [choose("_s), u"choose(Switch, Action)"_s);
+        QCOMPARE(hint(u"test('x', [play("_s), u"play(Policy)"_s);
+        QCOMPARE(hint(u"test('x', [play(random, "_s), u"play(Policy, N)"_s);
+        QCOMPARE(hint(u"test('x', [fact("_s), u"fact(Word)"_s);
+    }
+
     void problemsAreThoseOfTests_data()
     {
         QTest::addColumn<QString>("text");
