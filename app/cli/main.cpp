@@ -158,6 +158,7 @@ Examples:
     const prolog::PrologRuntime prolog(engine::registerForeignPredicates);
     theory::addGambitSystems();
     suites::addSuiteLanguage();
+    cli::EndsAtOnce::set([wantsJson] { return ended(cli::Interrupted, wantsJson); });
     int code = cli::Failed;
     prolog::PrologThread::run([&] { code = action(); });
     if (code != cli::Done && cli::wasInterrupted())

@@ -81,6 +81,7 @@ std::optional<GameFile> readGame(const QString &path)
     const std::optional<QByteArray> bytes = readBytes(path);
     if (!bytes)
         return {};
+    const EndsAtOnce reading;
     GameFile file;
     file.path = path;
     file.sha256 = sha256Of(*bytes);

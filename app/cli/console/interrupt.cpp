@@ -20,6 +20,22 @@ std::atomic<bool> interrupted{false};
 int wakePipe[2] = {-1, -1}; ///< wakes whoever waits for input
 int stopPipe[2] = {-1, -1}; ///< from the signal handler to the thread that may request a stop
 
+std::atomic<bool> endsAtOnce{false}; ///< an EndsAtOnce lives
+
+std::function<int()> &end()
+{
+    static std::function<int()> end;
+    return end;
+}
+
+/// Once the stop is requested: whichever of the two threads comes second sees what the other one has done.
+void endIfAtOnce()
+{
+    static std::atomic<bool> isEnding{false};
+    if (endsAtOnce && wasInterrupted() && !isEnding.exchange(true))
+        ::_exit(end() ? end()() : Interrupted);
+}
+
 std::stop_source &stopSource()
 {
     static std::stop_source source;
@@ -45,8 +61,10 @@ void catchInterrupts()
     if (pipe2(stopPipe, O_CLOEXEC) == 0)
         std::thread([] {
             char byte = 0;
-            if (read(stopPipe[0], &byte, 1) == 1)
-                requestStop();
+            if (read(stopPipe[0], &byte, 1) != 1)
+                return;
+            requestStop();
+            endIfAtOnce();
         }).detach();
     struct sigaction action = {};
     action.sa_handler = onSignal;
@@ -54,6 +72,23 @@ void catchInterrupts()
     sigaction(SIGTERM, &action, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error of writing it
+}
+
+EndsAtOnce::EndsAtOnce()
+{
+    endsAtOnce = true;
+    if (stopToken().stop_requested())
+        endIfAtOnce();
+}
+
+EndsAtOnce::~EndsAtOnce()
+{
+    endsAtOnce = false;
+}
+
+void EndsAtOnce::set(std::function<int()> how)
+{
+    end() = std::move(how);
 }
 
 std::stop_token stopToken()

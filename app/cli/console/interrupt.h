@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <functional>
 #include <stop_token>
 
 namespace sidl::cli {
@@ -18,6 +19,21 @@ void requestStop(); ///< any thread, but no signal handler
 bool wasInterrupted();
 /// Becomes readable when a signal has come: to poll() together with standard input.
 int interruptDescriptor();
+
+/// Work that does not look at stopToken() and leaves nothing half done, as the reading of rules: while one of these lives,
+/// a signal ends the program at once. One at a time.
+class EndsAtOnce
+{
+public:
+    EndsAtOnce();
+    ~EndsAtOnce();
+    EndsAtOnce(const EndsAtOnce &) = delete;
+    EndsAtOnce &operator=(const EndsAtOnce &) = delete;
+
+    /// What is still to be done before: @p end writes it, and gives the exit code. Called on another thread. Before the
+    /// first of these is made.
+    static void set(std::function<int()> end);
+};
 
 /// The exit code of work that stopToken() has stopped.
 int stoppedCode();

@@ -38,6 +38,7 @@ std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes
         err(u"sidl: cannot format %1: it is not UTF-8"_s.arg(shownPath(path)));
         return {};
     }
+    const EndsAtOnce reading;
     const language::Program program = language::readProgram(text, path);
     const language::TextEdits edits = ruleSystemOf(program).format(program.text, language::readableClauses(program));
     return mark + language::edited(text, language::inText(edits, text)).toUtf8();

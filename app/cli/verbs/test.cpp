@@ -113,7 +113,7 @@ private:
             return;
         }
         const QString text = QString::fromUtf8(*bytes);
-        Suite suite = readSuite(text, path);
+        Suite suite = read(text, path);
         for (const language::Diagnostic &problem : suite.problems)
             errProblem(path, problem);
         if (language::hasErrors(suite.problems))
@@ -149,6 +149,12 @@ private:
         for (const std::optional<suites::Outcome> &outcome : findings.outcomes)
             m_hasRun = m_hasRun || outcome;
         m_all.push_back(std::move(findings));
+    }
+
+    static Suite read(const QString &text, const QString &path)
+    {
+        const EndsAtOnce reading;
+        return readSuite(text, path);
     }
 
     void tell(const SuiteFindings &findings, std::size_t at)

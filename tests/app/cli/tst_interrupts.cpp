@@ -3,16 +3,27 @@
 
 #include "tests/app/cli/clitest.h"
 
+#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 
 #include <csignal>
 
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::tests;
 
 namespace {
+
+/// What the program takes of the memory now.
+long megabytes(pid_t pid)
+{
+    QFile file(u"/proc/%1/statm"_s.arg(pid));
+    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return text.split(' ').value(1).toLong() * sysconf(_SC_PAGESIZE) >> 20;
+}
 
 QJsonObject object(const QByteArray &json)
 {
@@ -54,6 +65,33 @@ private Q_SLOTS:
             QCOMPARE(process.exitStatus(), QProcess::NormalExit);
             QCOMPARE(process.exitCode(), 130);
             QCOMPARE(process.readAllStandardError(), QByteArray());
+        }
+    }
+
+    /// Nothing is half done while rules are read: a signal does not wait until they are.
+    void whatReadsItsRulesEndsAtOnce()
+    {
+        QByteArray rules = "game(big).\n";
+        for (int i = 0; i < 60'000; ++i)
+            rules += "p(" + QByteArray::number(i) + ", [a, b, X]) :- q(X), X > 3, \\+ r(X).\n";
+        QFile file(path("big.sidl"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(rules) == rules.size());
+        file.close();
+        for (const int signal : {SIGTERM, SIGINT}) {
+            for (const QStringList &verb :
+                 {arguments("check", "--json", file.fileName()), arguments("format", file.fileName())}) {
+                QProcess process;
+                process.start(sidlProgram(), verb);
+                QVERIFY(process.waitForStarted());
+                const auto pid = pid_t(process.processId());
+                QTRY_VERIFY_WITH_TIMEOUT(catches(pid, SIGINT) && megabytes(pid) > 90, 60000); // it is at it
+                ::kill(pid, signal);
+                QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(60000));
+                QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+                QCOMPARE(process.exitCode(), 130);
+                const QByteArray out = process.readAllStandardOutput();
+                QVERIFY2(verb[0] == u"check"_s ? out.contains("\"sidl-error\"") : out.isEmpty(), out.constData());
+            }
         }
     }
 
