@@ -18,12 +18,12 @@ namespace sidl::service {
 
 namespace {
 
-/// The game that a file of tests is about; null: @p program is no such file, or the game cannot be read.
-suites::TestedGamePointer testedBy(const language::Program &program, const QString &fileName)
+/// The path of the game that a file of tests is about; empty: @p program is no such file.
+QString testedBy(const language::Program &program, const QString &fileName)
 {
     if (&language::ruleSystemOf(program) != &suites::suiteSystem() || fileName.isEmpty())
-        return nullptr;
-    return suites::testedGame(suites::suiteOf(program, fileName).rules);
+        return {};
+    return suites::suiteOf(program, fileName).rules;
 }
 
 /// What may stand where in words: of a file of tests, in those of the game that it tests.
@@ -32,7 +32,7 @@ language::DomainsPointer domainsOf(const language::Program &program, const QStri
 {
     if (&language::ruleSystemOf(program) != &suites::suiteSystem())
         return program.broken.empty() ? analysis::domainsOf(program, stop) : nullptr;
-    const suites::TestedGamePointer game = testedBy(program, fileName);
+    const suites::TestedGamePointer game = suites::testedGame(testedBy(program, fileName));
     return game && game->program.broken.empty() ? analysis::domainsOf(game->program, stop) : nullptr;
 }
 
@@ -93,7 +93,7 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
         language::readProgram(system, request.text, request.fileName, request.revision));
     const language::SymbolsPointer symbols = system.symbols(*program, request.last);
     language::Diagnostics problems = program->problems;
-    if (const suites::TestedGamePointer game = testedBy(*program, request.fileName)) {
+    if (const suites::TestedGamePointer game = suites::gameUnderTest(testedBy(*program, request.fileName))) {
         for (language::Diagnostic &problem : suites::strangeConstants(*program, game->program))
             problems.push_back(std::move(problem));
         problems = language::tidied(std::move(problems));

@@ -39,7 +39,13 @@ class KnownConstants
 {
 public:
     explicit KnownConstants(const Program &game)
+        : m_system(ruleSystemOf(game))
+        , m_isSidl(&m_system == &sidlSystem())
     {
+        if (!m_isSidl) {
+            takeNames(game.text);
+            return;
+        }
         for (const Clause &clause : game.clauses) {
             take(clause.head);
             take(clause.body);
@@ -47,10 +53,44 @@ public:
     }
 
     bool areAll() const { return m_areAll; } ///< false: rules make others
-    bool has(const QString &atom) const { return m_atoms.contains(atom); }
+    bool has(const QString &atom) const { return m_atoms.contains(m_isSidl ? atom : atom.toLower()); }
+    /// Those that @p quoted, a term in the game's own notation, has beyond them.
+    QStringList strangeIn(const QString &quoted) const
+    {
+        QStringList strange;
+        for (const QString &name : m_isSidl ? QStringList() : namesIn(quoted))
+            if (!has(name) && !isOfLanguage(name.toLower()))
+                strange += name;
+        return strange;
+    }
     std::optional<PredicateId> nearest(const QString &atom) { return m_names.nearest({atom, 0}); }
 
 private:
+    static bool isOfLanguage(const QString &name)
+    {
+        static const QSet<QString> names{u"true"_s,  u"not"_s,  u"or"_s,       u"and"_s,  u"does"_s,
+                                         u"legal"_s, u"goal"_s, u"terminal"_s, u"role"_s, u"next"_s,
+                                         u"init"_s,  u"sees"_s, u"distinct"_s, u"base"_s, u"input"_s};
+        return names.contains(name);
+    }
+    QStringList namesIn(const QString &text) const
+    {
+        QStringList names;
+        for (const Token &token : m_system.tokens(text))
+            if (token.kind == Token::Kind::Atom || token.kind == Token::Kind::QuotedAtom)
+                names += token.in(text).toString();
+        return names;
+    }
+    /// Games of other languages have no other way to make a constant than to write it.
+    void takeNames(const QString &text)
+    {
+        for (const QString &name : namesIn(text)) {
+            const auto before = m_atoms.size();
+            m_atoms.insert(name.toLower());
+            if (m_atoms.size() > before)
+                m_names.add({name, 0});
+        }
+    }
     void take(const Term &term)
     {
         if (term.kind == Term::Kind::Compound && makesAtoms(term.text))
@@ -64,7 +104,9 @@ private:
             take(part);
     }
 
-    QSet<QString> m_atoms;
+    const RuleSystem &m_system;
+    const bool m_isSidl;
+    QSet<QString> m_atoms; ///< of other languages in small letters
     SimilarNames m_names;
     bool m_areAll = true;
 };
@@ -95,22 +137,25 @@ public:
 private:
     void look(const Term &term)
     {
+        if (term.kind == Term::Kind::String || (term.kind == Term::Kind::Atom && term.text.contains(u'(')))
+            for (const QString &name : m_known.strangeIn(term.text))
+                tell(name, term.span);
         if (term.kind == Term::Kind::List)
             for (const Term &element : term.args)
-                if (element.kind == Term::Kind::Atom && !m_known.has(element.text))
-                    tell(element);
+                if (element.kind == Term::Kind::Atom && !element.text.contains(u'(') && !m_known.has(element.text))
+                    tell(element.text, element.span);
         for (const Term &part : term.args)
             look(part);
     }
 
-    void tell(const Term &atom)
+    void tell(const QString &atom, const Span &place)
     {
-        const std::optional<PredicateId> meant = m_known.nearest(atom.text);
+        const std::optional<PredicateId> meant = m_known.nearest(atom);
         m_problems.push_back({Severity::Warning, u"strange-constant"_s,
-                              StrangeTr::tr("no rule of the game has the constant %1").arg(atom.text),
+                              StrangeTr::tr("no rule of the game has the constant %1").arg(atom),
                               meant ? StrangeTr::tr("Is %1 meant?").arg(meant->name)
                                     : StrangeTr::tr("What is absent for a slip of the pen proves nothing."),
-                              atom.span});
+                              place});
     }
 
     KnownConstants &m_known;
@@ -121,7 +166,7 @@ private:
 
 Diagnostics strangeConstants(const Program &tests, const Program &game)
 {
-    if (&ruleSystemOf(game) != &sidlSystem() || !game.broken.empty())
+    if (!game.broken.empty())
         return {};
     KnownConstants known(game);
     if (!known.areAll())

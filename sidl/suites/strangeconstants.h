@@ -11,7 +11,8 @@ namespace sidl::suites {
 /**
  * Constants in the words of tests that no rule of the game has: a test that something is absent passes with a slip of the
  * pen, and proves nothing. A warning for each, at its place in the tests, with what may be meant. What is to be
- * refused or not legal may be anything. Of games that make constants out of texts, none; GDL and SDL likewise.
+ * refused or not legal may be anything. Of games that make constants out of texts, none. Of games in GDL and SDL, those
+ * in quoted terms, too, in either notation, at the place of the term.
  *
  * @param tests a file of tests, as read: see suiteSystem()
  * @param game  the rules that it is about

@@ -33,8 +33,6 @@ TestedGamePointer read(const QString &path)
         return nullptr;
     language::Program program = language::readProgram(QString::fromUtf8(bytes.bytes), QFileInfo(path).fileName(), 0);
     const language::RuleSystem &system = language::ruleSystemOf(program);
-    if (&system != language::ruleSystems().front())
-        return nullptr;
     const language::SymbolsPointer symbols = system.symbols(program, nullptr);
     return std::make_shared<TestedGame>(TestedGame{std::move(program), symbols});
 }
@@ -42,6 +40,13 @@ TestedGamePointer read(const QString &path)
 } // namespace
 
 TestedGamePointer testedGame(const QString &path)
+{
+    TestedGamePointer game = gameUnderTest(path);
+    const bool isSidl = game && &language::ruleSystemOf(game->program) == language::ruleSystems().front();
+    return isSidl ? game : nullptr;
+}
+
+TestedGamePointer gameUnderTest(const QString &path)
 {
     static std::mutex mutex;
     static std::vector<Kept> all; // the last one that was read comes last

@@ -19,6 +19,9 @@ struct TestedGame
 
 using TestedGamePointer = std::shared_ptr<const TestedGame>;
 
+/// The game in the file @p path, in whatever language. As testedGame() otherwise.
+TestedGamePointer gameUnderTest(const QString &path);
+
 /// The game in the file @p path, which is read again only when it has changed. Null: there is none, it cannot be read, it
 /// is too large, or it is in another language than SIDL. Thread: one with a Prolog engine; several at once may ask.
 TestedGamePointer testedGame(const QString &path);

@@ -78,8 +78,9 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
         for (Diagnostic &problem : program.system->check(program))
             suite.problems.push_back(std::move(problem));
         const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
-        if (tested)
-            for (Diagnostic &problem : suites::strangeConstants(program, tested->program))
+        const suites::TestedGamePointer game = name.path.isEmpty() ? nullptr : suites::gameUnderTest(suite.rules);
+        if (game)
+            for (Diagnostic &problem : suites::strangeConstants(program, game->program))
                 suite.problems.push_back(std::move(problem));
         suite.problems = tidied(std::move(suite.problems));
         program.problems.clear(); // the suite has them

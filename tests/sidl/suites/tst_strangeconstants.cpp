@@ -54,6 +54,29 @@ private Q_SLOTS:
             QStringList());
     }
 
+    /// Of games in other languages, in either notation and as lists.
+    void termsInQuotesAreLookedAt()
+    {
+        const QString rules
+            = u"(role red)\n(init (cell 1 1 blank))\n(<= (legal red (mark ?x)) (true (cell ?x 1 blank)))\n"
+              "(<= (next (cell ?x 1 Full)) (does red (mark ?x)))\n"_s;
+        const auto game = language::readProgram(rules, u"marks.kif"_s);
+        const auto strange = [&](const QString &test) {
+            QStringList names;
+            for (const language::Diagnostic &problem :
+                 suites::strangeConstants(suites::suiteSystem().read(u"test('a', [%1])."_s.arg(test), u"a"_s, 0), game))
+                names << problem.message.section(u' ', -1) + u' ' + QString::number(problem.span.column);
+            return names.join(u", "_s);
+        };
+        QCOMPARE(strange(u"choose(red, '(mark 1)'), step, '(not (true (cell 1 1 blank)))', fact('cell(1,1,full)')"_s),
+                 QString());
+        QCOMPARE(strange(u"'(not (true (cell 1 1 blnak)))'"_s), u"blnak 12"_s);
+        QCOMPARE(strange(u"step, \\+ fact('(cel 1 1 full)'), \\+ fact([cell, 1, 1, ful])"_s), u"cel 26, ful 66"_s);
+        QCOMPARE(strange(u"sees(red, 'opened(1)'), '(goal red 100)', refused(red, '(fly 1)'), \\+ terminal"_s),
+                 u"opened 22"_s);
+        QCOMPARE(strange(u"'(legal red (mark ?y))', '(or (true (cell 2 1 full)) (distinct red red))'"_s), QString());
+    }
+
     void rulesThatMakeConstantsMayMakeAny()
     {
         QCOMPARE(told(u"test('a', [\\+ fact([pawn9])]).\n"_s, m_rules + u"init([W]) :- atom_concat(pawn, 1, W).\n"_s),
