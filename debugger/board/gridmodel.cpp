@@ -41,7 +41,7 @@ void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &word
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-void GridModel::setNames(const DisplayNames &names)
+void GridModel::setNames(const wording::DisplayNames &names)
 {
     beginResetModel(); // others may be wider
     m_names = names;

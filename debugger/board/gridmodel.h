@@ -4,8 +4,8 @@
 #pragma once
 
 #include "debugger/board/gridspec.h"
-#include "debugger/model/displaynames.h"
 #include "debugger/model/seatview.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAbstractTableModel>
 
@@ -48,7 +48,7 @@ public:
     /// Words of another shape are left out. @p spec has no problem(). Marks are forgotten.
     /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round
     void setBoard(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false);
-    void setNames(const DisplayNames &names); ///< of columns, rows and, in tips, words
+    void setNames(const wording::DisplayNames &names); ///< of columns, rows and, in tips, words
     /// False: there would be more than GridSpec::MaxAxis columns or rows, and there are none.
     bool fits() const { return m_fits; }
     const GridSpec &spec() const { return m_spec; }
@@ -79,7 +79,7 @@ private:
     QString spokenText(const QModelIndex &index) const;
 
     GridSpec m_spec;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     QStringList m_columns, m_rows;
     std::vector<std::vector<SeatWord>> m_cells; ///< row by row
     std::vector<int> m_shifts;

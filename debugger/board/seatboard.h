@@ -27,9 +27,9 @@ public:
 
     /// Takes clicks back. @p isTurned: as GridModel::setBoard()
     void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned);
-    void setChoices(const engine::Choices &choices);                       ///< of this seat; their cells are marked
-    void setName(const QString &name);                                     ///< for a screen reader
-    void setNames(const DisplayNames &names) { m_model->setNames(names); } ///< of columns and rows
+    void setChoices(const engine::Choices &choices); ///< of this seat; their cells are marked
+    void setName(const QString &name);               ///< for a screen reader
+    void setNames(const wording::DisplayNames &names) { m_model->setNames(names); } ///< of columns and rows
     GridModel *model() const { return m_model; }
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
     /// Whether a further click decides between @p left, the choices that the cells clicked have left.

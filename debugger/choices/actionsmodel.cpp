@@ -72,7 +72,7 @@ void ActionsModel::setSwitch(const engine::Switch &place)
     endResetModel();
 }
 
-void ActionsModel::setNames(const DisplayNames &names)
+void ActionsModel::setNames(const wording::DisplayNames &names)
 {
     m_names = names;
     if (rowCount() > 0)

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "debugger/model/defaultrules.h"
-#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAbstractListModel>
 
@@ -28,7 +28,7 @@ public:
 
     void setSwitch(const engine::Switch &place);        ///< leaves the choice at row 0
     void setDefault(const DefaultRules::Default &rule); ///< of the switch: row 0 tells it
-    void setNames(const DisplayNames &names);           ///< how the actions are shown
+    void setNames(const wording::DisplayNames &names);  ///< how the actions are shown
     void setChosen(engine::Word action);                ///< the null word: row 0
     /// What is said behind an action; may be empty, as may be what it says.
     void setAdvice(const std::function<QString(engine::Word action)> &advice);
@@ -43,7 +43,7 @@ private:
 
     engine::Switch m_switch;
     DefaultRules::Default m_default;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     std::function<QString(engine::Word action)> m_advice;
     int m_chosen = LeaveRow;
 };

@@ -47,7 +47,7 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     connect(m_list, &QListView::doubleClicked, this, &FiniteSwitch::stepWanted);
 }
 
-void FiniteSwitch::setNames(const DisplayNames &names)
+void FiniteSwitch::setNames(const wording::DisplayNames &names)
 {
     SwitchEditor::setNames(names);
     m_actions->setNames(names);

@@ -42,7 +42,7 @@ void SwitchEditor::setSwitch(const engine::Switch &place)
     showRefusal({});
 }
 
-void SwitchEditor::setNames(const DisplayNames &names)
+void SwitchEditor::setNames(const wording::DisplayNames &names)
 {
     m_names = names;
     showName();

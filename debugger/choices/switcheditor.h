@@ -4,8 +4,8 @@
 #pragma once
 
 #include "debugger/model/defaultrules.h"
-#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
@@ -25,7 +25,7 @@ public:
     explicit SwitchEditor(QWidget *parent = nullptr);
 
     engine::Word place() const { return m_place; }
-    virtual void setNames(const DisplayNames &names); ///< how switch and actions are shown
+    virtual void setNames(const wording::DisplayNames &names); ///< how switch and actions are shown
     virtual void setSwitch(const engine::Switch &place);
     virtual void setDefault(const DefaultRules::Default &rule) = 0; ///< what is done if nothing is chosen
     /// The accepted action, or the null word.
@@ -62,13 +62,13 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     QVBoxLayout *content() const { return m_content; } ///< below the name
 
-    const DisplayNames &names() const { return m_names; }
+    const wording::DisplayNames &names() const { return m_names; }
 
 private:
     void showName();
 
     engine::Word m_place;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     QLabel *m_name;
     QLabel *m_refusal;
     QVBoxLayout *m_content;

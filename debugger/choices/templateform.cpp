@@ -78,7 +78,7 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
     check();
 }
 
-void TemplateForm::setNames(const DisplayNames &names, engine::Word place)
+void TemplateForm::setNames(const wording::DisplayNames &names, engine::Word place)
 {
     m_radio->setText(names.form(m_form, place));
     m_radio->setToolTip(names.isForPeople() ? QString() : engine::templateText(m_form));

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
@@ -24,7 +24,7 @@ class TemplateForm final : public QWidget
 public:
     explicit TemplateForm(const engine::Template &form, QWidget *parent = nullptr);
 
-    void setNames(const DisplayNames &names, engine::Word place); ///< how it is called, at the switch @p place
+    void setNames(const wording::DisplayNames &names, engine::Word place); ///< how it is called, at the switch @p place
     bool folds() const; ///< its fields are so many that they are shown once it is chosen
     void setOpen(bool isOpen);
 

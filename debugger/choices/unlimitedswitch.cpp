@@ -51,11 +51,11 @@ void UnlimitedSwitch::setSwitch(const engine::Switch &place)
     SwitchEditor::setSwitch(place);
     if (!sameTemplates(m_forms, place.templates))
         rebuild(place.templates);
-    setNames(DisplayNames(names()));
+    setNames(wording::DisplayNames(names()));
     setChosen({});
 }
 
-void UnlimitedSwitch::setNames(const DisplayNames &names)
+void UnlimitedSwitch::setNames(const wording::DisplayNames &names)
 {
     SwitchEditor::setNames(names);
     for (TemplateForm *form : m_forms)

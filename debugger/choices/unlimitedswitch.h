@@ -24,7 +24,7 @@ class UnlimitedSwitch final : public SwitchEditor
 public:
     explicit UnlimitedSwitch(QWidget *parent = nullptr);
 
-    void setNames(const DisplayNames &names) override;
+    void setNames(const wording::DisplayNames &names) override;
     void setSwitch(const engine::Switch &place) override;
     void setDefault(const DefaultRules::Default &rule) override;
     void setChosen(engine::Word action) override;

@@ -22,8 +22,9 @@ struct AnnouncementTr
 
 } // namespace
 
-QStringList announcement(const DisplayNames &names, const engine::Words &players, const engine::Position &before,
-                         const engine::Chronon &chronon, const std::function<bool(engine::Owner owner)> &isShown)
+QStringList announcement(const wording::DisplayNames &names, const engine::Words &players,
+                         const engine::Position &before, const engine::Chronon &chronon,
+                         const std::function<bool(engine::Owner owner)> &isShown)
 {
     QStringList lines;
     for (const Switch &one : before.switches) {

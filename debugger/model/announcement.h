@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QStringList>
 
@@ -15,7 +15,8 @@ namespace sidl::debugger {
 /// The joint action of @p chronon, played from @p before, a line for each switch: who did what,
 /// by default or by choice.
 /// @p isShown: whether what the owner did may be told.
-QStringList announcement(const DisplayNames &names, const engine::Words &players, const engine::Position &before,
-                         const engine::Chronon &chronon, const std::function<bool(engine::Owner owner)> &isShown);
+QStringList announcement(const wording::DisplayNames &names, const engine::Words &players,
+                         const engine::Position &before, const engine::Chronon &chronon,
+                         const std::function<bool(engine::Owner owner)> &isShown);
 
 } // namespace sidl::debugger

@@ -367,7 +367,7 @@ void HotSeat::closeEvent(QCloseEvent *event)
     askToLeave();
 }
 
-DisplayNames HotSeat::names() const
+wording::DisplayNames HotSeat::names() const
 {
     return {m_view->settings().names, m_session->game().players};
 }

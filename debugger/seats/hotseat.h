@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/session/gameplay.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
@@ -66,7 +66,7 @@ private:
     void chrononPlayed(Ticket ticket, GameEvents::Outcome outcome);
     void refreshChoices();
     void askToLeave();
-    DisplayNames names() const;
+    wording::DisplayNames names() const;
     QString name(int player) const;
     bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 

@@ -65,7 +65,7 @@ void SeatColumn::showName()
     m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));
 }
 
-void SeatColumn::setNames(const DisplayNames &names, const QStringList &players)
+void SeatColumn::setNames(const wording::DisplayNames &names, const QStringList &players)
 {
     m_names = names;
     m_shownPlayers = players;

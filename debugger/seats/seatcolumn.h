@@ -5,13 +5,13 @@
 
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/defaultrules.h"
-#include "debugger/model/displaynames.h"
 #include "debugger/model/inquiry.h"
 #include "debugger/model/nodeevaluation.h"
 #include "debugger/model/seatview.h"
 #include "debugger/seats/seatswitches.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/engine/game/viewer.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
@@ -47,7 +47,7 @@ public:
     bool isReferee() const { return m_viewer.isReferee(); }
     engine::Owner owner() const; ///< of the switches that are decided here: at the referee's, nature
     /// How words and players are called; @p players: their names.
-    void setNames(const DisplayNames &names, const QStringList &players);
+    void setNames(const wording::DisplayNames &names, const QStringList &players);
     void setDefaults(const DefaultRules &rules); ///< from the next setView() on
     void setView(const SeatView &view);          ///< forgets choices and refusals
     void setSettings(const ViewSettings &settings);
@@ -156,7 +156,7 @@ private:
     ViewSettings m_settings;
     QStringList m_players; ///< their words
     QStringList m_shownPlayers;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     bool m_isAlone = false;
     bool m_mayAsk = true; ///< the referee
     bool m_mayBeWide = false;

@@ -268,7 +268,7 @@ void SeatsPane::applyNames()
 {
     if (!m_stage)
         return;
-    m_names = DisplayNames(m_view->settings().names, m_players);
+    m_names = wording::DisplayNames(m_view->settings().names, m_players);
     QStringList names;
     for (const engine::Word player : m_players)
         names.append(m_names.player(player));

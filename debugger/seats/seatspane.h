@@ -55,9 +55,9 @@ public:
     void present();
     /// While it holds, the seats show what they showed before, whatever happens in the game.
     void hold(bool holds);
-    QWidget *takeBar();                                   ///< the buttons above the seats, for who puts them elsewhere
-    void showTools(bool shows);                           ///< the buttons of the seats
-    const DisplayNames &names() const { return m_names; } ///< how players and words are called here
+    QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
+    void showTools(bool shows); ///< the buttons of the seats
+    const wording::DisplayNames &names() const { return m_names; } ///< how players and words are called here
     /// Of those who look on: seats in so many rows, at least one.
     void setRows(int rows);
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
@@ -136,7 +136,7 @@ private:
     QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
     int m_rows = 1;                 ///< in it
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     bool m_holds = false;
     bool m_isAligning = false; ///< heads of seats
     bool m_asks = false;       ///< the banner asks for a choice

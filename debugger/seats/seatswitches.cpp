@@ -39,7 +39,7 @@ SeatSwitches::SeatSwitches(bool foldsMany, QWidget *parent)
     });
 }
 
-void SeatSwitches::setNames(const DisplayNames &names)
+void SeatSwitches::setNames(const wording::DisplayNames &names)
 {
     m_names = names;
     for (SwitchEditor *editor : m_editors)

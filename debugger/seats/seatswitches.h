@@ -4,8 +4,8 @@
 #pragma once
 
 #include "debugger/model/defaultrules.h"
-#include "debugger/model/displaynames.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
@@ -29,7 +29,7 @@ public:
     /// @p foldsMany: many switches are folded at first.
     explicit SeatSwitches(bool foldsMany, QWidget *parent = nullptr);
 
-    void setNames(const DisplayNames &names);
+    void setNames(const wording::DisplayNames &names);
     void setDefaults(const DefaultRules &rules); ///< from the next setSwitches() on
     void setSwitches(const std::vector<engine::Switch> &switches);
     void setChoices(const engine::Choices &choices);
@@ -72,7 +72,7 @@ private:
     std::vector<engine::Switch> m_all; ///< those that are folded, too
     engine::Choices m_choices;
     DefaultRules m_defaults;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     std::function<QString(const engine::Choice &)> m_advice;
     bool m_isAlone = false;
     bool m_isLarge = false;

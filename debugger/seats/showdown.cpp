@@ -21,7 +21,7 @@ namespace sidl::debugger {
 using engine::Word;
 using engine::Words;
 
-QStringList accountLines(const DisplayNames &names, const Words &players, const engine::Position &position)
+QStringList accountLines(const wording::DisplayNames &names, const Words &players, const engine::Position &position)
 {
     QStringList lines;
     const std::vector<double> &accounts = position.state.accounts();
@@ -42,7 +42,7 @@ Words commonWords(const engine::Position &position)
     return common;
 }
 
-Showdown::Showdown(const engine::Position &end, const Words &players, const DisplayNames &names,
+Showdown::Showdown(const engine::Position &end, const Words &players, const wording::DisplayNames &names,
                    const ViewSettings &settings, QWidget *parent)
     : QWidget(parent)
 {

@@ -3,16 +3,17 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
 namespace sidl::debugger {
 
 /// "Alice 2", one a player.
-QStringList accountLines(const DisplayNames &names, const engine::Words &players, const engine::Position &position);
+QStringList accountLines(const wording::DisplayNames &names, const engine::Words &players,
+                         const engine::Position &position);
 /// The words of @p position that every player sees (S15), in standard order.
 engine::Words commonWords(const engine::Position &position);
 
@@ -21,7 +22,7 @@ class Showdown final : public QWidget
 {
     Q_OBJECT
 public:
-    Showdown(const engine::Position &end, const engine::Words &players, const DisplayNames &names,
+    Showdown(const engine::Position &end, const engine::Words &players, const wording::DisplayNames &names,
              const ViewSettings &settings, QWidget *parent = nullptr);
 
 Q_SIGNALS:

@@ -4,6 +4,7 @@
 #include "debugger/seats/viewsettings.h"
 
 #include "sidl/json/jsonfields.h"
+#include "sidl/wording/namesettings.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -147,68 +148,6 @@ SeatSettings readSeat(JsonFields &outer, const QJsonValue &value, QString &error
     return seat;
 }
 
-QJsonObject toJson(const NameSettings &names)
-{
-    const auto object = [](const std::map<QString, QString> &texts) {
-        QJsonObject result;
-        for (const auto &[key, text] : texts)
-            result.insert(key, text);
-        return result;
-    };
-    QJsonArray words;
-    for (const NameSettings::Form &form : names.words) {
-        QJsonObject entry{{u"pattern"_s, form.pattern}, {u"text"_s, form.text}};
-        if (!form.one.isEmpty())
-            entry.insert(u"one"_s, form.one);
-        if (!form.picture.isEmpty())
-            entry.insert(u"picture"_s, form.picture);
-        words.append(entry);
-    }
-    QJsonObject result;
-    if (!names.players.empty())
-        result.insert(u"players"_s, object(names.players));
-    if (!names.constants.empty())
-        result.insert(u"constants"_s, object(names.constants));
-    if (!words.isEmpty())
-        result.insert(u"words"_s, words);
-    return result;
-}
-
-NameSettings readNames(const QJsonObject &object, QString &error)
-{
-    const QString players = u"players"_s, constants = u"constants"_s, words = u"words"_s;
-    JsonFields fields(object, u"in \"names\": "_s, error);
-    NameSettings names;
-    const auto readMap = [&fields](const QString &field, std::map<QString, QString> &to) {
-        if (!fields.has(field))
-            return;
-        const QJsonObject texts = fields.map(field);
-        for (auto it = texts.begin(); it != texts.end(); ++it)
-            to[it.key()] = readText(fields, field, it.value());
-    };
-    readMap(players, names.players);
-    readMap(constants, names.constants);
-    if (fields.has(words)) {
-        for (const QJsonValue value : readList(fields, words)) {
-            const QString pattern = u"pattern"_s, text = u"text"_s, one = u"one"_s, picture = u"picture"_s;
-            JsonFields entry(value.toObject(), u"in \"words\": "_s, error);
-            NameSettings::Form form;
-            form.pattern = readText(entry, pattern, entry.value(pattern));
-            if (!NameSettings::problemOf(form.pattern).isEmpty())
-                entry.fail(pattern, "a list of constants and variables");
-            form.text = readText(entry, text, entry.value(text));
-            if (entry.has(one))
-                form.one = readText(entry, one, entry.value(one));
-            if (entry.has(picture))
-                form.picture = readText(entry, picture, entry.value(picture));
-            entry.refuseOthers();
-            names.words.push_back(form);
-        }
-    }
-    fields.refuseOthers();
-    return names;
-}
-
 QJsonObject toJson(const GridSpec &spec)
 {
     QJsonArray shape, label;
@@ -275,7 +214,7 @@ QByteArray toJson(const ViewSettings &settings)
     if (!seats.isEmpty())
         object.insert(u"seats"_s, seats);
     if (!settings.names.isEmpty())
-        object.insert(u"names"_s, toJson(settings.names));
+        object.insert(u"names"_s, wording::nameObject(settings.names));
     return QJsonDocument(object).toJson();
 }
 
@@ -297,7 +236,7 @@ std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString
             settings.seats[it.key()] = readSeat(fields, it.value(), amiss);
     }
     if (fields.has(names))
-        settings.names = readNames(fields.map(names), amiss);
+        settings.names = wording::nameSettings(fields.map(names), amiss);
     if (!settings.grid && settings.show != Show::List)
         fields.fail(show, "\"list\", although there is no grid");
     fields.refuseOthers();

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "debugger/board/gridspec.h"
-#include "debugger/model/displaynames.h"
 #include "debugger/session/gameplay.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QByteArray>
 
@@ -38,7 +38,7 @@ struct ViewSettings
     Show show = Show::List;                ///< List when there is no grid
     bool boardsInGraph = false;            ///< states are drawn as boards, in the state graph
     std::map<QString, SeatSettings> seats; ///< by the player's word, or Referee; those missing are as a new one
-    NameSettings names;                    ///< before people who look at seats alone
+    wording::NameSettings names;           ///< before people who look at seats alone
     static inline const QString Referee = QStringLiteral("referee");
 
     SeatSettings seat(const QString &player) const

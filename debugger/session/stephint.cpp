@@ -56,7 +56,7 @@ QString policyName(const GamePlay &session, Owner owner)
     return StepHintTr::tr("default");
 }
 
-Turn turnOf(const GamePlay &session, const DisplayNames &names)
+Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
 {
     Turn turn;
     const Position *position = session.position();
@@ -124,7 +124,7 @@ QStringList stepLines(const Turn &turn)
 
 } // namespace
 
-QStringList choiceLines(const GamePlay &session, const DisplayNames &names)
+QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names)
 {
     const Turn turn = turnOf(session, names);
     QStringList lines;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QStringList>
 
@@ -16,7 +16,7 @@ class GamePlay;
 /// What Step will do here, for the referee: who has chosen and who has not, never what (S13). What a switch without a
 /// choice does is known to the rules alone, when the chronon is played (S17).
 /// One line each: "has chosen: [alice]", "no choice yet: [bob]", and what follows for those.
-QStringList choiceLines(const GamePlay &session, const DisplayNames &names = {});
+QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names = {});
 
 /// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] has not; Step takes the default, if one
 /// applies". Empty

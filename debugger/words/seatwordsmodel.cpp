@@ -90,7 +90,7 @@ QString SeatWordsModel::toolTip(const SeatWord &row) const
     return lines.join(u'\n');
 }
 
-void SeatWordsModel::setNames(const DisplayNames &names)
+void SeatWordsModel::setNames(const wording::DisplayNames &names)
 {
     m_names = names;
     if (!m_words.empty())

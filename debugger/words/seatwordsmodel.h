@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/model/seatview.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAbstractListModel>
 #include <QStringList>
@@ -29,7 +29,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const SeatWord &wordAt(int row) const { return m_words.at(std::size_t(row)); }
-    void setNames(const DisplayNames &names); ///< how the words are shown
+    void setNames(const wording::DisplayNames &names); ///< how the words are shown
     /// @p players names those in SeatWord::hiddenFrom.
     void setWords(std::vector<SeatWord> words, const QStringList &players = {});
 
@@ -39,7 +39,7 @@ private:
 
     std::vector<SeatWord> m_words;
     QStringList m_players;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
 };
 
 } // namespace sidl::debugger

@@ -29,7 +29,7 @@ WordCards::WordCards(QWidget *parent)
     setSizePolicy(policy);
 }
 
-void WordCards::setWords(std::vector<SeatWord> words, const DisplayNames &names)
+void WordCards::setWords(std::vector<SeatWord> words, const wording::DisplayNames &names)
 {
     m_words = std::move(words);
     m_names = names;

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/model/seatview.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QWidget>
 
@@ -18,7 +18,7 @@ class WordCards final : public QWidget
 public:
     explicit WordCards(QWidget *parent = nullptr);
 
-    void setWords(std::vector<SeatWord> words, const DisplayNames &names);
+    void setWords(std::vector<SeatWord> words, const wording::DisplayNames &names);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -33,7 +33,7 @@ private:
     QSize cardSize(int lines) const; ///< with a picture so many lines of text high
 
     std::vector<SeatWord> m_words;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
 };
 
 } // namespace sidl::debugger

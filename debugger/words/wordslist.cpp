@@ -157,7 +157,7 @@ void WordsList::setName(const QString &name)
     m_pinned->setAccessibleName(tr("%1: pinned").arg(name));
 }
 
-void WordsList::setNames(const DisplayNames &names)
+void WordsList::setNames(const wording::DisplayNames &names)
 {
     m_names = names;
     m_words->setNames(names);

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/model/seatview.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QSet>
 #include <QWidget>
@@ -33,7 +33,7 @@ public:
     explicit WordsList(QWidget *parent = nullptr);
 
     void setName(const QString &name); ///< for a screen reader
-    void setNames(const DisplayNames &names);
+    void setNames(const wording::DisplayNames &names);
     void setWraps(bool hasSmallPictures); ///< no text is cut, see WordsView
     void setLarge();                      ///< before words: those with pictures are cards
     void setWords(std::vector<SeatWord> words, const QStringList &players);
@@ -74,7 +74,7 @@ private:
     QToolButton *m_search;
     QLabel *m_none; ///< no word matches
     WordCards *m_cards = nullptr;
-    DisplayNames m_names;
+    wording::DisplayNames m_names;
     bool m_wantsFilter = false;
     bool m_offersSearch = false;
 };

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/model/submission.h"
 #include "debugger/session/gamesession.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QHash>
 #include <QSet>
@@ -62,7 +62,7 @@ public:
         return found;
     }
     /// The same of the words of states, as people name them.
-    QStringList leaksIn(const QString &text, const debugger::DisplayNames &names) const
+    QStringList leaksIn(const QString &text, const wording::DisplayNames &names) const
     {
         QStringList found = leaksIn(text);
         QString known; // as they are named; several words may have one name

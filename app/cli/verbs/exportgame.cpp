@@ -23,12 +23,15 @@ using namespace engine;
 
 namespace {
 
+enum class Names { Rules, People };
+
 struct ExportOptions
 {
     FormOptions form;
     bool efg = false, nfg = false, tikz = false, matrix = false;
     bool json = false;
-    bool isSolved = false; ///< tikz: with what rational players do
+    std::optional<Names> names; ///< tikz and matrix: by whom; as people say it where the view file says how
+    bool isSolved = false;      ///< tikz: with what rational players do
     std::string output;
 };
 
@@ -54,21 +57,30 @@ void tellJson(const ExportOptions &options, const theory::ExtensiveForm &form, c
 int exportGame(const ExportOptions &options)
 {
     int code = Unusable;
-    const std::optional<theory::ExtensiveForm> form = readForm(options.form, code);
+    if (options.names == Names::People && (options.efg || options.nfg)) {
+        err(u"sidl: Gambit's files keep the words of the rules, which nobody takes for one another: leave out --names"_s);
+        return code;
+    }
+    std::optional<PeoplesNames> names;
+    const std::optional<theory::ExtensiveForm> form = readForm(options.form, code, &names);
     if (!form)
         return code;
+    const bool isForPeople = names
+        && (options.names ? *options.names == Names::People : names->isOfFile && (options.tikz || options.matrix));
+    const auto named = [&](const theory::ExtensiveForm &one) { return isForPeople ? names->form(one) : one; };
     QByteArray bytes;
     if (options.efg) {
         bytes = theory::efgText(*form);
     } else if (options.tikz) {
-        if (const std::optional<Problem> problem = theory::tooWideForTikz(*form)) {
+        if (const std::optional<Problem> problem = theory::tooWideForTikz(named(*form))) {
             err(problemLines(QString::fromStdString(options.form.file), *problem));
             return Failed;
         }
         std::shared_ptr<const theory::Prospects> solved;
         if (options.isSolved && !(solved = treeProspects(options.form, *form, code)))
             return code;
-        bytes = solved ? theory::tikzText(*solved->tree()->form, solved->tree()) : theory::tikzText(*form);
+        bytes
+            = solved ? theory::tikzText(named(*solved->tree()->form), solved->tree()) : theory::tikzText(named(*form));
     } else {
         ProgressLine progress;
         const Result<theory::StrategicForm> strategic = theory::strategicForm(
@@ -83,7 +95,7 @@ int exportGame(const ExportOptions &options)
         }
         if (options.nfg) {
             bytes = theory::nfgText(*strategic, *form);
-        } else if (Result<QByteArray> matrix = theory::matrixText(*strategic, *form); matrix.ok()) {
+        } else if (Result<QByteArray> matrix = theory::matrixText(*strategic, named(*form)); matrix.ok()) {
             bytes = std::move(*matrix);
         } else {
             err(problemLines(QString::fromStdString(options.form.file), matrix.problem()));
@@ -121,6 +133,12 @@ void addExport(CLI::App &sidl, Action &action)
     format->require_option(1);
     verb->add_flag("--solved", options->isSolved,
                    "of --tikz: with the actions of an equilibrium, and what nodes are worth");
+    verb->add_option("--names", options->names,
+                     "of --tikz and --matrix: words of the rules, or as the view file of the game, GAME.view.json,\n"
+                     "calls them (people, where it calls any)")
+        ->type_name("rules|people")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, Names>{{"rules", Names::Rules}, {"people", Names::People}}, CLI::ignore_case));
     verb->add_option("-o,--output", options->output, "where to write it instead of to standard output")
         ->type_name("FILE");
     verb->add_flag("--json", options->json,

@@ -10,9 +10,13 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/gambitfile.h"
+#include "sidl/wording/displaynames.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +57,8 @@ void addFormOptions(CLI::App &verb, FormOptions &options)
 
 namespace {
 
-constexpr qint64 MostBefore = 4096; // bytes that may be blank before the head of a file
+constexpr qint64 MostOfView = 1 << 20; // bytes: a few KiB are usual
+constexpr qint64 MostBefore = 4096;    // bytes that may be blank before the head of a file
 
 std::optional<ExtensiveForm> formOfFile(const QString &path, const QByteArray &bytes, int &exitCode)
 {
@@ -65,7 +70,25 @@ std::optional<ExtensiveForm> formOfFile(const QString &path, const QByteArray &b
     return {};
 }
 
-std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QString &path, int &exitCode)
+/// What the file beside the game names; nothing without it.
+PeoplesNames namesBeside(const QString &path, const Words &players)
+{
+    const QFileInfo game(path);
+    QFile file(game.dir().filePath(game.completeBaseName() + u".view.json"_s));
+    wording::NameSettings settings;
+    if (path != u"-"_s && file.open(QIODevice::ReadOnly)) {
+        QString error;
+        if (std::optional<wording::NameSettings> read = wording::namesOfView(file.read(MostOfView), error))
+            settings = std::move(*read);
+        else
+            err(u"sidl: the view file %1 is not used: %2"_s.arg(shownPath(file.fileName()), error));
+    }
+    const bool isOfFile = !settings.isEmpty();
+    return {players, wording::DisplayNames(std::move(settings), players).naming(), isOfFile};
+}
+
+std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QString &path, int &exitCode,
+                                         std::optional<PeoplesNames> *names)
 {
     const std::optional<GameFile> game = readPlayableGame(path, exitCode);
     if (!game)
@@ -79,8 +102,11 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
                                 progress.control([](const Progress &at) { return u"%1 nodes"_s.arg(at.found); }))
         : Result<ExtensiveForm>(start.problem());
     progress.clear();
-    if (form.ok())
+    if (form.ok()) {
+        if (names)
+            *names = namesBeside(path, engine.players());
         return std::move(*form);
+    }
     if (form.problem().kind == Problem::Kind::Cancelled) {
         exitCode = stoppedCode();
     } else {
@@ -107,11 +133,20 @@ void tellCut(const ExtensiveForm &form)
                 .arg(form.leaves()));
 }
 
-std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode)
+ExtensiveForm PeoplesNames::form(ExtensiveForm form) const
+{
+    QStringList called;
+    for (const Word player : players)
+        called += naming.player(player);
+    return theory::renamed(
+        std::move(form), [this](Word word) { return naming.word(word); }, called);
+}
+
+std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode, std::optional<PeoplesNames> *names)
 {
     const QString path = QString::fromStdString(options.file);
     if (!isGambit(options)) {
-        std::optional<ExtensiveForm> form = formOfRules(options, path, exitCode);
+        std::optional<ExtensiveForm> form = formOfRules(options, path, exitCode, names);
         if (form)
             tellCut(*form);
         return form;

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/budget.h"
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/wording/naming.h"
 
 #include <CLI/CLI.hpp>
 
@@ -30,9 +31,20 @@ void addRecallOption(CLI::App &verb, FormOptions &options, const std::string &ab
 /// --idle, --recall, --depth, --nodes, --allow-incomplete and those of the budget. @p options outlives the verb.
 void addFormOptions(CLI::App &verb, FormOptions &options);
 
+/// How people call the players and words of a game.
+struct PeoplesNames
+{
+    engine::Words players;
+    wording::Naming naming;
+    bool isOfFile = false; ///< an author has said so in the view file beside the game
+
+    theory::ExtensiveForm form(theory::ExtensiveForm form) const; ///< with these names
+};
+
 /// The game as a tree; nothing, after a message, with @p exitCode set, if there is none. Says on standard error where the
-/// tree was cut.
-std::optional<theory::ExtensiveForm> readForm(const FormOptions &options, int &exitCode);
+/// tree was cut. @p names, if it is asked for, is filled where there are rules; that a view file is broken is a message.
+std::optional<theory::ExtensiveForm> readForm(const FormOptions &options, int &exitCode,
+                                              std::optional<PeoplesNames> *names = nullptr);
 
 /// Whether @p options name one of Gambit's files.
 bool isGambit(const FormOptions &options);

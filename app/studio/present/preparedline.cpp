@@ -18,7 +18,7 @@ namespace {
 
 constexpr qsizetype MostChanges = 12; // more would not be read while others wait
 
-PreparedStep stepTo(const debugger::GameReading &session, const debugger::DisplayNames &names,
+PreparedStep stepTo(const debugger::GameReading &session, const wording::DisplayNames &names,
                     const GameTree::Node &node, const PreparedTelling &telling)
 {
     const GameTree::Node &before = session.tree().node(node.parent);
@@ -50,7 +50,7 @@ QString PreparedStep::text() const
     return lines.join(u'\n');
 }
 
-std::vector<PreparedStep> preparedSteps(const debugger::GameReading &session, const debugger::DisplayNames &names,
+std::vector<PreparedStep> preparedSteps(const debugger::GameReading &session, const wording::DisplayNames &names,
                                         GameTree::NodeId from, int most, const PreparedTelling &telling)
 {
     const std::vector<GameTree::NodeId> line = session.tree().line();

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "debugger/model/displaynames.h"
 #include "debugger/session/gamereading.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QStringList>
 
@@ -32,7 +32,7 @@ struct PreparedTelling
 };
 
 /// The steps of the prepared line after @p from, at most @p most. Window thread.
-std::vector<PreparedStep> preparedSteps(const debugger::GameReading &session, const debugger::DisplayNames &names,
+std::vector<PreparedStep> preparedSteps(const debugger::GameReading &session, const wording::DisplayNames &names,
                                         engine::GameTree::NodeId from, int most, const PreparedTelling &telling = {});
 
 } // namespace sidl::app

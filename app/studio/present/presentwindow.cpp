@@ -10,11 +10,11 @@
 #include "app/studio/present/timelinetype.h"
 #include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
-#include "debugger/model/displaynames.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/textzoom.h"
+#include "sidl/wording/displaynames.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
@@ -243,7 +243,7 @@ void PresentWindow::refresh()
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_step->setEnabled(here && !here->isTerminal());
     m_back->setEnabled(node.parent >= 0);
-    const QString title = debugger::gameTitle(m_session->game().name);
+    const QString title = wording::gameTitle(m_session->game().name);
     m_title->setText(node.chronon == 0 ? tr("%1: the start").arg(title)
                                        : tr("%1: step %2").arg(title, QString::number(node.chronon)));
     QStringList caption{node.note.name, node.note.comment};
@@ -332,7 +332,7 @@ engine::GameTree::NodeId PresentWindow::shownNode() const
     return m_curtain->isVisible() ? m_before : m_session->tree().current();
 }
 
-const debugger::DisplayNames &PresentWindow::names() const
+const wording::DisplayNames &PresentWindow::names() const
 {
     return m_seats->names();
 }

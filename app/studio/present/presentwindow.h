@@ -17,13 +17,15 @@ class QSplitter;
 class QStackedWidget;
 
 namespace sidl::debugger {
-class DisplayNames;
 class GameView;
 class SeatsPane;
 class TimelineTree;
 } // namespace sidl::debugger
 namespace sidl::visualizer {
 class StateGraphPane;
+}
+namespace sidl::wording {
+class DisplayNames;
 }
 
 namespace sidl::app {
@@ -49,8 +51,8 @@ public:
     void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
     /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
     void setHasPresenter();
-    engine::GameTree::NodeId shownNode() const;  ///< that those who look on see: before an announced step
-    const debugger::DisplayNames &names() const; ///< of players and words here
+    engine::GameTree::NodeId shownNode() const; ///< that those who look on see: before an announced step
+    const wording::DisplayNames &names() const; ///< of players and words here
 
 Q_SIGNALS:
     void shownChanged(); ///< shownNode(), its comment, or what comes next

@@ -25,9 +25,9 @@ void connectStrategies(StrategiesPane *strategies, debugger::TimelinePane *timel
         states->setWorths(strategies->worths());
     });
     QObject::connect(seats->view(), &debugger::GameView::changed, strategies, [strategies, seats, game] {
-        const debugger::NameSettings &names = seats->view()->settings().names;
+        const wording::NameSettings &names = seats->view()->settings().names;
         strategies->setNaming(names.isEmpty() ? wording::Naming()
-                                              : debugger::DisplayNames(names, game->game().players).naming());
+                                              : wording::DisplayNames(names, game->game().players).naming());
     });
 }
 

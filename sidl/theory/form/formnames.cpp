@@ -36,6 +36,14 @@ ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Wo
     return form;
 }
 
+ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name, const QStringList &players)
+{
+    QStringList different = players;
+    if (players.size() == form.players.size() && different.removeDuplicates() == 0 && !players.contains(QString()))
+        form.players = players;
+    return renamed(std::move(form), name);
+}
+
 QString plainWord(const QString &word)
 {
     const bool hasOne = word.size() > 2 && word.startsWith(u'[') && word.endsWith(u']') && word.count(u'[') == 1

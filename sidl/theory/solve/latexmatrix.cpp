@@ -110,8 +110,7 @@ private:
     }
     QString playerText(std::size_t player) const
     {
-        return u"\\textcolor{%1}{%2}"_s.arg(latexColour(int(player)),
-                                            latexWord(m_strategic.players.at(qsizetype(player))));
+        return u"\\textcolor{%1}{%2}"_s.arg(latexColour(int(player)), latexWord(m_form.players.at(qsizetype(player))));
     }
 
     /// How many rows and columns a page has room for, so that they can be read.
@@ -126,7 +125,7 @@ private:
             }
             cell = std::max(cell, width);
         }
-        double head = Letter * double(m_strategic.players.at(0).size());
+        double head = Letter * double(m_form.players.at(0).size());
         for (int row = 0; row < count(0); ++row)
             head = std::max(head, Letter * double(rawName(0, row).size()));
         for (int column = 0; m_codes.size() > 1 && column < count(1); ++column)

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(cell(model, "e", "5", Qt::AccessibleTextRole), u"e5: empty"_s);
         QCOMPARE(cell(model, "e", "1", Qt::AccessibleTextRole), u"e1: white king"_s);
         QCOMPARE(cell(model, "e", "1", Qt::ToolTipRole), u"e1\n[white,king,e,1]"_s);
-        model.setNames(DisplayNames(NameSettings(), {})); // people read no brackets
+        model.setNames(wording::DisplayNames(wording::NameSettings(), {})); // people read no brackets
         QCOMPARE(cell(model, "e", "1", Qt::ToolTipRole), u"e1\nwhite king e 1"_s);
         model.setNames({});
 

@@ -31,11 +31,11 @@ private Q_SLOTS:
         editor.setSwitch(offers());
         QCOMPARE(texts(editor).at(1), u"[keep,alice]"_s); // as the rules have it
         QCOMPARE(texts(editor).at(2), u"[offer,alice,partner,red,blue,white]"_s);
-        NameSettings settings;
+        wording::NameSettings settings;
         settings.words = {{u"[keep,P]"_s, u"no new offer"_s, {}, {}},
                           {u"[offer,P,Q,R,0,0]"_s, u"{P} to {Q}: {R} red"_s, {}, {}},
                           {u"[ask,P,Q]"_s, u"{P} asks {Q}"_s, {}, {}}};
-        editor.setNames(DisplayNames(settings, tests::words({u"[alice]"_s, u"[bob]"_s})));
+        editor.setNames(wording::DisplayNames(settings, tests::words({u"[alice]"_s, u"[bob]"_s})));
         QCOMPARE(texts(editor).mid(1),
                  (QStringList{u"no new offer"_s, u"offer …"_s, u"Alice to Bob: 2 red"_s, u"Alice asks …"_s}));
     }
@@ -46,7 +46,7 @@ private Q_SLOTS:
         place.templates
             = {{{TemplateElement::Type::Constant, u"alice"_s}, {TemplateElement::Type::Double, u"price"_s}}};
         UnlimitedSwitch editor;
-        editor.setNames(DisplayNames({}, tests::words({u"[alice]"_s})));
+        editor.setNames(wording::DisplayNames({}, tests::words({u"[alice]"_s})));
         editor.setSwitch(place);
         QCOMPARE(texts(editor).at(1), u"price"_s);
     }

@@ -86,7 +86,8 @@ private Q_SLOTS:
         QTRY_COMPARE(title(), u"The game has ended"_s);
         const QString text = readableText(m_seat.get());
         for (const engine::Word one : commonWords(*m_session->position()))
-            QVERIFY2(text.contains(DisplayNames({}, m_session->game().players).word(one)), qPrintable(one.text()));
+            QVERIFY2(text.contains(wording::DisplayNames({}, m_session->game().players).word(one)),
+                     qPrintable(one.text()));
         QVERIFY(!text.contains(u"dirty"_s)); // each face is hidden from its own
         QVERIFY(!text.contains(u'['));
         auto *next = button("nextHand");

@@ -58,7 +58,7 @@ protected:
         const auto *session = window<sidl::debugger::GameSession>();
         QStringList secrets, known;
         const sidl::engine::Position &here = *session->position();
-        const sidl::debugger::DisplayNames asPeopleSay({}, session->game().players);
+        const sidl::wording::DisplayNames asPeopleSay({}, session->game().players);
         const sidl::engine::WordSet &seen = here.views.at(std::size_t(player));
         for (const sidl::engine::Word word : here.state.words())
             if (!seen.contains(word))

@@ -33,7 +33,7 @@ class TestAgentLeaks : public PresentTest
     debugger::SeatsPane *seats() const { return window<debugger::SeatsPane>(); }
     static debugger::HotSeat *hotSeat() { return otherWindow<debugger::HotSeat>(); }
     static QPushButton *button(const char *name) { return hotSeat()->findChild<QPushButton *>(QLatin1String(name)); }
-    debugger::DisplayNames names() const { return {seats()->view()->settings().names, session()->game().players}; }
+    wording::DisplayNames names() const { return {seats()->view()->settings().names, session()->game().players}; }
 
     static QString where() { return hotSeat()->findChild<QLabel *>()->text(); } ///< "step 3: alice"
     /// Agents at all seats but that of the first player.

@@ -6,8 +6,8 @@
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/presenterwindow.h"
 #include "app/studio/present/presentwindow.h"
-#include "debugger/model/displaynames.h"
 #include "debugger/session/gamesession.h"
+#include "sidl/wording/displaynames.h"
 #include "tests/support/paintedtext.h"
 
 #include <QDockWidget>

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/position.h"
 #include "sidl/engine/state/word.h"
+#include "sidl/wording/namesettings.h"
 #include "sidl/wording/naming.h"
 
 #include <QStringList>
@@ -13,29 +14,7 @@
 #include <optional>
 #include <vector>
 
-namespace sidl::debugger {
-
-/// How a game's players, words and actions are called before people who do not read rules, as an author has written it.
-struct NameSettings
-{
-    /// For words and actions of one form.
-    struct Form
-    {
-        QString pattern; ///< "[holds,P,C]": constants, and variables, which begin with a capital letter or _
-        QString text;    ///< "{P} holds the {C}"
-        QString one;     ///< instead where the first number is 1: "{N} match"; may be empty
-        QString picture; ///< of ui::pieceNames(); may be empty
-        friend bool operator==(const Form &, const Form &) = default;
-    };
-    std::map<QString, QString> players;   ///< by the word: "[alice]"
-    std::map<QString, QString> constants; ///< in texts, by the constant without quotes
-    std::vector<Form> words;              ///< the first that fits counts
-
-    bool isEmpty() const { return players.empty() && constants.empty() && words.empty(); }
-    /// Empty, or what is wrong with @p pattern.
-    static QString problemOf(const QString &pattern);
-    friend bool operator==(const NameSettings &, const NameSettings &) = default;
-};
+namespace sidl::wording {
 
 /// The names themselves: as rules write them, or as people say them. Where nothing was settled for them, people read
 /// elements without brackets and commas: "holds alice king". A value; any thread.
@@ -54,7 +33,7 @@ public:
     QString constant(const QString &label) const; ///< an element by itself, without quotes; a player's as the player
     QString picture(engine::Word word) const;     ///< empty: none
     bool isForPeople() const { return m_isForPeople; }
-    wording::Naming naming() const; ///< the same for those who know no settings; any thread
+    Naming naming() const; ///< the same for those who know no settings; any thread
 
 private:
     struct Pattern
@@ -82,4 +61,4 @@ private:
 /// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker".
 QString gameTitle(const QString &name);
 
-} // namespace sidl::debugger
+} // namespace sidl::wording

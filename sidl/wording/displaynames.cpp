@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "debugger/model/displaynames.h"
+#include "sidl/wording/displaynames.h"
 
 #include "sidl/wording/players.h"
 
@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace sidl::debugger {
+namespace sidl::wording {
 
 using engine::Word;
 
@@ -21,7 +21,7 @@ namespace {
 
 struct DisplayNamesTr
 {
-    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::DisplayNames)
+    Q_DECLARE_TR_FUNCTIONS(sidl::wording::DisplayNames)
 };
 
 /// A template as if it were a word.
@@ -111,7 +111,7 @@ QString DisplayNames::player(Word player) const
     if (!m_isForPeople)
         return player.text();
     const auto known = m_settings.players.find(player.text());
-    return known == m_settings.players.end() ? capitalised(wording::playerText(player)) : known->second;
+    return known == m_settings.players.end() ? capitalised(playerText(player)) : known->second;
 }
 
 template <typename Elements>
@@ -220,7 +220,7 @@ QString DisplayNames::inWords(const NameSettings::Form &form, const Elements &wo
     return result;
 }
 
-wording::Naming DisplayNames::naming() const
+Naming DisplayNames::naming() const
 {
     if (!m_isForPeople)
         return {};
@@ -250,4 +250,4 @@ QString gameTitle(const QString &name)
     return title.isEmpty() ? title : title.at(0).toUpper() + title.mid(1);
 }
 
-} // namespace sidl::debugger
+} // namespace sidl::wording

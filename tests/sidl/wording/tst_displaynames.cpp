@@ -3,12 +3,12 @@
 
 #include "tests/support/sessiontest.h"
 
-#include "debugger/model/displaynames.h"
+#include "sidl/wording/displaynames.h"
 #include "tests/support/testwords.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
-using namespace sidl::debugger;
+using namespace sidl::wording;
 using sidl::tests::word;
 
 /// How words are called before people who do not read rules.
