@@ -33,10 +33,11 @@ void MatrixModel::setFindings(const theory::SolveFindings &findings)
     endResetModel();
 }
 
-void MatrixModel::setNaming(const wording::Naming &naming)
+void MatrixModel::setNaming(const wording::Naming &naming, const engine::Words &players)
 {
     beginResetModel();
     m_naming = naming;
+    m_players = players;
     nameStrategies();
     endResetModel();
 }
@@ -54,9 +55,13 @@ void MatrixModel::nameStrategies()
     m_named = {};
     if (!m_findings.form || !m_findings.strategic)
         return;
-    m_named = m_naming.isForPeople()
-        ? theory::renamed(*m_findings.form, [this](engine::Word word) { return m_naming.word(word); })
-        : theory::plainNamed(*m_findings.form);
+    m_named = m_naming.isForPeople() ? theory::renamed(*m_findings.form,
+                                                       [this](engine::Word word, int player) {
+                                                           return player >= 0 && std::size_t(player) < m_players.size()
+                                                               ? m_naming.action(word, m_players[std::size_t(player)])
+                                                               : m_naming.word(word);
+                                                       })
+                                     : theory::plainNamed(*m_findings.form);
     for (int player = 0; player < m_findings.players.size(); ++player) {
         m_setNames.push_back(theory::setNames(m_named, player));
         m_codes.emplace_back(m_named, player);

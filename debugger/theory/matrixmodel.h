@@ -38,8 +38,8 @@ public:
 
     /// Without a strategic form there are no rows. Strategies of several information sets have codes, which key() tells.
     void setFindings(const theory::SolveFindings &findings);
-    void setNaming(const wording::Naming &naming); ///< how actions are called
-    void setHeadFont(const QFont &font);           ///< of the heads, which are bold or struck through in it
+    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how actions are called
+    void setHeadFont(const QFont &font); ///< of the heads, which are bold or struck through in it
     /// What the signs of codes mean, a line for each player who has such; empty: nobody has.
     QStringList key() const;
     /// Strategies tell how often the equilibrium of this number plays them. Another number, or players who forget: none.
@@ -72,6 +72,7 @@ private:
     theory::SolveFindings m_findings;
     std::vector<int> m_profile; ///< what the players from 2 on play
     wording::Naming m_naming;
+    engine::Words m_players; ///< of the game, for their actions
     QFont m_headFont;
     theory::ExtensiveForm m_named;                       ///< the form, with names of actions
     std::vector<QStringList> m_setNames;                 ///< by player, by information set

@@ -111,9 +111,9 @@ void MatrixPage::setProfile(int profile)
     showNames();
 }
 
-void MatrixPage::setNaming(const wording::Naming &naming)
+void MatrixPage::setNaming(const wording::Naming &naming, const engine::Words &players)
 {
-    m_model->setNaming(naming);
+    m_model->setNaming(naming, players);
     showNames();
 }
 

@@ -25,8 +25,8 @@ public:
     explicit MatrixPage(QWidget *parent = nullptr);
 
     void setFindings(const theory::SolveFindings &findings);
-    void setProfile(int profile);                  ///< which equilibrium is told beside the strategies
-    void setNaming(const wording::Naming &naming); ///< how actions are called
+    void setProfile(int profile); ///< which equilibrium is told beside the strategies
+    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how actions are called
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -253,9 +253,9 @@ std::function<QString(const engine::State &)> StrategiesPane::worths() const
     return m_solved.worths();
 }
 
-void StrategiesPane::setNaming(const wording::Naming &naming)
+void StrategiesPane::setNaming(const wording::Naming &naming, const engine::Words &players)
 {
-    m_matrix->setNaming(naming);
+    m_matrix->setNaming(naming, players);
 }
 
 void StrategiesPane::fillSeats()

@@ -51,7 +51,8 @@ public:
     AdviceOf advice(); ///< the same of actions at seats
     /// The same of states, for any thread: "1, -1", "red wins in 5", or nothing.
     std::function<QString(const engine::State &state)> worths() const;
-    void setNaming(const wording::Naming &naming); ///< how actions are called in the matrix
+    void setNaming(const wording::Naming &naming,
+                   const engine::Words &players); ///< how actions are called in the matrix
     const StrategySeats *seats() const { return m_seats; }
 
     void start() override;                  ///< solves as the fields say

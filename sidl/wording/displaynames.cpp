@@ -163,6 +163,22 @@ QString DisplayNames::word(Word word) const
     return inWords(*form, word, elements);
 }
 
+QString DisplayNames::action(Word action, Word player) const
+{
+    std::map<QString, int> elements;
+    if (!m_isForPeople || action.isNull() || player.isNull() || formOf(action, elements))
+        return word(action);
+    QStringList parts;
+    bool isLeftOut = action.length() < 2 || player.length() != 1;
+    for (int i = 0; i < action.length(); ++i) {
+        if (!isLeftOut && action.elementText(i) == player.elementText(0))
+            isLeftOut = true;
+        else
+            parts.append(elementName(action, i));
+    }
+    return parts.join(u' ');
+}
+
 QString DisplayNames::form(const engine::Template &form, Word place) const
 {
     const TemplateElements word(form);
@@ -225,7 +241,8 @@ Naming DisplayNames::naming() const
     if (!m_isForPeople)
         return {};
     const auto names = std::make_shared<const DisplayNames>(*this);
-    return {[names](Word word) { return names->word(word); }, [names](Word player) { return names->player(player); }};
+    return {[names](Word word) { return names->word(word); }, [names](Word player) { return names->player(player); },
+            [names](Word action, Word player) { return names->action(action, player); }};
 }
 
 QString DisplayNames::picture(Word word) const

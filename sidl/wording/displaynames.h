@@ -27,6 +27,8 @@ public:
 
     QString player(engine::Word player) const; ///< "[alice]", or "Alice"
     QString word(engine::Word word) const;     ///< a word or an action
+    /// An action beside its player's name: where nothing was settled for it, people read it without that, "bid 3".
+    QString action(engine::Word action, engine::Word player) const;
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
     /// name for it: its constants but those of the switch, as they know those, or what is open if there are none.
     QString form(const engine::Template &form, engine::Word place) const;

@@ -17,22 +17,31 @@ class Naming
 {
 public:
     using Name = std::function<QString(engine::Word)>;
+    using Action = std::function<QString(engine::Word, engine::Word)>;
     Naming() = default; ///< as the rules write them
-    /// @p word: of words, actions and switches; @p player: of players. Both are there.
-    Naming(Name word, Name player)
+    /// @p word: of words, actions and switches; @p player: of players; @p action: of an action beside its player's name.
+    /// All are there.
+    Naming(Name word, Name player, Action action)
         : m_word(std::move(word))
         , m_player(std::move(player))
+        , m_action(std::move(action))
     {
     }
 
     bool isForPeople() const { return bool(m_word); }
     QString word(engine::Word word) const { return m_word ? m_word(word) : word.text(); }
     QString player(engine::Word player) const;
+    /// An action where it stands beside the name of its @p player, which people need not read twice.
+    QString action(engine::Word action, engine::Word player) const
+    {
+        return m_action ? m_action(action, player) : action.text();
+    }
     QString owner(engine::Owner owner, const engine::Words &players) const; ///< "nature" is called so
     QStringList words(const engine::Words &words) const;                    ///< in their order
 
 private:
     Name m_word, m_player;
+    Action m_action;
 };
 
 } // namespace sidl::wording

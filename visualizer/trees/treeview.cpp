@@ -103,13 +103,17 @@ private:
     }
 
     /// @p text as the form has it, @p choices what these are in the rules.
-    QString actionName(const QString &text, const std::vector<engine::Choices> &choices, std::size_t action) const
+    /// Of nature, which is the player -1, or of one who is told at the node.
+    QString actionName(const QString &text, const std::vector<engine::Choices> &choices, std::size_t action,
+                       int player) const
     {
         if (!m_options.naming.isForPeople() || action >= choices.size() || choices[action].empty())
             return theory::plainWord(text);
         QStringList names;
         for (const engine::Choice &choice : choices[action])
-            names += m_options.naming.word(choice.action);
+            names += player >= 0 && std::size_t(player) < m_options.players.size()
+                ? m_options.naming.action(choice.action, m_options.players[std::size_t(player)])
+                : m_options.naming.word(choice.action);
         return names.join(u", "_s);
     }
 
@@ -210,9 +214,9 @@ private:
         Graph::Edge edge;
         edge.from = m_places[std::size_t(node(at).parent)];
         edge.to = m_places[std::size_t(at)];
-        QString label = isChance
-            ? actionName(from.draws.at(qsizetype(action)), from.drawn, action)
-            : actionName(m_form.setOf(from).actions.at(qsizetype(action)), m_form.setOf(from).choices, action);
+        QString label = isChance ? actionName(from.draws.at(qsizetype(action)), from.drawn, action, -1)
+                                 : actionName(m_form.setOf(from).actions.at(qsizetype(action)),
+                                              m_form.setOf(from).choices, action, m_form.player(from));
         if (isChance) {
             label += u' ' + wording::withMinus(theory::text(from.probabilities[action]));
         } else {

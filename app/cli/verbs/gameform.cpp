@@ -139,7 +139,11 @@ ExtensiveForm PeoplesNames::form(ExtensiveForm form) const
     for (const Word player : players)
         called += naming.player(player);
     return theory::renamed(
-        std::move(form), [this](Word word) { return naming.word(word); }, called);
+        std::move(form),
+        [this](Word word, int player) {
+            return player < 0 ? naming.word(word) : naming.action(word, players[std::size_t(player)]);
+        },
+        called);
 }
 
 std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode, std::optional<PeoplesNames> *names)

@@ -26,8 +26,9 @@ void connectStrategies(StrategiesPane *strategies, debugger::TimelinePane *timel
     });
     QObject::connect(seats->view(), &debugger::GameView::changed, strategies, [strategies, seats, game] {
         const wording::NameSettings &names = seats->view()->settings().names;
-        strategies->setNaming(names.isEmpty() ? wording::Naming()
-                                              : wording::DisplayNames(names, game->game().players).naming());
+        const engine::Words &players = game->game().players;
+        strategies->setNaming(names.isEmpty() ? wording::Naming() : wording::DisplayNames(names, players).naming(),
+                              players);
     });
 }
 

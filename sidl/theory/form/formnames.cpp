@@ -9,14 +9,13 @@ namespace sidl::theory {
 
 namespace {
 
-void rename(QStringList &actions, const std::vector<engine::Choices> &choices,
-            const std::function<QString(engine::Word)> &name)
+void rename(QStringList &actions, const std::vector<engine::Choices> &choices, const ActionName &name, int player)
 {
     QStringList names;
     for (const engine::Choices &one : choices) {
         QStringList words;
         for (const engine::Choice &choice : one)
-            words += name(choice.action);
+            words += name(choice.action, player);
         names += words.join(u", "_s);
     }
     QStringList different = names;
@@ -26,17 +25,17 @@ void rename(QStringList &actions, const std::vector<engine::Choices> &choices,
 
 } // namespace
 
-ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name)
+ExtensiveForm renamed(ExtensiveForm form, const ActionName &name)
 {
     for (ExtensiveForm::Set &set : form.sets)
-        rename(set.actions, set.choices, name);
+        rename(set.actions, set.choices, name, set.player);
     for (ExtensiveForm::Node &node : form.nodes)
         if (node.kind == ExtensiveForm::Kind::Chance)
-            rename(node.draws, node.drawn, name);
+            rename(node.draws, node.drawn, name, -1);
     return form;
 }
 
-ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name, const QStringList &players)
+ExtensiveForm renamed(ExtensiveForm form, const ActionName &name, const QStringList &players)
 {
     QStringList different = players;
     if (players.size() == form.players.size() && different.removeDuplicates() == 0 && !players.contains(QString()))

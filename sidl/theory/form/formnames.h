@@ -9,11 +9,14 @@
 
 namespace sidl::theory {
 
+/// How the action of a player, or a draw of nature's, which has the player -1, is called.
+using ActionName = std::function<QString(engine::Word, int player)>;
+
 /// @p form with its actions and draws called by @p name, of words of the rules, as far as the rules are known; those of
-/// one choice that would all be called the same keep what they are called.
-ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name);
+/// one choice of which two would be called the same keep what they are called.
+ExtensiveForm renamed(ExtensiveForm form, const ActionName &name);
 /// The same, and players called @p players, in their order, unless two would be called the same.
-ExtensiveForm renamed(ExtensiveForm form, const std::function<QString(engine::Word)> &name, const QStringList &players);
+ExtensiveForm renamed(ExtensiveForm form, const ActionName &name, const QStringList &players);
 
 /// "bet" of "[bet]": a word of one element without its brackets; any other as it is.
 QString plainWord(const QString &word);

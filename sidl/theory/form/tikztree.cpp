@@ -216,6 +216,8 @@ QString labelText(const ExtensiveForm &form, std::size_t at, const Layout &layou
 
 QString fractionText(const Rational &number)
 {
+    if (number.get_den() == 1)
+        return u"$%1$"_s.arg(QString::fromStdString(number.get_num().get_str()));
     return u"$\\frac{%1}{%2}$"_s.arg(QString::fromStdString(number.get_num().get_str()),
                                      QString::fromStdString(number.get_den().get_str()));
 }

@@ -227,6 +227,36 @@ private Q_SLOTS:
             compiles(document.out);
     }
 
+    /// LaTeX is for people; Gambit's files, strategies and JSON keep the words of the rules.
+    void picturesCallThingsAsPeopleDo()
+    {
+        const Outcome people = run("export", game("kuhn-poker"), "--tikz");
+        QVERIFY(people.out.contains(u"{Alice the king, Bob the queen $\\frac{1}{6}$}"_s));
+        QVERIFY(people.out.contains(u"\\textbullet~Alice}"_s));
+        const Outcome rules = run("export", game("kuhn-poker"), "--tikz", "--names", "rules");
+        QVERIFY(rules.out.contains(u"{deal king queen $\\frac{1}{6}$}"_s));
+        QVERIFY(rules.out.contains(u"\\textbullet~alice}"_s));
+        QVERIFY(run("export", game("kuhn-poker"), "--efg").out.contains(u"\"[deal,king,queen]\""_s));
+        const Outcome refused = run("export", game("kuhn-poker"), "--efg", "--names", "people");
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains(u"leave out --names"_s), qPrintable(refused.err));
+
+        QVERIFY(QFile::copy(game("prisoners-dilemma-once"), path("jail.sidl")));
+        QVERIFY(run("export", path("jail.sidl"), "--matrix").out.contains(u"{cooperate}"_s));
+        QVERIFY(run("export", path("jail.sidl"), "--matrix", "--names", "people").out.contains(u"{playerA}{Alice}"_s));
+        write(path("jail.view.json"), R"({"format": "sidl-view", "version": 1, "show": "list", "names": {
+            "players": {"[alice]": "Anne"}, "words": [{"pattern": "[_,cooperate]", "text": "keeps silent"}]}})");
+        const Outcome matrix = run("export", path("jail.sidl"), "--matrix");
+        QVERIFY2(matrix.out.contains(u"{playerA}{Anne}"_s) && matrix.out.contains(u"{keeps silent}"_s)
+                     && matrix.out.contains(u"{defect}"_s),
+                 qPrintable(matrix.out));
+        write(path("jail.view.json"), R"({"format": "sidl-view", "version": 1, "names": {"players": 3}})");
+        const Outcome broken = run("export", path("jail.sidl"), "--matrix");
+        QCOMPARE(broken.code, 0);
+        QVERIFY2(broken.err.contains(u"jail.view.json is not used: "_s), qPrintable(broken.err));
+        QVERIFY(broken.out.contains(u"{cooperate}"_s));
+    }
+
     /// Several players and levels, names in any letters, and what TeX cannot measure.
     void anyTreeIsWrittenForLatex()
     {

@@ -152,12 +152,18 @@ private Q_SLOTS:
                  "fold, C call; king check: C check, B bet; king bet: F fold, C call"_s);
         // As the game's view settings call them.
         m_pane->setNaming({[](engine::Word word) { return u"I "_s + word.text().remove(u'[').remove(u']'); },
-                           [](engine::Word word) { return word.text(); }});
+                           [](engine::Word word) { return word.text(); },
+                           [](engine::Word word, engine::Word player) {
+                               return (player.text() == u"[bob]"_s ? u"He "_s : u"I "_s)
+                                   + word.text().remove(u'[').remove(u']');
+                           }},
+                          m_session->game().players);
         QVERIFY(model->headerData(mixed, Qt::Vertical, Qt::ToolTipRole).toString().contains(u"king: I bet"_s));
         start(tests::Dilemma);
         solve();
         QVERIFY(!key->isVisible()); // there is one set
         QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"I defect · 1"_s);
+        QCOMPARE(m_matrix->model()->headerData(1, Qt::Horizontal).toString(), u"He defect · 1"_s);
     }
 
     /// Before a class a small matrix fills its room, heads and all; beside other panes it is as large as its words.

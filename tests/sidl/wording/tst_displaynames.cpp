@@ -60,6 +60,20 @@ private Q_SLOTS:
         QTEST(names.picture(tests::word(word)), "picture");
     }
 
+    void actionsBesideTheirPlayerDoNotTellIt()
+    {
+        NameSettings settings;
+        settings.players[u"[alice]"_s] = u"Anne"_s;
+        settings.words = {{u"[P,pass]"_s, u"{P} passes"_s, {}, {}}};
+        const DisplayNames names(settings, {word("[alice]"), word("[bob]")});
+        QCOMPARE(names.action(word("[bid,alice,3]"), word("[alice]")), u"bid 3"_s);
+        QCOMPARE(names.action(word("[kill,alice,alice]"), word("[alice]")), u"kill Anne"_s);
+        QCOMPARE(names.action(word("[ask,bob]"), word("[alice]")), u"ask Bob"_s);
+        QCOMPARE(names.action(word("[alice]"), word("[alice]")), u"Anne"_s);
+        QCOMPARE(names.action(word("[alice,pass]"), word("[alice]")), u"Anne passes"_s);
+        QCOMPARE(DisplayNames().action(word("[bid,alice,3]"), word("[alice]")), u"[bid,alice,3]"_s);
+    }
+
     void patternsAreLists_data()
     {
         QTest::addColumn<bool>("isOne");
