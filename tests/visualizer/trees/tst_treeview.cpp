@@ -99,8 +99,16 @@ private Q_SLOTS:
         };
         QVERIFY(labels().contains(u"[deal,king,queen]"_s));
         options.naming = {[](engine::Word word) { return word.text().remove(u'[').remove(u']').replace(u',', u' '); },
-                          [](engine::Word word) { return word.elementText(0).toUpper(); }};
+                          [](engine::Word word) { return word.elementText(0).toUpper(); },
+                          [](engine::Word action, engine::Word player) {
+                              return player.elementText(0) + u" may "_s + action.elementText(0);
+                          }};
         QVERIFY2(labels().contains(u"deal king queen"_s) && !labels().contains(u'['), qPrintable(labels()));
+        QVERIFY2(!labels().contains(u"may"_s), qPrintable(labels()));
+        engine::Engine engine(tests::game(u"kuhn-poker"_s));
+        QVERIFY(engine.initialState().ok());
+        options.players = engine.players();
+        QVERIFY2(labels().contains(u"bob may call"_s), qPrintable(labels()));
     }
 
     void theCentipedeIsATree()
