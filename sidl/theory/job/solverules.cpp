@@ -196,8 +196,13 @@ private:
             if (const auto outcomes = m_found.cut == 0 ? perfectOutcomes(*m_found.states) : std::nullopt)
                 remarks += outcomes->text();
         }
-        if (m_found.values.loops > 0)
+        if (m_found.values.loops > m_found.values.changing)
             remarks += u"a play that goes round for ever gains nothing more"_s;
+        if (m_found.values.changing > 0)
+            remarks += u"where accounts change while plays go round, best play ends, whatever going on for ever were "
+                       "worth"_s;
+        if (m_found.values.isOneOfSeveral)
+            remarks += u"one equilibrium; there may be others where plays can go round"_s;
         m_found.remark = remarks.join(u"; "_s);
         return {};
     }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 #include <unordered_map>
+#include <unordered_set>
 
 using namespace Qt::StringLiterals;
 
@@ -25,14 +26,14 @@ constexpr std::size_t MostStates = 5000; // of equations that are solved exactly
 std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int> &component, ChanceGame &loop)
 {
     if (component.size() > MostStates)
-        return noLoopValues(game, u"nature draws on the way, in more than %1 states"_s.arg(MostStates));
-    const Node &start = game.nodes[std::size_t(component.front())];
+        return noLoopValues(game,
+                            (doAccountsChange(game, component) ? u"accounts change on the way, in more than %1 states"_s
+                                                               : u"nature draws on the way, in more than %1 states"_s)
+                                .arg(MostStates));
     loop.players = int(game.players.size());
     loop.first = -1;
     for (const int index : component) {
         const Node &node = game.nodes[std::size_t(index)];
-        if (node.state.accounts() != start.state.accounts())
-            return noLoopValues(game, u"accounts change on the way"_s);
         int side = 0;
         if (!node.decisions.empty()) {
             const int player = node.decisions.front().player;
@@ -41,7 +42,7 @@ std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int
             else if (player != loop.first && loop.second < 0)
                 loop.second = player;
             if (player != loop.first && player != loop.second)
-                return noLoopValues(game, u"nature draws and more than two players decide on the way"_s);
+                return noLoopValues(game, u"accounts change, and more than two players decide on the way"_s);
             side = player == loop.first ? 1 : -1;
         }
         loop.states.push_back({side, {}});
@@ -59,7 +60,129 @@ bool isOpposed(const ChanceGame &loop)
            });
 }
 
+/// A loop where accounts change: what is got on ways out is counted from the accounts of one state.
+class ChangingLoop
+{
+public:
+    ChangingLoop(const StateGame &game, const std::vector<int> &component, const ChanceGame &loop, StateValues &found)
+        : m_game(game)
+        , m_nodes(component)
+        , m_loop(loop)
+        , m_found(found)
+    {
+    }
+
+    std::optional<Problem> solve(const WorkControl &work)
+    {
+        std::optional<Rational> least, most, sum;
+        const std::unordered_set<int> inside(m_nodes.begin(), m_nodes.end());
+        for (const int from : m_nodes)
+            for (const int to : m_game.nodes[std::size_t(from)].next) {
+                if (inside.count(to) > 0)
+                    continue;
+                const auto worth = [&](int player) -> Rational {
+                    return m_game.gain(m_nodes.front(), to, player)
+                        + m_found.values[std::size_t(to)][std::size_t(player)];
+                };
+                const Rational first = worth(m_loop.first);
+                least = least ? std::min(*least, first) : first;
+                most = most ? std::max(*most, first) : first;
+                if (m_loop.second < 0)
+                    continue;
+                const Rational both = first + worth(m_loop.second);
+                if (sum && *sum != both)
+                    return noLoopValues(m_game, u"payoffs of the players who decide on the way are not opposed"_s);
+                sum = both;
+            }
+        if (!least)
+            return mayStay();
+        const Rational worst = *least - 1, best = *most + 1;
+        const std::optional<ChanceSolution> low = solved(counted(worst, sum.value_or(0)), work),
+                                            high = solved(counted(best, sum.value_or(0)), work);
+        if (!low || !high)
+            return engine::cancelled();
+        const auto first = std::size_t(m_loop.first);
+        ChanceGame played = counted(worst, sum.value_or(0));
+        std::vector<int> choices;
+        for (std::size_t at = 0; at < m_nodes.size(); ++at) {
+            if (low->values[at][first] + worst != high->values[at][first] + best)
+                return mayStay();
+            // Each takes what is sure however bad staying were for itself.
+            choices.push_back((played.states[at].side < 0 ? high : low)->choices[at]);
+            played.states[at] = {0, {played.states[at].ways[std::size_t(choices[at])]}};
+        }
+        const std::optional<ChanceSolution> worths = solved(played, work);
+        if (!worths)
+            return engine::cancelled();
+        for (std::size_t at = 0; at < m_nodes.size(); ++at) {
+            const auto index = std::size_t(m_nodes[at]);
+            std::vector<Rational> values = worths->values[at];
+            m_found.gain = std::max(m_found.gain, Rational(abs(values[first] - low->values[at][first])));
+            for (std::size_t player = 0; player < values.size(); ++player)
+                values[player] += shift(int(player), worst, sum.value_or(0))
+                    - m_game.gain(m_nodes.front(), m_nodes[at], int(player));
+            m_found.values[index] = std::move(values);
+            m_found.strategy[index] = pureStrategy(m_game, index, choices[at]);
+        }
+        m_found.gain = std::max({m_found.gain, low->gain, high->gain});
+        ++m_found.loops;
+        ++m_found.changing;
+        return {};
+    }
+
+private:
+    Problem mayStay() const
+    {
+        return noLoopValues(
+            m_game, u"accounts change on the way: what a play is worth that never leaves is not told by them"_s);
+    }
+
+    /// What going round for ever is worth to @p player, if it is worth @p staying to the first.
+    Rational shift(int player, const Rational &staying, const Rational &sum) const
+    {
+        return player == m_loop.first ? staying : player == m_loop.second ? Rational(sum - staying) : Rational();
+    }
+
+    /// The loop with what is got on ways out as if accounts did not change, less what going round for ever is worth.
+    ChanceGame counted(const Rational &staying, const Rational &sum) const
+    {
+        ChanceGame loop = m_loop;
+        for (std::size_t at = 0; at < m_nodes.size(); ++at)
+            for (ChanceGame::Way &way : loop.states[at].ways) {
+                Rational leaving = 1;
+                for (const auto &[to, share] : way.inside)
+                    leaving -= share;
+                for (int player = 0; player < loop.players; ++player)
+                    way.outside[std::size_t(player)]
+                        += leaving * (m_game.gain(m_nodes.front(), m_nodes[at], player) - shift(player, staying, sum));
+            }
+        return loop;
+    }
+
+    const StateGame &m_game;
+    const std::vector<int> &m_nodes; ///< of the game
+    const ChanceGame &m_loop;        ///< as if accounts did not change
+    StateValues &m_found;
+};
+
 } // namespace
+
+bool doAccountsChange(const StateGame &game, const std::vector<int> &component)
+{
+    const std::vector<double> &accounts = game.nodes[std::size_t(component.front())].state.accounts();
+    return std::any_of(component.begin(), component.end(),
+                       [&](int index) { return game.nodes[std::size_t(index)].state.accounts() != accounts; });
+}
+
+std::vector<std::vector<Rational>> pureStrategy(const StateGame &game, std::size_t index, int choice)
+{
+    std::vector<std::vector<Rational>> strategy;
+    for (const StateGame::Decision &decision : game.nodes[index].decisions) {
+        strategy.emplace_back(std::size_t(decision.actions.size()));
+        strategy.back()[std::size_t(choice)] = 1;
+    }
+    return strategy;
+}
 
 std::vector<ChanceGame::Way> waysFrom(const StateGame &game, int index, const std::unordered_map<int, int> &at,
                                       const StateValues &found)
@@ -103,6 +226,8 @@ std::optional<Problem> solveChanceLoop(const StateGame &game, const std::vector<
         at.emplace(component[std::size_t(i)], i);
     for (std::size_t i = 0; i < component.size(); ++i)
         loop.states[i].ways = waysFrom(game, component[i], at, found);
+    if (doAccountsChange(game, component))
+        return ChangingLoop(game, component, loop, found).solve(work);
     if (!isOpposed(loop))
         return noLoopValues(game, u"payoffs of the players who decide on the way do not add up to 0"_s);
     std::optional<ChanceSolution> solution = solved(loop, work);
@@ -110,13 +235,8 @@ std::optional<Problem> solveChanceLoop(const StateGame &game, const std::vector<
         return engine::cancelled();
     for (std::size_t i = 0; i < component.size(); ++i) {
         const auto index = std::size_t(component[i]);
-        std::vector<std::vector<Rational>> strategy;
-        for (const StateGame::Decision &decision : game.nodes[index].decisions) {
-            strategy.emplace_back(std::size_t(decision.actions.size()));
-            strategy.back()[std::size_t(solution->choices[i])] = 1;
-        }
         found.values[index] = std::move(solution->values[i]);
-        found.strategy[index] = std::move(strategy);
+        found.strategy[index] = pureStrategy(game, index, solution->choices[i]);
     }
     found.gain = std::max(found.gain, solution->gain);
     ++found.loops;

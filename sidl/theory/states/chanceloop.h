@@ -15,14 +15,23 @@ namespace sidl::theory {
 std::vector<ChanceGame::Way> waysFrom(const StateGame &game, int index, const std::unordered_map<int, int> &at,
                                       const StateValues &found);
 
+/// At the node @p index, where one player decides or nobody, the strategy that takes the way of this number.
+std::vector<std::vector<Rational>> pureStrategy(const StateGame &game, std::size_t index, int choice);
+
+/// Whether accounts are not the same in all of @p component.
+bool doAccountsChange(const StateGame &game, const std::vector<int> &component);
+
 /// Whether nature draws in @p component.
 bool isChanceLoop(const StateGame &game, const std::vector<int> &component);
 
 /**
- * As solveLoop(), where isChanceLoop(): one player decides in the loop, or two whose payoffs are opposed, one at a time.
- * Exact, as solved() of the ChanceGame that the loop is.
+ * As solveLoop(), where isChanceLoop() or doAccountsChange(): one player decides in the loop, or two whose payoffs are
+ * opposed, one at a time. Exact, as solved() of the ChanceGame that the loop is. Where accounts change, it is solved twice,
+ * as if going round for ever were worse, and better, for the first player than any way out: if both are worth the same, best
+ * play leaves, and that is the solution.
  *
- * Errors: Refused, where the loop is none of these, accounts change in it, or it is too large; cancelled.
+ * Errors: Refused, where the loop is none of these, best play may stay where accounts change, or it is too large;
+ * cancelled.
  */
 std::optional<engine::Problem> solveChanceLoop(const StateGame &game, const std::vector<int> &component,
                                                StateValues &found, const WorkControl &work);

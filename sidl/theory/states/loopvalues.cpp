@@ -5,6 +5,7 @@
 
 #include "sidl/theory/states/chanceloop.h"
 #include "sidl/theory/states/loopatonce.h"
+#include "sidl/theory/states/loopofmany.h"
 #include "sidl/theory/states/looprefusal.h"
 
 #include <algorithm>
@@ -39,8 +40,7 @@ public:
 
     std::optional<Problem> solve()
     {
-        if (auto problem = check())
-            return problem;
+        readDeciders();
         std::set<Rational> worths;
         forEachExit([&](int, int to, int from) { worths.insert(worth(from, to, m_first)); });
         for (auto worth = worths.rbegin(); worth != worths.rend() && *worth > 0; ++worth)
@@ -82,30 +82,17 @@ private:
                     visit(choice, to, at);
     }
 
-    std::optional<Problem> check()
+    /// At most two, with opposed payoffs.
+    void readDeciders()
     {
-        for (int at = 0; at < int(m_nodes.size()); ++at) {
-            if (node(at).state.accounts() != node(0).state.accounts())
-                return noLoopValues(m_game, u"accounts change on the way"_s);
-            const int player = decider(at);
-            if (player < 0 || player == m_first || player == m_second)
-                continue;
-            if (m_first >= 0 && m_second >= 0)
-                return noLoopValues(m_game, u"more than two players decide on the way"_s);
-            (m_first < 0 ? m_first : m_second) = player;
-        }
+        for (int at = 0; at < int(m_nodes.size()); ++at)
+            if (const int player = decider(at); player >= 0 && player != m_first)
+                (m_first < 0 ? m_first : m_second) = player;
         m_first = std::max(m_first, 0); // nobody decides: nobody leaves
-        bool isOpposed = true;
-        forEachExit([&](int, int to, int from) {
-            isOpposed = isOpposed && (m_second < 0 || worth(from, to, m_first) + worth(from, to, m_second) == 0);
-        });
-        if (!isOpposed)
-            return noLoopValues(m_game, u"payoffs of the players who decide on the way do not add up to 0"_s);
         for (int at = 0; at < int(m_nodes.size()); ++at)
             for (const int to : node(at).next)
                 if (const int next = inside(to); next >= 0)
                     m_before[std::size_t(next)].push_back(at);
-        return {};
     }
 
     /// Gives the value @p least to all states without one from where the first player (@p sign 1) can be sure of that
@@ -283,8 +270,11 @@ std::optional<Problem> solveLoop(const StateGame &game, const std::vector<int> &
                                       [&](int index) { return game.nodes[std::size_t(index)].decisions.size() > 1; });
     if (isAtOnce)
         return solveLoopAtOnce(game, component, found, work);
-    return isChanceLoop(game, component) ? solveChanceLoop(game, component, found, work)
-                                         : Loop(game, component, found, work).solve();
+    const bool isChanging = doAccountsChange(game, component);
+    if (!isChanging && isLoopOfMany(game, component, found))
+        return solveLoopOfMany(game, component, found, work);
+    return isChanging || isChanceLoop(game, component) ? solveChanceLoop(game, component, found, work)
+                                                       : Loop(game, component, found, work).solve();
 }
 
 } // namespace sidl::theory

@@ -15,9 +15,12 @@ struct StateValues
     std::vector<Shared<std::vector<Rational>>> values; ///< by node, by player: what is still gained
     /// By node, by decision, by action: the probability that the strategy gives it.
     std::vector<Shared<std::vector<std::vector<Rational>>>> strategy;
-    int ties = 0;         ///< states with several best actions, of which the first is played
-    int loops = 0;        ///< sets of states that plays may stay in for ever, where nothing more is gained
-    bool isMixed = false; ///< some states are solved by mixing actions
+    int ties = 0;  ///< states with several best actions, of which the first is played
+    int loops = 0; ///< sets of states that plays may stay in for ever, where nothing more is gained
+    int changing
+        = 0; ///< of these sets, those where accounts change, which best play leaves whatever staying were worth
+    bool isOneOfSeveral = false; ///< in some set players decide whose payoffs are not opposed: other equilibria may be
+    bool isMixed = false;        ///< some states are solved by mixing actions
     /// The most that any player gains in any state by another action there, if all go on as the strategy says; computed
     /// apart from it. 0: nobody gains by deviating once, so that the strategy is a subgame-perfect equilibrium.
     Rational gain;
@@ -26,8 +29,9 @@ struct StateValues
 /**
  * Backward induction on states: from the ends on; any number of players who decide one at a time, with chance; two
  * players with opposed payoffs also at once (a matrix game by state). Where plays can go round in loops, two players
- * with opposed payoffs, or one player, by fixed points, also with chance; a play that goes round for ever gains nothing
- * more.
+ * with opposed payoffs, or one player, by fixed points, also with chance; others, one at a time, by an equilibrium in which
+ * the state alone says what is done, if one is found. A play that goes round for ever gains nothing more; where accounts
+ * change on the way it has no worth, and there is a solution only if best play leaves, whatever that were worth.
  *
  * Errors: Refused, where a state is none of these; cancelled. Thread: any.
  * Source: Shapley, Stochastic Games (1953); T5.

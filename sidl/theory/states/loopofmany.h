@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/theory/states/statevalues.h"
+
+namespace sidl::theory {
+
+/// Whether those who decide in @p component, one at a time, are more than two, or have payoffs that are not opposed.
+bool isLoopOfMany(const StateGame &game, const std::vector<int> &component, const StateValues &found);
+
+/**
+ * As solveLoop(), for such a component, also with chance: an equilibrium whose strategies go by the state alone. Strategies
+ * that are best where so many chronons are left are tried, for ever more chronons, until nobody gains by any other way,
+ * exactly. There may be other equilibria, and there need not be one of this kind.
+ *
+ * Errors: Refused, where accounts change in the loop, it is too large, or no such equilibrium was found; cancelled.
+ */
+std::optional<engine::Problem> solveLoopOfMany(const StateGame &game, const std::vector<int> &component,
+                                               StateValues &found, const WorkControl &work);
+
+} // namespace sidl::theory
