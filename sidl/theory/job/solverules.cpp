@@ -23,8 +23,10 @@ namespace {
 
 using Method = SolveRequest::Method;
 
-constexpr int SmallTree = 2'000;   // nodes, where the strategic form is to be seen
-constexpr int FewStates = 200'000; // that are kept with all that follows them, before alpha-beta search is tried
+constexpr int SmallTree = 2'000;     // nodes, where the strategic form is to be seen
+constexpr int MostUnasked = 200'000; // nodes of a tree that nobody has asked for
+constexpr int MostCutNodes = 20'000; // of a tree that is looked at by itself though it is not whole
+constexpr int FewStates = 200'000;   // that are kept with all that follows them, before alpha-beta search is tried
 
 QString counted(qint64 count)
 {
@@ -91,7 +93,7 @@ private:
             return std::move(*found);
         if (m_work.isStopped())
             return withProblem(engine::cancelled());
-        SolveFindings found = byTree();
+        SolveFindings found = byTreeItself();
         if (!m_refusals.isEmpty() && !found.error)
             found.chosen += u"; not "_s + m_refusals.join(u"; not "_s);
         return found;
@@ -147,8 +149,9 @@ private:
             return {};
         }
         m_found = {};
-        if (refuses(u"states"_s, takeStates(std::move(game.value()))))
+        if (refuses(u"states"_s, takeStates(std::move(game.value())))) {
             return {};
+        }
         m_found.chosen = u"states, as every player sees every state whole"_s;
         if (!m_refusals.isEmpty())
             m_found.chosen += u"; not "_s + m_refusals.join(u"; not "_s);
@@ -182,8 +185,10 @@ private:
         m_found.cut = game.cutNodes();
         m_found.isExact = game.isExact;
         Result<StateValues> values = stateValues(game, m_work);
-        if (!values.ok())
+        if (!values.ok()) {
+            m_isEndless = game.hasLoops();
             return values.problem();
+        }
         m_found.states = std::make_shared<StateGame>(std::move(game));
         m_found.values = std::move(values.value());
         m_found.method = m_found.values.loops > 0
@@ -199,8 +204,8 @@ private:
         if (m_found.values.loops > m_found.values.changing)
             remarks += u"a play that goes round for ever gains nothing more"_s;
         if (m_found.values.changing > 0)
-            remarks += u"where accounts change while plays go round, best play ends, whatever going on for ever were "
-                       "worth"_s;
+            remarks += u"where accounts change while plays go round, best play ends, whatever of the accounts on the "
+                       "way going on for ever were worth"_s;
         if (m_found.values.isOneOfSeveral)
             remarks += u"one equilibrium; there may be others where plays can go round"_s;
         m_found.remark = remarks.join(u"; "_s);
@@ -234,6 +239,62 @@ private:
         return found;
     }
 
+    /// By Auto: the whole tree, or, where it has more nodes than are looked at, as many whole chronons as a method for
+    /// trees is done with in a while.
+    SolveFindings byTreeItself()
+    {
+        FormLimits limits = m_request.limits;
+        if (limits.nodes == FormLimits().nodes)
+            limits.nodes = MostUnasked;
+        if (m_isEndless)
+            limits.nodes = std::min(limits.nodes, MostCutNodes);
+        Result<ExtensiveForm> form = extensiveForm(m_engine, m_start, m_request.idling, limits, m_work);
+        if (!form.ok())
+            return withProblem(form.problem());
+        const int whole = wholeChronons(*form);
+        if (whole >= limits.chronons)
+            return theory::solve(std::move(form.value()), m_request, m_work);
+        std::vector<int> ends(std::size_t(whole) + 1); // nodes of the tree that is cut after so many chronons
+        for (const ExtensiveForm::Node &node : form->nodes)
+            if (const int chronon = node.chronon - limits.first; chronon <= whole)
+                ++ends[std::size_t(chronon)];
+        int depth = 0;
+        for (int nodes = ends.front(); depth < whole; ++depth)
+            if ((nodes += ends[std::size_t(depth) + 1]) > MostCutNodes)
+                break;
+        if (depth == 0) {
+            Problem problem = engine::refused(
+                u"the tree of the first chronon alone has more than %1 nodes"_s.arg(counted(MostCutNodes)),
+                u"ask for a method that is to be tried all the same, such as cfr, and for --depth 1; or let agents "
+                u"play it (sidl "
+                "simulate)"_s);
+            if (!m_refusals.isEmpty())
+                problem.message += u", and it is not solved by %1"_s.arg(m_refusals.join(u", nor by "_s));
+            return withProblem(problem);
+        }
+        limits.chronons = depth;
+        form = extensiveForm(m_engine, m_start, m_request.idling, limits, m_work);
+        if (!form.ok())
+            return withProblem(form.problem());
+        SolveFindings found = theory::solve(std::move(form.value()), m_request, m_work);
+        found.remark += (found.remark.isEmpty() ? QString() : u"; "_s)
+            + u"the first %1 alone are looked at, as the tree of more has more than %2 nodes: --depth %3 looks at "
+              u"more, and "
+              "takes longer"_s.arg(depth == 1 ? u"chronon"_s : u"%1 chronons"_s.arg(depth), counted(MostCutNodes),
+                                   QString::number(depth + 1));
+        return found;
+    }
+
+    /// How many chronons of @p form have all their nodes.
+    int wholeChronons(const ExtensiveForm &form) const
+    {
+        int whole = m_request.limits.chronons;
+        for (const ExtensiveForm::Node &node : form.nodes)
+            if (node.isCut)
+                whole = std::min(whole, node.chronon - m_request.limits.first);
+        return whole;
+    }
+
     QStringList names() const
     {
         QStringList names;
@@ -261,6 +322,7 @@ private:
     const WorkControl &m_work;
     SolveFindings m_found;
     QStringList m_refusals;   ///< methods that were not taken, each with its reason
+    bool m_isEndless = false; ///< plays can go round in states
     bool m_isWritten = false; ///< the game is a tree of a file
     bool m_isTold = false;    ///< what players do not know of the start is taken for known
 };

@@ -75,8 +75,12 @@ public:
     std::optional<Problem> solve(const WorkControl &work)
     {
         std::optional<Rational> least, most, sum;
+        bool isLeft = false;
         const std::unordered_set<int> inside(m_nodes.begin(), m_nodes.end());
-        for (const int from : m_nodes)
+        for (const int from : m_nodes) {
+            const Rational here = m_game.gain(m_nodes.front(), from, m_loop.first); // staying may be worth that
+            least = least ? std::min(*least, here) : here;
+            most = most ? std::max(*most, here) : here;
             for (const int to : m_game.nodes[std::size_t(from)].next) {
                 if (inside.count(to) > 0)
                     continue;
@@ -85,8 +89,9 @@ public:
                         + m_found.values[std::size_t(to)][std::size_t(player)];
                 };
                 const Rational first = worth(m_loop.first);
-                least = least ? std::min(*least, first) : first;
-                most = most ? std::max(*most, first) : first;
+                isLeft = true;
+                least = std::min(*least, first);
+                most = std::max(*most, first);
                 if (m_loop.second < 0)
                     continue;
                 const Rational both = first + worth(m_loop.second);
@@ -94,7 +99,8 @@ public:
                     return noLoopValues(m_game, u"payoffs of the players who decide on the way are not opposed"_s);
                 sum = both;
             }
-        if (!least)
+        }
+        if (!isLeft)
             return mayStay();
         const Rational worst = *least - 1, best = *most + 1;
         const std::optional<ChanceSolution> low = solved(counted(worst, sum.value_or(0)), work),

@@ -27,8 +27,8 @@ bool isChanceLoop(const StateGame &game, const std::vector<int> &component);
 /**
  * As solveLoop(), where isChanceLoop() or doAccountsChange(): one player decides in the loop, or two whose payoffs are
  * opposed, one at a time. Exact, as solved() of the ChanceGame that the loop is. Where accounts change, it is solved twice,
- * as if going round for ever were worse, and better, for the first player than any way out: if both are worth the same, best
- * play leaves, and that is the solution.
+ * as if going round for ever were worse, and better, for the first player than any way out and all that accounts have on
+ * the way: if both are worth the same, best play leaves, and that is the solution.
  *
  * Errors: Refused, where the loop is none of these, best play may stay where accounts change, or it is too large;
  * cancelled.

@@ -3,6 +3,8 @@
 
 #include "sidl/theory/states/stategame.h"
 
+#include "sidl/digraph/components.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -12,6 +14,19 @@ namespace sidl::theory {
 int StateGame::cutNodes() const
 {
     return int(std::count_if(nodes.begin(), nodes.end(), [](const Node &node) { return node.isCut; }));
+}
+
+bool StateGame::hasLoops() const
+{
+    std::vector<std::vector<int>> next;
+    next.reserve(nodes.size());
+    for (const Node &node : nodes)
+        next.push_back(node.next);
+    const std::vector<std::vector<int>> parts = components(next);
+    return std::any_of(parts.begin(), parts.end(), [&](const std::vector<int> &part) {
+        const std::vector<int> &ways = next[std::size_t(part.front())];
+        return part.size() > 1 || std::find(ways.begin(), ways.end(), part.front()) != ways.end();
+    });
 }
 
 Rational StateGame::gain(int from, int to, int player) const

@@ -52,6 +52,7 @@ struct StateGame
     bool isExact = true;     ///< no payoff and no probability was rounded, as 0.1 is; 0.5 is not
 
     int cutNodes() const;
+    bool hasLoops() const; ///< plays can come to a state again
     /// What @p player gains from @p from to @p to.
     Rational gain(int from, int to, int player) const;
     /// The action of each decision of @p node in its combination @p choice; by decision.

@@ -18,7 +18,7 @@ struct StateValues
     int ties = 0;  ///< states with several best actions, of which the first is played
     int loops = 0; ///< sets of states that plays may stay in for ever, where nothing more is gained
     int changing
-        = 0; ///< of these sets, those where accounts change, which best play leaves whatever staying were worth
+        = 0; ///< of these sets, those where accounts change, which best play leaves
     bool isOneOfSeveral = false; ///< in some set players decide whose payoffs are not opposed: other equilibria may be
     bool isMixed = false;        ///< some states are solved by mixing actions
     /// The most that any player gains in any state by another action there, if all go on as the strategy says; computed
@@ -31,7 +31,7 @@ struct StateValues
  * players with opposed payoffs also at once (a matrix game by state). Where plays can go round in loops, two players
  * with opposed payoffs, or one player, by fixed points, also with chance; others, one at a time, by an equilibrium in which
  * the state alone says what is done, if one is found. A play that goes round for ever gains nothing more; where accounts
- * change on the way it has no worth, and there is a solution only if best play leaves, whatever that were worth.
+ * change on the way it has no worth, and there is a solution only if best play leaves, were it worth the least or the most that can be had there.
  *
  * Errors: Refused, where a state is none of these; cancelled. Thread: any.
  * Source: Shapley, Stochastic Games (1953); T5.
