@@ -110,6 +110,8 @@ private:
             node(open.node).isCut = !position.isTerminal();
             return {};
         }
+        if (auto problem = tooManyWays(position, m_engine.players()))
+            return problem;
         std::vector<int> histories;
         for (std::size_t player = 0; player < open.given.size(); ++player) {
             const Given &given = open.given[player];

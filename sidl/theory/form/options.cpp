@@ -3,6 +3,7 @@
 
 #include "sidl/theory/form/options.h"
 
+#include "sidl/engine/game/refusal.h"
 #include "sidl/play/policy.h"
 
 #include <QStringList>
@@ -16,6 +17,8 @@ namespace sidl::theory {
 using namespace engine;
 
 namespace {
+
+constexpr double MostOfOne = 100'000, MostOfAll = 1'000'000; // ways to decide the switches of one position
 
 /// What one switch can do; the null word is: nothing.
 struct SwitchOptions
@@ -79,6 +82,29 @@ std::vector<Rational> fractionsOf(Engine &engine, const Position &position, cons
 }
 
 } // namespace
+
+std::optional<Problem> tooManyWays(const Position &position, const Words &players)
+{
+    double nature = 1, all = 1;
+    std::vector<double> own(players.size(), 1);
+    for (const Switch &entry : position.switches) {
+        const auto actions = double(std::max<std::size_t>(1, entry.actions.size())); // one, where they are not limited
+        (entry.isNature() ? nature : own[std::size_t(entry.owner.player())]) *= actions;
+        all *= actions;
+    }
+    const auto told = [&](const QString &who, double ways) {
+        return refused(u"in chronon %1 %2 in %3 ways, more than are looked at"_s.arg(
+                           QString::number(position.chronon), who,
+                           QString::number(ways, ways < 1e9 ? 'f' : 'g', ways < 1e9 ? 0 : 3)),
+                       u"let agents play it (sidl simulate), or solve a smaller version of the game"_s);
+    };
+    if (nature > MostOfOne)
+        return told(u"nature can draw"_s, nature);
+    for (std::size_t player = 0; player < own.size(); ++player)
+        if (own[player] > MostOfOne)
+            return told(u"%1 can decide"_s.arg(players[player].text()), own[player]);
+    return all > MostOfAll ? std::optional(told(u"nature and all players together can decide"_s, all)) : std::nullopt;
+}
 
 std::vector<Option> natureOptions(Engine &engine, const Position &position, bool &isExact)
 {

@@ -7,6 +7,8 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/theory/form/rational.h"
 
+#include <optional>
+
 namespace sidl::theory {
 
 using engine::Idling;
@@ -18,6 +20,9 @@ struct Option
     QString name;            ///< "[3]"; with several switches "[a] [3], [b] nothing"
     Rational probability;    ///< of nature's; of players 0
 };
+
+/// Refused, where nature, a player, or all together could decide the switches of @p position in more ways than are listed.
+std::optional<engine::Problem> tooManyWays(const engine::Position &position, const engine::Words &players);
 
 /// What nature may draw in @p position: those of probability above 0. Empty where nature has no switch.
 /// @p isExact is made false if a probability was given as a float, or fractions do not add up to 1.

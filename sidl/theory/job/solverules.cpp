@@ -26,7 +26,8 @@ using Method = SolveRequest::Method;
 constexpr int SmallTree = 2'000;     // nodes, where the strategic form is to be seen
 constexpr int MostUnasked = 200'000; // nodes of a tree that nobody has asked for
 constexpr int MostCutNodes = 20'000; // of a tree that is looked at by itself though it is not whole
-constexpr int FewStates = 200'000;   // that are kept with all that follows them, before alpha-beta search is tried
+constexpr qint64 FewWays = 2'000'000, MostWays = 5'000'000; // from states that are looked at unasked
+constexpr int FewStates = 200'000; // that are kept with all that follows them, before alpha-beta search is tried
 
 QString counted(qint64 count)
 {
@@ -116,7 +117,7 @@ private:
     {
         const int most = m_request.limits.nodes;
         StateGameBuilder builder(m_engine, m_start, m_request.idling, m_request.limits.chronons, m_work);
-        if (refuses(u"states or alphabeta"_s, builder.grow(std::min(most, FewStates))))
+        if (refuses(u"states or alphabeta"_s, builder.grow(std::min(most, FewStates), FewWays)))
             return {};
         if (!builder.isWhole()) {
             const std::optional<Problem> problem = byAlphaBeta();
@@ -124,15 +125,18 @@ private:
                 return {};
             if (!problem && m_found.searched->isSolved) {
                 m_found.chosen = u"alphabeta, as two players with opposed payoffs take turns; not states, as there are "
-                                 "more than %1"_s.arg(counted(std::min(most, FewStates)));
+                                 "more than %1"_s.arg(counted(builder.states()));
                 return std::move(m_found);
             }
             refuses(u"alphabeta"_s, problem);
-            if (refuses(u"states"_s, builder.grow(most)))
+            if (refuses(u"states"_s, builder.grow(most, MostWays)))
                 return {};
         }
         if (!builder.isWhole()) {
-            m_refusals += u"states, as there are more than %1: allow more by --nodes"_s.arg(counted(most));
+            m_refusals += builder.states() >= most
+                ? u"states, as there are more than %1: allow more by --nodes"_s.arg(counted(most))
+                : u"states, as more than %1 ways lead on from the first %2: --method states looks at all"_s.arg(
+                    counted(MostWays), counted(builder.states()));
             if (m_found.searched && isSureOfSomething()) {
                 m_found.chosen = u"alphabeta, whose table was full; not "_s + m_refusals.join(u"; not "_s);
                 return std::move(m_found);
@@ -254,13 +258,16 @@ private:
         const int whole = wholeChronons(*form);
         if (whole >= limits.chronons)
             return theory::solve(std::move(form.value()), m_request, m_work);
-        std::vector<int> ends(std::size_t(whole) + 1); // nodes of the tree that is cut after so many chronons
+        std::vector<int> begun(std::size_t(whole) + 1), all(std::size_t(whole) + 1); // nodes by chronon: its first, all
         for (const ExtensiveForm::Node &node : form->nodes)
-            if (const int chronon = node.chronon - limits.first; chronon <= whole)
-                ++ends[std::size_t(chronon)];
+            if (const int chronon = node.chronon - limits.first; chronon <= whole) {
+                const bool isFirst = node.parent < 0 || form->nodes[std::size_t(node.parent)].chronon < node.chronon;
+                begun[std::size_t(chronon)] += isFirst;
+                ++all[std::size_t(chronon)];
+            }
         int depth = 0;
-        for (int nodes = ends.front(); depth < whole; ++depth)
-            if ((nodes += ends[std::size_t(depth) + 1]) > MostCutNodes)
+        for (int nodes = 0; depth < whole; ++depth)
+            if ((nodes += all[std::size_t(depth)]) + begun[std::size_t(depth) + 1] > MostCutNodes)
                 break;
         if (depth == 0) {
             Problem problem = engine::refused(
@@ -278,10 +285,11 @@ private:
             return withProblem(form.problem());
         SolveFindings found = theory::solve(std::move(form.value()), m_request, m_work);
         found.remark += (found.remark.isEmpty() ? QString() : u"; "_s)
-            + u"the first %1 alone are looked at, as the tree of more has more than %2 nodes: --depth %3 looks at "
+            + u"%1 looked at, as the tree of more has more than %2 nodes: --depth %3 looks at "
               u"more, and "
-              "takes longer"_s.arg(depth == 1 ? u"chronon"_s : u"%1 chronons"_s.arg(depth), counted(MostCutNodes),
-                                   QString::number(depth + 1));
+              "takes longer"_s.arg(depth == 1 ? u"the first chronon alone is"_s
+                                              : u"the first %1 chronons alone are"_s.arg(depth),
+                                   counted(MostCutNodes), QString::number(depth + 1));
         return found;
     }
 

@@ -57,13 +57,16 @@ public:
         nodeOf(start, 0);
     }
 
-    std::optional<Problem> grow(int states)
+    std::optional<Problem> grow(int states, qint64 ways)
     {
-        for (; !isWhole() && int(m_game.nodes.size()) < states; ++m_at)
+        for (; !isWhole() && int(m_game.nodes.size()) < states && m_ways < ways; ++m_at) {
             if (auto problem = expand(true))
                 return problem;
+            m_ways += qint64(node(m_at).next.size());
+        }
         return {};
     }
+    int states() const { return int(m_game.nodes.size()); }
     bool isWhole() const { return m_at == int(m_game.nodes.size()); }
 
     Result<StateGame> take()
@@ -109,6 +112,8 @@ private:
             node(at).isCut = true;
             return {};
         }
+        if (auto problem = tooManyWays(position, m_engine.players()))
+            return problem;
         std::vector<Option> draws = natureOptions(m_engine, position, m_game.isExact);
         if (draws.empty())
             draws.push_back({{}, {}, 1});
@@ -176,6 +181,7 @@ private:
     const WorkControl m_work;
     StateGame m_game;
     int m_at = 0;         ///< nodes before it are done with
+    qint64 m_ways = 0;    ///< from all nodes before
     PackedStates m_known; ///< numbered as the nodes are
     SharedPool<std::vector<StateGame::Decision>, AreLess> m_decisions;
     SharedPool<std::vector<Rational>> m_draws;
@@ -189,9 +195,14 @@ StateGameBuilder::StateGameBuilder(Engine &engine, const State &start, Idling id
 
 StateGameBuilder::~StateGameBuilder() = default;
 
-std::optional<Problem> StateGameBuilder::grow(int states)
+std::optional<Problem> StateGameBuilder::grow(int states, qint64 ways)
 {
-    return m_growth->grow(states);
+    return m_growth->grow(states, ways);
+}
+
+int StateGameBuilder::states() const
+{
+    return m_growth->states();
 }
 
 bool StateGameBuilder::isWhole() const

@@ -8,6 +8,7 @@
 #include "sidl/theory/states/stategame.h"
 #include "sidl/work/workcontrol.h"
 
+#include <limits>
 #include <memory>
 
 namespace sidl::theory {
@@ -30,9 +31,11 @@ public:
                      const WorkControl &work);
     ~StateGameBuilder();
 
-    /// Goes on until there are @p states of them, or no more. Errors: as stateGame().
-    std::optional<engine::Problem> grow(int states);
+    /// Goes on until there are @p states of them, or no more, or @p ways from them were looked at in all. Errors: as
+    /// stateGame().
+    std::optional<engine::Problem> grow(int states, qint64 ways = std::numeric_limits<qint64>::max());
     bool isWhole() const; ///< there are no more
+    int states() const;   ///< found until now
     /// What was found, once; what comes after states that were found last is cut. Errors: as stateGame().
     engine::Result<StateGame> take();
 

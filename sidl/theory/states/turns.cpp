@@ -54,6 +54,8 @@ Result<Turn> TurnReader::read(const State &state, int chronon)
         return *problem;
     if (turn.isEnd())
         return turn;
+    if (auto problem = tooManyWays(position, m_engine.players()))
+        return *problem;
     bool isExact = true; // of one draw alone
     const std::vector<Option> draws = natureOptions(m_engine, position, isExact);
     if (draws.size() > 1)

@@ -398,6 +398,28 @@ private Q_SLOTS:
         QCOMPARE(run("solve", game("tic-tac-toe"), "--force", "x", "fact(").code, 2);
     }
 
+    /// Unasked, so much is looked at as is soon done; and nothing is listed that has no end.
+    void whatIsTooLargeIsSoonToldSo()
+    {
+        const Outcome dealt = run("solve", game("haggle"));
+        QCOMPARE(dealt.code, 1);
+        QVERIFY2(dealt.err.contains(u"in chronon 0 nature can draw in 5.08e+57 ways"_s), qPrintable(dealt.err));
+        write(path("round.sidl"), R"(game(round).
+init([a], 0). init([b], 0). init([at, 0]).
+legal([P]) :- player([P]).
+owned([P], [P]).
+switch([P], [N]) :- player([P]), between(1, 6, N).
+do(_) :- fact([at, X]), does([a], [M]), does([b], [N]), Y is (M + N) mod 2, delete([at, X]), create([at, Y]).
+hidden([at, _], [P]) :- player([P]).
+payoff([a], 1) :- fact([at, 1]), does([b], [6]).
+)");
+        const Outcome endless = run("solve", path("round.sidl"));
+        QCOMPARE(endless.code, 1);
+        QVERIFY2(endless.out.contains(u"the first 2 chronons alone are looked at, as the tree of more has more than "
+                                      "20000 nodes: --depth 3 looks at more"_s),
+                 qPrintable(endless.out + endless.err));
+    }
+
     void theyAreInterrupted() { QCOMPARE(runInterrupted(500, "solve", game("chess")).code, 130); }
 };
 
