@@ -5,9 +5,10 @@
 
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/floatform.h"
+#include "sidl/theory/solve/homotopy.h"
 
-#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -18,8 +19,7 @@ using engine::Result;
 
 namespace {
 
-constexpr double Settled = 1e-9;
-constexpr int Steps = 50, MostRounds = 20'000;
+constexpr std::size_t MostActions = 600; // in all information sets
 
 Problem noQuantalResponse(const QString &message, const QString &advice)
 {
@@ -31,47 +31,88 @@ Problem noQuantalResponse(const QString &message, const QString &advice)
     return problem;
 }
 
-/// What players do who see what all others do.
-FloatBehaviour response(const ExtensiveForm &form, const FloatForm &floats, const FloatBehaviour &behaviour,
-                        double precision)
+/// The equations of quantal responses, in logarithms of probabilities.
+class LogitEquations
 {
-    FloatBehaviour answer = behaviour;
-    for (int player = 0; player < form.players.size(); ++player) {
-        const std::vector<double> reach = floats.reach(behaviour, player), values = floats.values(behaviour, player);
-        for (std::size_t set = 0; set < form.sets.size(); ++set) {
-            if (form.sets[set].player != player)
-                continue;
-            std::vector<double> worth(behaviour[set].size());
-            double all = 0;
-            for (const int at : form.sets[set].nodes) {
-                all += reach[std::size_t(at)];
-                for (std::size_t action = 0; action < worth.size(); ++action)
-                    worth[action]
-                        += reach[std::size_t(at)] * values[std::size_t(form.nodes[std::size_t(at)].children[action])];
-            }
-            const double best = *std::max_element(worth.begin(), worth.end());
-            double sum = 0;
-            for (double &one : worth)
-                sum += one = all > 0 ? std::exp(precision * (one - best) / all) : 1;
-            for (std::size_t action = 0; action < worth.size(); ++action)
-                answer[set][action] = worth[action] / sum;
-        }
+public:
+    explicit LogitEquations(const ExtensiveForm &form)
+        : m_form(form)
+        , m_floats(form)
+    {
+        for (const ExtensiveForm::Set &set : form.sets)
+            m_count += std::size_t(set.actions.size());
     }
-    return answer;
-}
 
-/// Goes a @p part of the way from @p behaviour to @p answer; returns how far it was.
-double approach(FloatBehaviour &behaviour, const FloatBehaviour &answer, double part)
-{
-    double farthest = 0;
-    for (std::size_t set = 0; set < behaviour.size(); ++set)
-        for (std::size_t action = 0; action < behaviour[set].size(); ++action) {
-            const double way = answer[set][action] - behaviour[set][action];
-            farthest = std::max(farthest, std::abs(way));
-            behaviour[set][action] += part * way;
+    std::size_t count() const { return m_count; }
+    std::vector<double> start() const ///< at random, with the precision 0
+    {
+        std::vector<double> logarithms;
+        for (const std::vector<double> &set : m_floats.uniform())
+            for (const double share : set)
+                logarithms.push_back(std::log(share));
+        logarithms.push_back(0);
+        return logarithms;
+    }
+    FloatBehaviour behaviour(const std::vector<double> &logarithms) const
+    {
+        FloatBehaviour behaviour;
+        std::size_t at = 0;
+        for (const ExtensiveForm::Set &set : m_form.sets) {
+            behaviour.emplace_back();
+            for (qsizetype action = 0; action < set.actions.size(); ++action)
+                behaviour.back().push_back(std::exp(logarithms[at++]));
         }
-    return farthest;
-}
+        return behaviour;
+    }
+    /// By set: that probabilities add up to 1, and by action but the first, that it is as likely beside the first as it is
+    /// worth beside it, times the precision.
+    std::vector<double> missed(const std::vector<double> &logarithms) const
+    {
+        const FloatBehaviour behaviour = this->behaviour(logarithms);
+        const double precision = logarithms.back();
+        std::vector<double> missed(m_count);
+        for (int player = 0; player < m_form.players.size(); ++player) {
+            const std::vector<double> reach = m_floats.reach(behaviour, player),
+                                      values = m_floats.values(behaviour, player);
+            std::size_t first = 0;
+            for (std::size_t set = 0; set < m_form.sets.size(); first += behaviour[set].size(), ++set) {
+                if (m_form.sets[set].player != player)
+                    continue;
+                const std::vector<double> worth = this->worth(set, reach, values);
+                double sum = 0;
+                for (std::size_t action = 0; action < worth.size(); ++action) {
+                    sum += behaviour[set][action];
+                    missed[first + action]
+                        = logarithms[first + action] - logarithms[first] - precision * (worth[action] - worth.front());
+                }
+                missed[first] = sum - 1;
+            }
+        }
+        return missed;
+    }
+
+private:
+    /// By action of @p set: what it is worth there.
+    std::vector<double> worth(std::size_t set, const std::vector<double> &reach,
+                              const std::vector<double> &values) const
+    {
+        std::vector<double> worth(std::size_t(m_form.sets[set].actions.size()));
+        double all = 0;
+        for (const int at : m_form.sets[set].nodes) {
+            all += reach[std::size_t(at)];
+            for (std::size_t action = 0; action < worth.size(); ++action)
+                worth[action]
+                    += reach[std::size_t(at)] * values[std::size_t(m_form.nodes[std::size_t(at)].children[action])];
+        }
+        for (double &one : worth)
+            one = all > 0 ? one / all : 0; // never come to, or too rarely for doubles
+        return worth;
+    }
+
+    const ExtensiveForm &m_form;
+    const FloatForm m_floats;
+    std::size_t m_count = 0;
+};
 
 } // namespace
 
@@ -80,25 +121,25 @@ Result<Profile> quantalResponse(const ExtensiveForm &form, double precision, con
     if (!hasPerfectRecall(form))
         return noQuantalResponse(u"a player forgets what was known or done before"_s,
                                  u"give its information sets perfect recall"_s);
-    const FloatForm floats(form);
-    FloatBehaviour behaviour = floats.uniform();
-    for (int step = 1; step <= Steps; ++step) {
-        const double here = precision * step / Steps;
-        double part = 0.5, before = 2;
-        bool isSettled = false;
-        for (int round = 0; round < MostRounds && !isSettled; ++round) {
-            if (work.isStopped())
-                return engine::cancelled();
-            const double farthest = approach(behaviour, response(form, floats, behaviour, here), part);
-            isSettled = farthest < Settled;
-            if (farthest >= before)
-                part = std::max(part * 0.9, 1e-3); // it goes round: smaller steps
-            before = farthest;
-        }
-        if (!isSettled)
-            return noQuantalResponse(u"no quantal response was found at the precision %1"_s.arg(here),
-                                     u"ask for one of a smaller precision"_s);
-        work.tell(step, Steps);
+    const LogitEquations equations(form);
+    if (equations.count() > MostActions)
+        return noQuantalResponse(u"the information sets have %1 actions, and at most %2 are computed with"_s.arg(
+                                     QString::number(equations.count()), QString::number(MostActions)),
+                                 u"ask for the first chronons alone by --depth, or use the method cfr"_s);
+    if (precision <= 0 || equations.count() == 0)
+        return evaluated(form, rounded(equations.behaviour(equations.start())));
+    const auto missed = [&equations](const std::vector<double> &at) { return equations.missed(at); };
+    const PathPoint point = followPath(missed, equations.start(), precision, work);
+    if (point.isStopped)
+        return engine::cancelled();
+    if (!point.isReached)
+        return noQuantalResponse(u"no quantal response was found beyond the precision %1"_s.arg(point.at.back()),
+                                 u"ask for one of a smaller precision"_s);
+    FloatBehaviour behaviour = equations.behaviour(point.at);
+    for (std::vector<double> &set : behaviour) {
+        const double sum = std::accumulate(set.begin(), set.end(), 0.0);
+        for (double &share : set)
+            share /= sum;
     }
     return evaluated(form, rounded(behaviour));
 }

@@ -107,6 +107,19 @@ QStringList told(const ExtensiveForm &form, Method method)
     return solved(form, method).told();
 }
 
+/// How likely it is to come to @p node.
+Rational likelihood(const ExtensiveForm &form, const Behaviour &behaviour, int node)
+{
+    Rational likely = 1;
+    for (int at = node; form.nodes[std::size_t(at)].parent >= 0; at = form.nodes[std::size_t(at)].parent) {
+        const auto action = std::size_t(form.nodes[std::size_t(at)].action);
+        const ExtensiveForm::Node &parent = form.nodes[std::size_t(form.nodes[std::size_t(at)].parent)];
+        likely *= parent.kind == ExtensiveForm::Kind::Chance ? parent.probabilities[action]
+                                                             : behaviour[std::size_t(parent.set)][action];
+    }
+    return likely;
+}
+
 } // namespace
 
 /// Methods of solving, each against a best response that tries all strategies.
@@ -319,6 +332,43 @@ payoff([P], X) :- tocreate([turn, none]), stake(P, S),
         random.method = Method::Logit;
         random.precision = 0;
         QCOMPARE(text(theory::solve(form, random).profiles.front().behaviour[0][0]), u"1/2"_s);
+    }
+
+    /// By the definition, from the actions' values at each information set; and who hardly errs plays an equilibrium.
+    void whoHardlyErrsIsNearAnEquilibrium()
+    {
+        engine::Engine engine(tests::game(u"kuhn-poker"_s));
+        const auto start = engine.initialState();
+        SolveRequest request;
+        request.method = Method::Logit;
+        for (const double precision : {1.0, 30.0, 1000.0}) {
+            request.precision = precision;
+            const SolveFindings found = theory::solve(engine, *start, request);
+            QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+            const Profile &profile = found.profiles.front();
+            if (precision == 1000) {
+                QVERIFY(std::abs(profile.values[0].get_d() + 1.0 / 18) < 1e-4);
+                QVERIFY(profile.gains[0] < Rational(1, 1000) && profile.gains[1] < Rational(1, 1000));
+                continue; // what is rare is rounded to 0
+            }
+            for (std::size_t set = 0; set < found.form->sets.size(); ++set) {
+                const ExtensiveForm::Set &one = found.form->sets[set];
+                std::vector<double> worth; // times how likely it is to come there
+                for (std::size_t action = 0; action < 2; ++action) {
+                    Behaviour other = profile.behaviour;
+                    other[set] = {Rational(action == 0 ? 1 : 0), Rational(action == 0 ? 0 : 1)};
+                    worth.push_back(expectedPayoffs(*found.form, other)[std::size_t(one.player)].get_d());
+                }
+                double reach = 0;
+                for (const int node : one.nodes)
+                    reach += likelihood(*found.form, profile.behaviour, node).get_d();
+                const double odds = profile.behaviour[set][1].get_d() / profile.behaviour[set][0].get_d();
+                const double expected = std::exp(precision * (worth[1] - worth[0]) / reach);
+                if (profile.behaviour[set][0] > Rational(1, 1000) && profile.behaviour[set][1] > Rational(1, 1000))
+                    QVERIFY2(std::abs(odds / expected - 1) < 0.02,
+                             qPrintable(u"%1: %2, not %3"_s.arg(one.label).arg(odds).arg(expected)));
+            }
+        }
     }
 
     void strategiesAreWrittenAndRead()
