@@ -74,6 +74,21 @@ QStringList spelled(const QString &part)
     return {part[0] == u'w' ? u"white"_s : u"black"_s, man->second};
 }
 
+/// Whether @p label calls a place empty: by its name, or as a "b" among @p labels that cannot be another colour's or
+/// piece's letter: marks of x and o, names, numbers.
+bool isBlank(const QString &label, const QStringList &labels)
+{
+    static const QStringList names{u"blank"_s, u"empty"_s, u"free"_s, u"none"_s, u"nothing"_s};
+    if (label != u'b')
+        return names.contains(label);
+    QStringList others = labels;
+    others.removeAll(label);
+    return others.contains(u"x"_s) || others.contains(u"o"_s)
+        || (!others.isEmpty() && std::all_of(others.begin(), others.end(), [](const QString &other) {
+               return other.size() > 1 || other.front().isDigit();
+           }));
+}
+
 /// The picture of a label, if each part of the label says something of it.
 GridGlyph glyphOf(const QStringList &parts, bool isOfCards)
 {
@@ -120,7 +135,9 @@ std::map<QString, GridGlyph> suggestedGlyphs(const QStringList &labels)
     }
     std::map<QString, GridGlyph> result;
     for (const auto &[label, all] : parts)
-        if (const GridGlyph glyph = glyphOf(all, isOfCards); !glyph.text.isEmpty())
+        if (isBlank(label, labels))
+            result[label] = GridGlyph{u"·"_s, {}};
+        else if (const GridGlyph glyph = glyphOf(all, isOfCards); !glyph.text.isEmpty())
             result[label] = glyph;
     return result;
 }

@@ -46,6 +46,37 @@ bool isRange(const Constants &constants)
     return !constants.isEmpty() && (numbers || letters);
 }
 
+/// A constant as "row12": its name and its number; empty if it is none.
+std::optional<std::pair<QString, int>> numbered(const QString &constant)
+{
+    qsizetype length = constant.size();
+    while (length > 0 && constant[length - 1].isDigit())
+        --length;
+    bool isNumber = false;
+    const int number = constant.mid(length).toInt(&isNumber);
+    if (length == 0 || !isNumber)
+        return std::nullopt;
+    return std::pair(constant.left(length), number);
+}
+
+/// The name that all @p constants have before their numbers; empty if they have none, or several.
+QString commonName(const Constants &constants)
+{
+    QSet<QString> names;
+    for (const QString &constant : constants) {
+        const auto parts = numbered(constant);
+        names.insert(parts ? parts->first : QString());
+    }
+    return names.size() == 1 ? *names.begin() : QString();
+}
+
+/// The names tell that what was taken for columns are rows: r1, r2 beside c1, c2.
+bool areTurned(const Constants &columns, const Constants &rows)
+{
+    const QString column = commonName(columns).toLower(), row = commonName(rows).toLower();
+    return (column == u"r" && row == u"c") || (column.startsWith("row"_L1) && row.startsWith("col"_L1));
+}
+
 QStringList sortedAxis(Constants constants)
 {
     if (isRange(constants)) {
@@ -59,8 +90,12 @@ QStringList sortedAxis(Constants constants)
             constants.insert(isNumber ? QString::number(i) : QString(QChar(ushort(i))));
     }
     QStringList axis(constants.begin(), constants.end());
-    std::sort(axis.begin(), axis.end(),
-              [](const QString &a, const QString &b) { return comesBefore(a, b, GridSpec::Order::Standard); });
+    const bool byNumber = !commonName(constants).isEmpty();
+    std::sort(axis.begin(), axis.end(), [byNumber](const QString &a, const QString &b) {
+        if (byNumber && numbered(a)->second != numbered(b)->second)
+            return numbered(a)->second < numbered(b)->second;
+        return comesBefore(a, b, GridSpec::Order::Standard);
+    });
     return axis;
 }
 
@@ -255,6 +290,8 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
     }
     if (bestColumn < 0)
         return std::nullopt;
+    if (areTurned(constants[std::size_t(bestColumn)], constants[std::size_t(bestRow)]))
+        std::swap(bestColumn, bestRow);
     GridSpec spec;
     spec.shape = shape;
     spec.column = bestColumn;

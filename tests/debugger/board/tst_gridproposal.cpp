@@ -96,7 +96,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("labels");
         QTest::addColumn<QString>("wanted");
         const auto row = [](const char *name, const QStringList &labels, const char *wanted) {
-            QTest::newRow(name) << labels << QString::fromLatin1(wanted);
+            QTest::newRow(name) << labels << QString::fromUtf8(wanted);
         };
         row("chess", {u"white king"_s, u"black knight"_s, u"queen"_s},
             "black knight=:knight#000000 queen=:queen white king=:king#ffffff");
@@ -107,6 +107,12 @@ private Q_SLOTS:
         row("suits", {u"hearts"_s, u"spades"_s}, "hearts=:heart#d03030 spades=:spade#000000");
         row("dice", {u"die 3"_s, u"dice 6"_s, u"die 7"_s, u"3"_s}, "dice 6=:die-6 die 3=:die-3");
         row("hands", {u"rock"_s, u"paper"_s, u"scissors"_s}, "paper=:paper rock=:rock scissors=:scissors");
+        row("blank among names", {u"blank"_s, u"x"_s}, "blank=· x=:cross#d03030");
+        row("b among marks", {u"b"_s, u"o"_s, u"w"_s}, "b=· o=:ring#2f6fd0");
+        row("b among men", {u"b"_s, u"wk"_s}, "b=· wk=:king#ffffff");
+        row("b among numbers", {u"1"_s, u"b"_s}, "b=·");
+        row("b may be black", {u"b"_s, u"w"_s}, "");
+        row("b may be a bishop", {u"b"_s, u"wk"_s, u"n"_s}, "wk=:king#ffffff");
         row("names that say more", {u"white house"_s, u"king pawn"_s, u"alice"_s, {}}, "");
     }
 
@@ -115,10 +121,25 @@ private Q_SLOTS:
         QFETCH(QStringList, labels);
         QStringList told;
         for (const auto &[label, glyph] : suggestedGlyphs(labels)) {
-            QVERIFY2(ui::pieceNames().contains(glyph.piece()), qPrintable(glyph.text));
+            QVERIFY2(glyph.text == u"·"_s || ui::pieceNames().contains(glyph.piece()), qPrintable(glyph.text));
             told += label + u'=' + glyph.text + (glyph.fill.isValid() ? glyph.fill.name() : QString());
         }
         QTEST(told.join(u' '), "wanted");
+    }
+
+    void namesOfRowsAndColumnsAreTakenAtTheirWord()
+    {
+        QStringList cells;
+        for (const int row : {1, 2, 9, 10})
+            for (const int column : {1, 2, 3})
+                cells.append(u"[cell,r%1,c%2,b]"_s.arg(row).arg(column));
+        const engine::Words words = tests::words(cells);
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->column, 2);
+        QCOMPARE(spec->row, 1);
+        QCOMPARE(spec->columns.join(u' '), u"c1 c2 c3"_s);
+        QCOMPARE(spec->rows.join(u' '), u"r1 r2 r9 r10"_s);
     }
 
     void actionsTellOfColumnsWithoutWords()
