@@ -136,7 +136,7 @@ std::map<QString, GridGlyph> suggestedGlyphs(const QStringList &labels)
     std::map<QString, GridGlyph> result;
     for (const auto &[label, all] : parts)
         if (isBlank(label, labels))
-            result[label] = GridGlyph{u"·"_s, {}};
+            result[label] = GridGlyph{BlankSign, {}};
         else if (const GridGlyph glyph = glyphOf(all, isOfCards); !glyph.text.isEmpty())
             result[label] = glyph;
     return result;

@@ -9,6 +9,9 @@
 
 namespace sidl::debugger {
 
+/// The sign of an empty place.
+inline const QString BlankSign = QStringLiteral("·");
+
 /**
  * Pictures of the palette for those of @p labels that name what is in it, by label: chess men, also as "wk", marks of x
  * and o, cards, suits, dice ("die 3"), coins, matches, hands of rock, paper, scissors; with a colour if the label names

@@ -33,19 +33,6 @@ std::vector<Constants> constantsOf(const Words &words, int length)
     return constants;
 }
 
-/// True when all are whole numbers or all are single letters: then others are likely to be between them.
-bool isRange(const Constants &constants)
-{
-    bool numbers = true, letters = true;
-    for (const QString &constant : constants) {
-        bool isNumber = false;
-        constant.toInt(&isNumber);
-        numbers = numbers && isNumber;
-        letters = letters && constant.size() == 1 && constant.front() >= u'a' && constant.front() <= u'z';
-    }
-    return !constants.isEmpty() && (numbers || letters);
-}
-
 /// A constant as "row12": its name and its number; empty if it is none.
 std::optional<std::pair<QString, int>> numbered(const QString &constant)
 {
@@ -70,6 +57,28 @@ QString commonName(const Constants &constants)
     return names.size() == 1 ? *names.begin() : QString();
 }
 
+/// True when all are whole numbers, or letters with few gaps, or three and more of one name with numbers: then others
+/// are likely to be between them.
+bool isRange(const Constants &constants)
+{
+    constexpr int MostGaps = 2; // of two letters and more, for each
+    bool numbers = true, letters = true;
+    char16_t first = u'z', last = u'a';
+    for (const QString &constant : constants) {
+        bool isNumber = false;
+        constant.toInt(&isNumber);
+        numbers = numbers && isNumber;
+        letters = letters && constant.size() == 1 && constant.front() >= u'a' && constant.front() <= u'z';
+        if (letters) {
+            first = std::min(first, constant.front().unicode());
+            last = std::max(last, constant.front().unicode());
+        }
+    }
+    const bool isDense = constants.size() < 2 || last - first < constants.size() * MostGaps;
+    return !constants.isEmpty()
+        && (numbers || (letters && isDense) || (constants.size() > 2 && !commonName(constants).isEmpty()));
+}
+
 /// The names tell that what was taken for columns are rows: r1, r2 beside c1, c2.
 bool areTurned(const Constants &columns, const Constants &rows)
 {
@@ -79,7 +88,8 @@ bool areTurned(const Constants &columns, const Constants &rows)
 
 QStringList sortedAxis(Constants constants)
 {
-    if (isRange(constants)) {
+    const bool byNumber = !commonName(constants).isEmpty();
+    if (isRange(constants) && !byNumber) {
         bool isNumber = false;
         constants.begin()->toInt(&isNumber);
         const auto code = [isNumber](const QString &text) { return isNumber ? text.toInt() : text.front().unicode(); };
@@ -90,7 +100,6 @@ QStringList sortedAxis(Constants constants)
             constants.insert(isNumber ? QString::number(i) : QString(QChar(ushort(i))));
     }
     QStringList axis(constants.begin(), constants.end());
-    const bool byNumber = !commonName(constants).isEmpty();
     std::sort(axis.begin(), axis.end(), [byNumber](const QString &a, const QString &b) {
         if (byNumber && numbered(a)->second != numbered(b)->second)
             return numbered(a)->second < numbered(b)->second;
@@ -190,6 +199,13 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples)
         }
     }
     return best;
+}
+
+/// Places that are empty have words, too: there are no others.
+bool hasBlanks(const QStringList &labels)
+{
+    const auto glyphs = suggestedGlyphs(labels);
+    return std::any_of(glyphs.begin(), glyphs.end(), [](const auto &one) { return one.second.text == BlankSign; });
 }
 
 /// What goes without asking: numbered rows from below, glyphs for labels that are known, squares as of chess.
@@ -301,11 +317,16 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
             spec.label.push_back(i);
     if (spec.label.empty())
         spec.label.push_back(shape.front().isEmpty() ? bestRow : 0);
-    const std::vector<Constants> common = constantsOf(fitting(shape, samples.common), length);
+    const Words seenByAll = fitting(shape, samples.common);
+    const std::vector<Constants> common = constantsOf(seenByAll, length);
     Constants columns = common[std::size_t(bestColumn)], rows = common[std::size_t(bestRow)];
-    addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
-    spec.columns = sortedAxis(columns.unite(ofRules(shape, samples, bestColumn)));
-    spec.rows = sortedAxis(rows.unite(ofRules(shape, samples, bestRow)));
+    if (!hasBlanks(labelsOf(spec, seenByAll))) {
+        addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
+        columns.unite(ofRules(shape, samples, bestColumn));
+        rows.unite(ofRules(shape, samples, bestRow));
+    }
+    spec.columns = sortedAxis(columns);
+    spec.rows = sortedAxis(rows);
     finish(spec, samples);
     return spec;
 }

@@ -142,6 +142,38 @@ private Q_SLOTS:
         QCOMPARE(spec->rows.join(u' '), u"r1 r2 r9 r10"_s);
     }
 
+    void lettersOfLabelsAreNoAxis()
+    {
+        QStringList cells; // every place has been empty and had either mark
+        for (const int row : {1, 2, 3, 4, 5})
+            for (const int column : {1, 2, 3})
+                for (const QString &mark : {u"b"_s, u"o"_s, u"x"_s})
+                    cells.append(u"(cell r%1 c%2 %3)"_s.arg(row).arg(column).arg(mark));
+        const engine::Words words = terms(cells);
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->label, std::vector<int>{3});
+        QCOMPARE(spec->rows.join(u' '), u"r1 r2 r3 r4 r5"_s);
+    }
+
+    void whereEmptyPlacesHaveWordsThereAreNoOthers()
+    {
+        GridSamples samples;
+        samples.words = terms({u"(cell 1 1 empty)"_s, u"(cell 1 2 empty)"_s, u"(cell 2 1 man)"_s});
+        samples.common = samples.words;
+        samples.forms = {{{u"cell"_s, {}, {}, {}},
+                          {{u"cell"_s}, {u"1"_s, u"2"_s, u"7"_s}, {u"1"_s, u"2"_s, u"9"_s}, {u"empty"_s, u"man"_s}}}};
+        auto spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->columns.join(u' '), u"1 2"_s);
+        QCOMPARE(spec->rows.join(u' '), u"1 2"_s);
+        samples.words = terms({u"(cell 1 1 man)"_s, u"(cell 2 1 man)"_s});
+        samples.common = samples.words;
+        spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->rows.join(u' '), u"1 2 3 4 5 6 7 8 9"_s);
+    }
+
     void actionsTellOfColumnsWithoutWords()
     {
         const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s});
