@@ -61,6 +61,8 @@ ValueSolver::ValueSolver(const Program &program)
             for (const RuleLanguage::Rule &rule : *rules)
                 if (m_rules.words.name == QLatin1String(rule.head.name))
                     m_makers.insert({QString::fromLatin1(rule.body.front().name), m_rules.words.arity});
+                else if (m_rules.actions.name == QLatin1String(rule.head.name))
+                    m_movers.insert({QString::fromLatin1(rule.body.front().name), m_rules.actions.arity});
     QSet<PredicateId> calls;
     for (const Clause &clause : program.clauses)
         collectCalls(clause.body, calls);
@@ -123,7 +125,9 @@ void ValueSolver::run(const Clause &clause)
         if (place && place->isMade)
             makeWord(clause.head.args[i], place->kind, bindings);
         else if (i == 0 && m_makers.contains(id))
-            makeWord(clause.head.args[i], WordKind::State, bindings);
+            makeTerm(clause.head.args[i], m_words, m_missesWords, bindings);
+        else if (i == 1 && m_movers.contains(id))
+            makeTerm(clause.head.args[i], m_moves, m_missesMoves, bindings);
     }
 }
 
@@ -210,6 +214,10 @@ bool ValueSolver::call(const Term &goal, Bindings &bindings)
         else if (place && !useWord(goal.args[i], place->kind, bindings))
             return false;
     }
+    if (!m_makers.isEmpty() && predicateOf(goal) == m_rules.words)
+        return useTerm(goal.args[0], m_words, m_missesWords, bindings);
+    if (!m_movers.isEmpty() && predicateOf(goal) == m_rules.actions)
+        return useTerm(goal.args[1], m_moves, m_missesMoves, bindings);
     if (keyword || holds == m_holds.end())
         return true;
     for (std::size_t i = 0; i < goal.args.size(); ++i)
@@ -226,28 +234,47 @@ bool ValueSolver::useWord(const Term &word, WordKind kind, Bindings &bindings)
 {
     if (word.kind != TermKind::List || word.partial)
         return true;
+    return useWord(m_words, kind, word.args, bindings) || m_missesWords;
+}
+
+/// A term of languages whose words are terms: (cell ?x 1 b).
+bool ValueSolver::useTerm(const Term &term, const std::set<Word> &words, bool missesWords, Bindings &bindings)
+{
+    if (term.kind != TermKind::Compound || missesWords)
+        return true;
+    Term name;
+    name.text = term.text;
+    std::vector<Term> elements{name};
+    elements.insert(elements.end(), term.args.begin(), term.args.end());
+    return useWord(words, WordKind::State, elements, bindings);
+}
+
+/// Binds variables among @p elements to what @p words have there. False if none of them fits.
+bool ValueSolver::useWord(const std::set<Word> &words, WordKind kind, const std::vector<Term> &elements,
+                          Bindings &bindings)
+{
     std::map<int, Values> found;
     bool any = false;
-    for (const Word &made : m_words) {
-        if (made.kind != kind || made.elements.size() != word.args.size())
+    for (const Word &made : words) {
+        if (made.kind != kind || made.elements.size() != elements.size())
             continue;
         bool fits = true;
-        for (std::size_t i = 0; fits && i < word.args.size(); ++i)
-            fits = !isNothing(meet(valuesOf(word.args[i], bindings), made.elements[i]));
+        for (std::size_t i = 0; fits && i < elements.size(); ++i)
+            fits = !isNothing(meet(valuesOf(elements[i], bindings), made.elements[i]));
         if (!fits)
             continue;
         any = true;
-        for (std::size_t i = 0; i < word.args.size(); ++i) {
-            if (word.args[i].kind != TermKind::Variable)
+        for (std::size_t i = 0; i < elements.size(); ++i) {
+            if (elements[i].kind != TermKind::Variable)
                 continue;
-            Values &values = found.try_emplace(word.args[i].variable, Values{false, {}}).first->second;
+            Values &values = found.try_emplace(elements[i].variable, Values{false, {}}).first->second;
             values.any = values.any || made.elements[i].any;
             values.terms.insert(made.elements[i].terms.begin(), made.elements[i].terms.end());
         }
     }
     for (const auto &[variable, values] : found)
         bindings[std::size_t(variable)] = meet(bindings[std::size_t(variable)], values.any ? Values{} : values);
-    return any || m_missesWords;
+    return any;
 }
 
 void ValueSolver::makeWord(const Term &word, WordKind kind, const Bindings &bindings)
@@ -263,21 +290,41 @@ void ValueSolver::makeWord(const Term &word, WordKind kind, const Bindings &bind
         m_changed |= m_words.size() < MostWords && m_words.insert(std::move(made)).second;
         return;
     }
-    if (word.kind == TermKind::Compound && !m_makers.isEmpty()) { // (cell 1 1 b)
-        Term name;
-        name.text = word.text;
-        made.elements.push_back({false, {intern(name)}});
-        for (const Term &argument : word.args)
-            made.elements.push_back(valuesOf(argument, bindings));
-        m_changed |= m_words.size() < MostWords && m_words.insert(std::move(made)).second;
-        return;
-    }
     const Values words = valuesOf(word, bindings);
     if (words.any && !m_missesWords)
         m_missesWords = m_changed = true;
     for (const int each : words.terms)
         if (term(each).kind == TermKind::List)
             makeWord(term(each), kind, bindings);
+}
+
+/// What it makes grows from run to run; the last is kept.
+void ValueSolver::makeTerm(const Term &term, std::set<Word> &words, bool &missesWords, const Bindings &bindings)
+{
+    if (term.kind != TermKind::Compound) {
+        const Values made = valuesOf(term, bindings);
+        if (made.any && !missesWords)
+            missesWords = m_changed = true;
+        for (const int each : made.terms)
+            if (m_terms[std::size_t(each)].kind == TermKind::Compound)
+                makeTerm(m_terms[std::size_t(each)], words, missesWords, bindings);
+        return;
+    }
+    Word made;
+    Term name;
+    name.text = term.text;
+    made.elements.push_back({false, {intern(name)}});
+    for (const Term &argument : term.args)
+        made.elements.push_back(valuesOf(argument, bindings));
+    const auto [version, isNew] = m_versions.try_emplace(&term, made);
+    if (!isNew && version->second != made) {
+        words.erase(version->second);
+        version->second = made;
+    }
+    if (words.size() < MostWords)
+        m_changed |= words.insert(std::move(made)).second;
+    else
+        missesWords = true;
 }
 
 bool ValueSolver::match(const Term &pattern, const Values &values, Bindings &bindings)

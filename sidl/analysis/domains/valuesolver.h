@@ -59,7 +59,11 @@ private:
     bool runEither(const language::Term &a, const language::Term &b, Bindings &bindings);
     bool call(const language::Term &goal, Bindings &bindings);
     bool useWord(const language::Term &word, language::WordKind kind, Bindings &bindings);
+    bool useWord(const std::set<Word> &words, language::WordKind kind, const std::vector<language::Term> &elements,
+                 Bindings &bindings);
+    bool useTerm(const language::Term &term, const std::set<Word> &words, bool missesWords, Bindings &bindings);
     void makeWord(const language::Term &word, language::WordKind kind, const Bindings &bindings);
+    void makeTerm(const language::Term &term, std::set<Word> &words, bool &missesWords, const Bindings &bindings);
     bool match(const language::Term &pattern, const Values &values, Bindings &bindings);
     bool matchOne(const language::Term &pattern, const language::Term &term, const Bindings &bindings,
                   std::map<int, Values> &found);
@@ -77,7 +81,11 @@ private:
     std::map<language::PredicateId, std::vector<Values>> m_called; ///< what they are called with
     std::set<Word> m_words;
     QSet<language::PredicateId> m_makers; ///< what their argument is, a term, becomes a word; of languages of terms
-    std::vector<Values> m_given;          ///< by variable of the clause being run: what calls hand over
+    QSet<language::PredicateId> m_movers; ///< the same of their second argument and moves
+    std::set<Word> m_moves;               ///< of languages of terms
+    std::map<const language::Term *, Word> m_versions; ///< what a term of the rules has made so far
+    bool m_missesMoves = false;
+    std::vector<Values> m_given; ///< by variable of the clause being run: what calls hand over
     bool m_missesWords = false;
     bool m_changed = false;
 };

@@ -98,6 +98,28 @@ private Q_SLOTS:
         QCOMPARE(cells[0]->elements[3].constants, (QStringList{u"red"_s, u"blue"_s}));
     }
 
+    // What facts and moves can be bounds what rules make of them: less than it numbers.
+    void rulesInGdlReadWhatThereIs()
+    {
+        const DomainsPointer found
+            = domains(u"(role red)(init (piece 1 1))(init (piece 2 1))(init (step 1))\n"
+                      "(<= (legal red (bite ?x ?y)) (true (piece ?x ?y)))(<= (legal red (leap ?x)) (succ ?x ?y))\n"
+                      "(<= (next (piece ?x ?y)) (true (piece ?x ?y)) (does red (bite ?i ?j)) (succ ?x ?z))\n"
+                      "(<= (next (bitten ?x)) (does red (bite ?x ?y)))(<= (next (gone ?f)) (true ?f))\n"
+                      "(<= (next (step ?n)) (true (step ?m)) (succ ?m ?n))\n"
+                      "(succ 1 2)(succ 2 3)(succ 3 4)(<= terminal (true (step 4)))(goal red 100)"_s);
+        const auto constants = [&](const QString &name, std::size_t element) {
+            QStringList all;
+            for (const auto *word : found->wordsLike(WordKind::State, {name}))
+                all += word->elements[element].constants;
+            return all.join(u' ');
+        };
+        QCOMPARE(constants(u"piece"_s, 1), u"1 2"_s);
+        QCOMPARE(constants(u"piece"_s, 2), u"1"_s);
+        QCOMPARE(constants(u"bitten"_s, 1), u"1 2"_s);
+        QCOMPARE(constants(u"step"_s, 1), u"1 2 3 4"_s);
+    }
+
     void wordsThatAreMadeAsLists()
     {
         const DomainsPointer found = domains(u"init([alice], 0).\n"
