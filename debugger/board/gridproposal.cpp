@@ -282,7 +282,9 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
     const Words own = fitting(shape, samples.words);
     const int length = int(shape.size());
     const std::vector<Constants> constants = constantsOf(own, length);
-    int best = 0, bestColumn = -1, bestRow = -1;
+    const bool isTerm = areTerms(own);
+    std::pair<int, int> best;
+    int bestColumn = -1, bestRow = -1;
     for (int column = 0; column < length; ++column) {
         for (int row = column + 1; row < length; ++row) {
             const auto isAxis = [&](int position) {
@@ -293,11 +295,15 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
             QSet<QPair<QString, QString>> cells;
             for (const Word word : own)
                 cells.insert({word.elementText(column), word.elementText(row)});
-            // Ranges of numbers or letters are more of an axis than names; what comes later is more often the place.
-            int score = int(cells.size()) * 4;
+            // Ranges of numbers or letters are more of an axis than names. What comes later is more often the place,
+            // but for terms, where the place comes first: (cell 1 2 x).
+            int ranges = 0;
             for (const int position : {column, row})
-                score += isRange(constants[std::size_t(position)]) ? int(cells.size()) * 4 : 0;
-            if (score >= best && !cells.isEmpty()) {
+                if (const Constants &axis = constants[std::size_t(position)]; axis.size() > 1 && isRange(axis))
+                    ++ranges;
+            const bool isUsual = isTerm && column == 1 && row == 2 && ranges == 2;
+            const std::pair score(ranges + (isUsual ? 1 : 0), int(cells.size()));
+            if (score > best || (score == best && !isTerm)) {
                 best = score;
                 bestColumn = column;
                 bestRow = row;

@@ -156,6 +156,33 @@ private Q_SLOTS:
         QCOMPARE(spec->rows.join(u' '), u"r1 r2 r3 r4 r5"_s);
     }
 
+    void placesOfTermsComeFirst_data()
+    {
+        QTest::addColumn<QStringList>("cells");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<int>("row");
+        QTest::newRow("tiles that have been everywhere")
+            << QStringList{u"(cell 1 1 1)"_s, u"(cell 1 1 2)"_s, u"(cell 1 1 3)"_s, u"(cell 1 2 1)"_s,
+                           u"(cell 1 2 2)"_s, u"(cell 2 1 3)"_s, u"(cell 2 2 3)"_s}
+            << 1 << 2;
+        QTest::newRow("a man, and where it was")
+            << QStringList{u"(cell 1 1 hole)"_s, u"(cell 3 2 hole)"_s, u"(cell 1 3 hole)"_s, u"(cell 3 2 knight)"_s,
+                           u"(cell 1 3 knight)"_s}
+            << 1 << 2;
+        QTest::newRow("who, then where") << QStringList{u"(at ghost 1 2)"_s, u"(at exit 2 2)"_s, u"(at man 3 1)"_s} << 2
+                                         << 3;
+    }
+
+    void placesOfTermsComeFirst()
+    {
+        QFETCH(QStringList, cells);
+        const engine::Words words = terms(cells);
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QTEST(spec->column, "column");
+        QTEST(spec->row, "row");
+    }
+
     void whereEmptyPlacesHaveWordsThereAreNoOthers()
     {
         GridSamples samples;
