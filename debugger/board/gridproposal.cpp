@@ -213,7 +213,10 @@ void finish(GridSpec &spec, const GridSamples &samples)
 {
     spec.rowsUp
         = !spec.rows.isEmpty() && isRange({spec.rows.begin(), spec.rows.end()}) && spec.rows.front().front().isDigit();
-    spec.glyphs = suggestedGlyphs(labelsOf(spec, samples));
+    const QStringList labels = labelsOf(spec, samples);
+    spec.glyphs = suggestedGlyphs(labels);
+    if (spec.label == std::vector<int>{0} && labels.size() == 1 && spec.glyphs.empty())
+        spec.glyphs[labels.front()] = GridGlyph{u":disc"_s, {}}; // its name is the same everywhere
     spec.checkered = !spec.glyphs.empty() && spec.columns.size() == 8 && spec.rows.size() == 8;
 }
 

@@ -183,6 +183,14 @@ private Q_SLOTS:
         QTEST(spec->row, "row");
     }
 
+    void wordsThatTellNothingButTheirPlaceAreDiscs()
+    {
+        const engine::Words words = terms({u"(chocolate 1 1)"_s, u"(chocolate 1 2)"_s, u"(chocolate 2 1)"_s});
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->glyphs.at(u"chocolate"_s).piece(), u"disc"_s);
+    }
+
     void whereEmptyPlacesHaveWordsThereAreNoOthers()
     {
         GridSamples samples;
