@@ -32,11 +32,12 @@ std::vector<Token> withoutComments(std::vector<Token> tokens)
     return tokens;
 }
 
-/// How many arguments stand in the brackets that open at token @p at.
+/// How many arguments stand in the brackets that open at token @p at; 0 if these do not end within a goal's length.
 int argumentCount(const std::vector<Token> &tokens, std::size_t at, QStringView text)
 {
+    constexpr std::size_t Most = 200;
     int depth = 0, count = 1;
-    for (; at < tokens.size(); ++at) {
+    for (const std::size_t last = std::min(tokens.size(), at + Most); at < last; ++at) {
         const QStringView token = tokens[at].in(text);
         if (token == u"(" || token == u"[")
             ++depth;
@@ -54,6 +55,7 @@ Signs infixSigns(QStringView text)
     Signs signs;
     const std::vector<Token> tokens = withoutComments(infixTokens(text));
     bool hasEffects = false;
+    int withSteps = 0, without = 0; // one slip makes no other language
     for (std::size_t at = 0; at < tokens.size(); ++at) {
         const QStringView token = tokens[at].in(text);
         if (token == u"==>" || token == u"$=" || token == u":=" || token == u"::")
@@ -70,11 +72,13 @@ Signs infixSigns(QStringView text)
             signs.isSidl = true;
         else if (isIn(token, {"role"}) && isFirst)
             signs.isGdl = true;
-        else if (isIn(token, {"true"}) && argumentCount(tokens, at + 1, text) == 2)
-            signs.isSdl = true;
-        else if (isIn(token, {"does", "legal"}) && argumentCount(tokens, at + 1, text) == 3)
-            signs.isSdl = true;
+        else if (const bool isFact = isIn(token, {"true"}); isFact || isIn(token, {"does", "legal"})) {
+            const int steps = argumentCount(tokens, at + 1, text) - (isFact ? 1 : 2);
+            withSteps += steps == 1 ? 1 : 0;
+            without += steps == 0 ? 1 : 0;
+        }
     }
+    signs.isSdl = withSteps > without;
     signs.isOther = hasEffects || (signs.isOther && !signs.isGdl);
     return signs;
 }

@@ -215,7 +215,8 @@ private:
             return node;
         }
         if (!isIn(m_at, Token::Kind::Atom) && !isIn(m_at, Token::Kind::Number))
-            return unexpected(u"A name or a variable is to stand here."_s);
+            return unexpected(is(u"(") ? u"Write a name before the bracket: place(a, 1) where you mean (a, 1)."_s
+                                       : u"A name or a variable is to stand here."_s);
         Node name = nameOf(m_tokens[m_at], m_tokens[m_at].in(m_text).toString());
         ++m_at;
         if (!opensArguments(name))

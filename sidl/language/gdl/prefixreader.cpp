@@ -3,14 +3,38 @@
 
 #include "sidl/language/gdl/gdltree.h"
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::language::gdl {
 
 namespace {
 
+/// Goals, not heads or facts.
+bool isGoalName(QStringView name)
+{
+    constexpr QStringView names[] = {u"true", u"does", u"not", u"or", u"and", u"distinct"};
+    return std::any_of(std::begin(names), std::end(names),
+                       [name](QStringView one) { return name.compare(one, Qt::CaseInsensitive) == 0; });
+}
+
+bool hasVariables(const Node &node)
+{
+    return node.isVariable() || std::any_of(node.items.begin(), node.items.end(), hasVariables);
+}
+
+/// What can stand in a rule alone.
+bool isGoal(const Node &node)
+{
+    return node.isList() && !node.isList(u"<=")
+        && ((!node.items.empty() && node.items.front().isName() && isGoalName(node.items.front().text))
+            || hasVariables(node));
+}
+
 /// Reads lists one after the other. A list that is not closed ends where the next one surely begins: at a "(<=" inside
-/// of it, or, if nothing closes it, at a bracket in the first column.
+/// of it, or at a fact in the first column.
 class PrefixReader
 {
 public:
@@ -84,24 +108,47 @@ private:
                 open.pop_back();
             }
         }
+        m_variables.assign(1, 0);
+        for (const Token &token : m_tokens)
+            m_variables.push_back(m_variables.back() + (token.kind == Token::Kind::Variable ? 1 : 0));
         for (std::size_t at = m_tokens.size(); at-- > 0;)
             m_nextRule[at] = isRule(at) ? at : m_nextRule[at + 1];
+    }
+
+    /// Where the token before the one at @p at ends.
+    qsizetype behind(std::size_t at) const { return at == 0 ? 0 : m_tokens[at - 1].end(); }
+
+    /// The list at @p at is closed, has no variables and is no goal.
+    bool isFact(std::size_t at) const
+    {
+        return m_ends[at] != 0 && m_variables[m_ends[at]] == m_variables[at]
+            && !isGoalName(m_tokens[at + 1].in(m_text));
+    }
+    /// The list at @p at is not closed, and no goal.
+    bool isUnclosedFact(std::size_t at) const
+    {
+        return m_ends[at] == 0 && at + 1 < m_tokens.size() && !isGoalName(m_tokens[at + 1].in(m_text));
     }
 
     void readList()
     {
         const std::size_t first = m_at;
         auto [end, limit] = extent(first);
-        if (end == 0 && limit == m_tokens.size()) {
-            // Nothing closes it: it goes up to the next bracket in the first column.
-            limit = first + 1;
-            while (limit < m_tokens.size() && !(isOpen(limit) && isFirstColumn(limit)))
-                ++limit;
-        }
         if (end == 0) {
+            const bool isLast = limit == m_tokens.size();
+            std::size_t next = first + 1;
+            while (next < limit
+                   && !(isOpen(next) && isFirstColumn(next) && (isFact(next) || (isLast && isUnclosedFact(next)))))
+                ++next;
+            limit = next;
             const Token &bracket = m_tokens[first];
-            error(u"unclosed-bracket"_s, u"This bracket is opened and not closed before the next rule"_s,
-                  u"Add the missing ')'."_s, bracket.start, bracket.end());
+            error(
+                u"unclosed-bracket"_s,
+                limit == m_tokens.size()
+                    ? u"This bracket is opened and not closed before the text ends"_s
+                    : u"This bracket is opened and not closed before line %1, where the next rule or fact begins"_s.arg(
+                        m_map.span(m_tokens[limit].start, m_tokens[limit].end()).line),
+                u"Add the missing ')'."_s, bracket.start, bracket.end());
             addBroken(first, limit);
             m_at = limit;
             return;
@@ -152,20 +199,64 @@ private:
         m_result.broken.push_back(std::move(broken));
     }
 
+    /// A bracket that closes nothing, or that closes a rule which one before has ended too early: the goals between them
+    /// are of that rule, and neither facts nor each a mistake of its own.
     void strayBracket()
     {
         const Token &token = m_tokens[m_at++];
-        error(u"unmatched-bracket"_s, u"This bracket closes nothing"_s,
-              u"Remove it, or look for a ')' that comes too early above."_s, token.start, token.end());
+        std::vector<Node> &nodes = m_result.nodes;
+        const qsizetype broken = m_result.broken.empty() ? 0 : m_result.broken.back().end;
+        std::size_t first = nodes.size();
+        while (first > m_settled && nodes[first - 1].start >= broken && isGoal(nodes[first - 1]))
+            --first;
+        const bool isOfRule = first > 0 && nodes[first - 1].start >= broken && nodes[first - 1].isList(u"<=");
+        const bool isOfBroken = !m_result.broken.empty() && (first == 0 || nodes[first - 1].start < broken);
+        if (first == nodes.size() || !(isOfRule || isOfBroken)) {
+            m_settled = nodes.size();
+            error(u"unmatched-bracket"_s, u"This bracket closes nothing"_s,
+                  u"Remove it, or look for a ')' that comes too early above."_s, token.start, token.end());
+            return;
+        }
+        if (isOfRule) {
+            const Node &rule = nodes[--first];
+            error(u"unmatched-bracket"_s,
+                  u"This bracket ends the rule, and its goals up to line %1 stand outside of it"_s.arg(
+                      m_map.span(token.start, token.end()).line),
+                  u"Move it behind the last goal of the rule, or add the '(' that it closes."_s, rule.end - 1,
+                  rule.end);
+            const Node *head = rule.items.size() > 1 ? &rule.items[1] : nullptr;
+            if (head && head->isList() && !head->items.empty())
+                head = &head->items.front();
+            m_result.broken.push_back({head && head->isName() ? head->text : QString(), rule.start, token.end()});
+        } else {
+            m_result.broken.back().end = token.end();
+        }
+        nodes.erase(nodes.begin() + std::ptrdiff_t(first), nodes.end());
+        m_settled = first;
     }
 
-    /// What stands outside of brackets is no rule; the rest of its line is passed over, too.
+    /// What stands outside of brackets is no rule; the rest of its line is passed over, too. A name that has a line of
+    /// its own is a fact, as for the programs that games are written for.
     void strayText()
     {
         const std::size_t first = m_at;
         const qsizetype end = lineEnd(m_tokens[first].start);
         while (m_at < m_tokens.size() && m_tokens[m_at].start < end)
             ++m_at;
+        const bool isAlone = m_at == first + 1 && m_map.lineStart(m_tokens[first].start) >= behind(first);
+        if (isAlone && m_tokens[first].kind == Token::Kind::Atom && m_tokens[first].in(m_text).front().isLetter()) {
+            Node fact;
+            fact.text = m_tokens[first].in(m_text).toString();
+            fact.start = m_tokens[first].start;
+            fact.end = m_tokens[first].end();
+            m_result.problems.push_back(
+                {Severity::Warning, u"not-a-rule"_s,
+                 u"The name '%1' stands outside of brackets, and is taken for a fact"_s.arg(fact.text),
+                 u"Write a comment behind ';', and what always holds as (<= %1)."_s.arg(fact.text),
+                 m_map.span(fact.start, fact.end)});
+            m_result.nodes.push_back(std::move(fact));
+            return;
+        }
         const qsizetype last = m_tokens[m_at - 1].end();
         if (m_tokens[first].is(m_text, u"import"))
             error(u"not-a-rule"_s, u"Rules of another file are asked for here, which is not part of the language"_s,
@@ -182,7 +273,9 @@ private:
     std::vector<Token> m_tokens;
     std::vector<std::size_t> m_ends;     ///< of each opening bracket: behind the one that closes it; 0: none does
     std::vector<std::size_t> m_nextRule; ///< of each token, and of the end: where the next rule begins, there or later
+    std::vector<int> m_variables;        ///< of each token, and of the end: how many stand before it
     std::size_t m_at = 0;
+    std::size_t m_settled = 0; ///< nodes before it are no goals that a stray bracket has left
     Statements m_result;
 };
 

@@ -136,6 +136,17 @@ private Q_SLOTS:
                                     << 1;
         QTest::newRow("not closed, at the end") << u"(init a)\n(init (b\n(init c)"_s << u"3 unclosed-bracket"_s << 2;
         QTest::newRow("closed too often") << u"(init a))\n(init b)"_s << u"2 unmatched-bracket"_s << 2;
+        QTest::newRow("ended too early") << u"(<= (next a)\n (true ?x))\n (p ?x)\n (true b))\n(init b)"_s
+                                         << u"3 unmatched-bracket"_s << 1;
+        QTest::newRow("ended by its head")
+            << u"(<= (next (a ?x)))\n(not (true b))\n(p ?x))\n(init b)"_s << u"2 unmatched-bracket"_s << 1;
+        QTest::newRow("without its first bracket")
+            << u"<= (next (a ?x))\n(true b)\n(p ?x))\n(init b)"_s << u"2 not-a-rule"_s << 1;
+        QTest::newRow("not closed, before facts")
+            << u"(<= (next a)\n (true b)\n(init a)\n(init c)\n(<= (next c) (true d))"_s << u"2 unclosed-bracket"_s << 3;
+        QTest::newRow("not closed, with goals in the first column")
+            << u"(<= (next a)\n(true b)\n(p ?x)\n(init c)"_s << u"2 unclosed-bracket"_s << 1;
+        QTest::newRow("a name by itself") << u"(init a)\nterminal\n(init b)"_s << u"3 not-a-rule"_s << 3;
         QTest::newRow("notes") << u"(init a)\nterminal :- touch(x).\n(init b)"_s << u"3 not-a-rule"_s << 2;
         QTest::newRow("another file") << u"import core\n(init a)"_s << u"2 not-a-rule"_s << 1;
         QTest::newRow("not without brackets") << u"(<= terminal\n not open)"_s << u"3 syntax"_s << 0;
@@ -175,6 +186,9 @@ private Q_SLOTS:
         QTest::newRow("full stops in one line") << u". "_s.repeated(200000);
         QTest::newRow("lists in one line") << u"(a b) "_s.repeated(100000);
         QTest::newRow("open brackets") << u"(a\n"_s.repeated(200000);
+        QTest::newRow("open brackets in the first column") << u"(<= (a ?x)\n(b)\n"_s.repeated(100000);
+        QTest::newRow("brackets that close nothing") << u"(b ?x))\n"_s.repeated(100000);
+        QTest::newRow("infix, open brackets") << u"role(r)\n"_s + u"true(a,\n"_s.repeated(100000);
         QTest::newRow("open brackets, some closed") << u"(a (b\n"_s.repeated(100000) + u")"_s.repeated(100);
     }
     void longTextIsReadOnce()
@@ -200,6 +214,13 @@ private Q_SLOTS:
             = gdl::readRules(gdl::Dialect::Gdl, u"role(r)\nnext(a :- true(b)\nnext(c) :- & true(d)\ninit(e)\n"_s);
         QCOMPARE(told(program), (QStringList{u"2 syntax"_s, u"3 syntax"_s}));
         QCOMPARE(shown(program), (QStringList{u"role(r) :- true"_s, u"init(e) :- true"_s}));
+        // One goal with too many arguments makes no other language of the text; there are no lists without a name.
+        const Program steps = gdl::readRules(
+            gdl::Dialect::Gdl,
+            u"role(r)\nnext(a) :- true(a, b)\nnext(b) :- true(a)\nnext(c) :- true(d)\ninit((a, 1))\n"_s);
+        QCOMPARE(gdl::dialectOf(steps.text), gdl::Dialect::Gdl);
+        QCOMPARE(told(steps), QStringList{u"5 syntax"_s});
+        QVERIFY(steps.problems.front().advice.contains(u"place(a, 1)"_s));
         // What begins with no name is of no relation.
         const Program unnamed = gdl::readRules(gdl::Dialect::Gdl, u"role(r)\n& true(d)\n"_s);
         QCOMPARE(unnamed.broken.size(), std::size_t(1));
