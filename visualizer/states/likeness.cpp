@@ -8,6 +8,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <set>
 
 namespace sidl::visualizer {
 
@@ -55,6 +56,43 @@ std::optional<Surplus> surplus(const Offers &here, const Offers &there, int node
     return {};
 }
 
+/// The plays that @p player may take for the one that led to the node, none if the player knows better.
+std::vector<int> playsOf(const StateMap::Node &node, int player, const StateSet &ruledOut)
+{
+    return std::size_t(player) >= node.plays.size() || ruledOut.contains(node.state) ? std::vector<int>()
+                                                                                     : node.plays[std::size_t(player)];
+}
+
+/// By play, the nodes that it leads to.
+std::map<int, std::vector<int>> nodesByPlay(const StateMap &map, int player, const StateSet &ruledOut)
+{
+    std::map<int, std::vector<int>> nodes;
+    for (std::size_t i = 0; i < map.nodes().size(); ++i)
+        for (const int play : playsOf(map.nodes()[i], player, ruledOut))
+            nodes[play].push_back(int(i));
+    return nodes;
+}
+
+std::vector<std::vector<int>> alikeByPlays(const StateMap &map, int player, const StateSet &ruledOut)
+{
+    const std::map<int, std::vector<int>> nodes = nodesByPlay(map, player, ruledOut);
+    std::vector<std::vector<int>> sets;
+    std::map<int, std::size_t> known; // by play
+    for (std::size_t i = 0; i < map.nodes().size(); ++i) {
+        const std::vector<int> plays = playsOf(map.nodes()[i], player, ruledOut);
+        const auto most = std::max_element(plays.begin(), plays.end(), [&](int one, int other) {
+            return nodes.at(one).size() < nodes.at(other).size();
+        });
+        const auto [place, isNew]
+            = most == plays.end() ? std::pair(known.end(), true) : known.emplace(*most, sets.size());
+        if (isNew)
+            sets.push_back({int(i)});
+        else
+            sets[place->second].push_back(int(i));
+    }
+    return sets;
+}
+
 } // namespace
 
 std::optional<State> seenBy(const StateMap::Node &node, int player)
@@ -66,6 +104,8 @@ std::optional<State> seenBy(const StateMap::Node &node, int player)
 
 std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut)
 {
+    if (map.isBlind())
+        return alikeByPlays(map, player, ruledOut);
     std::vector<std::vector<int>> sets;
     std::unordered_map<State, std::size_t, analysis::StateHash> known;
     for (std::size_t i = 0; i < map.nodes().size(); ++i) {
@@ -80,6 +120,17 @@ std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const
         sets[place->second].push_back(int(i));
     }
     return sets;
+}
+
+std::vector<std::vector<int>> alikeGroups(const StateMap &map, int player, const StateSet &ruledOut)
+{
+    if (!map.isBlind())
+        return alikeStates(map, player, ruledOut);
+    std::set<std::vector<int>> groups;
+    for (auto &[play, nodes] : nodesByPlay(map, player, ruledOut))
+        if (nodes.size() > 1)
+            groups.insert(nodes);
+    return {groups.begin(), groups.end()};
 }
 
 bool mayAct(const StateMap::Node &node, int player)

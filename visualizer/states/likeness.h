@@ -15,10 +15,16 @@ using StateSet = std::unordered_set<engine::State, analysis::StateHash>;
 /// What the player sees of a state: words and all accounts (S15). Nothing if the position is not known.
 std::optional<engine::State> seenBy(const StateMap::Node &node, int player);
 
-/// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts. A state
-/// whose position is not known is in a set of its own, and so is one of @p ruledOut, which the player knows not to be
-/// in. Sets and their states are in the order of the map.
+/// The states of @p map in sets that are alike to @p player: the same words seen (S15) and the same accounts; where
+/// players see no words (GDL-II), those that one play may have led to, as far as the player knows it, and of a state
+/// that several lead to, the play that leads to most others. A state
+/// whose position, or to which no play, is known is in a set of its own, and so is one of @p ruledOut, which the player
+/// knows not to be in. Sets and their states are in the order of the map.
 std::vector<std::vector<int>> alikeStates(const StateMap &map, int player, const StateSet &ruledOut = {});
+
+/// The same, but where plays tell states apart, one set for each of these: a state may be in several. Sets of one state
+/// may be missing.
+std::vector<std::vector<int>> alikeGroups(const StateMap &map, int player, const StateSet &ruledOut = {});
 
 /// Whether a switch of the player's is legal there.
 bool mayAct(const StateMap::Node &node, int player);

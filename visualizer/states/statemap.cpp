@@ -3,9 +3,12 @@
 
 #include "visualizer/states/statemap.h"
 
+#include "sidl/analysis/exploration/heard.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 
 namespace sidl::visualizer {
@@ -14,10 +17,20 @@ using namespace engine;
 
 namespace {
 
+constexpr int FirstPlay = 0;             // of no chronon
+constexpr std::size_t MostPlays = 20000; // of a player that are looked at
+
 struct StateTexts
 {
     Q_DECLARE_TR_FUNCTIONS(StateMap)
 };
+
+void insertSorted(std::vector<int> &numbers, int number)
+{
+    const auto place = std::lower_bound(numbers.begin(), numbers.end(), number);
+    if (place == numbers.end() || *place != number)
+        numbers.insert(place, number);
+}
 
 } // namespace
 
@@ -33,6 +46,7 @@ ExploredSpace withPositions(Engine &engine, analysis::StateSpace space, const st
             result.positions[i] = std::make_shared<const Position>(std::move(position));
     }
     result.space = std::move(space);
+    result.heard = analysis::heardIn(engine, result.space, result.positions, stop);
     return result;
 }
 
@@ -112,6 +126,9 @@ void StateMap::add(const GameTree &session, int last)
     for (const GameTree::NodeId id : session.line())
         isPlayed[std::size_t(id)] = true;
     const std::vector<bool> isNear = nearest(session, last);
+    for (GameTree::NodeId id = 0; id < session.size() && !m_isBlind; ++id)
+        m_isBlind = session.has(id) && session.node(id).position && session.node(id).position->isBlind;
+    m_heard.resize(m_isBlind ? std::size_t(session.size()) : 0);
     int leftOut = 0;
     for (GameTree::NodeId id = 0; id < session.size(); ++id) {
         if (!session.has(id) || session.node(id).chronon > last) // it was deleted, or is not to be told
@@ -150,6 +167,8 @@ void StateMap::addVisit(const GameTree &session, GameTree::NodeId id, bool isPla
         node.comments.append(visit.note.comment);
     node.isBookmarked = node.isBookmarked || visit.note.bookmark;
     node.isPlayed = node.isPlayed || isPlayed;
+    if (m_isBlind)
+        addPlays(session, id);
     if (from < 0 || !visit.edge)
         return;
     const std::size_t edge = addEdge({from, index, visit.edge->does, visit.edge->applied, true, visit.edited});
@@ -184,6 +203,8 @@ void StateMap::add(const ExploredSpace &explored)
     for (const analysis::StateSpace::Edge &edge : space.edges)
         if (nodes[std::size_t(edge.from)] >= 0 && nodes[std::size_t(edge.to)] >= 0)
             addEdge({nodes[std::size_t(edge.from)], nodes[std::size_t(edge.to)], edge.does, {}});
+    if (!explored.heard.empty())
+        addPlays(explored, nodes);
     if (space.stopped)
         m_remarks.append(StateTexts::tr("incomplete: %1").arg(space.stopped->message));
     if (space.depthReached)
@@ -200,6 +221,80 @@ void StateMap::add(const ExploredSpace &explored)
         m_remarks.append(StateTexts::tr("incomplete: %1 states are drawn, %2 that were explored are not")
                              .arg(m_nodes.size())
                              .arg(leftOut));
+}
+
+int StateMap::playAfter(int play, int player, const QString &heard)
+{
+    return m_plays.emplace(std::tuple(play, player, heard), FirstPlay + 1 + int(m_plays.size())).first->second;
+}
+
+void StateMap::addPlays(const GameTree &session, GameTree::NodeId id)
+{
+    const GameTree::Node &visit = session.node(id);
+    std::vector<int> &plays = m_heard[std::size_t(id)];
+    if (visit.parent < 0) {
+        plays.assign(visit.position ? visit.position->views.size() : 0, FirstPlay);
+    } else if (const GameTree::Node &parent = session.node(visit.parent);
+               !visit.edited && visit.edge && parent.position && !m_heard[std::size_t(visit.parent)].empty()) {
+        const QStringList heard = analysis::heardOf(*visit.edge, parent.position->switches);
+        const std::vector<int> &before = m_heard[std::size_t(visit.parent)];
+        for (std::size_t player = 0; player < before.size() && qsizetype(player) < heard.size(); ++player)
+            plays.push_back(playAfter(before[player], int(player), heard[qsizetype(player)]));
+    }
+    Node &node = m_nodes[std::size_t(m_visited[std::size_t(id)])];
+    node.plays.resize(std::max(node.plays.size(), plays.size()));
+    for (std::size_t player = 0; player < plays.size(); ++player)
+        insertSorted(node.plays[player], plays[player]);
+}
+
+void StateMap::addPlays(const ExploredSpace &explored, const std::vector<int> &nodes)
+{
+    const analysis::StateSpace &space = explored.space;
+    std::size_t players = 0;
+    for (const auto &position : explored.positions)
+        players = std::max(players, position && position->isBlind ? position->views.size() : 0);
+    m_isBlind = m_isBlind || players > 0;
+    if (nodes.empty() || nodes.front() < 0)
+        return;
+    std::vector<std::size_t> first(space.nodes.size() + 1, space.edges.size()); // edge, by node
+    for (std::size_t i = space.edges.size(); i-- > 0;)
+        first[std::size_t(space.edges[i].from)] = i;
+    bool isCut = false;
+    for (std::size_t player = 0; player < players; ++player) {
+        const auto playsOf = [&](int node) -> std::vector<int> & {
+            std::vector<std::vector<int>> &all = m_nodes[std::size_t(node)].plays;
+            all.resize(std::max(all.size(), players));
+            return all[player];
+        };
+        if (playsOf(nodes.front()).empty() && m_nodes[std::size_t(nodes.front())].visits.empty())
+            playsOf(nodes.front()).push_back(FirstPlay);
+        std::vector<std::pair<int, int>> open; // node of the space, play
+        std::set<std::pair<int, int>> known;
+        for (const int play : playsOf(nodes.front()))
+            if (known.emplace(0, play).second)
+                open.emplace_back(0, play);
+        for (std::size_t next = 0; next < open.size(); ++next) {
+            const auto [from, play] = open[next];
+            for (std::size_t i = first[std::size_t(from)]; i < space.edges.size() && space.edges[i].from == from; ++i) {
+                const int to = space.edges[i].to;
+                if (i >= explored.heard.size() || qsizetype(player) >= explored.heard[i].size()
+                    || nodes[std::size_t(to)] < 0)
+                    continue;
+                if (open.size() >= MostPlays) {
+                    isCut = true;
+                    break;
+                }
+                const std::pair reached(to, playAfter(play, int(player), explored.heard[i][qsizetype(player)]));
+                if (!known.insert(reached).second)
+                    continue;
+                open.push_back(reached);
+                insertSorted(playsOf(nodes[std::size_t(to)]), reached.second);
+            }
+        }
+    }
+    if (isCut)
+        m_remarks.append(StateTexts::tr("which states a player cannot tell apart is known of the first %1 plays alone")
+                             .arg(MostPlays));
 }
 
 int StateMap::nodeOf(GameTree::NodeId visit) const

@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <stop_token>
+#include <tuple>
 #include <unordered_map>
 
 namespace sidl::visualizer {
@@ -22,6 +23,8 @@ struct ExploredSpace
 {
     analysis::StateSpace space;
     std::vector<std::shared_ptr<const engine::Position>> positions; ///< by node of the space; null: not known
+    /// What players heard, by edge of the space (analysis::heardIn()).
+    std::vector<QStringList> heard{};
 };
 
 /// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and
@@ -48,6 +51,9 @@ public:
         std::vector<engine::GameTree::NodeId> visits; ///< none: explored only
         bool isOpen = false;   ///< explored only, and not all that leads on from it is in the map
         bool isFaulty = false; ///< its switches or one of its chronons could not be computed
+        /// By player, where players see no words (Position::isBlind): the plays that are known to lead there, as
+        /// numbers in ascending order. Plays in which the player did and was told the same have the same number.
+        std::vector<std::vector<int>> plays;
     };
     struct Edge
     {
@@ -82,8 +88,9 @@ public:
 
     const std::vector<Node> &nodes() const { return m_nodes; }
     const std::vector<Edge> &edges() const { return m_edges; } ///< no two that are the same
-    int nodeOf(engine::GameTree::NodeId visit) const;          ///< -1: left out, or no such visit
-    const QStringList &remarks() const { return m_remarks; }   ///< what is not in the map, and why
+    bool isBlind() const { return m_isBlind; }               ///< players see no words: Node::plays tell what they know
+    int nodeOf(engine::GameTree::NodeId visit) const;        ///< -1: left out, or no such visit
+    const QStringList &remarks() const { return m_remarks; } ///< what is not in the map, and why
     /// Nothing if the node was visited, or cannot be reached from one that was.
     std::optional<Way> wayTo(int node) const;
 
@@ -99,6 +106,10 @@ private:
     /// By visit, whether there is room for it, as add() has it.
     std::vector<bool> nearest(const engine::GameTree &session, int last) const;
     void addVisit(const engine::GameTree &session, engine::GameTree::NodeId id, bool isPlayed);
+    void addPlays(const engine::GameTree &session, engine::GameTree::NodeId id);
+    /// Those that lead on from the plays of the first node of @p explored. @p nodes of the map, by node of the space.
+    void addPlays(const ExploredSpace &explored, const std::vector<int> &nodes);
+    int playAfter(int play, int player, const QString &heard); ///< its number
 
     std::size_t m_most;
     Kind m_kind;
@@ -107,6 +118,9 @@ private:
     std::unordered_map<engine::State, int, analysis::StateHash> m_index; ///< -1: left out
     std::map<std::pair<int, int>, std::vector<std::size_t>> m_between;   ///< the edges between two nodes
     std::vector<int> m_visited;                                          ///< by NodeId
+    bool m_isBlind = false;
+    std::vector<std::vector<int>> m_heard; ///< of blind games, by NodeId: by player the play; empty: not known
+    std::map<std::tuple<int, int, QString>, int> m_plays; ///< by play before, player and what was heard
     QStringList m_remarks;
 };
 

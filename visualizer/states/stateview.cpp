@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -452,7 +453,8 @@ private:
             return;
         for (int player = 0; player < int(m_players.size()); ++player)
             if (m_options.seenBy.isReferee() || m_options.seenBy == Viewer::player(player))
-                for (const std::vector<int> &states : alikeStates(m_map, player, ruledOutBy(player)))
+                for (const std::vector<int> &states : isBoxed() ? alikeStates(m_map, player, ruledOutBy(player))
+                                                                : alikeGroups(m_map, player, ruledOutBy(player)))
                     addLinks(player, states);
     }
 
@@ -486,7 +488,7 @@ private:
             link.toolTip = leak.isEmpty() ? alike : leak;
             box.isLeak = box.isLeak || !leak.isEmpty();
             const bool isDrawn = !leak.isEmpty() || (!m_options.seenBy.isReferee() && !isBoxed());
-            if (isDrawn)
+            if (isDrawn && m_links.insert({player, link.from, link.to}).second)
                 m_view.graph.edges.push_back(std::move(link));
         }
         if (isBoxed())
@@ -506,6 +508,7 @@ private:
     const Words &m_players;
     const StateViewOptions &m_options;
     const bool m_isMerged;
+    std::set<std::tuple<int, int, int>> m_links; ///< of players, between nodes: those that there are
     const ValueColours m_valueColours;
     const bool m_hasVisits;
     std::optional<wording::WordFilter> m_pattern; ///< of the words to show; nothing: what has changed

@@ -30,14 +30,18 @@ visualizer::ExploredSpace shownOf(const AnalysisFindings &findings)
 {
     const analysis::StateSpace &space = *findings.space;
     if (space.nodes.size() <= MostShown)
-        return {space, findings.positions};
+        return {space, findings.positions, findings.heard};
     visualizer::ExploredSpace shown;
     shown.space.nodes.assign(space.nodes.begin(), space.nodes.begin() + long(MostShown));
-    for (const analysis::StateSpace::Edge &edge : space.edges) {
+    for (std::size_t i = 0; i < space.edges.size(); ++i) {
+        const analysis::StateSpace::Edge &edge = space.edges[i];
         if (std::size_t(edge.from) >= MostShown)
             break; // they are in order
-        if (std::size_t(edge.to) < MostShown)
-            shown.space.edges.push_back(edge);
+        if (std::size_t(edge.to) >= MostShown)
+            continue;
+        shown.space.edges.push_back(edge);
+        if (i < findings.heard.size())
+            shown.heard.push_back(findings.heard[i]);
     }
     shown.space.limitReached = true;
     shown.positions.assign(findings.positions.begin(), findings.positions.begin() + long(MostShown));

@@ -65,6 +65,8 @@ struct AnalysisFindings
     std::shared_ptr<const StateSpace> space;
     /// What the rules say of the first states; by node, null: not known.
     std::vector<std::shared_ptr<const engine::Position>> positions;
+    /// What players heard, by edge of the space (heardIn()).
+    std::vector<QStringList> heard;
     SpaceReport report;
     engine::Words players;
     std::vector<Asked> asked; ///< in the order of the goals

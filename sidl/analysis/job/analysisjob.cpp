@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/analysis/job/analysisjob.h"
+#include "sidl/analysis/exploration/heard.h"
 
 #include "sidl/analysis/exploration/coverage.h"
 #include "sidl/analysis/exploration/stategoal.h"
@@ -163,6 +164,7 @@ void AnalysisJob::look(AnalysisFindings &findings, std::size_t most, const std::
         const StateSpace::Node &node = findings.space->nodes[i];
         findings.positions[i] = std::make_shared<const Position>(m_engine.position(node.state, node.depth, stop));
     }
+    findings.heard = heardIn(m_engine, *findings.space, findings.positions, stop);
 }
 
 void AnalysisJob::reduceRules(AnalysisFindings &findings, const WorkControl &work) const
