@@ -87,8 +87,9 @@ SidlNames::SidlNames(const language::Program &program, const RuleSet &rules)
         m_percept += u'_';
     findStates();
     for (const int relation : {goal, legal, sees})
-        if (relation >= 0 && areMutual(relation, relation) && goesFromRoleToRole(relation))
-            m_roleByRole.insert(relation);
+        if (relation >= 0 && areMutual(relation, relation)
+            && (endsByArgument(relation, 0) || endsByArgument(relation, 1)))
+            m_ending.insert(relation);
 }
 
 /// The relation's own name, or one like it where SIDL gives that a meaning.
@@ -153,12 +154,13 @@ bool SidlNames::areMutual(int a, int b) const
 
 bool SidlNames::isRecursive(int relation) const
 {
-    return areMutual(relation, relation) && !m_roleByRole.count(relation);
+    return areMutual(relation, relation) && !m_ending.count(relation);
 }
 
-/// As in (<= (goal blue 0) (goal red 100)): each rule of @p relation that asks for it names both roles, and no role
-/// comes again.
-bool SidlNames::goesFromRoleToRole(int relation) const
+/// As in (<= (goal blue 0) (goal red 100)), where the first argument comes to an end, or in (<= (goal ?r 0) (not (goal
+/// ?r 100))), where the second one does: each rule of @p relation that asks for it has a constant there and names
+/// another one, and none comes again.
+bool SidlNames::endsByArgument(int relation, std::size_t place) const
 {
     std::map<TermId, std::set<TermId>> asked;
     bool areNamed = true;
@@ -168,15 +170,15 @@ bool SidlNames::goesFromRoleToRole(int relation) const
             const bool isOther = one.kind == Goal::Kind::Relation && !isSame && areMutual(one.relation, relation);
             if (isOther)
                 areNamed = false;
-            if (isSame && (asking.kind != Pattern::Kind::Ground || one.args[0].kind != Pattern::Kind::Ground))
+            if (isSame && (asking.kind != Pattern::Kind::Ground || one.args[place].kind != Pattern::Kind::Ground))
                 areNamed = false;
             else if (isSame)
-                asked[asking.value].insert(one.args[0].value);
+                asked[asking.value].insert(one.args[place].value);
             self(self, one.goals, asking);
         }
     };
     for (const Rule &rule : m_rules.relation(relation).rules)
-        look(look, rule.body, rule.head[0]);
+        look(look, rule.body, rule.head[place]);
     while (areNamed && !asked.empty()) {
         const auto last = std::find_if(asked.begin(), asked.end(), [&](const auto &one) {
             return std::none_of(one.second.begin(), one.second.end(),

@@ -28,7 +28,7 @@ public:
     /// Whether it is asked of a state, which is its first argument: of the one now, or of the one after the moves.
     bool takesState(int relation) const { return m_takesState[std::size_t(relation)]; }
     bool isDefined(int relation) const; ///< by rules or facts
-    /// Whether what it is asked of may lead to what is asked again; not where it goes from role to role and ends.
+    /// Whether what it is asked of may lead to what is asked again; not where it goes from constant to constant and ends.
     bool isRecursive(int relation) const;
     bool areMutual(int a, int b) const;
     /// A predicate that no relation is called, to be used beside @p relation.
@@ -40,13 +40,13 @@ public:
 private:
     QString freeName(const engine::logic::Relation &relation) const;
     void findStates();
-    bool goesFromRoleToRole(int relation) const;
+    bool endsByArgument(int relation, std::size_t place) const;
 
     const engine::logic::RuleSet &m_rules;
     const language::gdl::RelationGraph m_graph;
     std::vector<QString> m_predicates;
     std::vector<bool> m_takesState;
-    std::set<int> m_roleByRole; ///< relations that depend on themselves, of another role each time
+    std::set<int> m_ending; ///< relations that depend on themselves, with another constant each time
     QSet<QString> m_taken;
     QString m_percept;
 };

@@ -235,6 +235,10 @@ private Q_SLOTS:
             << u"(role s)(role t)(<= (legal ?p ?x) (role ?p) (n ?x))(n 1)(n 2)(<= (next b) (does s 1) (does t 1))"
                "(<= (goal s 100) (true b))(<= (goal s 0) (not (true b)))"
                "(<= (goal t 0) (goal s 100))(<= (goal t 100) (goal s 0))"_s;
+        QTest::newRow("goals by denied goals")
+            << u"(role s)(role t)(<= (legal ?p ?x) (role ?p) (n ?x))(n 1)(n 2)(<= (next (won ?p)) (does ?p 1))"
+               "(<= (goal ?p 100) (true (won ?p)) (not (won r)))(<= (goal ?p 50) (not (goal ?p 100)) (role ?p) (n ?x))"
+               "(<= (goal ?p 20) (role ?p) (not (goal ?p 50)) (not (goal ?p 100)))(won t)"_s;
         QTest::newRow("order and alternatives")
             << u"(p 1)(p 2)(q 2)(<= (legal r (go ?x)) (not (q ?x)) (or (p ?x) (and (q ?x) (p ?x))))"
                "(<= (legal r (on ?x)) (distinct ?x 1) (p ?x) (not (true (at ?y ?y))))"
