@@ -44,8 +44,8 @@ MatrixPage::MatrixPage(QWidget *parent)
     , m_model(new MatrixModel(this))
     , m_view(new QTableView(this))
     , m_step(new QSpinBox(this))
-    , m_caption(new QLabel(this))
-    , m_stepText(new QLabel(this))
+    , m_caption(new ui::ElidedLabel(this))
+    , m_stepText(new ui::ElidedLabel(this))
     , m_key(new QLabel(this))
     , m_tools(new QHBoxLayout)
 {
@@ -59,8 +59,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     for (QHeaderView *header : {m_view->horizontalHeader(), m_view->verticalHeader()})
         header->setTextElideMode(Qt::ElideNone); // what has several lines would be cut as if it were one
     m_view->setMinimumHeight(3 * fontMetrics().height());
-    m_caption->setTextFormat(Qt::PlainText);
-    m_stepText->setTextFormat(Qt::PlainText);
+    m_caption->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // what it needs, where there is room
     m_key->setTextFormat(Qt::PlainText);
     m_key->setWordWrap(true);
     m_key->setContentsMargins(6, 4, 6, 4);

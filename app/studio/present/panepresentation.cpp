@@ -17,15 +17,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
-
-namespace {
-
-} // namespace
 
 PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &keys)
     : QWidget(nullptr, Qt::Window)
@@ -33,6 +30,8 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     , m_pane(dock->widget())
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
+    , m_keyboard(QApplication::focusWidget())
+    , m_width(m_pane->width())
 {
     setObjectName(u"panePresentation"_s);
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(dock->windowTitle()));
@@ -57,13 +56,21 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
             m_parts.push_back({one, one->font()});
     if (m_pane->testAttribute(Qt::WA_SetFont))
         m_parts.push_back({m_pane, m_pane->font()});
+    for (QHeaderView *header : m_pane->findChildren<QHeaderView *>()) {
+        Sections sections{header, {}};
+        for (int section = 0; section < header->count(); ++section)
+            sections.sizes.push_back(header->sectionSize(section));
+        m_sections.push_back(std::move(sections));
+    }
     m_placeholder->setMinimumSize(m_pane->minimumSizeHint().expandedTo(m_pane->minimumSize()));
     m_placeholder->setSizePolicy(m_pane->sizePolicy());
     disconnect(dock, &QDockWidget::visibilityChanged, m_pane, &QWidget::setVisible); // it is seen without the dock
     m_layout->addWidget(m_pane, 1);
     dock->setWidget(m_placeholder);
     m_pane->show();
-    m_pane->setFocus();
+    if (!m_keyboard || !m_pane->isAncestorOf(m_keyboard))
+        m_keyboard = m_pane;
+    m_keyboard->setFocus();
 }
 
 void PanePresentation::restore()
@@ -72,33 +79,51 @@ void PanePresentation::restore()
     if (!pane)
         return;
     setFont({}); // first, so that it asks the dock for no more room than before
-    scaleSections(*pane, 1 / std::exchange(m_factor, 1));
+    scaleSections(*pane, 1 / std::exchange(m_factor, 1), false);
     for (const Part &part : m_parts)
         if (part.widget)
             part.widget->setFont(part.font);
+    for (const Sections &sections : m_sections) {
+        const int count = sections.header ? sections.header->count() : 0;
+        if (count != int(sections.sizes.size())) // others came meanwhile
+            continue;
+        for (int section = 0; section < count; ++section)
+            if (sections.header->sectionResizeMode(section) == QHeaderView::Interactive)
+                sections.header->resizeSection(section, sections.sizes[std::size_t(section)]);
+    }
     m_layout->removeWidget(pane);
     m_dock->setWidget(pane);
     delete m_placeholder;
     connect(m_dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
     pane->setVisible(true);
+    if (m_keyboard)
+        m_keyboard->setFocus(); // the same pane can be presented again at once
 }
 
-/// Makes columns and rows so many times as large. Those that fit their contents, or the room, are left alone.
-void PanePresentation::scaleSections(const QWidget &pane, double by)
+/// Makes columns and rows so many times as large; where the width @p isShared, no column takes more of it than in the
+/// window. Those that fit their contents, or the room, are left alone.
+void PanePresentation::scaleSections(const QWidget &pane, double by, bool isShared)
 {
     for (QHeaderView *header : pane.findChildren<QHeaderView *>()) {
         // Rows have their height where their header is hidden, too.
+        const auto known = std::find_if(m_sections.begin(), m_sections.end(),
+                                        [header](const Sections &one) { return one.header == header; });
+        const bool isBounded = isShared && header->orientation() == Qt::Horizontal && known != m_sections.end()
+            && int(known->sizes.size()) == header->count();
         const int stretched = header->stretchLastSection() ? header->count() - 1 : -1;
         std::vector<int> sizes;
         for (int section = 0; section < header->count(); ++section) {
             const bool isFixed = header->sectionResizeMode(section) == QHeaderView::Interactive && section != stretched;
-            sizes.push_back(isFixed ? header->sectionSize(section) : 0);
+            int size = isFixed ? qRound(header->sectionSize(section) * by) : 0;
+            if (const int before = isFixed && isBounded ? known->sizes[std::size_t(section)] : 0; before > 0)
+                size = qRound(before * qMin(m_factor, double(pane.width()) / qMax(1, m_width)));
+            sizes.push_back(size);
         }
         if (header->count() > 0 && header->sectionResizeMode(0) == QHeaderView::Interactive)
             header->setDefaultSectionSize(qMax(1, qRound(header->defaultSectionSize() * by)));
         for (int section = 0; section < header->count(); ++section)
-            if (const int size = sizes[std::size_t(section)]; size > 0)
-                header->resizeSection(section, qRound(size * by));
+            if (sizes[std::size_t(section)] > 0)
+                header->resizeSection(section, sizes[std::size_t(section)]);
     }
 }
 
@@ -120,7 +145,7 @@ void PanePresentation::fit()
             larger.setPixelSize(qRound(larger.pixelSize() * factor));
         part.widget->setFont(larger);
     }
-    scaleSections(*m_pane, factor / std::exchange(m_factor, factor));
+    scaleSections(*m_pane, factor / std::exchange(m_factor, factor), true);
 }
 
 void PanePresentation::resizeEvent(QResizeEvent *event)

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QDockWidget;
+class QHeaderView;
 class QVBoxLayout;
 
 namespace sidl::app {
@@ -33,7 +34,7 @@ protected:
 
 private:
     void fit();
-    static void scaleSections(const QWidget &pane, double by);
+    void scaleSections(const QWidget &pane, double by, bool isShared);
 
     /// A part with a font of its own, which does not follow the window's.
     struct Part
@@ -41,12 +42,21 @@ private:
         QPointer<QWidget> widget;
         QFont font; ///< as it was
     };
+    /// Columns or rows as they were, which come back so.
+    struct Sections
+    {
+        QPointer<QHeaderView> header;
+        std::vector<int> sizes;
+    };
     QDockWidget *m_dock;
     QWidget *m_pane;        ///< null once it is back
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
     std::vector<Part> m_parts;
-    double m_factor = 1; ///< how many times as large the pane is
+    std::vector<Sections> m_sections;
+    QPointer<QWidget> m_keyboard; ///< what had it
+    int m_width;                  ///< of the pane in the window
+    double m_factor = 1;          ///< how many times as large the pane is
 };
 
 } // namespace sidl::app

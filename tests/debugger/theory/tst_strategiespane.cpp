@@ -205,6 +205,16 @@ private Q_SLOTS:
         QVERIFY(told->height() >= 2 * told->fontMetrics().height());
     }
 
+    /// What is told above the matrix yields, in large type too, before anything is beyond the edge of a screen.
+    void theMatrixAsksForLittleWidth()
+    {
+        start(tests::Dilemma);
+        solve();
+        const auto *steps = m_pane->findChild<QSpinBox *>(u"dominanceSteps"_s);
+        QTRY_VERIFY(steps->isVisible());
+        QVERIFY(m_matrix->parentWidget()->minimumSizeHint().width() <= steps->minimumSizeHint().width() + 40);
+    }
+
     void kuhnPokerIsWorthItsValue()
     {
         start("kuhn-poker");

@@ -5,6 +5,8 @@
 
 #include "app/studio/present/panepresentation.h"
 #include "debugger/analysis/knowledgepane.h"
+#include "debugger/analysis/knowledgetree.h"
+#include "debugger/computing/computingpane.h"
 #include "debugger/theory/strategiespane.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -12,6 +14,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -92,6 +95,49 @@ private Q_SLOTS:
         QVERIFY(qAbs(table->rowHeight(0) - row) <= 2);
     }
 
+    /// Nothing of it is beyond the edge of a small screen, whatever it has found.
+    void noPaneIsWiderThanASmallScreen_data()
+    {
+        QTest::addColumn<QByteArray>("goTo");
+        for (const char *goTo :
+             {"goToAnalysis",   "goToBreakpoints", "goToChanges",     "goToCompare",  "goToExperiment",
+              "goToExplain",    "goToKnowledge",   "goToLifelines",   "goToManual",   "goToProblems",
+              "goToProfile",    "goToQuery",       "goToRuleChanges", "goToRules",    "goToStateGraph",
+              "goToStrategies", "goToTests",       "goToThoughts",    "goToTimeline", "goToWatches"})
+            QTest::newRow(goTo) << QByteArray(goTo);
+    }
+    void noPaneIsWiderThanASmallScreen()
+    {
+        QFETCH(QByteArray, goTo);
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        trigger(goTo.constData());
+        QString name = QString::fromLatin1(goTo).sliced(4);
+        name[0] = name[0].toLower();
+        auto *dock = m_window->findChild<QDockWidget *>(name);
+        QVERIFY(dock);
+        auto *computing = qobject_cast<debugger::ComputingPane *>(dock->widget());
+        for (QPushButton *button : dock->findChildren<QPushButton *>())
+            if (QStringList{u"Solve"_s, u"Ask"_s}.contains(button->text().remove(u'&')))
+                button->click();
+        QTRY_VERIFY(!computing || !computing->isRunning());
+        dock->widget()->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1280, 1024);
+        QTRY_COMPARE(QFontInfo(window->font()).pixelSize(), 28);
+        QCoreApplication::processEvents(); // what larger type asks for
+        QCoreApplication::processEvents();
+        const auto least = [window] { return window->layout()->totalMinimumSize(); };
+        QTRY_VERIFY2(least().width() <= 1280 && least().height() <= 1024,
+                     qPrintable(u"%1 x %2"_s.arg(least().width()).arg(least().height())));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
     void anyPaneIsPresented_data()
     {
         QTest::addColumn<QByteArray>("goTo");
@@ -127,6 +173,56 @@ private Q_SLOTS:
         settledState();
         QVERIFY2((dock->size() - size).width() == 0 && qAbs((dock->size() - size).height()) <= 8,
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
+    }
+
+    /// A column that had half of the pane leaves the other half to the next one.
+    void aPresentedListShowsAllItsColumns()
+    {
+        m_window->resize(1280, 800);
+        start("muddy-children");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        trigger("goToKnowledge");
+        auto *pane = m_window->findChild<debugger::KnowledgePane *>();
+        QSignalSpy found(pane, &debugger::KnowledgePane::found);
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Ask"_s)
+                button->click();
+        QVERIFY(found.wait(60'000));
+        const auto *tree = pane->findChild<debugger::KnowledgeTree *>();
+        const int column = tree->columnWidth(0);
+        QVERIFY(column < tree->width() * 3 / 5);
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1280, 800);
+        QTRY_VERIFY(tree->fontMetrics().height() > m_window->fontMetrics().height());
+        QTRY_VERIFY(tree->columnWidth(0) < tree->width() * 3 / 5);
+        QVERIFY(tree->columnWidth(0) > column / 2);
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QCOMPARE(tree->columnWidth(0), column);
+    }
+
+    /// Who has left can present the same pane again, by the same key.
+    void theKeyboardStaysInThePane()
+    {
+        start("nim");
+        trigger("goToExplain");
+        const QWidget *field = QApplication::focusWidget();
+        QVERIFY(field);
+        for (int times = 0; times < 2; ++times) {
+            trigger("presentPane");
+            auto *window = otherWindow<PanePresentation>();
+            QVERIFY(window && window->isAncestorOf(field));
+            window->activateWindow();
+            QTRY_COMPARE(QApplication::focusWidget(), field);
+            Q_EMIT window->left();
+            QTRY_VERIFY(!otherWindow<PanePresentation>());
+            m_window->activateWindow();
+            QTRY_COMPARE(QApplication::focusWidget(), field);
+        }
     }
 
     /// A long key below the graph takes more rows in large type, and must not keep them.
