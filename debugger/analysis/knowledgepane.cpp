@@ -9,6 +9,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/unfolded.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/players.h"
@@ -343,9 +344,17 @@ void KnowledgePane::take(analysis::KnowledgeFindings findings)
 
 void KnowledgePane::showFindings()
 {
-    m_tree->setFindings(m_findings, m_inWords.value(m_findings.assumption.always));
-    m_words->setFindings(m_findings);
-    m_worlds->setFindings(m_findings);
+    m_tree->setFindings(m_findings, m_inWords.value(m_findings.assumption.always), m_naming);
+    m_words->setFindings(m_findings, m_naming);
+    m_worlds->setFindings(m_findings, m_naming);
+}
+
+void KnowledgePane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    const ui::Unfolded open(m_tree);
+    showFindings();
+    open.applyTo(m_tree);
 }
 
 void KnowledgePane::forget()

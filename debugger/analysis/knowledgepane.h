@@ -10,6 +10,7 @@
 #include "sidl/analysis/job/knowledgejob.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QHash>
 #include <QTimer>
@@ -37,7 +38,7 @@ class PlayBranch;
  * everybody to know that: the latter is kept in the tree, at its state. The rules run on a thread of the pane's own; while it is seen, what was asked once is asked anew wherever the timeline goes. For the
  * referee's eyes only. Window thread.
  */
-class KnowledgePane final : public ComputingPane
+class KnowledgePane final : public ComputingPane, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -49,6 +50,8 @@ public:
     bool isUpToDate() const;    ///< findings() are of the current node, and of what is assumed on the line to it
     QString assumption() const; ///< of every chronon, a goal; empty: the rules alone
     void setAssumption(const QString &goal); ///< asks nothing
+
+    void setPeoplesNaming(const wording::Naming &naming) override;
 
     void ask(const QString &question); ///< whether everybody knows @p question
     /// Assumes of the current state that a word is there, or a goal holds, if it can be asked: kept with its node.
@@ -104,6 +107,7 @@ private:
     };
     engine::WorkerThread<LoadedJob> m_thread;
     analysis::KnowledgeFindings m_findings;
+    wording::Naming m_naming;             ///< of words and players in the answer
     QString m_assumed;                    ///< of every chronon, that was told last
     QString m_told;                       ///< of the node, that is assumed if it can be asked; empty: nothing
     QString m_file;                       ///< of the game

@@ -5,7 +5,6 @@
 
 #include "sidl/ui/colours.h"
 #include "sidl/wording/counts.h"
-#include "sidl/wording/players.h"
 
 #include <QHeaderView>
 #include <QLocale>
@@ -61,7 +60,7 @@ std::vector<World> worldsOf(const KnowledgeFindings &findings)
 }
 
 /// The words that tell a world from the others: those that are not in all.
-std::vector<QString> differencesOf(const std::vector<World> &worlds)
+std::vector<QString> differencesOf(const std::vector<World> &worlds, const wording::Naming &naming)
 {
     std::map<Word, std::size_t> counts;
     for (const World &world : worlds)
@@ -71,9 +70,10 @@ std::vector<QString> differencesOf(const std::vector<World> &worlds)
         QStringList words;
         world.state.forEach([&](Word word) {
             if (counts[word] < worlds.size())
-                words << word.text();
+                words << naming.word(word);
         });
-        texts.push_back(words.isEmpty() ? KnowledgeTable::tr("without such words") : words.join(u' '));
+        texts.push_back(words.isEmpty() ? KnowledgeTable::tr("without such words")
+                                        : words.join(naming.isForPeople() ? u", "_s : u" "_s));
     }
     return texts;
 }
@@ -100,8 +100,9 @@ KnowledgeTable::KnowledgeTable(Rows rows, QWidget *parent)
     });
 }
 
-void KnowledgeTable::setFindings(const KnowledgeFindings &findings)
+void KnowledgeTable::setFindings(const KnowledgeFindings &findings, const wording::Naming &naming)
 {
+    m_naming = naming;
     clear();
     setRowCount(0);
     m_plays.clear();
@@ -111,7 +112,7 @@ void KnowledgeTable::setFindings(const KnowledgeFindings &findings)
     }
     QStringList titles{m_rows == Rows::Words ? tr("Word") : tr("World")};
     for (const KnowledgeFindings::Seat &seat : findings.seats)
-        titles << wording::playerText(findings.players[std::size_t(seat.player)]);
+        titles << naming.player(findings.players[std::size_t(seat.player)]);
     setColumnCount(int(titles.size()));
     setHorizontalHeaderLabels(titles);
     if (m_rows == Rows::Words)
@@ -212,7 +213,7 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
             addRow(tr("… and more: ask for one"), {});
             return;
         }
-        const int row = addRow(word.text(), word.text());
+        const int row = addRow(m_naming.word(word), word.text());
         for (std::size_t i = 0; i < findings.seats.size(); ++i) {
             const KnowledgeFindings::Seat &seat = findings.seats[i];
             tell(row, int(i) + 1, count[i], seat.set(), std::binary_search(seat.view.begin(), seat.view.end(), word));
@@ -225,7 +226,7 @@ void KnowledgeTable::addWords(const KnowledgeFindings &findings)
 void KnowledgeTable::addWorlds(const KnowledgeFindings &findings)
 {
     const std::vector<World> worlds = worldsOf(findings);
-    const std::vector<QString> texts = differencesOf(worlds);
+    const std::vector<QString> texts = differencesOf(worlds, m_naming);
     for (std::size_t i = 0; i < worlds.size(); ++i) {
         if (i == MostWorlds) {
             addRow(tr("… and %1 more").arg(wording::countText(worlds.size() - MostWorlds)), {});

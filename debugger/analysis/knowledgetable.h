@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/job/knowledgejob.h"
+#include "sidl/wording/naming.h"
 
 #include <QTableWidget>
 
@@ -22,7 +23,7 @@ public:
 
     KnowledgeTable(Rows rows, QWidget *parent);
 
-    void setFindings(const analysis::KnowledgeFindings &findings);
+    void setFindings(const analysis::KnowledgeFindings &findings, const wording::Naming &naming = {});
 
 Q_SIGNALS:
     void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
@@ -41,6 +42,7 @@ private:
     void setCell(int row, int column, const QString &text, const QColor &colour, const QString &toolTip);
 
     Rows m_rows;
+    wording::Naming m_naming;
     std::vector<std::vector<engine::Choices>> m_plays; ///< by world
 };
 

@@ -5,13 +5,14 @@
 
 #include "sidl/wording/counts.h"
 #include "sidl/wording/jointactions.h"
-#include "sidl/wording/players.h"
 
 #include <QLocale>
 #include <QStyle>
 
 #include <algorithm>
 #include <map>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
@@ -25,14 +26,24 @@ constexpr int TreePlayRole = Qt::UserRole, WordRole = Qt::UserRole + 1;
 constexpr std::size_t MostOfGroup = 50; // states or words of one group
 
 /// The words of a state that are not in @p view.
-QString hiddenText(const engine::State &state, const engine::Words &view)
+QString hiddenText(const engine::State &state, const engine::Words &view, const wording::Naming &naming)
 {
     QStringList words;
     state.forEach([&](Word word) {
         if (!std::binary_search(view.begin(), view.end(), word))
-            words << word.text();
+            words << naming.word(word);
     });
-    return words.isEmpty() ? KnowledgeTree::tr("nothing hidden") : words.join(u' ');
+    return words.isEmpty() ? KnowledgeTree::tr("nothing hidden") : words.join(naming.isForPeople() ? u", "_s : u" "_s);
+}
+
+QString choicesText(const engine::Choices &does, const wording::Naming &naming)
+{
+    if (!naming.isForPeople())
+        return wording::choicesText(does);
+    QStringList actions;
+    for (const engine::Choice &choice : does)
+        actions << naming.word(choice.action);
+    return actions.isEmpty() ? KnowledgeTree::tr("nothing is done") : actions.join(u", "_s);
 }
 
 } // namespace
@@ -44,9 +55,9 @@ KnowledgeTree::KnowledgeTree(QWidget *parent)
 }
 
 QString KnowledgeTree::verdict(const analysis::KnowledgeFindings &findings,
-                               const analysis::KnowledgeFindings::Seat &seat)
+                               const analysis::KnowledgeFindings::Seat &seat, const wording::Naming &naming)
 {
-    const QString player = wording::playerText(findings.players[std::size_t(seat.player)]);
+    const QString player = naming.player(findings.players[std::size_t(seat.player)]);
     const InformationSet &set = seat.set();
     if (seat.hasNoState())
         return set.isIncomplete
@@ -69,8 +80,10 @@ QString KnowledgeTree::verdict(const analysis::KnowledgeFindings &findings,
     return tr("%1 cannot tell").arg(player);
 }
 
-void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption)
+void KnowledgeTree::setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption,
+                                const wording::Naming &naming)
 {
+    m_naming = naming;
     clear();
     m_assumption = assumption;
     m_plays.clear();
@@ -117,7 +130,7 @@ void KnowledgeTree::addSeat(const analysis::KnowledgeFindings &findings, const a
                                       : tr("%1 possible").arg(wording::statesText(set.states.size()));
     if (!seat.ruledOut.empty())
         states = tr("%1, %2 ruled out").arg(states, wording::countText(seat.ruledOut.size()));
-    QTreeWidgetItem *section = addSection(verdict(findings, seat), states);
+    QTreeWidgetItem *section = addSection(verdict(findings, seat, m_naming), states);
     if (seat.hasNoState())
         return;
     if (seat.holds.empty()) {
@@ -166,7 +179,7 @@ void KnowledgeTree::addWords(QTreeWidgetItem *section, const analysis::Knowledge
         const QString told = seat.set().isIncomplete || count < all
             ? tr("cannot tell: in %1 of %2 possible states").arg(wording::countText(count), wording::countText(all))
             : tr("known to be there");
-        addRow(group, word.text(), told)->setData(0, WordRole, word.text());
+        addRow(group, m_naming.word(word), told)->setData(0, WordRole, word.text());
     }
     group->setExpanded(true);
 }
@@ -182,11 +195,11 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
         const std::vector<engine::Choices> play = analysis::playTo(*seat.sets, index);
         const int chronons = int(play.size());
         QTreeWidgetItem *row
-            = addRow(group, hiddenText(seat.set().states[index], seat.view),
+            = addRow(group, hiddenText(seat.set().states[index], seat.view, m_naming),
                      index == 0 && !seat.set().isRuledOut ? tr("as it is")
                                                           : tr("after %1").arg(wording::chrononsText(chronons)));
         for (const engine::Choices &does : play)
-            addRow(row, wording::choicesText(does))->setData(0, TreePlayRole, uint(m_plays.size()));
+            addRow(row, choicesText(does, m_naming))->setData(0, TreePlayRole, uint(m_plays.size()));
         row->setData(0, TreePlayRole, uint(m_plays.size()));
         m_plays.push_back(play);
     }

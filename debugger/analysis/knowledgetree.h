@@ -5,6 +5,7 @@
 
 #include "debugger/analysis/findingstree.h"
 #include "sidl/analysis/job/knowledgejob.h"
+#include "sidl/wording/naming.h"
 
 namespace sidl::debugger {
 
@@ -18,9 +19,11 @@ public:
     explicit KnowledgeTree(QWidget *parent = nullptr);
 
     /// @p assumption: what is assumed of every chronon, in words; empty: there are none for it.
-    void setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption = {});
+    void setFindings(const analysis::KnowledgeFindings &findings, const QString &assumption = {},
+                     const wording::Naming &naming = {});
     /// "alice knows that it holds": the verdict on one player.
-    static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat);
+    static QString verdict(const analysis::KnowledgeFindings &findings, const analysis::KnowledgeFindings::Seat &seat,
+                           const wording::Naming &naming = {});
 
 Q_SIGNALS:
     void playActivated(const std::vector<sidl::engine::Choices> &play); ///< from the beginning
@@ -35,7 +38,8 @@ private:
     void addStates(QTreeWidgetItem *group, const analysis::KnowledgeFindings::Seat &seat,
                    const std::vector<std::size_t> &states);
 
-    QString m_assumption;                              ///< in words
+    QString m_assumption; ///< in words
+    wording::Naming m_naming;
     std::vector<std::vector<engine::Choices>> m_plays; ///< of rows
 };
 

@@ -23,7 +23,8 @@ namespace {
 
 constexpr int MostPlaces = 2000; // of a player
 
-constexpr int SetRole = Qt::UserRole + 1; // the number of the information set
+constexpr int SetRole = Qt::UserRole + 1;   // the number of the information set
+constexpr int ShownRole = Qt::UserRole + 2; // the place in words
 
 enum Column { What, Probability, Worth, Columns };
 
@@ -38,13 +39,38 @@ QString worthOf(const SolveFindings &findings, int profile, int player)
                                                              : findings.profiles[std::size_t(profile)].values[own]));
 }
 
-/// Of an information set: who sees nothing is told so.
-QString shownLabel(const QString &label)
+} // namespace
+
+void BehaviourTree::setNaming(const wording::Naming &naming)
 {
-    return label.endsWith(u": "_s) ? BehaviourTree::tr("%1nothing is seen").arg(label) : label;
+    m_naming = naming;
 }
 
-} // namespace
+/// Who sees nothing is told so.
+QString BehaviourTree::shown(const QString &label, const engine::Words &words) const
+{
+    if (label.endsWith(u": "_s))
+        return tr("%1nothing is seen").arg(label);
+    if (!m_naming.isForPeople() || words.empty())
+        return label;
+    QString text = label;
+    text.replace(engine::texts(words).join(u' '), m_naming.words(words).join(u", "_s));
+    return text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
+}
+
+QStringList BehaviourTree::named(const QStringList &actions, const std::vector<engine::Choices> &choices) const
+{
+    if (!m_naming.isForPeople() || qsizetype(choices.size()) != actions.size())
+        return actions;
+    QStringList names;
+    for (qsizetype action = 0; action < actions.size(); ++action) {
+        QStringList words;
+        for (const engine::Choice &choice : choices[std::size_t(action)])
+            words += m_naming.word(choice.action);
+        names += words.isEmpty() ? actions.at(action) : words.join(u", "_s);
+    }
+    return names;
+}
 
 BehaviourTree::BehaviourTree(QWidget *parent)
     : QTreeWidget(parent)
@@ -63,7 +89,8 @@ BehaviourTree::BehaviourTree(QWidget *parent)
     header()->setSectionResizeMode(Worth, QHeaderView::ResizeToContents);
 }
 
-QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth)
+QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString &label, const engine::Words &words,
+                                         const QString &worth)
 {
     if (player->childCount() == MostPlaces) {
         new QTreeWidgetItem(player, {tr("… and more: sidl solve --json has all")});
@@ -71,9 +98,10 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
     }
     if (player->childCount() > MostPlaces)
         return nullptr;
-    auto *place = new QTreeWidgetItem(player, {shownLabel(label), QString(), worth});
+    auto *place = new QTreeWidgetItem(player, {shown(label, words), QString(), worth});
     place->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
-    place->setToolTip(What, label);
+    place->setToolTip(What, place->text(What));
+    place->setData(What, ShownRole, place->text(What));
     place->setData(What, Qt::UserRole, label);
     m_places.append(place);
     return place;
@@ -170,19 +198,20 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
             for (std::size_t own = 0; own < node.decisions.size(); ++own)
                 if (node.decisions[own].player == player)
                     if (QTreeWidgetItem *place
-                        = addPlace(top, engine::textOf(node.state),
+                        = addPlace(top, engine::textOf(node.state), node.state.words(),
                                    wording::withMinus(theory::text(findings.values.values[at][std::size_t(player)]))))
-                        addActions(place, node.decisions[own].actions, textsOf(findings.values.strategy[at][own]));
+                        addActions(place, named(node.decisions[own].actions, node.decisions[own].choices),
+                                   textsOf(findings.values.strategy[at][own]));
         }
         if (findings.searched)
             for (const theory::SearchedGame::Step &step : findings.searched->steps[std::size_t(player)])
-                if (QTreeWidgetItem *place = addPlace(top, engine::textOf(step.state), {}))
+                if (QTreeWidgetItem *place = addPlace(top, engine::textOf(step.state), step.state.words(), {}))
                     addActions(place, {step.actions.at(step.action)}, {u"1"_s});
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
             if (const auto &one = findings.form->sets[set]; one.player == player)
-                if (QTreeWidgetItem *place = addPlace(top, one.label, {})) {
+                if (QTreeWidgetItem *place = addPlace(top, one.label, one.seen, {})) {
                     place->setData(What, SetRole, int(set));
-                    addActions(place, one.actions,
+                    addActions(place, named(one.actions, one.choices),
                                findings.ranges.empty() ? textsOf(findings.profiles[std::size_t(profile)].behaviour[set])
                                                        : rangesOf(set));
                     if (!comeTo.empty() && !comeTo[set])
@@ -204,10 +233,11 @@ void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &s
         const QVariant set = place->data(What, SetRole);
         const bool isHere = labels.contains(label)
             || (set.isValid() && std::find(sets.begin(), sets.end(), set.toInt()) != sets.end());
-        place->setText(What, isHere ? tr("Here: %1").arg(shownLabel(label)) : shownLabel(label));
-        QFont shown = font();
-        shown.setBold(isHere);
-        place->setFont(What, shown);
+        const QString shown = place->data(What, ShownRole).toString();
+        place->setText(What, isHere ? tr("Here: %1").arg(shown) : shown);
+        QFont type = font();
+        type.setBold(isHere);
+        place->setFont(What, type);
         if (isHere) {
             place->setExpanded(true);
             first = first ? first : place;

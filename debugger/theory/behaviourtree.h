@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/theory/job/solvejob.h"
+#include "sidl/wording/naming.h"
 
 #include <QTreeWidget>
 
@@ -16,6 +17,7 @@ class BehaviourTree final : public QTreeWidget
 public:
     explicit BehaviourTree(QWidget *parent = nullptr);
 
+    void setNaming(const wording::Naming &naming); ///< of what is found next
     /// @p profile of those found; states have one.
     void setFindings(const theory::SolveFindings &findings, int profile);
     /// Marks where the timeline is: @p labels of information sets or states, as findings name them, or numbers of
@@ -27,10 +29,15 @@ protected:
 
 private:
     void fitColumns();
-    QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const QString &worth);
+    /// @p words: what is seen there, or the state.
+    QTreeWidgetItem *addPlace(QTreeWidgetItem *player, const QString &label, const engine::Words &words,
+                              const QString &worth);
+    QString shown(const QString &label, const engine::Words &words) const;
+    QStringList named(const QStringList &actions, const std::vector<engine::Choices> &choices) const;
     void showNotReached(QTreeWidgetItem *place);
     void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);
 
+    wording::Naming m_naming;
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
 };
 

@@ -16,6 +16,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/unfolded.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
 
@@ -255,7 +256,19 @@ std::function<QString(const engine::State &)> StrategiesPane::worths() const
 
 void StrategiesPane::setNaming(const wording::Naming &naming, const engine::Words &players)
 {
+    m_naming = naming;
+    m_namedPlayers = players;
     m_matrix->setNaming(naming, players);
+}
+
+void StrategiesPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_matrix->setNaming(naming.isForPeople() ? naming : m_naming, m_namedPlayers);
+    m_behaviour->setNaming(naming);
+    const ui::Unfolded open(m_behaviour);
+    m_behaviour->setFindings(findings(), qMax(0, m_equilibrium->currentIndex()));
+    follow();
+    open.applyTo(m_behaviour);
 }
 
 void StrategiesPane::fillSeats()

@@ -9,7 +9,7 @@
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
-#include "sidl/wording/naming.h"
+#include "sidl/wording/nameable.h"
 
 class QCheckBox;
 class QComboBox;
@@ -35,7 +35,7 @@ class StrategyFiles;
  * from its beginning, or from the position shown, on a thread of the pane's own; strategies can be written to files, and
  * read from these to be played and compared. For the referee's eyes only. Window thread.
  */
-class StrategiesPane final : public ComputingPane
+class StrategiesPane final : public ComputingPane, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -53,6 +53,7 @@ public:
     std::function<QString(const engine::State &state)> worths() const;
     void setNaming(const wording::Naming &naming,
                    const engine::Words &players); ///< how actions are called in the matrix
+    void setPeoplesNaming(const wording::Naming &naming) override;
     const StrategySeats *seats() const { return m_seats; }
 
     void start() override;                  ///< solves as the fields say
@@ -92,6 +93,8 @@ private:
     QTabWidget *m_pages;
     ui::EmptyLabel *m_empty; ///< in place of the pages
     MatrixPage *m_matrix;
+    wording::Naming m_naming; ///< in the matrix, as long as nobody looks on
+    engine::Words m_namedPlayers; ///< whose actions it names
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next
     SolvedGame m_solved;                ///< of the game that is played

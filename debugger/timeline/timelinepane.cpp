@@ -117,6 +117,11 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
     refresh();
 }
 
+void TimelinePane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_view->setNaming(naming);
+}
+
 ui::PaneInfo TimelinePane::info(GameEditing *tree)
 {
     ui::PaneInfo info;

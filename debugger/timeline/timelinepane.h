@@ -7,6 +7,7 @@
 #include "debugger/session/gameediting.h"
 #include "debugger/session/gameplay.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -28,7 +29,7 @@ class Watches;
  * one to the other; the context menu of a node names, comments, bookmarks, promotes, prunes and plays on from it.
  * Below, a slider goes along the line, and a button lists all runs.
  */
-class TimelinePane final : public QWidget
+class TimelinePane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -46,6 +47,7 @@ public:
     void askForChronon(); ///< of the line that is shown, and goes there
     void editCurrent();   ///< opens the dialog for the current state
     TimelineTree *view() const { return m_view; }
+    void setPeoplesNaming(const wording::Naming &naming) override;
 
 Q_SIGNALS:
     /// @p chronons are to be played from the current node.

@@ -153,9 +153,17 @@ void StateGraphForm::offerNaming(const wording::Naming &naming)
 
 void StateGraphForm::setNaming(const wording::Naming &naming)
 {
+    if (!m_naming->isHidden())
+        m_chosenNaming = m_naming->currentIndex();
     offerNaming(naming);
     m_naming->setCurrentIndex(1);
     m_naming->hide();
+}
+
+void StateGraphForm::releaseNaming()
+{
+    m_naming->show();
+    m_naming->setCurrentIndex(m_chosenNaming);
 }
 
 void StateGraphForm::setTreeOffered(bool isOffered)

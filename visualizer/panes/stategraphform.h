@@ -32,6 +32,7 @@ public:
     void setWatches(const QStringList &goals);
     void offerNaming(const wording::Naming &naming);
     void setNaming(const wording::Naming &naming); ///< in any case
+    void releaseNaming();                          ///< after setNaming(): as was chosen before
     void setTreeOffered(bool isOffered);
     void setRecall(theory::Recall recall);
 
@@ -54,6 +55,7 @@ private:
     QLineEdit *m_words;
     engine::Words m_players;
     wording::Naming m_peoplesNaming;
+    int m_chosenNaming = 0; ///< before setNaming()
 };
 
 } // namespace sidl::visualizer

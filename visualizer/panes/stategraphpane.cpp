@@ -112,6 +112,14 @@ void StateGraphPane::setNaming(const wording::Naming &naming)
     m_form->setNaming(naming);
 }
 
+void StateGraphPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    if (naming.isForPeople())
+        m_form->setNaming(naming);
+    else
+        m_form->releaseNaming();
+}
+
 void StateGraphPane::setWatches(const QStringList &goals)
 {
     m_form->setWatches(goals);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 #include "visualizer/panes/statevisits.h"
 #include "visualizer/states/statedrawer.h"
 
@@ -33,7 +34,7 @@ class TreeForm;
  * Keyboard, besides that of GraphPane: E explores one chronon on from the selected state, 2 to 9 so many, Shift+E all
  * that comes after it. Window thread, but for the making of the graph.
  */
-class StateGraphPane final : public QWidget
+class StateGraphPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -54,6 +55,7 @@ public:
     /// Others look on: what the graph shows, and whose view, can be chosen; fields and the rest take no room.
     void setPresented();
     void setNaming(const wording::Naming &naming); ///< in any case: others look on
+    void setPeoplesNaming(const wording::Naming &naming) override;
     /// How states are drawn as boards in place of words, and whether they are. Empty: it is not known yet.
     void setBoards(const BoardOf &board, bool isWanted);
     /// By player, the states that the player knows not to be in, by what is assumed at the current state: they are

@@ -10,9 +10,11 @@
 #include "app/studio/present/presentwindow.h"
 #include "app/studio/present/seal.h"
 #include "app/studio/run/gamecontrols.h"
+#include "debugger/model/displaynames.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "sidl/wording/nameable.h"
 
 #include <QAction>
 #include <QApplication>
@@ -141,7 +143,11 @@ void Seating::presentPane(QDockWidget *dock)
         return;
     leavePane(); // another one
     keepWindow();
+    m_named = dynamic_cast<wording::Nameable *>(dock->widget());
     m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});
+    if (m_named)
+        m_named->setPeoplesNaming(
+            debugger::DisplayNames(m_seats->view()->settings().names, m_controls->session()->game().players).naming());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
     m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
@@ -156,6 +162,8 @@ void Seating::leavePane()
 {
     if (!m_pane)
         return;
+    if (auto *named = std::exchange(m_named, nullptr))
+        named->setPeoplesNaming({}); // first, as columns that are filled anew have other widths
     m_pane->restore();
     if (m_seal) {
         showWindow(); // docks are as large as before, whatever a pane has asked for meanwhile

@@ -11,6 +11,10 @@
 class QDockWidget;
 class QMainWindow;
 
+namespace sidl::wording {
+class Nameable;
+}
+
 namespace sidl::debugger {
 class GameSession;
 class HotSeat;
@@ -40,6 +44,7 @@ public:
     void present();
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
     void presentPane(QDockWidget *dock);
+    void leavePane(); ///< back into its dock, if one is presented
     bool isSeated() const { return m_hotSeat || m_present || (m_pane && m_seal); } ///< somebody sits, or looks on
     bool isShowing() const { return isSeated() || m_pane; } ///< also a pane beside the window, which lacks it meanwhile
 
@@ -54,7 +59,6 @@ private:
     void showOthers();
     void leaveSeat();
     void leavePresent();
-    void leavePane();
     void losePresenter(); ///< there is no screen for it any more
 
     const Actions &m_actions;
@@ -64,6 +68,7 @@ private:
     debugger::HotSeat *m_hotSeat = nullptr;     ///< while somebody sits
     PresentWindow *m_present = nullptr;         ///< while it is open …
     PresenterWindow *m_presenter = nullptr;     ///< … and while there is a screen for it
+    wording::Nameable *m_named = nullptr;       ///< a pane that tells words as people say them meanwhile
     PanePresentation *m_pane = nullptr;         ///< while a pane is presented
     std::unique_ptr<Arrangement> m_arrangement; ///< of the window, before any of them took its place
     std::unique_ptr<Seal> m_seal;               ///< on the windows that would tell, while isSeated()

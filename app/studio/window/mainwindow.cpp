@@ -166,6 +166,7 @@ MainWindow::MainWindow(QWidget *parent)
 
 MainWindow::~MainWindow()
 {
+    m_seating->leavePane(); // while its dock is there
     m_tabs->disconnect(this); // it goes after our members, and tells so
 }
 
@@ -556,8 +557,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && m_timelines->mayLose()
                        && m_experiment->mayLose(tr("They go with the window."), [this] { close(); }));
-    if (event->isAccepted())
-        remember();
+    if (!event->isAccepted())
+        return;
+    m_seating->leavePane(); // it would stay on its screen without the window, and the program with it
+    remember();
 }
 
 } // namespace sidl::app

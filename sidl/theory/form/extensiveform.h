@@ -48,6 +48,7 @@ struct ExtensiveForm
         QStringList actions; ///< at least one
         std::vector<int> nodes;
         std::vector<engine::Choices> choices{}; ///< by action, what it is in the rules; none: of a file
+        engine::Words seen{};                   ///< what the player sees there; none: of a file, too
     };
 
     QString title;

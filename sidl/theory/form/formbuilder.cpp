@@ -173,6 +173,8 @@ private:
         ExtensiveForm::Set set;
         set.player = player;
         set.label = setLabel(position, player, m_limits.recall);
+        const auto &view = position.views[std::size_t(player)];
+        set.seen.assign(view.begin(), view.end());
         if (const auto told = m_told.find(histories[std::size_t(player)]); told != m_told.end() && !isNow)
             set.label += told->second;
         else if (position.isBlind && !isNow)

@@ -212,7 +212,7 @@ private Q_SLOTS:
         solve();
         const auto *steps = m_pane->findChild<QSpinBox *>(u"dominanceSteps"_s);
         QTRY_VERIFY(steps->isVisible());
-        QVERIFY(m_matrix->parentWidget()->minimumSizeHint().width() <= steps->minimumSizeHint().width() + 40);
+        QVERIFY(m_matrix->parentWidget()->minimumSizeHint().width() <= steps->minimumSizeHint().width() + 80);
     }
 
     void kuhnPokerIsWorthItsValue()

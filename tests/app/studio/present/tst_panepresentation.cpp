@@ -11,6 +11,7 @@
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/stategraphpane.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -20,6 +21,7 @@
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -203,6 +205,95 @@ private Q_SLOTS:
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QCOMPARE(tree->columnWidth(0), column);
+    }
+
+    /// Words have no brackets before those who do not read rules; the window has them back.
+    void aPresentedPaneTellsWordsAsPeopleSayThem_data()
+    {
+        QTest::addColumn<QByteArray>("goTo");
+        QTest::addColumn<QString>("starts");
+        QTest::newRow("knowledge") << QByteArray("goToKnowledge") << u"Ask"_s;
+        QTest::newRow("strategies") << QByteArray("goToStrategies") << u"Solve"_s;
+    }
+    void aPresentedPaneTellsWordsAsPeopleSayThem()
+    {
+        QFETCH(QByteArray, goTo);
+        QFETCH(QString, starts);
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        trigger(goTo.constData());
+        QString name = QString::fromLatin1(goTo).sliced(4);
+        name[0] = name[0].toLower();
+        QWidget *pane = m_window->findChild<QDockWidget *>(name)->widget();
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == starts)
+                button->click();
+        const auto told = [pane] {
+            QStringList texts;
+            for (const auto *view : pane->findChildren<QAbstractItemView *>()) {
+                if (view->window() != pane->window())
+                    continue; // a list of a field
+                const QAbstractItemModel *model = view->model();
+                QList<QModelIndex> open{QModelIndex()};
+                while (model && !open.isEmpty()) {
+                    const QModelIndex parent = open.takeLast();
+                    for (int row = 0; row < model->rowCount(parent); ++row) {
+                        for (int column = 0; column < model->columnCount(parent); ++column)
+                            texts += model->index(row, column, parent).data().toString();
+                        open += model->index(row, 0, parent);
+                    }
+                }
+            }
+            texts.sort();
+            return texts.join(u'\n');
+        };
+        QTRY_VERIFY(told().contains(u"[holds,alice,"_s));
+        auto *tree = pane->findChild<QTreeWidget *>();
+        tree->topLevelItem(0)->setExpanded(false);
+        const QString before = told();
+        trigger("presentPane");
+        QVERIFY(otherWindow<PanePresentation>());
+        QVERIFY2(!told().contains(u'['), qPrintable(told()));
+        QVERIFY(told().contains(u"Alice holds the "_s));
+        if (goTo == "goToKnowledge") // strategies open the place where the game is
+            QVERIFY(!tree->topLevelItem(0)->isExpanded() && tree->topLevelItem(1)->isExpanded());
+        Q_EMIT otherWindow<PanePresentation>()->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QCOMPARE(told(), before);
+    }
+
+    /// The person's choice of how the graph writes words comes back.
+    void aPresentedGraphTellsWordsAsPeopleSayThem()
+    {
+        start("kuhn-poker");
+        trigger("goToStateGraph");
+        auto *naming = m_window->findChild<visualizer::StateGraphPane *>()->findChild<QComboBox *>(u"graphNaming"_s);
+        for (const int chosen : {0, 1}) {
+            QTRY_VERIFY(naming->isVisible());
+            naming->setCurrentIndex(chosen);
+            trigger("presentPane");
+            QVERIFY(otherWindow<PanePresentation>());
+            QCOMPARE(naming->currentIndex(), 1);
+            QVERIFY(!naming->isVisible());
+            Q_EMIT otherWindow<PanePresentation>()->left();
+            QTRY_VERIFY(!otherWindow<PanePresentation>());
+            QCOMPARE(naming->currentIndex(), chosen);
+        }
+    }
+
+    /// A pane on the other screen does not outlive the window.
+    void quittingEndsAPresentedPane()
+    {
+        start("nim");
+        trigger("goToExplain");
+        trigger("presentPane");
+        QVERIFY(otherWindow<PanePresentation>());
+        m_window->close();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        trigger("presentPane");
+        m_window.reset(); // as the end of the session does
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
 
     /// Who has left can present the same pane again, by the same key.
