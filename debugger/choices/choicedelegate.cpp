@@ -174,10 +174,12 @@ QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const
         QTextLayout layout({}, option.font);
         return {room, qMax(mark.height(), layOut(layout, text, room - around).height()) + 6};
     }
-    if (m_column > 0)
-        width = (width + m_column - 1) / m_column * m_column;
+    const int column = m_line > 0 && (room == 0 || m_line < room) ? 0 : m_column;
+    if (column > 0)
+        width = (width + column - 1) / column * column;
     // What is done without a choice has a line of its own, unless all are in one: the others stand below each other.
-    if (m_column > 0 && index.row() == 0 && room > 0 && width + (index.model()->rowCount() - 1) * m_column >= room)
+    const bool areInColumns = column > 0 && room > 0;
+    if (areInColumns && index.row() == 0 && (m_line > 0 || width + (index.model()->rowCount() - 1) * column >= room))
         width = room;
     return {room > 0 ? qMin(room, width) : width, qMax(mark.height(), option.fontMetrics.height()) + 6};
 }

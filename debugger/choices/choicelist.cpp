@@ -75,6 +75,7 @@ void ChoiceList::measure()
 {
     constexpr int FewInLine = 4;
     m_delegate->setColumn(0);
+    m_delegate->setLine(0);
     m_delegate->setRoom(0);
     bool hasPictures = false;
     for (int row = 0; m_isLarge && model() && row < qMin(model()->rowCount(), Flowing) && !hasPictures; ++row)
@@ -83,14 +84,18 @@ void ChoiceList::measure()
     m_delegate->setLook(!m_isLarge || !isWrapping() ? Look::Row : hasPictures ? Look::Card : Look::Button);
     m_widest = 0;
     m_column = 0;
+    int line = 1; // a list breaks what fills it wholly
     for (int row = 0; model() && row < qMin(model()->rowCount(), Flowing); ++row) {
         const int width = sizeHintForIndex(model()->index(row, 0)).width();
         m_widest = qMax(m_widest, width);
+        line += width;
         if (row > 0)
             m_column = qMax(m_column, width);
     }
-    if (isWrapping() && (m_rows > FewInLine || m_isLarge))
+    if (isWrapping())
         m_delegate->setColumn(m_column);
+    if (isWrapping() && m_rows <= FewInLine && !m_isLarge)
+        m_delegate->setLine(line);
     if (isWrapping())
         m_delegate->setRoom(qMax(1, viewport()->width()));
     evenOut(viewport()->width());

@@ -345,6 +345,31 @@ private Q_SLOTS:
             QCOMPARE(list->visualRect(list->model()->index(row, 0)).left() % column, 0);
     }
 
+    /// Few actions are in one line, or what is done without a choice has one, and the others stand below each other.
+    void fewActionsAreInOneLineOrInColumns()
+    {
+        open(tests::muddyRules());
+        ChoiceList *list = choices(0);
+        QTRY_VERIFY(list->viewport()->height() > 0);
+        const int rows = list->model()->rowCount();
+        QVERIFY(rows == 3);
+        for (const int more : {40, -20}) {
+            ChoiceList alone;
+            alone.setModel(list->model());
+            alone.resize(2000, 200);
+            alone.show();
+            QTRY_VERIFY(alone.viewport()->height() > 0);
+            int line = 0;
+            for (int row = 0; row < rows; ++row)
+                line += alone.visualRect(alone.model()->index(row, 0)).width();
+            alone.resize(line + more, 200);
+            alone.doItemsLayout();
+            const auto at = [&alone](int row) { return alone.visualRect(alone.model()->index(row, 0)); };
+            QCOMPARE(at(1).top() > at(0).top(), more < 0);
+            QCOMPARE(at(2).top(), at(1).top());
+        }
+    }
+
     void nothingTellsWhatItMeans()
     {
         SeatColumn seat(engine::Viewer::player(0), {u"[alice]"_s, u"[bob]"_s});
