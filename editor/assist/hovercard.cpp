@@ -23,6 +23,9 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
+// Characters of a line that is not wrapped: a tip is made as narrow as it can be otherwise, and breaks names.
+constexpr qsizetype MostInLine = 70;
+
 constexpr int DwellTime = 400; // ms
 
 } // namespace
@@ -64,7 +67,10 @@ QString HoverCard::problemsAt(int position, bool ofLine) const
     const QString problems = m_problems->messagesAt(position, ofLine);
     for (const QString &problem : problems.split(u"\n\n"_s, Qt::SkipEmptyParts)) {
         const qsizetype end = problem.indexOf(u'\n');
-        html += u"<p style='margin:0 0 4px 0'><b>%1</b>"_s.arg(problem.left(end).toHtmlEscaped());
+        const bool isShort = (end < 0 ? problem.size() : qMax(end, problem.size() - end - 1)) <= MostInLine;
+        html += (isShort ? u"<p style='margin:0 0 4px 0; white-space:nowrap'><b>%1</b>"_s
+                         : u"<p style='margin:0 0 4px 0'><b>%1</b>"_s)
+                    .arg(problem.left(end).toHtmlEscaped());
         if (end >= 0)
             html += u"<br>"_s + problem.mid(end + 1).toHtmlEscaped();
         html += u"</p>"_s;

@@ -109,6 +109,15 @@ void KeysPage::filter(const QString &text)
         item->setHidden(!item->text(CommandColumn).contains(text, Qt::CaseInsensitive)
                         && !item->text(KeyColumn).contains(text, Qt::CaseInsensitive));
     }
+    if (const QTreeWidgetItem *item = m_list->currentItem(); item && !item->isHidden())
+        return;
+    // A key that is typed now is for a command in sight, or for none.
+    QTreeWidgetItem *first = nullptr;
+    for (int i = 0; i < m_list->topLevelItemCount() && !first; ++i)
+        if (!m_list->topLevelItem(i)->isHidden())
+            first = m_list->topLevelItem(i);
+    m_list->setCurrentItem(first);
+    showCurrent();
 }
 
 void KeysPage::updateRows()

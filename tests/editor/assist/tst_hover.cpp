@@ -8,6 +8,7 @@
 #include "sidl/language/assist/keywordguide.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QFile>
 #include <QMenu>
@@ -106,6 +107,31 @@ private Q_SLOTS:
         QVERIFY2(found.startsWith(u"x < y & so on"_s), qPrintable(found));
         QVERIFY(found.indexOf(u"mend it"_s) < found.indexOf(u"other(Player, Other)"_s));
         m_window.editor.gameDocument()->setProblems({});
+    }
+
+    /// Tips are made as narrow as they can be: what is short stays in one line all the same.
+    void aShortProblemIsNotWrapped()
+    {
+        Diagnostic problem;
+        problem.message = u"do/1 calls opponent/1, which is not defined"_s;
+        problem.advice = u"Did you mean opponent/2?"_s;
+        problem.span = m_window.editor.caretPlace();
+        problem.span.length = 5;
+        m_window.editor.gameDocument()->setProblems({problem});
+        m_window.editor.hoverCard()->showProblemsAtCaret();
+        QTRY_VERIFY(QToolTip::isVisible());
+        const QWidget *tip = nullptr;
+        for (const QWidget *one : QApplication::topLevelWidgets())
+            if (one->inherits("QTipLabel") && one->isVisible())
+                tip = one;
+        QVERIFY(tip);
+        QFont bold = tip->font();
+        bold.setBold(true);
+        QVERIFY(tip->width() >= QFontMetrics(bold).horizontalAdvance(problem.message));
+        QVERIFY(tip->height() < 4 * tip->fontMetrics().lineSpacing());
+        QToolTip::hideText();
+        m_window.editor.gameDocument()->setProblems({});
+        QTRY_VERIFY(!QToolTip::isVisible());
     }
 
     void theCardIsShownWhereThePointerRests()

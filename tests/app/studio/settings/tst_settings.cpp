@@ -101,6 +101,25 @@ private Q_SLOTS:
         button(QDialogButtonBox::Ok)->click();
     }
 
+    /// A key that is typed after filtering is of a command that can be seen.
+    void aFilterChoosesACommandThatIsThere()
+    {
+        openDialog();
+        choose("Save All");
+        auto *filter = field<QTreeWidget>("keyList")->parentWidget()->findChild<QLineEdit *>();
+        const auto *list = field<QTreeWidget>("keyList");
+        QTest::keyClicks(filter, u"step"_s);
+        QVERIFY(list->currentItem() && !list->currentItem()->isHidden());
+        QCOMPARE(list->currentItem()->text(0), u"Step"_s);
+        auto *edit = dialog()->findChild<QKeySequenceEdit *>();
+        QCOMPARE(edit->keySequence(), QKeySequence(Qt::Key_F10));
+        filter->setText(u"no command is called so"_s);
+        QVERIFY(!list->currentItem() && !edit->isEnabled());
+        filter->clear();
+        QVERIFY(list->currentItem());
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+    }
+
     void conflictsAreTold()
     {
         openDialog();
