@@ -19,6 +19,8 @@
 
 #include <time.h>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -105,8 +107,15 @@ int bench(const BenchOptions &options)
     play::PlayOuts playOuts(engine);
     ProgressLine progress;
     QElapsedTimer timer;
-    const auto goesOn = [&] {
+    // The clock takes as long as a chronon of a small game: where chronons are fast, it is looked at after several.
+    const auto goesOn = [&, between = 1, left = 1, last = qint64(0)]() mutable {
+        constexpr int MostBetween = 64;
+        if (--left > 0)
+            return true;
         const qint64 elapsed = timer.elapsed();
+        between = elapsed == last ? std::min(2 * between, MostBetween) : 1;
+        left = between;
+        last = elapsed;
         progress.show([&] { return u"%1 s, %2 transitions"_s.arg(elapsed / 1000).arg(playOuts.transitions()); });
         return options.positions || elapsed < qint64(options.seconds * 1000);
     };

@@ -160,13 +160,15 @@ void LogicGame::setStateRules(std::unique_ptr<StateRules> rules)
 }
 
 /// What is asked from now on is about @p state.
-void LogicGame::ask(const State &state)
+void LogicGame::ask(const State &state, const std::stop_token &stop)
 {
     const bool isKnown = m_stateRules && !m_solver.hasWatch() && m_stateRules->moveTo(state.set());
-    if (!isKnown)
-        moveTo(state);
-    else
+    if (isKnown) {
         m_asked = m_stateRules.get();
+        return;
+    }
+    m_solver.begin(budget(), stop);
+    moveTo(state);
 }
 
 /// Takes the solver to @p state, and asks it.
@@ -359,8 +361,9 @@ Position LogicGame::switchesOf(const State &state, int chronon, const std::stop_
     position.state = state;
     position.everyoneMoves = true;
     try {
-        m_solver.begin(budget(), stop);
-        ask(state);
+        ask(state, stop);
+        position.goals.reserve(m_roles.size());
+        position.switches.reserve(m_roles.size());
         const bool isOver = isTerminal();
         for (const Role &role : m_roles) {
             position.goals.push_back({role.word.text(), goalsOf(role, position.problems)});
@@ -402,10 +405,11 @@ void LogicGame::addViews(Position &position)
 Result<Chronon> LogicGame::play(const Position &position, const Choices &does, const std::stop_token &stop)
 {
     try {
-        m_solver.begin(budget(), stop);
-        ask(position.state);
+        ask(position.state, stop);
         Chronon chronon;
         Words moves;
+        moves.reserve(m_roles.size());
+        chronon.owners.reserve(m_roles.size());
         for (const Role &role : m_roles) {
             const auto choice
                 = std::find_if(does.begin(), does.end(), [&](const Choice &one) { return one.place == role.word; });
@@ -416,9 +420,12 @@ Result<Chronon> LogicGame::play(const Position &position, const Choices &does, c
             chronon.owners.push_back(role.owner);
         }
         chronon.does = chronon.applied = does;
-        if (m_asked && !m_asked->setMoves(moves))
+        if (m_asked && !m_asked->setMoves(moves)) {
+            m_solver.begin(budget(), stop);
             moveTo(position.state);
+        }
         if (m_asked) {
+            chronon.percepts.reserve(m_roles.size());
             for (const Role &role : m_roles)
                 chronon.percepts.push_back({role.word.text(), m_asked->percepts(numberOf(role))});
             StateRules::Step step = m_asked->advance();
@@ -433,6 +440,7 @@ Result<Chronon> LogicGame::play(const Position &position, const Choices &does, c
             if (!m_roles[i].owner.isNature())
                 for (const Word percept : chronon.percepts[i].percepts)
                     chronon.sent[std::size_t(m_roles[i].owner.player())].push_back({true, percept});
+        chronon.payoffs.reserve(m_players.size());
         for (std::size_t i = 0; i < m_players.size(); ++i) {
             const double sum = chronon.after.accounts()[i] - position.state.accounts().at(i);
             chronon.payoffs.push_back({sum != 0 ? std::vector<double>{sum} : std::vector<double>(), sum});

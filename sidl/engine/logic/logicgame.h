@@ -84,7 +84,7 @@ private:
     int relation(const char *name, int arity) const;
     void readRoles();
     Result<State> readInitialState(const std::stop_token &stop);
-    void ask(const State &state);
+    void ask(const State &state, const std::stop_token &stop);
     void moveTo(const State &state);
     bool isTerminal();
     std::size_t numberOf(const Role &role) const { return std::size_t(&role - m_roles.data()); }

@@ -6,6 +6,7 @@
 #include "sidl/engine/network/grounder.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace sidl::engine::network {
 
@@ -165,21 +166,38 @@ Words NetworkRules::percepts(std::size_t role)
     return words(m_network.gates().percepts[role], m_roles[role].percepts);
 }
 
+/// Facts are in standard order: few need not be compared with those before.
+WordSet NetworkRules::nextWords(const Bits &facts, const Difference &difference) const
+{
+    std::size_t count = 0;
+    for (const std::uint64_t word : facts)
+        count += std::size_t(std::popcount(word));
+    if (count > WordSet::Few)
+        return m_here.words.changed(difference.added, difference.removed);
+    Words words;
+    words.reserve(count);
+    Network::forEach(facts, [&](int fact) { words.push_back(m_facts[std::size_t(fact)]); });
+    return WordSet::ofFew(std::move(words));
+}
+
 logic::StateRules::Step NetworkRules::advance()
 {
     const Network::Words next = m_network.bits(m_network.gates().next);
-    Bits facts(next.begin(), next.end());
+    m_next.assign(next.begin(), next.end());
     Step step;
-    const auto word = [this](int fact) { return m_facts[std::size_t(fact)]; };
-    Bits added(facts.size()), removed(facts.size());
-    for (std::size_t i = 0; i < facts.size(); ++i) {
-        added[i] = facts[i] & ~m_here.facts[i];
-        removed[i] = m_here.facts[i] & ~facts[i];
+    for (std::size_t i = 0; i < m_next.size(); ++i) {
+        const auto add = [&](std::uint64_t facts, Words &words) {
+            for (; facts; facts &= facts - 1)
+                words.push_back(m_facts[i * 64 + std::size_t(std::countr_zero(facts))]);
+        };
+        add(m_next[i] & ~m_here.facts[i], step.difference.added);
+        add(m_here.facts[i] & ~m_next[i], step.difference.removed);
     }
-    Network::forEach(added, [&](int fact) { step.difference.added.push_back(word(fact)); });
-    Network::forEach(removed, [&](int fact) { step.difference.removed.push_back(word(fact)); });
-    step.words = m_here.words.changed(step.difference.added, step.difference.removed);
-    m_from = std::exchange(m_here, {step.words, std::move(facts)});
+    step.words = nextWords(m_next, step.difference);
+    m_from.words = m_here.words;
+    m_from.facts.swap(m_here.facts);
+    m_here.words = step.words;
+    m_here.facts.swap(m_next);
     m_network.setFacts(m_here.facts);
     return step;
 }

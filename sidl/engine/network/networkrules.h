@@ -67,6 +67,7 @@ private:
         std::unordered_map<const WordData *, int> moveOf; ///< by word: place in moves
     };
     NetworkRules(const GroundRules &rules, const Interface &asked, std::vector<Role> roles, Words facts);
+    WordSet nextWords(const Bits &facts, const Difference &difference) const;
     Words words(const Gates::Group &group, const Words &all) const;
 
     Network m_network;
@@ -76,6 +77,7 @@ private:
     NetworkSize m_size;
     Place m_here, m_from; ///< the state asked about, and one that was before
     std::vector<int> m_moves;
+    Bits m_next; ///< advance() only
 };
 
 } // namespace sidl::engine::network

@@ -89,7 +89,9 @@ struct Engine::Logic
     {
         if (!problem) {
             prepare(stop);
-            return counted(kernel.switchesOf(state, chronon, stop));
+            Position position = kernel.switchesOf(state, chronon, stop);
+            count();
+            return position;
         }
         Position position;
         position.chronon = chronon;
@@ -98,12 +100,10 @@ struct Engine::Logic
         return position;
     }
 
-    template <typename Answer>
-    Answer counted(Answer answer)
+    void count()
     {
         ++calls.all;
         calls.compiled += kernel.hasAskedStateRules() ? 1 : 0;
-        return answer;
     }
     /// Makes a network as soon as it pays: a few questions are answered sooner without.
     void prepare(const std::stop_token &stop)
@@ -173,6 +173,7 @@ bool hasErrors(const std::vector<Problem> &problems)
 Choices inSwitchOrder(const Position &position, const Choices &does)
 {
     Choices ordered;
+    ordered.reserve(does.size());
     for (const Switch &entry : position.switches)
         for (const Choice &choice : does)
             if (choice.place == entry.word) {
@@ -346,7 +347,9 @@ Result<Chronon> Engine::play(const Position &position, const Choices &does, cons
             return *position.error;
         const LogicStepper::Stepping stepping(m_logic->stepper, stop, position.state, position.chronon, true);
         m_logic->prepare(stop);
-        return m_logic->counted(m_logic->kernel.play(position, inSwitchOrder(position, does), stop));
+        Result<Chronon> chronon = m_logic->kernel.play(position, inSwitchOrder(position, does), stop);
+        m_logic->count();
+        return chronon;
     }
     return playRules(position, does, false, stop);
 }

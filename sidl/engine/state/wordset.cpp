@@ -9,7 +9,7 @@ namespace sidl::engine {
 
 namespace {
 
-constexpr std::size_t ChunkSize = 128; // words a chunk; splits at twice, see below
+constexpr std::size_t ChunkSize = WordSet::Few; // words a chunk; splits at twice, see below
 
 } // namespace
 
@@ -32,6 +32,18 @@ WordSet::WordSet(Words words)
     m_chunks = std::make_shared<const Chunks>(std::move(chunks));
     for (Word word : words)
         m_hash += word.hash();
+}
+
+WordSet WordSet::ofFew(Words sorted)
+{
+    WordSet set;
+    if (sorted.empty())
+        return set;
+    for (const Word word : sorted)
+        set.m_hash += word.hash();
+    set.m_size = sorted.size();
+    set.m_chunks = std::make_shared<const Chunks>(1, std::make_shared<const Chunk>(std::move(sorted)));
+    return set;
 }
 
 Words WordSet::words() const

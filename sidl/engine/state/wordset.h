@@ -69,6 +69,9 @@ public:
 
     WordSet();
     explicit WordSet(Words words); ///< in any order, duplicates are dropped
+    /// Of words in standard order, without duplicates; as long as they are this few, sooner than by changed().
+    static WordSet ofFew(Words sorted);
+    static constexpr std::size_t Few = 128;
     // No moving: one that was moved from would have no chunks.
     WordSet(const WordSet &) = default;
     WordSet &operator=(const WordSet &) = default;
