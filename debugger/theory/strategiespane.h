@@ -93,7 +93,7 @@ private:
     QTabWidget *m_pages;
     ui::EmptyLabel *m_empty; ///< in place of the pages
     MatrixPage *m_matrix;
-    wording::Naming m_naming; ///< in the matrix, as long as nobody looks on
+    wording::Naming m_naming;     ///< in the matrix, as long as nobody looks on
     engine::Words m_namedPlayers; ///< whose actions it names
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next

@@ -166,7 +166,7 @@ MainWindow::MainWindow(QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    m_seating->leavePane(); // while its dock is there
+    m_seating->leavePane();   // while its dock is there
     m_tabs->disconnect(this); // it goes after our members, and tells so
 }
 

@@ -15,10 +15,9 @@ struct StateValues
     std::vector<Shared<std::vector<Rational>>> values; ///< by node, by player: what is still gained
     /// By node, by decision, by action: the probability that the strategy gives it.
     std::vector<Shared<std::vector<std::vector<Rational>>>> strategy;
-    int ties = 0;  ///< states with several best actions, of which the first is played
-    int loops = 0; ///< sets of states that plays may stay in for ever, where nothing more is gained
-    int changing
-        = 0; ///< of these sets, those where accounts change, which best play leaves
+    int ties = 0;                ///< states with several best actions, of which the first is played
+    int loops = 0;               ///< sets of states that plays may stay in for ever, where nothing more is gained
+    int changing = 0;            ///< of these sets, those where accounts change, which best play leaves
     bool isOneOfSeveral = false; ///< in some set players decide whose payoffs are not opposed: other equilibria may be
     bool isMixed = false;        ///< some states are solved by mixing actions
     /// The most that any player gains in any state by another action there, if all go on as the strategy says; computed
