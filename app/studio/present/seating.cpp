@@ -10,10 +10,10 @@
 #include "app/studio/present/presentwindow.h"
 #include "app/studio/present/seal.h"
 #include "app/studio/run/gamecontrols.h"
-#include "debugger/model/displaynames.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "sidl/wording/displaynames.h"
 #include "sidl/wording/nameable.h"
 
 #include <QAction>
@@ -147,7 +147,7 @@ void Seating::presentPane(QDockWidget *dock)
     m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});
     if (m_named)
         m_named->setPeoplesNaming(
-            debugger::DisplayNames(m_seats->view()->settings().names, m_controls->session()->game().players).naming());
+            wording::DisplayNames(m_seats->view()->settings().names, m_controls->session()->game().players).naming());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
     m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
