@@ -354,6 +354,9 @@ void EngineWorker::play(Position position, Orders orders, const std::function<vo
     for (int played = 1;; ++played) {
         const State before = run.state();
         Step step = playOne(run, chosen, orders, stop);
+        const bool isOfMany = orders.burst.most != 1 || orders.burst.until;
+        if (isOfMany && step.next.error && step.next.error->kind == Problem::Kind::Cancelled)
+            step = stoppedBefore(std::move(step)); // what was not looked at to its end is not gone to
         if (played > 1)
             step.from.reset(); // told as the one before it led there
         const bool isLast = step.error || step.isNothing || !step.hits.empty() || step.next.error
@@ -404,6 +407,15 @@ bool EngineWorker::decide(play::Run &run, const Choices &chosen, Orders &orders,
         step.does.push_back(choice);
     play::addFirstMoves(position, step.does);
     return !stop.stop_requested();
+}
+
+/// The step that has not been made, instead of one that ends where nothing is known.
+EngineWorker::Step EngineWorker::stoppedBefore(Step step)
+{
+    Step none;
+    none.from = std::move(step.from);
+    none.error = cancelled();
+    return none;
 }
 
 EngineWorker::Step EngineWorker::playOne(play::Run &run, const Choices &chosen, Orders &orders,

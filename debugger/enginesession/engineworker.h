@@ -152,6 +152,7 @@ private:
     /// Takes the engine that has filled @p start in, which is without error, in place of the one before.
     void adopt(std::unique_ptr<engine::Engine> engine, const GameText &text, quint64 seed, Start &start);
     void describe(quint64 seed, Start &start) const; ///< fills in Start::game
+    static Step stoppedBefore(Step step);
     Step playOne(play::Run &run, const engine::Choices &chosen, Orders &orders, const std::stop_token &stop);
     /// Fills in what is to be done; false: nothing is, or it was stopped.
     bool decide(play::Run &run, const engine::Choices &chosen, Orders &orders, Step &step, const std::stop_token &stop);

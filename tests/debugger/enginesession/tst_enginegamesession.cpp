@@ -297,6 +297,27 @@ private Q_SLOTS:
         QVERIFY(!m_session->position()->error);
     }
 
+    /// A run that is stopped while a position is looked at ends at the one before: nothing of that is wrong.
+    void aRunThatIsStoppedEndsWhereItCanGoOn()
+    {
+        start(
+            u"init([a], 0). init([n, 0]). legal([m]) :- fact([n, N]), ( N < 2 -> true ; loop ).\n"
+            "loop :- catch((repeat, fail), _, loop).\n"
+            "owned([m], [a]). switch([m], [t]). do([t]) :- fact([n, N]), M is N + 1, delete([n, N]), create([n, M])."_s);
+        for (int times = 0; times < 2; ++times) {
+            Ticket ticket = 0;
+            Outcome outcome = Outcome::Done;
+            QTimer::singleShot(300, m_session.get(), [this] { m_session->stop(); });
+            while (outcome == Outcome::Done) { // it comes in pieces
+                ticket = m_session->playOn(play::Policy::First, {1000, {}});
+                outcome = done(ticket);
+            }
+            QCOMPARE(outcome, Outcome::Cancelled);
+            QCOMPARE(m_session->tree().size(), 2);
+            QVERIFY(m_session->position() && !m_session->position()->error);
+        }
+    }
+
     void restartForgetsAndTakesTheSeed()
     {
         start(gameText("muddy-children"));
