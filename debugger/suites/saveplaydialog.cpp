@@ -20,17 +20,19 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
-SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const language::RuleSystem &system, const QString &file,
-                               QWidget *parent)
+SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
+                               const QString &file, QWidget *parent)
     : QDialog(parent)
     , m_play(std::move(play))
     , m_system(system)
+    , m_askedStep(asked)
     , m_name(new QLineEdit(this))
     , m_facts(new QCheckBox(tr("the words that come and &go in each chronon"), this))
     , m_accounts(new QCheckBox(tr("the &accounts at its end"), this))
     , m_views(new QCheckBox(tr("who &sees what is hidden from others at its end"), this))
     , m_legal(new QCheckBox(tr("the actions that are &legal at its end"), this))
     , m_terminal(new QCheckBox(tr("whether the game has &ended"), this))
+    , m_asked(new QCheckBox(tr("what was as&ked, at its end"), this))
     , m_preview(new QPlainTextEdit(this))
 {
     setWindowTitle(tr("Save Play as Test"));
@@ -38,6 +40,8 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const language::RuleSyst
     const suites::PlayTestParts usual;
     m_facts->setChecked(usual.facts);
     m_accounts->setChecked(usual.accounts);
+    m_asked->setChecked(!asked.isEmpty());
+    m_asked->setVisible(!asked.isEmpty());
     m_terminal->setChecked(usual.terminal && m_play.isEndKnown());
     for (QCheckBox *one : {m_views, m_legal, m_terminal})
         one->setEnabled(m_play.isEndKnown());
@@ -60,7 +64,7 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const language::RuleSyst
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     auto *ticks = new QVBoxLayout;
-    for (QCheckBox *one : {m_facts, m_accounts, m_views, m_legal, m_terminal}) {
+    for (QCheckBox *one : {m_facts, m_accounts, m_views, m_legal, m_terminal, m_asked}) {
         ticks->addWidget(one);
         connect(one, &QCheckBox::toggled, this, &SavePlayDialog::update);
     }
@@ -79,8 +83,9 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const language::RuleSyst
 
 QString SavePlayDialog::test() const
 {
-    const suites::PlayTestParts parts{m_facts->isChecked(), m_accounts->isChecked(), m_views->isChecked(),
-                                      m_legal->isChecked(), m_terminal->isChecked()};
+    const suites::PlayTestParts parts{m_facts->isChecked(),    m_accounts->isChecked(),
+                                      m_views->isChecked(),    m_legal->isChecked(),
+                                      m_terminal->isChecked(), m_asked->isChecked() ? m_askedStep : QString()};
     return suites::playTest(m_name->text().simplified(), m_play, parts, m_system);
 }
 

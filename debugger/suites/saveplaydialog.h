@@ -19,8 +19,9 @@ class SavePlayDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// @p file is what the test is to be written to; @p system is the game's language.
-    SavePlayDialog(suites::LineOfPlay play, const language::RuleSystem &system, const QString &file, QWidget *parent);
+    /// @p file is what the test is to be written to; @p system is the game's language; @p asked as PlayTestParts::asked.
+    SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
+                   const QString &file, QWidget *parent);
 
     QString test() const; ///< the clause, as the preview shows it
 
@@ -29,8 +30,9 @@ private:
 
     const suites::LineOfPlay m_play;
     const language::RuleSystem &m_system;
+    const QString m_askedStep;
     QLineEdit *m_name;
-    QCheckBox *m_facts, *m_accounts, *m_views, *m_legal, *m_terminal;
+    QCheckBox *m_facts, *m_accounts, *m_views, *m_legal, *m_terminal, *m_asked;
     QPlainTextEdit *m_preview;
 };
 

@@ -59,6 +59,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     , m_search(new QPushButton(tr("&Which Chronons Match?"), this))
     , m_more(new QPushButton(tr("&More"), this))
     , m_copy(new QPushButton(tr("&Copy"), this))
+    , m_saveAsTest(new QPushButton(tr("&Save as Test…"), this))
     , m_follow(new QCheckBox(tr("Ask again in each s&tate shown"), this))
     , m_work(new ui::WorkRow(this))
     , m_told(new QLabel(this))
@@ -77,6 +78,9 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_search->setObjectName(u"search"_s);
     m_more->setObjectName(u"more"_s);
     m_copy->setObjectName(u"copy"_s);
+    m_saveAsTest->setObjectName(u"saveAsTest"_s);
+    m_saveAsTest->setToolTip(
+        tr("Makes a test of the play up to the state that was asked, with this answer at its end"));
     m_told->setObjectName(u"told"_s);
     m_told->setWordWrap(true);
     m_told->setTextFormat(Qt::PlainText);
@@ -109,6 +113,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     telling->addWidget(m_work);
     telling->addWidget(m_more);
     telling->addWidget(m_copy);
+    telling->addWidget(m_saveAsTest);
     telling->addWidget(m_follow);
     auto *results = new QSplitter(this);
     results->addWidget(m_view);
@@ -128,6 +133,8 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(m_work, &ui::WorkRow::cancelled, this, &QueryPane::cancel);
     connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
     connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);
+    connect(m_saveAsTest, &QPushButton::clicked, this,
+            [this] { Q_EMIT testRequested(m_node, m_query.goal, !m_model->answer().rows.empty()); });
     connect(m_edit, &QLineEdit::textChanged, this, &QueryPane::updateButtons);
     connect(m_edit, &QLineEdit::textChanged, this, [this](const QString &goal) {
         if (goal.isEmpty())
@@ -145,6 +152,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
         m_ticket = 0; // it has ended
         m_work->end();
         m_node = -1;
+        m_mayBeTest = false;
         m_model->setAnswer({});
         forgetMatches();
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
@@ -253,6 +261,7 @@ void QueryPane::search(Viewer viewer, const QString &goal)
 void QueryPane::begin(bool isSearch, std::size_t states)
 {
     m_isSearch = isSearch;
+    m_mayBeTest = false;
     m_states = states;
     m_work->begin();
     if (isSearch)
@@ -304,6 +313,8 @@ void QueryPane::showAnswer(const NodeAnswer &found)
         showProblem(*answer.problem);
         return;
     }
+    m_mayBeTest = m_query.viewer.isReferee();
+    updateButtons();
     QString text;
     if (answer.variables.isEmpty())
         text = count > 0 ? tr("Yes, in chronon %1.").arg(chronon) : tr("No, not in chronon %1.").arg(chronon);
@@ -431,6 +442,7 @@ void QueryPane::updateButtons()
     m_search->setEnabled(mayAsk);
     m_more->setVisible(!isAsking && !m_model->answer().isComplete);
     m_copy->setEnabled(m_model->rowCount() > 0);
+    m_saveAsTest->setEnabled(!isAsking && m_mayBeTest && m_questions->hasGame() && m_questions->tree().has(m_node));
 }
 
 void QueryPane::changeEvent(QEvent *event)

@@ -47,6 +47,8 @@ public:
 
 Q_SIGNALS:
     void historyChanged(const QStringList &goals); ///< the newest first
+    /// The play to @p node is wanted as a test in which @p goal holds at the end, or does not.
+    void testRequested(int node, const QString &goal, bool holds);
     /// The nodes in which the goal asked for holds, as far as they were found;
     /// none any more once another one is asked for.
     void matchesChanged(const std::vector<sidl::engine::GameTree::NodeId> &nodes);
@@ -80,7 +82,7 @@ private:
     BindingsModel *m_model;
     QComboBox *m_seat;
     ui::GoalEdit *m_edit;
-    QPushButton *m_ask, *m_search, *m_more, *m_copy;
+    QPushButton *m_ask, *m_search, *m_more, *m_copy, *m_saveAsTest;
     QCheckBox *m_follow;
     ui::WorkRow *m_work;
     QLabel *m_told;
@@ -90,6 +92,7 @@ private:
     engine::StateQuery m_query;                     ///< asked last
     NodeId m_node = -1;                             ///< and where
     Ticket m_ticket = 0;                            ///< 0: nothing is being asked
+    bool m_mayBeTest = false;                       ///< what was answered last: a referee's question, without an error
     bool m_isSearch = false;                        ///< it is asked at all nodes
     engine::Viewer m_searcher;                      ///< who asks there
     std::vector<NodeId> m_found;                    ///< by it

@@ -154,6 +154,8 @@ private:
                     steps += u"legal_action(%1, %2)"_s.arg(word(one.word), word(one.actions[action]));
         if (position && m_parts.terminal && !position->error)
             steps += position->isTerminal() ? u"terminal"_s : u"\\+ terminal"_s;
+        if (!m_parts.asked.isEmpty())
+            steps += m_parts.asked;
         add(steps);
     }
 
@@ -179,6 +181,16 @@ LineOfPlay LineOfPlay::to(const GameTree &tree, GameTree::NodeId node, Words pla
 bool LineOfPlay::canBeTest() const
 {
     return std::none_of(nodes.begin(), nodes.end(), [](const GameTree::Node &node) { return node.edited; });
+}
+
+QString askedStep(QString goal, bool holds, const language::RuleSystem &system)
+{
+    goal = goal.simplified();
+    while (goal.endsWith(u'.'))
+        goal.chop(1);
+    if (system.rules().isProlog)
+        return (holds ? u"( %1 )"_s : u"\\+ ( %1 )"_s).arg(goal);
+    return quoted(holds ? goal : goal.startsWith(u'(') ? u"(not %1)"_s.arg(goal) : u"~"_s + goal);
 }
 
 QString playTest(const QString &name, const LineOfPlay &play, const PlayTestParts &parts,

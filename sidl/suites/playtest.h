@@ -17,6 +17,7 @@ struct PlayTestParts
         = false; ///< at its end, of words that are hidden from somebody, or percepts: who sees them and who does not
     bool legal = false;   ///< at its end, the actions of each switch
     bool terminal = true; ///< whether it has ended
+    QString asked{};      ///< at its end, a step as it is written: see askedStep(); may be empty
 
     friend bool operator==(const PlayTestParts &, const PlayTestParts &) = default;
 };
@@ -34,6 +35,9 @@ struct LineOfPlay
     /// What the rules say of its end is known, for PlayTestParts::views, legal and terminal.
     bool isEndKnown() const { return nodes.back().position != nullptr; }
 };
+
+/// The step that @p goal, which somebody has asked in the language of @p system, holds, or does not. Any thread.
+QString askedStep(QString goal, bool holds, const language::RuleSystem &system);
 
 /// The clause test/2 of @p play, in the notation of the game's language, laid out and with a full stop. What is not known
 /// of its end is not asked. Any thread.

@@ -158,7 +158,13 @@ void TestsController::goTo(const QString &path, const language::Span &place)
         m_tabs->goTo(text, place);
 }
 
-void TestsController::savePlay(engine::GameTree::NodeId node)
+void TestsController::saveAsked(engine::GameTree::NodeId node, const QString &goal, bool holds)
+{
+    if (m_controls->session()->hasGame())
+        savePlay(node, suites::askedStep(goal, holds, ruleSystemOf(m_controls->session()->game())));
+}
+
+void TestsController::savePlay(engine::GameTree::NodeId node, const QString &asked)
 {
     const debugger::GameSession *session = m_controls->session();
     if (!session->hasGame() || !session->tree().has(node))
@@ -174,7 +180,8 @@ void TestsController::savePlay(engine::GameTree::NodeId node)
         return;
     }
     const QString file = game.dir().filePath(game.completeBaseName() + QString(suites::SuiteSuffix));
-    auto *dialog = new debugger::SavePlayDialog(std::move(play), ruleSystemOf(session->game()), file, m_tabs->window());
+    auto *dialog
+        = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), file, m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
     connect(dialog, &QDialog::accepted, this,

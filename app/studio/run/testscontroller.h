@@ -29,7 +29,9 @@ public:
     TestsController(const Services &services, GameControls *controls, QObject *parent);
 
     /// Asks what of the play to @p node a test is to ask, and adds it to the game's file of tests, where it can be undone.
-    void savePlay(engine::GameTree::NodeId node);
+    void savePlay(engine::GameTree::NodeId node) { savePlay(node, {}); }
+    /// With the answer to a goal that was asked there.
+    void saveAsked(engine::GameTree::NodeId node, const QString &goal, bool holds);
 
 Q_SIGNALS:
     void paneWanted();                 ///< the pane is to be seen
@@ -40,6 +42,7 @@ private:
     void runAtCaret();
     void runOnSave(const editor::CodeEditor *saved);
     void runText(const editor::CodeEditor *text, int line);
+    void savePlay(engine::GameTree::NodeId node, const QString &asked);
     void openPlay(const engine::Trace &play, const QString &rules);
     void goTo(const QString &path, const language::Span &place);
     void mark();

@@ -317,6 +317,11 @@ void MainWindow::connectGame()
         if (!m_seating->isShowing()) // the words of all would be seen
             tests->savePlay(node);
     });
+    connect(m_query, &debugger::QueryPane::testRequested, this,
+            [this, tests](int node, const QString &goal, bool holds) {
+                if (!m_seating->isShowing())
+                    tests->saveAsked(node, goal, holds);
+            });
     connect(tests, &TestsController::told, m_messages, &StatusMessages::show);
     auto *table = new TableControls(m_controls, m_actions, m_clock, this);
     table->connectTo(m_seats);

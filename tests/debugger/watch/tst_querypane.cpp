@@ -67,6 +67,24 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), model()->text());
     }
 
+    void anAnswerCanBeATest()
+    {
+        QSignalSpy wanted(m_pane.get(), &QueryPane::testRequested);
+        QVERIFY(!button("saveAsTest")->isEnabled());
+        ask("fact([alice, N]), N > 5");
+        QTRY_VERIFY(button("saveAsTest")->isEnabled());
+        QTest::mouseClick(button("saveAsTest"), Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0], (QVariantList{0, u"fact([alice, N]), N > 5"_s, true}));
+        ask("fact([alice, 1])");
+        QTRY_COMPARE(told(), u"No, not in chronon 0."_s);
+        QTest::mouseClick(button("saveAsTest"), Qt::LeftButton);
+        QCOMPARE(wanted.back().at(2).toBool(), false);
+        ask("fact([alice, ");
+        QTRY_VERIFY(!told().startsWith(u"No"_s));
+        QVERIFY(!button("saveAsTest")->isEnabled()); // nothing was answered
+    }
+
     void aGoalWithoutVariablesIsAnsweredYesOrNo()
     {
         ask("fact([alice, 10])");

@@ -46,6 +46,19 @@ private Q_SLOTS:
 )"_s);
     }
 
+    void whatWasAskedIsTheLastStep()
+    {
+        const language::RuleSystem &sidl = *language::ruleSystems().front(),
+                                   &gdl = language::ruleSystemOf(u"a.kif"_s, {});
+        QCOMPARE(askedStep(u"fact([a, N]),\n N > 3."_s, true, sidl), u"( fact([a, N]), N > 3 )"_s);
+        QCOMPARE(askedStep(u"fact([a])"_s, false, sidl), u"\\+ ( fact([a]) )"_s);
+        QCOMPARE(askedStep(u"(true (cell 1 1 x))"_s, false, gdl), u"'(not (true (cell 1 1 x)))'"_s);
+        PlayTestParts parts;
+        parts.asked = u"( fact([bob, N]), N > 8 )"_s;
+        const QString test = playTest(u"a"_s, played(u"nim.sidl"_s, play::Policy::First, 1), parts, sidl);
+        QVERIFY2(test.endsWith(u"\\+ terminal, ( fact([bob, N]), N > 8 )\n]).\n"_s), qPrintable(test));
+    }
+
     void natureAndWhatIsHidden()
     {
         const LineOfPlay play = played(u"kuhn-poker.sidl"_s, play::Policy::First, 1);

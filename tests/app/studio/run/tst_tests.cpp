@@ -7,6 +7,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/suites/saveplaydialog.h"
 #include "debugger/suites/testspane.h"
+#include "debugger/watch/querypane.h"
 #include "editor/margin/testmarks.h"
 #include "sidl/suites/suitelanguage.h"
 
@@ -159,6 +160,15 @@ private Q_SLOTS:
         text->redo();
         trigger("start");
         ended(2, 1);
+
+        // With the answer to what was asked of a state.
+        m_window->openFile(path("nim.sidl"));
+        Q_EMIT window<debugger::QueryPane>()->testRequested(session->tree().current(), u"fact([bob, N]), N > 6."_s,
+                                                            true);
+        answer();
+        QVERIFY2(m_preview.contains(u"( fact([bob, N]), N > 6 )\n]).\n"_s), qPrintable(m_preview));
+        QVERIFY(tabs()->current()->text().endsWith(m_preview));
+        tabs()->current()->undo();
 
         // Where there is no file yet, it is made.
         QVERIFY(QFile::copy(gamePath("nim"), path("other.sidl")));
