@@ -120,9 +120,19 @@ QString MatrixModel::headOf(int player, int strategy) const
 QStringList MatrixModel::strategiesOf(int player) const
 {
     QStringList names;
-    for (int strategy = 0; strategy < count(player); ++strategy)
-        names += nameOf(player, strategy);
+    for (int strategy = 0; strategy < count(player); ++strategy) {
+        const QString share = shareOf(player, strategy);
+        names += nameOf(player, strategy) + (share.isEmpty() ? QString() : u" · "_s + share);
+    }
     return names;
+}
+
+int MatrixModel::mostPlayed(int player) const
+{
+    if (m_shares.empty())
+        return 0;
+    const std::vector<Rational> &shares = m_shares[std::size_t(player)];
+    return int(std::max_element(shares.begin(), shares.end()) - shares.begin());
 }
 
 void MatrixModel::setStep(int step)

@@ -50,8 +50,9 @@ public:
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
 
     int others() const { return m_findings.strategic ? qMax(0, int(m_findings.players.size()) - 2) : 0; }
-    QStringList strategiesOf(int player) const;
-    void setOther(int player, int strategy); ///< of players from 2 on
+    QStringList strategiesOf(int player) const; ///< each with how often the equilibrium plays it
+    int mostPlayed(int player) const;           ///< its strategy that is played most often; the first: not known
+    void setOther(int player, int strategy);    ///< of players from 2 on
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -106,6 +106,8 @@ void MatrixPage::setProfile(int profile)
 {
     m_model->setProfile(profile);
     const QString bold = tr("bold: played in the equilibrium, and how often");
+    for (std::size_t other = 0; other < m_choices.size() && m_model->hasProfile(); ++other)
+        m_choices[other]->setCurrentIndex(m_model->mostPlayed(2 + int(other))); // so that the equilibrium is in sight
     m_caption->setText(!m_model->hasProfile() ? m_names : m_names.isEmpty() ? bold : m_names + u"; "_s + bold);
     showNames();
 }
@@ -118,6 +120,11 @@ void MatrixPage::setNaming(const wording::Naming &naming, const engine::Words &p
 
 void MatrixPage::showNames()
 {
+    for (std::size_t other = 0; other < m_choices.size(); ++other) {
+        const QStringList names = m_model->strategiesOf(2 + int(other));
+        for (int strategy = 0; strategy < int(names.size()); ++strategy)
+            m_choices[other]->setItemText(strategy, names.at(strategy));
+    }
     m_key->setText(m_model->key().join(u'\n'));
     m_key->setToolTip(m_key->text()); // of many sets not all has room
     m_key->setMaximumHeight(MostKeyLines * m_key->fontMetrics().lineSpacing());
@@ -180,12 +187,15 @@ void MatrixPage::showStep(int step)
 void MatrixPage::offerOthers(const theory::SolveFindings &findings)
 {
     delete m_others;
+    m_choices.clear();
     m_others = new QWidget(this);
     auto *layout = new QHBoxLayout(m_others);
     layout->setContentsMargins(0, 0, 0, 0);
     for (int player = 2; player < 2 + m_model->others(); ++player) {
         auto *choice = new QComboBox(m_others);
         choice->addItems(m_model->strategiesOf(player));
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        m_choices.push_back(choice);
         const QString name = findings.players.at(player);
         choice->setAccessibleName(tr("What %1 plays").arg(name));
         choice->setToolTip(choice->accessibleName());

@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QSpinBox;
@@ -43,8 +44,9 @@ private:
     QTableView *m_view;
     QSpinBox *m_step;
     QLabel *m_caption, *m_stepText;
-    QLabel *m_key;               ///< what codes of strategies mean
-    QWidget *m_others = nullptr; ///< what the third player and those after play
+    QLabel *m_key;                      ///< what codes of strategies mean
+    QWidget *m_others = nullptr;        ///< what the third player and those after play
+    std::vector<QComboBox *> m_choices; ///< by player from the third on
     QHBoxLayout *m_tools;
     QString m_names; ///< who is in rows and columns
 };

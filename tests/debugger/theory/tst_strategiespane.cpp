@@ -89,6 +89,28 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
     }
 
+    /// The equilibrium is in sight, with what the third plays in it.
+    void theThirdPlayerPlaysTheEquilibrium()
+    {
+        start(uR"(
+game(three).
+init([a], 0). init([b], 0). init([c], 0). init([on]).
+legal([P]) :- fact([on]), player([P]).
+owned([P], [P]).
+switch([P], [low]) :- player([P]). switch([P], [high]) :- player([P]).
+do(_) :- delete([on]).
+payoff([P], 1) :- does([P], [high]).
+)"_s);
+        solve();
+        const auto boxes = m_pane->findChildren<QComboBox *>();
+        const auto third = std::find_if(boxes.begin(), boxes.end(),
+                                        [](const QComboBox *box) { return box->accessibleName() == u"What c plays"; });
+        QVERIFY(third != boxes.end());
+        QCOMPARE((*third)->currentText(), u"high · 1"_s);
+        QCOMPARE((*third)->itemText(0), u"low"_s);
+        QVERIFY(m_matrix->model()->index(1, 1).data(MatrixModel::EquilibriumRole).toBool());
+    }
+
     void playersWhoForgetGoByWhatTheySee()
     {
         start(tests::DriverGame);
