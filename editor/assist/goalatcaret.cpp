@@ -5,6 +5,7 @@
 
 #include "editor/text/editorplaces.h"
 #include "editor/view/textview.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/text/tokeniser.h"
 
 using namespace Qt::StringLiterals;
@@ -46,6 +47,50 @@ WrittenGoal readGoal(QStringView text)
     return goal;
 }
 
+/// The list that opens at the start of @p text, in KIF: its name and its other items. Without a name where none closes it.
+WrittenGoal readList(QStringView text, QStringView commentMark)
+{
+    QStringList items;
+    QString item;
+    int depth = 0;
+    const auto endItem = [&] {
+        if (!item.isEmpty())
+            items.append(item);
+        item.clear();
+    };
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        if (text.mid(at).startsWith(commentMark)) {
+            const qsizetype end = text.indexOf(u'\n', at);
+            at = end < 0 ? text.size() : end;
+        }
+        const QChar c = at < text.size() ? text[at] : u' ';
+        if (c.isSpace()) {
+            if (depth == 1)
+                endItem();
+            else if (!item.isEmpty() && !item.endsWith(u' ') && !item.endsWith(u'('))
+                item += u' ';
+            continue;
+        }
+        if (c == u'(' && depth++ == 0)
+            continue;
+        if (c == u'(' && depth == 2)
+            endItem();
+        if (c != u')') {
+            item += c;
+            continue;
+        }
+        if (--depth > 0) {
+            item = item.trimmed() + c;
+            continue;
+        }
+        endItem();
+        if (items.isEmpty())
+            return {};
+        return {u'(' + items.join(u' ') + u')', items.front(), items.mid(1), false, {}};
+    }
+    return {};
+}
+
 } // namespace
 
 std::optional<WrittenGoal> goalAtCaret(const TextView *view)
@@ -60,19 +105,31 @@ std::optional<WrittenGoal> goalAtCaret(const TextView *view)
         return {};
     const language::ClauseSymbols &clause = symbols.clauses()[std::size_t(index)];
     const QByteArray bytes = document->text().toUtf8();
-    const auto read
-        = [&](const language::Span &name) { return readGoal(QString::fromUtf8(bytes.mid(rangeIn(view, name).start))); };
+    const language::RuleSystem &system = document->ruleSystem();
+    const auto read = [&](const language::Span &name, int arity) {
+        const qsizetype start = rangeIn(view, name).start;
+        qsizetype bracket = start - 1;
+        while (bracket > 0 && QChar::isSpace(char32_t(uchar(bytes[bracket]))))
+            --bracket;
+        if (!system.rules().isProlog && bracket >= 0 && bytes[bracket] == '(') {
+            const WrittenGoal list
+                = readList(QString::fromUtf8(bytes.mid(bracket)), system.writing(document->text()).commentMark);
+            if (arity > 0 && list.arguments.size() == arity)
+                return list;
+        }
+        return readGoal(QString::fromUtf8(bytes.mid(start)));
+    };
     const auto symbol = symbols.symbolAt(caret.line, caret.column);
     for (const language::ClauseSymbols::Call &call : clause.calls) {
         if (!symbol || symbol->span != call.span)
             continue;
-        WrittenGoal goal = read(call.span);
+        WrittenGoal goal = read(call.span, call.target.arity);
         if (goal.arguments.size() == call.target.arity) { // else an operator, or a closure
             goal.ruleName = clause.predicate.name;
             return goal;
         }
     }
-    WrittenGoal head = read(clause.name);
+    WrittenGoal head = read(clause.name, clause.predicate.arity);
     head.isHead = true;
     head.ruleName = clause.predicate.name;
     return head;

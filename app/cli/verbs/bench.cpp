@@ -17,9 +17,9 @@
 
 #include <QElapsedTimer>
 
-#include <time.h>
-
 #include <algorithm>
+
+#include <time.h>
 
 using namespace Qt::StringLiterals;
 

@@ -13,6 +13,7 @@
 #include "editor/assist/goalatcaret.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QAction>
 
@@ -27,7 +28,7 @@ using engine::Question;
 namespace {
 
 /// What the rules of a chronon say is asked of the chronon that led to the state shown; all else of the state.
-Inquiry inquiryOf(const WrittenGoal &goal)
+Inquiry inquiryOf(const WrittenGoal &goal, const language::RuleLanguage &rules)
 {
     Inquiry inquiry;
     const bool isWord = goal.arguments.value(0).startsWith(u'[');
@@ -37,8 +38,10 @@ Inquiry inquiryOf(const WrittenGoal &goal)
         inquiry.question = {Question::Kind::Payoff, goal.arguments.at(0), {}};
     else
         inquiry.question = {Question::Kind::Goal, goal.text, {}};
+    const QStringList ofChronons
+        = rules.isProlog ? QStringList{u"do"_s, u"payoff"_s} : QStringList{u"next"_s, u"sees"_s};
     inquiry.isOfChronon
-        = inquiry.question.kind == Question::Kind::Goal && (goal.ruleName == "do"_L1 || goal.ruleName == "payoff"_L1);
+        = inquiry.question.kind == Question::Kind::Goal && ofChronons.contains(goal.ruleName, Qt::CaseInsensitive);
     return inquiry;
 }
 
@@ -73,7 +76,7 @@ void ExplainHere::ask(editor::CodeEditor *view)
     else if (!goal || goal->text.isEmpty())
         Q_EMIT told(tr("There is no rule at the caret to be explained."));
     else
-        m_explain->ask(inquiryOf(*goal));
+        m_explain->ask(inquiryOf(*goal, view->gameDocument()->ruleSystem().rules()));
 }
 
 } // namespace sidl::app

@@ -175,6 +175,26 @@ private Q_SLOTS:
         QTRY_VERIFY(explained().startsWith("payoff([alice]"_L1));
     }
 
+    /// In KIF a goal is the list that its name stands in; what is next belongs to the chronon that was played.
+    void whatStandsThereIsExplainedInKif()
+    {
+        text()->setText(u"(role r) (init (at 1)) (succ 1 2) (succ 2 3)\n"
+                        "(<= (legal r (go ?x)) (true (at ?y)) (succ ?y ?x))\n"
+                        "(<= (next (at ?x)) ; where it goes\n  (does r (go ?x)))\n"
+                        "(<= terminal (true (at 3)))(<= (goal r 100) (true (at 3)))\n"_s);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        inMenuAt(u"legal"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"(legal r (go 2))"_s);
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        inMenuAt(u"next"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"(next (at 2))"_s);
+        inMenuAt(u"succ ?y"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"(succ 1 2)"_s);
+    }
+
 private:
     CodeEditor *text() const { return tabs()->current(); }
     QString explained() const
