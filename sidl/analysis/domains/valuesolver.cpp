@@ -58,11 +58,13 @@ ValueSolver::ValueSolver(const Program &program)
     m_called = m_holds;
     if (!m_rules.isProlog)
         for (const std::vector<RuleLanguage::Rule> *rules : {&m_rules.domains, &m_rules.play})
-            for (const RuleLanguage::Rule &rule : *rules)
+            for (const RuleLanguage::Rule &rule : *rules) {
+                const QString maker = QString::fromLatin1(rule.body.front().name);
                 if (m_rules.words.name == QLatin1String(rule.head.name))
-                    m_makers.insert({QString::fromLatin1(rule.body.front().name), m_rules.words.arity});
+                    m_makers.insert({maker, m_rules.words.arity});
                 else if (m_rules.actions.name == QLatin1String(rule.head.name))
-                    m_movers.insert({QString::fromLatin1(rule.body.front().name), m_rules.actions.arity});
+                    m_movers.insert({maker, m_rules.actions.arity});
+            }
     QSet<PredicateId> calls;
     for (const Clause &clause : program.clauses)
         collectCalls(clause.body, calls);
