@@ -23,7 +23,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int FewPlayers = 3;  // with more, the columns are narrower
-constexpr int LinesBelow = 18; // of text below a board as wide as the column: enough for words and actions
+constexpr int LinesBelow = 16; // of text below a board as wide as the column: enough for words and actions
 constexpr int LinesOfMessage = 3;
 constexpr int RowSpace = 4; // pixels beside the text of an action
 constexpr int SpareRow = 5; // of the parts: below all of them
