@@ -191,6 +191,23 @@ private Q_SLOTS:
         QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
     }
 
+    /// Words, a filter and some actions below a board as wide as its column take sixteen lines: with fewer, no list is
+    /// there, which would make the board smaller.
+    void aListOfActionsTakesNoRoomOfTheBoard()
+    {
+        open("chess");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+        m_pane->resize(720, 400);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
+        const int line = column(0)->fontMetrics().lineSpacing();
+        const int wanted = column(0)->width() + 31 * line / 2;
+        m_pane->resize(720, 400 + wanted - column(0)->height());
+        QTRY_VERIFY(qAbs(column(0)->height() - wanted) <= line);
+        QCOMPARE(choices(0)->model()->rowCount(), 1);
+        const auto width = [this] { return 8 * boardOf(0)->horizontalHeader()->sectionSize(0); };
+        QTRY_VERIFY2(width() > column(0)->width() * 17 / 20, qPrintable(QString::number(width())));
+    }
+
     /// In a low pane there is hardly room for lists beside the boards of chess.
     void lowBoardsAreOfOneSizeAndStayWhereTheyAre()
     {
