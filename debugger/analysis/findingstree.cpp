@@ -25,7 +25,7 @@ FindingsTree::FindingsTree(const QString &accessibleName, QWidget *parent)
 QTreeWidgetItem *FindingsTree::addSection(const QString &title, const QString &value)
 {
     auto *section = new QTreeWidgetItem(this, {title, value});
-    QFont bold = font();
+    QFont bold; // in the size of the tree, which may change
     bold.setBold(true);
     section->setFont(0, bold);
     section->setToolTip(0, title);

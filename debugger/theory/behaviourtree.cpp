@@ -117,7 +117,7 @@ void BehaviourTree::addActions(QTreeWidgetItem *place, const QStringList &action
                 item->setForeground(column, ui::faintColour(palette()));
             continue;
         }
-        QFont bold = font();
+        QFont bold; // in the size of the tree, which may change
         bold.setBold(true);
         for (const int column : {What, Probability})
             item->setFont(column, bold);
@@ -151,7 +151,7 @@ void BehaviourTree::showNotReached(QTreeWidgetItem *place)
     for (int action = 0; action < place->childCount(); ++action)
         for (const int column : {What, Probability}) {
             place->child(action)->setForeground(column, ui::faintColour(palette()));
-            place->child(action)->setFont(column, font());
+            place->child(action)->setFont(column, QFont());
         }
 }
 
@@ -235,7 +235,7 @@ void BehaviourTree::setHere(const QStringList &labels, const std::vector<int> &s
             || (set.isValid() && std::find(sets.begin(), sets.end(), set.toInt()) != sets.end());
         const QString shown = place->data(What, ShownRole).toString();
         place->setText(What, isHere ? tr("Here: %1").arg(shown) : shown);
-        QFont type = font();
+        QFont type;
         type.setBold(isHere);
         place->setFont(What, type);
         if (isHere) {

@@ -59,7 +59,8 @@ SettingsDialog::SettingsDialog(Theme theme, const QFont &font, KeyBindings *keys
 
 void SettingsDialog::addPage(const QString &title, QWidget *page)
 {
-    m_titles->addItem(title);
+    auto *row = new QListWidgetItem(title, m_titles);
+    row->setSizeHint({0, fontMetrics().height() + 10});
     m_pages->addWidget(page);
 }
 

@@ -22,6 +22,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -261,6 +262,11 @@ private Q_SLOTS:
         Q_EMIT otherWindow<PanePresentation>()->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QCOMPARE(told(), before);
+        for (QTreeWidgetItemIterator it(tree); *it; ++it) // rows are not left in large type
+            for (int column = 0; column < tree->columnCount(); ++column) {
+                const QFont own = (*it)->font(column);
+                QCOMPARE(own.resolve(tree->font()).pointSizeF(), tree->font().pointSizeF());
+            }
     }
 
     /// The person's choice of how the graph writes words comes back.

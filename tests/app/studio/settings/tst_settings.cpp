@@ -14,6 +14,8 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QSpinBox>
 #include <QTreeWidget>
 
@@ -99,6 +101,16 @@ private Q_SLOTS:
         QVERIFY(action("saveAll")->shortcuts().isEmpty());
         field<QPushButton>("defaultKey")->click();
         button(QDialogButtonBox::Ok)->click();
+    }
+
+    /// Each page is a target that a pointer hits.
+    void pagesHaveRoom()
+    {
+        openDialog();
+        const auto *pages = dialog()->findChild<QListWidget *>();
+        for (int row = 0; row < pages->count(); ++row)
+            QVERIFY(pages->visualItemRect(pages->item(row)).height() >= 24);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
     /// A key that is typed after filtering is of a command that can be seen.
