@@ -19,6 +19,7 @@
 
 class QGridLayout;
 class QListView;
+class QSpacerItem;
 class QVBoxLayout;
 
 namespace sidl::ui {

@@ -4,13 +4,13 @@
 #pragma once
 
 #include <QFont>
+#include <QHeaderView>
 #include <QPointer>
 #include <QWidget>
 
 #include <vector>
 
 class QDockWidget;
-class QHeaderView;
 class QVBoxLayout;
 
 namespace sidl::app {

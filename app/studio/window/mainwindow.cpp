@@ -88,6 +88,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
 #include <QScreen>
