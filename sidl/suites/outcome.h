@@ -4,13 +4,13 @@
 #pragma once
 
 #include "sidl/engine/record/trace.h"
+#include "sidl/shrinking/play.h"
 
 #include <chrono>
 
 namespace sidl::suites {
 
-/// What was played, for coverage: the choices of each chronon, from the initial state on.
-using Play = std::vector<engine::Choices>;
+using shrinking::Play;
 
 /// Why a test failed. A value.
 struct Failure

@@ -6,9 +6,9 @@
 #include "sidl/analysis/exploration/explorer.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/play/policy.h"
+#include "sidl/shrinking/shrink.h"
 #include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
-#include "sidl/suites/shrink.h"
 #include "sidl/suites/whytext.h"
 #include "sidl/wording/counts.h"
 
@@ -187,13 +187,13 @@ private:
         const Result<bool> holds = holdsAt(m_engine, m_test.condition, state, 0, m_work.stop);
         return holds.ok() && !*holds;
     }
-    Play shrunkPlay(const Sought &sought, int least)
+    Play shrunkPlay(const shrinking::Sought &sought, int least)
     {
-        ShrinkOptions options;
+        shrinking::ShrinkOptions options;
         options.seed = m_limits.seed;
         options.effort = m_limits.effort;
         options.least = std::size_t(least);
-        return shrunk(m_engine, m_initial, m_played, sought, options, m_work.stop);
+        return shrinking::shrunk(m_engine, m_initial, m_played, sought, options, m_work.stop);
     }
     /// Limits that were passed are not looked for: that would take as long each time.
     Play shortPlayTo(const Problem &problem, const analysis::StateSpace &space)

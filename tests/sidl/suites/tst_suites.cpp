@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/suites/reports.h"
-#include "sidl/suites/shrink.h"
 #include "sidl/suites/suitejob.h"
 #include "sidl/suites/suitereader.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/suites/shrink.h"
+#include "sidl/shrinking/shrink.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/suites/suiterun.h"
 
@@ -16,6 +16,7 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::engine;
+using namespace sidl::shrinking;
 using namespace sidl::suites;
 
 namespace {

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "sidl/suites/playtrials.h"
+#include "sidl/shrinking/playtrials.h"
 
-namespace sidl::suites {
+namespace sidl::shrinking {
 
 /// How a play is made short.
 struct ShrinkOptions
@@ -30,4 +30,4 @@ struct ShrinkOptions
 Play shrunk(engine::Engine &engine, const engine::State &initial, const Play &play, const Sought &sought,
             const ShrinkOptions &options, const std::stop_token &stop);
 
-} // namespace sidl::suites
+} // namespace sidl::shrinking

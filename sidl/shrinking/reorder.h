@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "sidl/suites/playtrials.h"
+#include "sidl/shrinking/playtrials.h"
 
-namespace sidl::suites {
+namespace sidl::shrinking {
 
 /**
  * Looks, breadth first, for a play shorter than the one that @p trials keep, in which everybody does only what is done in
@@ -17,4 +17,4 @@ namespace sidl::suites {
  */
 void reorder(PlayTrials &trials, qint64 effort);
 
-} // namespace sidl::suites
+} // namespace sidl::shrinking

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/suites/playtrials.h"
+#include "sidl/shrinking/playtrials.h"
 
 #include "sidl/analysis/exploration/jointactions.h"
 #include "sidl/play/policy.h"
 
 #include <algorithm>
+#include <iterator>
 
-namespace sidl::suites {
+namespace sidl::shrinking {
 
 using namespace engine;
 
@@ -173,4 +174,4 @@ std::optional<Word> PlayTrials::actionOf(const Position &position, const Switch 
     return actions[at];
 }
 
-} // namespace sidl::suites
+} // namespace sidl::shrinking

@@ -3,14 +3,17 @@
 
 #pragma once
 
-#include "sidl/suites/outcome.h"
+#include "sidl/shrinking/play.h"
 
 #include "sidl/engine/game/nature.h"
 #include "sidl/engine/rules/engine.h"
 
 #include <functional>
+#include <optional>
+#include <stop_token>
+#include <vector>
 
-namespace sidl::suites {
+namespace sidl::shrinking {
 
 /// What a play is to come to: a state, or something that the rules raise.
 struct Sought
@@ -101,4 +104,4 @@ private:
     std::vector<engine::Position> m_positions;
 };
 
-} // namespace sidl::suites
+} // namespace sidl::shrinking

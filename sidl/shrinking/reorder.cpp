@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/suites/reorder.h"
+#include "sidl/shrinking/reorder.h"
 
 #include "sidl/analysis/exploration/jointactions.h"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_set>
 
-namespace sidl::suites {
+namespace sidl::shrinking {
 
 using namespace engine;
 
@@ -127,4 +128,4 @@ void reorder(PlayTrials &trials, qint64 effort)
     Reordering(trials, effort).run();
 }
 
-} // namespace sidl::suites
+} // namespace sidl::shrinking

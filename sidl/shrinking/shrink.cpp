@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/suites/shrink.h"
+#include "sidl/shrinking/shrink.h"
 
-#include "sidl/suites/reorder.h"
+#include "sidl/shrinking/reorder.h"
 
 #include <algorithm>
 
-namespace sidl::suites {
+namespace sidl::shrinking {
 
 using namespace engine;
 
@@ -176,4 +176,4 @@ Play shrunk(Engine &engine, const State &initial, const Play &play, const Sought
     return Shrinking(engine, initial, sought, options, stop).shrunk(play);
 }
 
-} // namespace sidl::suites
+} // namespace sidl::shrinking
