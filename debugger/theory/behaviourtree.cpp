@@ -28,15 +28,20 @@ constexpr int ShownRole = Qt::UserRole + 2; // the place in words
 
 enum Column { What, Probability, Worth, Columns };
 
+const Rational &exactWorth(const SolveFindings &findings, int profile, int player)
+{
+    const auto own = std::size_t(player);
+    return findings.states ? findings.values.values.front()[own] : findings.profiles[std::size_t(profile)].values[own];
+}
+
 QString worthOf(const SolveFindings &findings, int profile, int player)
 {
     const auto own = std::size_t(player);
     if (findings.searched) {
         const auto &sure = findings.searched->sure[own];
-        return sure ? wording::withMinus(theory::text(*sure)) : QString();
+        return sure ? wording::withMinus(theory::readableText(*sure)) : QString();
     }
-    return wording::withMinus(findings.shown(findings.states ? findings.values.values.front()[own]
-                                                             : findings.profiles[std::size_t(profile)].values[own]));
+    return wording::withMinus(findings.shown(exactWorth(findings, profile, player)));
 }
 
 } // namespace
@@ -179,10 +184,10 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     const auto rangesOf = [&findings](std::size_t set) {
         QStringList texts;
         for (const theory::ProbabilityRange &range : findings.ranges[set])
-            texts += range.least == range.most
-                ? wording::withMinus(theory::text(range.least))
-                : tr("%1 to %2")
-                      .arg(wording::withMinus(theory::text(range.least)), wording::withMinus(theory::text(range.most)));
+            texts += range.least == range.most ? wording::withMinus(theory::readableText(range.least))
+                                               : tr("%1 to %2")
+                                                     .arg(wording::withMinus(theory::readableText(range.least)),
+                                                          wording::withMinus(theory::readableText(range.most)));
         return texts;
     };
     const std::vector<bool> comeTo = findings.form && findings.ranges.empty()
@@ -193,13 +198,15 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
             = new QTreeWidgetItem(this, {findings.players.at(player), QString(), worthOf(findings, profile, player)});
         top->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
         top->setForeground(What, ui::playerColour(player, palette()));
+        if (!findings.searched && top->text(Worth).startsWith(u'≈'))
+            top->setToolTip(Worth, wording::withMinus(theory::text(exactWorth(findings, profile, player))));
         for (std::size_t at = 0; findings.states && at < findings.states->nodes.size(); ++at) {
             const theory::StateGame::Node &node = findings.states->nodes[at];
             for (std::size_t own = 0; own < node.decisions.size(); ++own)
                 if (node.decisions[own].player == player)
-                    if (QTreeWidgetItem *place
-                        = addPlace(top, engine::textOf(node.state), node.state.words(),
-                                   wording::withMinus(theory::text(findings.values.values[at][std::size_t(player)]))))
+                    if (QTreeWidgetItem *place = addPlace(
+                            top, engine::textOf(node.state), node.state.words(),
+                            wording::withMinus(theory::readableText(findings.values.values[at][std::size_t(player)]))))
                         addActions(place, named(node.decisions[own].actions, node.decisions[own].choices),
                                    textsOf(findings.values.strategy[at][own]));
         }

@@ -63,7 +63,7 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         QStringList numbers, named;
         const std::vector<Rational> worth = m_prospects->worth(place);
         for (int player = 0; player < int(worth.size()); ++player) {
-            numbers += wording::withMinus(theory::text(worth[std::size_t(player)]));
+            numbers += wording::withMinus(theory::readableText(worth[std::size_t(player)]));
             named += EvaluationTexts::tr("%1 %2").arg(name(player), numbers.last());
         }
         told.worth = numbers.join(u", "_s);
@@ -88,9 +88,9 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
         const std::optional<Rational> regret = m_prospects->regret(before, player, node.edge->does);
         if (!regret || *regret <= 0)
             continue;
-        lost += EvaluationTexts::tr("%1 −%2").arg(name(player), wording::withMinus(theory::text(*regret)));
+        lost += EvaluationTexts::tr("%1 −%2").arg(name(player), wording::withMinus(theory::readableText(*regret)));
         told.told += EvaluationTexts::tr("%1 lost %2 here against the best choice")
-                         .arg(name(player), wording::withMinus(theory::text(*regret)));
+                         .arg(name(player), wording::withMinus(theory::readableText(*regret)));
     }
     told.lost = lost.join(u", "_s);
     return told;
@@ -109,7 +109,7 @@ QString Evaluations::advice(int player, const engine::Choice &choice)
                 if (has(one.choices[action]))
                     probability += one.probabilities[action];
             if (one.player == player && one.isBest())
-                told += wording::withMinus(theory::text(probability));
+                told += wording::withMinus(theory::readableText(probability));
         }
     if (const QString forces = m_forced.advice(m_game->tree().currentNode().state, player, choice); !forces.isEmpty())
         told += forces;

@@ -195,7 +195,7 @@ std::vector<CellPayoff> MatrixModel::payoffsAt(const QModelIndex &index) const
     std::vector<CellPayoff> payoffs;
     for (int player = 0; player < int(profile.size()); ++player) {
         const Rational &payoff = strategic.payoff(profile, player);
-        CellPayoff cell{wording::withMinus(theory::text(payoff)), player, true};
+        CellPayoff cell{wording::withMinus(theory::readableText(payoff)), player, true};
         std::vector<int> other = profile;
         for (int strategy = 0; strategy < count(player) && cell.isBest; ++strategy) {
             other[std::size_t(player)] = strategy;

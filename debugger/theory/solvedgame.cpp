@@ -75,7 +75,7 @@ std::function<QString(const engine::State &)> SolvedGame::worths() const
         QStringList numbers;
         if (const auto worth = solved.prospects ? solved.prospects->worthOf(state) : std::nullopt)
             for (const theory::Rational &number : *worth)
-                numbers += wording::withMinus(theory::text(number));
+                numbers += wording::withMinus(theory::readableText(number));
         return numbers.isEmpty() ? QString() : SolvedTexts::tr("worth %1").arg(numbers.join(u", "_s));
     };
 }

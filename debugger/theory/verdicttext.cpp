@@ -25,7 +25,7 @@ QString worthText(const theory::SolveFindings &findings, int profile, int player
     const auto own = std::size_t(player);
     if (findings.searched) {
         const auto &sure = findings.searched->sure[own];
-        const QString number = sure ? wording::withMinus(theory::text(*sure)) : VerdictTexts::tr("not known");
+        const QString number = sure ? wording::withMinus(theory::readableText(*sure)) : VerdictTexts::tr("not known");
         return findings.searched->isSolved || !sure ? number : VerdictTexts::tr("at least %1").arg(number);
     }
     const theory::Rational &worth

@@ -124,7 +124,7 @@ private:
             return {};
         QStringList numbers;
         for (const Rational &number : m_options.prospects->tree()->worth[std::size_t(at)])
-            numbers += wording::withMinus(theory::text(number));
+            numbers += wording::withMinus(theory::readableText(number));
         return numbers.join(u", "_s);
     }
 
@@ -136,7 +136,7 @@ private:
         if (here.kind == ExtensiveForm::Kind::Leaf) {
             drawn.kind = Kind::Payoffs;
             for (std::size_t player = 0; player < here.payoffs.size(); ++player) {
-                drawn.lines += wording::withMinus(theory::text(endWorth(at)[player]));
+                drawn.lines += wording::withMinus(theory::readableText(endWorth(at)[player]));
                 drawn.tones.push_back(playerTint(int(player)).tone);
             }
             if (here.isCut)
@@ -173,7 +173,7 @@ private:
                             : node(at).isCut ? tr("The game goes on: a limit was reached")
                                              : tr("End")};
         for (std::size_t player = 0; player < endWorth(at).size(); ++player)
-            tip += playerName(int(player)) + u'\t' + wording::withMinus(theory::text(endWorth(at)[player]));
+            tip += playerName(int(player)) + u'\t' + wording::withMinus(theory::readableText(endWorth(at)[player]));
         return tip.join(u'\n');
     }
 
@@ -193,7 +193,7 @@ private:
             tip += tr("worth") + u'\t' + tr("not told: the equilibrium never leads here, nor says what is done");
         for (qsizetype action = 0; m_options.prospects && action < set.actions.size(); ++action)
             tip += set.actions.at(action) + u'\t'
-                + wording::withMinus(theory::text(probability(here, std::size_t(action))));
+                + wording::withMinus(theory::readableText(probability(here, std::size_t(action))));
         return tip.join(u'\n');
     }
 
@@ -218,7 +218,7 @@ private:
                                  : actionName(m_form.setOf(from).actions.at(qsizetype(action)),
                                               m_form.setOf(from).choices, action, m_form.player(from));
         if (isChance) {
-            label += u' ' + wording::withMinus(theory::text(from.probabilities[action]));
+            label += u' ' + wording::withMinus(theory::readableText(from.probabilities[action]));
         } else {
             edge.tone = Tone::Grey;
             if (m_options.prospects && m_options.prospects->tree()->isTold[std::size_t(from.set)]
@@ -226,7 +226,7 @@ private:
                 edge.isThick = true;
                 edge.tone = playerTint(m_form.player(from)).tone;
                 if (probability(from, action) != 1)
-                    label += u' ' + wording::withMinus(theory::text(probability(from, action)));
+                    label += u' ' + wording::withMinus(theory::readableText(probability(from, action)));
             }
         }
         edge.lines = {label};

@@ -162,6 +162,8 @@ void printTree(const SolveFindings &found)
         if (found.profiles.size() > 1)
             out((found.isGiven ? u"\nprofile %1: "_s : u"\nequilibrium %1: "_s).arg(++number));
         out(worthLine(values, found.cut));
+        if (std::any_of(values.begin(), values.end(), [](const QString &value) { return value.contains(u'≈'); }))
+            out(u"  ≈ stands before fractions that are long: --json has them\n"_s);
         for (std::size_t set = 0; set < std::min(form.sets.size(), MostSetsShown); ++set) {
             const QStringList &actions = form.sets[set].actions;
             out(u"  %1 %2. %3\n    %4\n"_s.arg(

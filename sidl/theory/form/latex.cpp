@@ -70,6 +70,9 @@ QString latexPayoff(const Rational &payoff, int player)
     const Rational size = abs(payoff);
     const QString sign = payoff < 0 ? u"-"_s : QString();
     const QString numerator = QString::fromStdString(size.get_num().get_str());
+    const QString readable = readableText(payoff);
+    if (readable.startsWith(u'≈'))
+        return u"\\textcolor{%1}{$\\approx%2$}"_s.arg(latexColour(player), readable.sliced(1));
     const QString number = size.get_den() == 1
         ? numerator
         : u"\\frac{%1}{%2}"_s.arg(numerator, QString::fromStdString(size.get_den().get_str()));

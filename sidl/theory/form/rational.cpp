@@ -16,6 +16,13 @@ QString text(const Rational &number)
     return QString::fromStdString(number.get_str());
 }
 
+QString readableText(const Rational &number)
+{
+    constexpr int MostLetters = 20;
+    const QString exact = text(number);
+    return exact.size() <= MostLetters ? exact : u"≈"_s + QString::number(number.get_d(), 'g', 6);
+}
+
 namespace {
 
 /// The first of the fractions nearer and nearer to @p value that @p isNear takes: the convergents of the continued

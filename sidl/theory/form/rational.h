@@ -15,6 +15,8 @@ namespace sidl::theory {
 using Rational = mpq_class;
 
 QString text(const Rational &number); ///< "-1/18", "3"
+/// The same for people: a fraction that is longer than one reads is "≈-0.0856064".
+QString readableText(const Rational &number);
 /// The simplest of the fractions that are no nearer to another double than to @p value, which is finite: 1/3 of
 /// 0.3333333333333333, 1/10 of 0.1. Exact for integers.
 Rational rationalOf(double value);

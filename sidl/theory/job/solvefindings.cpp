@@ -58,7 +58,7 @@ QString SolveFindings::gainsText(const std::vector<Rational> &best) const
 
 QString SolveFindings::shown(const Rational &number) const
 {
-    return isApproximate ? QString::number(number.get_d(), 'g', 6) : theory::text(number);
+    return isApproximate ? QString::number(number.get_d(), 'g', 6) : readableText(number);
 }
 
 QStringList SolveFindings::told() const

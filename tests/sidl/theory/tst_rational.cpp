@@ -15,6 +15,12 @@ class TestRational : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void longFractionsAreTold()
+    {
+        QCOMPARE(readableText(Rational(-1, 18)), u"-1/18"_s);
+        QCOMPARE(readableText(Rational("-1454920850547486749701863871533/16995463438839962469905132501930")),
+                 u"\u2248-0.0856064"_s);
+    }
     void doublesAreReadAsTheSimplestFraction_data()
     {
         QTest::addColumn<double>("value");
