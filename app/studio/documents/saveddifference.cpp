@@ -31,6 +31,9 @@ std::map<int, ChangeMarks::Kind> differences(const QString &saved, const QString
 {
     std::map<int, ChangeMarks::Kind> marks;
     const QStringList lines = comparedLines(text);
+    QStringList savedLines = comparedLines(saved);
+    if (savedLines.last().isEmpty() && !lines.last().isEmpty() && lines.size() >= savedLines.size())
+        savedLines.removeLast(); // what is written below the last line end is a new line
     int removed = 0, added = 0, first = 0;
     const auto end = [&](int next) {
         for (int i = 0; i < added; ++i)
@@ -39,7 +42,7 @@ std::map<int, ChangeMarks::Kind> differences(const QString &saved, const QString
             marks.emplace(std::min(next, int(lines.size())), ChangeMarks::Kind::Deleted);
         removed = added = 0;
     };
-    for (const DiffLine &line : lineDiff(comparedLines(saved), lines)) {
+    for (const DiffLine &line : lineDiff(savedLines, lines)) {
         switch (line.kind) {
         case DiffLine::Kind::Same:
             end(line.after);

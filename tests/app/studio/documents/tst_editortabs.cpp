@@ -41,6 +41,10 @@ private Q_SLOTS:
         QTRY_COMPARE(changes(), QString());
         m_editor->undo(); // before what was saved
         QTRY_COMPARE(changes(), u"1 changed"_s);
+        m_editor->redo();
+        QTRY_COMPARE(changes(), QString());
+        m_editor->append(u"last."_s); // the file ends with a line end
+        QTRY_COMPARE(changes(), u"%1 new"_s.arg(m_editor->lines()));
         CodeEditor *untitled = m_tabs->newFile();
         untitled->setText(game());
         QVERIFY(untitled->changeMarks()->marks().empty());
