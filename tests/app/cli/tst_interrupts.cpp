@@ -4,6 +4,7 @@
 #include "tests/app/cli/clitest.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>

@@ -4,6 +4,7 @@
 #include "tests/support/prologtest.h"
 
 #include "sidl/language/reader/reader.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
 
