@@ -70,7 +70,7 @@ QString withMinus(QString text)
     int depth = 0; // of brackets: within, it is a word
     for (qsizetype at = 0; at < text.size(); ++at) {
         depth += text[at] == u'[' ? 1 : text[at] == u']' ? -1 : 0;
-        const bool isFirst = at == 0 || text[at - 1].isSpace() || text[at - 1] == u'(';
+        const bool isFirst = at == 0 || text[at - 1].isSpace() || text[at - 1] == u'(' || text[at - 1] == u'\u2248';
         if (depth == 0 && isFirst && text[at] == u'-' && at + 1 < text.size() && text[at + 1].isDigit())
             text[at] = Minus;
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/engine/game/refusal.h"
 #include "sidl/theory/form/writtenform.h"
 #include "sidl/theory/job/solvejob.h"
 #include "sidl/theory/job/ties.h"

@@ -84,6 +84,7 @@ private Q_SLOTS:
     void exactNumbersHaveTheSignOfTypography()
     {
         QCOMPARE(withMinus(u"-1/18"_s), u"\u22121/18"_s);
+        QCOMPARE(withMinus(u"\u2248-0.085"_s), u"\u2248\u22120.085"_s);
         QCOMPARE(withMinus(u"worth [a-1] -1/18, bob (-2)"_s), u"worth [a-1] \u22121/18, bob (\u22122)"_s);
         QCOMPARE(withMinus(u"[bid, -1] -x 3-1"_s), u"[bid, -1] -x 3-1"_s);
         QCOMPARE(withAsciiMinus(withMinus(u"alice -1/18"_s)), u"alice -1/18"_s);
