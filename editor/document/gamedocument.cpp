@@ -79,7 +79,13 @@ void GameDocument::modify(int position, int type, int addedLines)
         settleLines();
         m_lines = {position, m_buffer->lines()};
         if (!std::exchange(m_isToBeTold, true))
-            QMetaObject::invokeMethod(this, &GameDocument::tellChange, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    if (m_isToBeTold) // still
+                        tellChange();
+                },
+                Qt::QueuedConnection);
     }
 }
 
