@@ -141,14 +141,15 @@ void GameDocument::setNumber(int number)
     m_number = number;
 }
 
-void GameDocument::setText(const QString &text)
+void GameDocument::setText(const QByteArray &text)
 {
     setReadOnly(false);
-    const QByteArray bytes = text.toUtf8();
-    setLarge(bytes.size() > LargestText);
+    setLarge(text.size() > LargestText);
     if (m_isLarge) // else the first letters that are typed move it all to where there is more room
-        m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(bytes.size()) + RoomToType);
-    m_buffer->SendScintilla(Sci::SCI_SETTEXT, bytes.constData());
+        m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(text.size()) + RoomToType);
+    m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, false); // which would keep the text a second time
+    m_buffer->SendScintilla(Sci::SCI_SETTEXT, text.constData());
+    m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, true);
     m_buffer->SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
     if (m_isToBeTold)
         tellChange();
@@ -167,7 +168,7 @@ QString GameDocument::load(const QString &path)
         return file.error;
     m_path = QFileInfo(path).absoluteFilePath();
     m_isNew = true;
-    setText(file.text);
+    setText(file.utf8);
     chooseSystem();
     take(file);
     Q_EMIT pathChanged();
@@ -188,7 +189,7 @@ void GameDocument::setLineEnds(qsizetype breaks, qsizetype breaksOfTwo)
 
 void GameDocument::take(const TextFile &file)
 {
-    setLineEnds(m_buffer->lines() - 1, file.text.contains(u'\r') ? file.text.count("\r\n"_L1) : 0);
+    setLineEnds(m_buffer->lines() - 1, file.utf8.contains('\r') ? file.utf8.count("\r\n") : 0);
     m_hasMark = file.hasMark;
     m_isForeign = file.isForeign();
     m_canConvert = m_isForeign && file.encoding != TextFile::Encoding::ZeroBytes;
@@ -237,7 +238,7 @@ void GameDocument::reload(const TextFile &file)
 {
     Q_EMIT reloading();
     setReadOnly(false);
-    const ByteRange replaced = replaceText(m_buffer.get(), file.text.toUtf8());
+    const ByteRange replaced = replaceText(m_buffer.get(), file.utf8);
     take(file);
     Q_EMIT reloaded(replaced);
 }
@@ -247,7 +248,7 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     if (!path.isEmpty())
         m_path = QFileInfo(path).absoluteFilePath();
     m_isNew = true;
-    setText(text);
+    setText(text.toUtf8());
     setNative(utf8());
     m_fileHash = fileHash;
     m_fileStamp = {};

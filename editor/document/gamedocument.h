@@ -133,7 +133,7 @@ private:
     void tellChange();
     void setLarge(bool isLarge);
     void chooseSystem();
-    void setText(const QString &text); ///< with nothing to undo
+    void setText(const QByteArray &text); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
     void setPath(const QString &path);
     void setLineEnds(qsizetype breaks, qsizetype breaksOfTwo);

@@ -7,9 +7,9 @@
 #include "sidl/files/writefile.h"
 
 #include <QCryptographicHash>
-#include <QRegularExpression>
 #include <QStringDecoder>
 
+#include <future>
 #include <optional>
 #include <utility>
 
@@ -22,50 +22,61 @@ namespace {
 constexpr qint64 MostBytes = 1ll << 30; ///< of a text file; Scintilla counts in int
 const QByteArray Mark = QByteArrayLiteral("\xEF\xBB\xBF");
 
-/// What the bytes are as UTF-8; nothing if they are not.
-std::optional<QString> decoded(const QByteArray &bytes)
-{
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    QString text = decoder(bytes); // is decoded as it is asked for
-    return decoder.hasError() ? std::nullopt : std::optional(std::move(text));
-}
-
 int firstForeignLine(const QByteArray &bytes)
 {
     int number = 1;
     for (const QByteArray &line : bytes.split('\n')) { // no character of more bytes holds a line end
-        if (line.contains('\0') || !decoded(line))
+        if (line.contains('\0') || !line.isValidUtf8())
             return number;
         ++number;
     }
     return 0;
 }
 
+/// What the bytes are as UTF-16 with a byte order mark; nothing if they are not.
+std::optional<QString> fromUtf16(const QByteArray &bytes)
+{
+    const auto marked = QStringConverter::encodingForData(bytes);
+    if ((marked != QStringConverter::Utf16LE && marked != QStringConverter::Utf16BE) || bytes.size() % 2 != 0)
+        return {};
+    QStringDecoder decoder(*marked, QStringDecoder::Flag::Stateless);
+    QString text = decoder(bytes); // is decoded as it is asked for
+    return decoder.hasError() || text.contains(QChar()) ? std::nullopt : std::optional(std::move(text));
+}
+
 /// Sets text and encoding.
 void decode(QByteArray bytes, TextFile &file)
 {
     using Encoding = TextFile::Encoding;
-    const auto marked = QStringConverter::encodingForData(bytes);
-    if (marked == QStringConverter::Utf16LE || marked == QStringConverter::Utf16BE) {
-        QStringDecoder decoder(*marked, QStringDecoder::Flag::Stateless);
-        file.text = decoder(bytes);
-        if (!decoder.hasError() && bytes.size() % 2 == 0 && !file.text.contains(QChar())) {
-            file.encoding = Encoding::Utf16;
-            return;
-        }
+    if (const std::optional<QString> text = fromUtf16(bytes)) {
+        file.utf8 = text->toUtf8();
+        file.encoding = Encoding::Utf16;
+        return;
     }
     file.hasMark = bytes.startsWith(Mark);
     if (file.hasMark)
         bytes.remove(0, Mark.size());
     const bool hasZeros = bytes.contains('\0');
-    if (std::optional<QString> text = hasZeros ? std::nullopt : decoded(bytes)) {
-        file.text = std::move(*text);
+    if (!hasZeros && bytes.isValidUtf8()) {
+        file.utf8 = std::move(bytes);
         return;
     }
     file.encoding = hasZeros ? Encoding::ZeroBytes : Encoding::Latin1;
     file.foreignLine = firstForeignLine(bytes);
-    file.text = hasZeros ? QString::fromUtf8(bytes) : QString::fromLatin1(bytes);
-    file.text.replace(QChar(), QChar(0x2400));
+    QString text = hasZeros ? QString::fromUtf8(bytes) : QString::fromLatin1(bytes);
+    file.utf8 = text.replace(QChar(), QChar(0x2400)).toUtf8();
+}
+
+/// Makes lone carriage returns line ends; true if there was one.
+bool normaliseLineEnds(QByteArray &utf8)
+{
+    bool isChanged = false;
+    for (qsizetype at = -1; (at = utf8.indexOf('\r', at + 1)) >= 0;)
+        if (at + 1 == utf8.size() || utf8.at(at + 1) != '\n') {
+            utf8[at] = '\n';
+            isChanged = true;
+        }
+    return isChanged;
 }
 
 } // namespace
@@ -103,12 +114,10 @@ TextFile readTextFile(const QString &path)
         return result;
     }
     const QByteArray &bytes = file.bytes;
-    result.hash = textHash(bytes, false);
+    std::future<QByteArray> hash = std::async(std::launch::async, [&bytes] { return textHash(bytes, false); });
     decode(bytes, result);
-    static const QRegularExpression loneReturn(u"\r(?!\n)"_s);
-    result.wasNormalised = result.text.contains(u'\r') && result.text.contains(loneReturn);
-    if (result.wasNormalised)
-        result.text.replace(loneReturn, u"\n"_s);
+    result.wasNormalised = normaliseLineEnds(result.utf8);
+    result.hash = hash.get();
     return result;
 }
 

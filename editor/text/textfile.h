@@ -11,25 +11,27 @@
 
 namespace sidl::editor {
 
-/// A text file as it is kept in memory. Text files are UTF-8 whatever the locale (S1).
+/// A text file as it is kept in memory. Text files are UTF-8 whatever the locale (S1). The text stays UTF-8, too: to
+/// decode and encode one of 50 MB takes longer than to read it.
 struct TextFile
 {
-    /// What the bytes are. All but Utf8 is there to be looked at: writing @c text gives other bytes than the file's.
+    /// What the bytes are. All but Utf8 is there to be looked at: writing @c utf8 gives other bytes than the file's.
     enum class Encoding {
         Utf8,
         Utf16,    ///< with a byte order mark, as some editors write it
         Latin1,   ///< not UTF-8; each byte is shown as the character of its number
         ZeroBytes ///< has zero bytes, hence is perhaps no text; they are shown as "␀", and what is no UTF-8 as "�"
     };
-    QString text;               ///< without byte order mark; lone carriage returns are line ends
+    QByteArray utf8;            ///< the text without byte order mark; lone carriage returns are line ends
     bool hasMark = false;       ///< the file begins with a byte order mark, and keeps it
-    bool wasNormalised = false; ///< @c text is not what the file has: a line end was rewritten
+    bool wasNormalised = false; ///< @c utf8 is not what the file has: a line end was rewritten
     Encoding encoding = Encoding::Utf8;
     int foreignLine = 0; ///< the first line, from 1, that is not UTF-8 or has a zero byte; 0: none, or all are UTF-16
     QByteArray hash;     ///< of the file's bytes, see textHash()
     FileStamp stamp;     ///< of the file when it was read
     QString error;       ///< why the file could not be read; empty if it was
 
+    QString text() const { return QString::fromUtf8(utf8); }
     bool isForeign() const { return encoding != Encoding::Utf8; }
 
     Q_DECLARE_TR_FUNCTIONS(sidl::editor::TextFile)

@@ -8,6 +8,10 @@
 #include "editor/text/textbytes.h"
 #include "editor/text/textplaces.h"
 
+#include <QMimeData>
+
+using namespace Qt::StringLiterals;
+
 namespace sidl::editor {
 
 TextView::TextView(std::shared_ptr<GameDocument> document, QWidget *parent)
@@ -34,6 +38,15 @@ void TextView::showDocument()
     setEolMode(m_document->eolMode()); // of the view, and given to the text that it shows
     setDocument(m_document->shownText());
     setReadOnly(m_document->isReadOnly());
+}
+
+QMimeData *TextView::toMimeData(const QByteArray &text, bool rectangular) const
+{
+    if (rectangular)
+        return QsciScintilla::toMimeData(text, rectangular);
+    auto *data = new QMimeData;
+    data->setData(u"text/plain"_s, text);
+    return data;
 }
 
 void TextView::showPlaceOf(const TextView *other)

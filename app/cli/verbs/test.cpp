@@ -64,6 +64,17 @@ QString fileNameOf(const QString &test)
     return name.left(80);
 }
 
+/// For a file that has something else, as the rules that the tests are of.
+QString noTests(const QString &path)
+{
+    const QFileInfo file(path);
+    const QString tests = file.dir().filePath(file.completeBaseName() + QString(SuiteSuffix));
+    return QFileInfo::exists(tests)
+        ? u"sidl: %1 has no tests; those of its rules are in %2"_s.arg(shownPath(path), shownPath(tests))
+        : u"sidl: %1 has no tests; those of its rules go into %2 (sidl test --help)"_s.arg(shownPath(path),
+                                                                                           shownPath(tests));
+}
+
 /// Runs files of tests once and tells what came of them.
 class Running
 {
@@ -114,6 +125,11 @@ private:
         }
         const QString text = QString::fromUtf8(*bytes);
         Suite suite = read(text, path);
+        if (suite.tests.empty() && language::hasErrors(suite.problems) && !path.endsWith(SuiteSuffix)) {
+            err(noTests(path)); // the rules, most likely
+            m_code = Unusable;
+            return;
+        }
         for (const language::Diagnostic &problem : suite.problems)
             errProblem(path, problem);
         if (language::hasErrors(suite.problems))

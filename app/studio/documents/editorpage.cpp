@@ -231,7 +231,7 @@ void EditorPage::checkFile()
     const TextFile file = editor::readTextFile(m_document->path());
     const bool isText = file.error.isEmpty() && !file.isForeign();
     const bool isKnown = file.hash == m_document->fileHash();
-    const bool isSame = (!isKnown || m_isGone) && isText && !m_document->isForeign() && file.text == m_document->text();
+    const bool isSame = (!isKnown || m_isGone) && isText && !m_document->isForeign() && file.utf8 == m_document->utf8();
     if (file.error.isEmpty() && (isKnown || isSame)) {
         if (isSame)
             m_document->reload(file); // the very text: it counts as saved

@@ -93,7 +93,7 @@ void SavedDifference::takeSaved()
     else if (!document->isModified())
         m_saved = document->text();
     else if (!document->path().isEmpty())
-        m_saved = editor::readTextFile(document->path()).text;
+        m_saved = editor::readTextFile(document->path()).text();
 }
 
 void SavedDifference::show()

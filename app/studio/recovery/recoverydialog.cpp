@@ -74,7 +74,7 @@ Comparison compare(const QString &path, const QString &text, const QByteArray &f
 {
     const editor::TextFile file = editor::readTextFile(path);
     Comparison result;
-    result.difference = TextDifference::of(file.text, text);
+    result.difference = TextDifference::of(file.text(), text);
     result.fileError = file.error;
     result.hasFile = QFileInfo::exists(path);
     result.isChanged = !fileHash.isEmpty() && file.hash != fileHash;

@@ -150,7 +150,7 @@ void FolderSearch::run(const SearchRequest &request, const std::stop_token &stop
         }
         const editor::TextFile file = editor::readTextFile(path);
         if (file.error.isEmpty() && !file.isForeign())
-            look({path, path, QFileInfo(path).fileName(), file.text.toUtf8()});
+            look({path, path, QFileInfo(path).fileName(), file.utf8});
         else
             end.noTexts.append(path);
     }

@@ -210,13 +210,13 @@ QString SearchController::replaceInFile(const FileFinds &finds)
         return tr("it is no longer UTF-8");
     if (file.wasNormalised)
         return tr("its line ends are of several kinds: open and save it first");
-    if (editor::textHash(file.text.toUtf8(), false) != finds.hash)
+    if (editor::textHash(file.utf8, false) != finds.hash)
         return tr("it has changed since");
     const std::vector<Replacement> all = replacements(finds, m_pane->searched(), m_pane->replacement());
-    QByteArray utf8 = file.text.toUtf8();
+    QByteArray utf8 = file.utf8;
     for (auto one = all.rbegin(); one != all.rend(); ++one) {
         QByteArray text = one->utf8;
-        if (file.text.contains("\r\n"_L1))
+        if (file.utf8.contains("\r\n"))
             text.replace("\n", "\r\n");
         utf8.replace(one->range.start, one->range.end - one->range.start, text);
     }

@@ -116,6 +116,12 @@ private Q_SLOTS:
                  qPrintable(faulty.err));
         QVERIFY(faulty.out.contains(u"ok   leaks(none)"_s)); // the others are run
         QCOMPARE(run("test", path("nowhere.test.sidl")).code, 2);
+        write(path("nim.test.sidl"), "test('to the end', [play(first)]).\n");
+        const Outcome rules = run("test", path("nim.sidl"));
+        QCOMPARE(rules.code, 2);
+        QCOMPARE(
+            rules.err,
+            u"sidl: %1 has no tests; those of its rules are in %2\n"_s.arg(path("nim.sidl"), path("nim.test.sidl")));
         const Outcome slip
             = run("test", file("slip.test.sidl", "tests('nim.sidl').\ntest('a', [\\+ fact([alcie, _])]).\n"));
         QCOMPARE(slip.code, 0);

@@ -51,7 +51,7 @@ private Q_SLOTS:
         const QString copy = m_folder->filePath(u"h.sidl"_s);
         QCOMPARE(m_document->save(copy), QString());
         QCOMPARE(m_document->path(), copy);
-        QCOMPARE(readTextFile(copy).text, u"a.\r\nb.\r\n"_s);
+        QCOMPARE(readTextFile(copy).text(), u"a.\r\nb.\r\n"_s);
     }
 
     void theLanguageIsChosenOnce()

@@ -6,6 +6,8 @@
 #include "editor/look/largebraces.h"
 
 #include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -185,6 +187,23 @@ private Q_SLOTS:
         editor.setText(u'(' + largeText() + u')'); // which are not those of each other, but who knows from afar?
         editor.SendScintilla(Sci::SCI_GOTOPOS, 0);
         QCOMPARE(bracesAtCaret(&editor), Braces{});
+    }
+
+    // What is copied stays UTF-8 until somebody asks for it.
+    void copyingAndPasting()
+    {
+        const QString beginning = u"größe(1, '😀').\n"_s, text = beginning + largeText();
+        Watched large(text);
+        QTest::keyClick(large.editor(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(large.editor(), Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text() == text);
+        QTest::keyClick(large.editor(), Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(large->length(), 0);
+        QTest::keyClick(large.editor(), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(large->text() == text);
+        large->setSelection(0, 2, 1, 2);
+        QTest::keyClick(large.editor(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), beginning.mid(2) + u"ro"_s);
     }
 
     void findingGoesOnBeside()

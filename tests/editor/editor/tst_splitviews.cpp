@@ -180,7 +180,7 @@ private Q_SLOTS:
         m_editor->goTo({0, 8, 1, 0});
         m_view->goTo({0, 5, 5, 0});
         TextFile file;
-        file.text = u"% new\n"_s + Rules;
+        file.utf8 = "% new\n" + Rules.toUtf8();
         m_editor->gameDocument()->reload(file);
         QCOMPARE(m_editor->caretPlace().line, 9);
         QCOMPARE(m_view->caretPlace().line, 6);

@@ -37,8 +37,8 @@ private Q_SLOTS:
         const TextFile file = readTextFile(m_path);
         QCOMPARE(file.error, QString());
         QVERIFY(!file.wasNormalised);
-        QVERIFY(!file.text.startsWith(QChar(QChar::ByteOrderMark)));
-        QCOMPARE(writeTextFile(m_path, file.text.toUtf8(), file.hasMark), QString());
+        QVERIFY(!file.text().startsWith(QChar(QChar::ByteOrderMark)));
+        QCOMPARE(writeTextFile(m_path, file.utf8, file.hasMark), QString());
         QCOMPARE(bytesNow(), bytes);
     }
 
@@ -62,8 +62,11 @@ private Q_SLOTS:
     {
         put("a.\rb.\r\nc.");
         const TextFile file = readTextFile(m_path);
-        QCOMPARE(file.text, u"a.\nb.\r\nc."_s);
+        QCOMPARE(file.text(), u"a.\nb.\r\nc."_s);
         QVERIFY(file.wasNormalised);
+        put("a.\r\n\r\r");
+        QCOMPARE(readTextFile(m_path).text(), u"a.\r\n\n\n"_s);
+        QVERIFY(readTextFile(m_path).wasNormalised);
     }
 
     void whatIsNotUtf8IsShownAndToldApart_data()
@@ -99,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(file.error, QString());
         QCOMPARE(int(file.encoding), encoding);
         QVERIFY(file.isForeign());
-        QCOMPARE(file.text, text);
+        QCOMPARE(file.text(), text);
         QCOMPARE(file.foreignLine, line);
         QCOMPARE(bytesNow(), bytes);
     }
