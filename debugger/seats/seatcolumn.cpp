@@ -326,6 +326,7 @@ void SeatColumn::setAdvice(const AdviceOf &advice)
     if (!advice && !m_hasAdvice)
         return;
     m_hasAdvice = advice && !m_viewer.isReferee() && !m_isPresented && !m_isAlone;
+    fit();
     if (!m_hasAdvice)
         return m_decisions->setAdvice({});
     m_decisions->setAdvice(

@@ -197,8 +197,8 @@ void SeatColumn::keepForChoices(int height, int room)
 
 bool SeatColumn::isSparse() const
 {
-    if (m_board->isHidden() || m_settings.show != ViewSettings::Show::Grid)
-        return false;
+    if (m_board->isHidden() || m_settings.show != ViewSettings::Show::Grid || m_hasAdvice)
+        return false;                // advice is read in the list alone
     return m_isPresented || isLow(); // the board is clicked, rather than small above a list of the same actions
 }
 

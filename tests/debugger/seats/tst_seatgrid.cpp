@@ -208,6 +208,25 @@ private Q_SLOTS:
         QTRY_VERIFY2(width() > column(0)->width() * 17 / 20, qPrintable(QString::number(width())));
     }
 
+    /// What a strategy says of actions is read in the list of them: it is there, however low the column is.
+    void adviceIsReadBelowTheBoard()
+    {
+        open("tic-tac-toe");
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 10); // and nothing
+        m_pane->resize(800, 400);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
+        m_pane->setAdvice([](int, const engine::Choice &choice) {
+            return choice.action == word("[b,2]") ? u"wins in 5"_s : QString();
+        });
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 10);
+        QVERIFY(choices(0)->model()->index(5, 0).data().toString().contains(u"wins in 5"_s));
+        m_pane->resize(800, 380); // as a message above the seats makes them
+        QCoreApplication::processEvents();
+        QCOMPARE(choices(0)->model()->rowCount(), 10);
+        m_pane->setAdvice({});
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1);
+    }
+
     /// In a low pane there is hardly room for lists beside the boards of chess.
     void lowBoardsAreOfOneSizeAndStayWhereTheyAre()
     {
