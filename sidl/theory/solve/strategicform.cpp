@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -106,6 +107,33 @@ std::optional<std::vector<Strategy>> waysToDecide(const ExtensiveForm &form, con
     return done;
 }
 
+/// @p strategies of @p player, who forgets, with -1 in sets that none of the own actions lets a play come to; those that
+/// are the same then once, in their order.
+std::vector<Strategy> withoutIdleSets(const ExtensiveForm &form, int player, const std::vector<Strategy> &strategies)
+{
+    std::vector<Strategy> reduced;
+    std::set<Strategy> known;
+    for (const Strategy &strategy : strategies) {
+        Strategy own(form.sets.size(), -1);
+        std::vector<bool> isComeTo(form.nodes.size());
+        isComeTo[0] = true;
+        for (std::size_t at = 0; at < form.nodes.size(); ++at) {
+            const ExtensiveForm::Node &node = form.nodes[at];
+            const bool isOwn = node.kind == Kind::Decision && form.player(node) == player;
+            if (!isComeTo[at])
+                continue;
+            if (isOwn)
+                own[std::size_t(node.set)] = strategy[std::size_t(node.set)];
+            for (std::size_t action = 0; action < node.children.size(); ++action)
+                if (!isOwn || int(action) == strategy[std::size_t(node.set)])
+                    isComeTo[std::size_t(node.children[action])] = true;
+        }
+        if (known.insert(own).second)
+            reduced.push_back(std::move(own));
+    }
+    return reduced;
+}
+
 } // namespace
 
 std::size_t StrategicForm::index(const std::vector<int> &profile) const
@@ -156,6 +184,8 @@ Result<StrategicForm> strategicForm(const ExtensiveForm &form, std::size_t most,
                   "smaller game"_s;
             return problem;
         }
+        if (!isRecalled)
+            *ways = withoutIdleSets(form, player, *ways);
         profiles *= ways->size();
         strategic.strategies.push_back(std::move(*ways));
     }

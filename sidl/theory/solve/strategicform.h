@@ -34,7 +34,7 @@ struct StrategicForm
 /// How a strategy is told: its actions in the order of the sets.
 QString strategyName(const ExtensiveForm &form, const Strategy &strategy);
 
-/// The strategic form of @p form; with imperfect recall, strategies say what is done in all sets. Errors: Refused, with more than @p most profiles; cancelled.
+/// The strategic form of @p form; strategies say nothing, -1, of sets that they never come to. Errors: Refused, with more than @p most profiles; cancelled.
 engine::Result<StrategicForm> strategicForm(const ExtensiveForm &form, std::size_t most = 1'000'000,
                                             const WorkControl &work = {});
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/theory/form/efg.h"
 #include "sidl/theory/job/prospects.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/solve/bestresponse.h"
@@ -163,6 +164,22 @@ private Q_SLOTS:
         QCOMPARE(theory::text(found.profiles.front().values.front()), u"-1/18"_s);
         engine::Engine nim(tests::game(u"tic-tac-toe"_s));
         QVERIFY(theory::solve(nim, *nim.initialState(), request).states);
+    }
+
+    /// Who stops, whatever was seen, is never asked for more: what would be answered makes no other strategy.
+    void waysThatDoTheSameAreOneStrategy()
+    {
+        const auto form = readEfg("EFG 2 R \"stop\" { \"a\" }\n"
+                                  "c \"\" 1 \"\" { \"l\" 1/2 \"r\" 1/2 } 0\n"
+                                  "p \"\" 1 1 \"\" { \"stop\" \"go\" } 0\nt \"\" 1 \"\" { 5 }\n"
+                                  "p \"\" 1 3 \"\" { \"x\" \"y\" } 0\nt \"\" 2 \"\" { 1 }\nt \"\" 3 \"\" { 0 }\n"
+                                  "p \"\" 1 2 \"\" { \"stop\" \"go\" } 0\nt \"\" 4 \"\" { 5 }\n"
+                                  "p \"\" 1 3 \"\" { \"x\" \"y\" } 0\nt \"\" 5 \"\" { 0 }\nt \"\" 6 \"\" { 1 }\n");
+        QVERIFY(form.ok() && !hasPerfectRecall(*form));
+        const auto strategic = strategicForm(*form, 100);
+        QVERIFY(strategic.ok());
+        QCOMPARE(int(strategic->strategies.front().size()), 7);
+        QCOMPARE(int(pureEquilibria(*strategic).size()), 1);
     }
 
     void aStrategyFileFitsItsRecallAlone()
