@@ -46,9 +46,10 @@ QString worthOf(const SolveFindings &findings, int profile, int player)
 
 } // namespace
 
-void BehaviourTree::setNaming(const wording::Naming &naming)
+void BehaviourTree::setNaming(const wording::Naming &naming, bool doOthersLookOn)
 {
     m_naming = naming;
+    m_doOthersLookOn = doOthersLookOn;
 }
 
 /// Who sees nothing is told so.
@@ -60,7 +61,7 @@ QString BehaviourTree::shown(const QString &label, const engine::Words &words) c
         return label;
     QString text = label;
     text.replace(engine::texts(words).join(u' '), m_naming.words(words).join(u", "_s));
-    return text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
+    return m_doOthersLookOn && text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
 }
 
 QStringList BehaviourTree::named(const QStringList &actions, const std::vector<engine::Choices> &choices) const

@@ -17,7 +17,8 @@ class BehaviourTree final : public QTreeWidget
 public:
     explicit BehaviourTree(QWidget *parent = nullptr);
 
-    void setNaming(const wording::Naming &naming); ///< of what is found next
+    /// Of what is found next. @p doOthersLookOn: who know no chronons.
+    void setNaming(const wording::Naming &naming, bool doOthersLookOn);
     /// @p profile of those found; states have one.
     void setFindings(const theory::SolveFindings &findings, int profile);
     /// Marks where the timeline is: @p labels of information sets or states, as findings name them, or numbers of
@@ -38,6 +39,7 @@ private:
     void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);
 
     wording::Naming m_naming;
+    bool m_doOthersLookOn = false;
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
 };
 

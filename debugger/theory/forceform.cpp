@@ -73,6 +73,17 @@ void ForceForm::setPlayers(const QStringList &players)
     refresh();
 }
 
+void ForceForm::renamePlayers(const QStringList &players)
+{
+    const QList<QAction *> actions = m_who->menu()->actions();
+    if (actions.size() != players.size())
+        return;
+    m_players = players;
+    for (qsizetype player = 0; player < players.size(); ++player)
+        actions.at(player)->setText(players.at(player));
+    refresh();
+}
+
 void ForceForm::setRules(const language::RuleSystem &system, const QString &rules)
 {
     const language::Writing writing = system.writing(rules);

@@ -30,6 +30,7 @@ public:
 
     /// Who there is to be asked about; the first of them is, at first. The same names change nothing.
     void setPlayers(const QStringList &players);
+    void renamePlayers(const QStringList &players); ///< the same ones
     void setRules(const language::RuleSystem &system,
                   const QString &rules); ///< names in goals are completed from these
 

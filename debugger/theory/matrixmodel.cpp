@@ -68,12 +68,19 @@ void MatrixModel::nameStrategies()
     }
 }
 
+QString MatrixModel::nameOf(int player) const
+{
+    return m_naming.isForPeople() && std::size_t(player) < m_players.size()
+        ? m_naming.player(m_players[std::size_t(player)])
+        : m_findings.players.at(player);
+}
+
 QStringList MatrixModel::key() const
 {
     QStringList lines;
     for (std::size_t player = 0; player < m_codes.size(); ++player)
         if (m_codes[player].areUsed())
-            lines += tr("%1: %2").arg(m_findings.players.at(qsizetype(player)),
+            lines += tr("%1: %2").arg(nameOf(int(player)),
                                       m_codes[player].key(m_findings.strategic->strategies[player]).join(u"; "_s));
     return lines;
 }
@@ -164,7 +171,7 @@ QString MatrixModel::stepText() const
     const auto name = [&](int strategy) { return headOf(one.player, strategy); };
     return (m_findings.isWeak ? tr("%1: %2 goes, %3 is never worse, and sometimes better")
                               : tr("%1: %2 goes, %3 is always better"))
-        .arg(m_findings.players.at(one.player), name(one.strategy), theory::mixtureText(one.by, name));
+        .arg(nameOf(one.player), name(one.strategy), theory::mixtureText(one.by, name));
 }
 
 int MatrixModel::rowCount(const QModelIndex &parent) const
@@ -231,7 +238,7 @@ QVariant MatrixModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: {
         QStringList lines;
         for (const CellPayoff &payoff : payoffsAt(index)) {
-            const QString name = m_findings.players.at(payoff.player);
+            const QString name = nameOf(payoff.player);
             lines += payoff.isBest ? tr("%1: %2, a best response").arg(name, payoff.text)
                                    : tr("%1: %2").arg(name, payoff.text);
         }
@@ -266,7 +273,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::DisplayRole)
         return tr("payoff");
     if (role == Qt::ToolTipRole && hasNames)
-        return tr("%1 plays %2").arg(m_findings.players.at(player), nameOf(player, section))
+        return tr("%1 plays %2").arg(nameOf(player), nameOf(player, section))
             + (share.isEmpty() ? QString() : u'\n' + tr("in the equilibrium with probability %1").arg(share));
     if (role == Qt::FontRole && hasNames) {
         QFont font = m_headFont;

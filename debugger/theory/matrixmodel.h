@@ -38,7 +38,7 @@ public:
 
     /// Without a strategic form there are no rows. Strategies of several information sets have codes, which key() tells.
     void setFindings(const theory::SolveFindings &findings);
-    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how actions are called
+    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how all is called
     void setHeadFont(const QFont &font); ///< of the heads, which are bold or struck through in it
     /// What the signs of codes mean, a line for each player who has such; empty: nobody has.
     QStringList key() const;
@@ -49,6 +49,7 @@ public:
     void setStep(int step);                                        ///< so many strategies are left out
     QString stepText() const; ///< which strategy goes at this step, and what is better; empty at step 0
 
+    QString nameOf(int player) const; ///< how the player is called
     int others() const { return m_findings.strategic ? qMax(0, int(m_findings.players.size()) - 2) : 0; }
     QStringList strategiesOf(int player) const; ///< each with how often the equilibrium plays it
     int mostPlayed(int player) const;           ///< its strategy that is played most often; the first: not known

@@ -91,24 +91,21 @@ MatrixPage::MatrixPage(QWidget *parent)
 void MatrixPage::setFindings(const theory::SolveFindings &findings)
 {
     m_model->setFindings(findings);
-    const QStringList &players = findings.players;
-    m_names = players.size() > 1 ? tr("Rows %1, columns %2").arg(players.at(0), players.at(1)) : QString();
+    m_hasTwo = findings.players.size() > 1;
     m_step->setRange(0, m_model->steps());
     m_step->setSuffix(tr(" of %1").arg(m_model->steps()));
     m_step->setValue(0);
     m_step->setVisible(m_model->steps() > 0);
     m_stepText->clear();
-    offerOthers(findings);
+    offerOthers();
     setProfile(0);
 }
 
 void MatrixPage::setProfile(int profile)
 {
     m_model->setProfile(profile);
-    const QString bold = tr("bold: played in the equilibrium, and how often");
     for (std::size_t other = 0; other < m_choices.size() && m_model->hasProfile(); ++other)
         m_choices[other]->setCurrentIndex(m_model->mostPlayed(2 + int(other))); // so that the equilibrium is in sight
-    m_caption->setText(!m_model->hasProfile() ? m_names : m_names.isEmpty() ? bold : m_names + u"; "_s + bold);
     showNames();
 }
 
@@ -120,7 +117,18 @@ void MatrixPage::setNaming(const wording::Naming &naming, const engine::Words &p
 
 void MatrixPage::showNames()
 {
+    QStringList caption;
+    if (m_hasTwo)
+        caption += tr("Rows %1, columns %2").arg(m_model->nameOf(0), m_model->nameOf(1));
+    if (m_model->hasProfile())
+        caption += tr("bold: played in the equilibrium, and how often");
+    m_caption->setText(caption.join(u"; "_s));
+    m_stepText->setText(m_model->stepText());
     for (std::size_t other = 0; other < m_choices.size(); ++other) {
+        const QString name = m_model->nameOf(2 + int(other));
+        m_labels[other]->setText(name);
+        m_choices[other]->setAccessibleName(tr("What %1 plays").arg(name));
+        m_choices[other]->setToolTip(m_choices[other]->accessibleName());
         const QStringList names = m_model->strategiesOf(2 + int(other));
         for (int strategy = 0; strategy < int(names.size()); ++strategy)
             m_choices[other]->setItemText(strategy, names.at(strategy));
@@ -184,10 +192,11 @@ void MatrixPage::showStep(int step)
     m_stepText->setText(m_model->stepText());
 }
 
-void MatrixPage::offerOthers(const theory::SolveFindings &findings)
+void MatrixPage::offerOthers()
 {
     delete m_others;
     m_choices.clear();
+    m_labels.clear();
     m_others = new QWidget(this);
     auto *layout = new QHBoxLayout(m_others);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -196,11 +205,9 @@ void MatrixPage::offerOthers(const theory::SolveFindings &findings)
         choice->addItems(m_model->strategiesOf(player));
         choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         m_choices.push_back(choice);
-        const QString name = findings.players.at(player);
-        choice->setAccessibleName(tr("What %1 plays").arg(name));
-        choice->setToolTip(choice->accessibleName());
-        auto *label = new QLabel(name, m_others);
+        auto *label = new QLabel(m_others);
         label->setTextFormat(Qt::PlainText);
+        m_labels.push_back(label);
         layout->addWidget(label);
         layout->addWidget(choice);
         connect(choice, &QComboBox::currentIndexChanged, this,

@@ -27,7 +27,7 @@ public:
 
     void setFindings(const theory::SolveFindings &findings);
     void setProfile(int profile); ///< which equilibrium is told beside the strategies
-    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how actions are called
+    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how all is called
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -38,7 +38,7 @@ private:
     void fit();
     void showIn(const QFont &font);
     void stretch(QSize room);
-    void offerOthers(const theory::SolveFindings &findings);
+    void offerOthers();
 
     MatrixModel *m_model;
     QTableView *m_view;
@@ -47,8 +47,9 @@ private:
     QLabel *m_key;                      ///< what codes of strategies mean
     QWidget *m_others = nullptr;        ///< what the third player and those after play
     std::vector<QComboBox *> m_choices; ///< by player from the third on
+    std::vector<QLabel *> m_labels;     ///< their names
     QHBoxLayout *m_tools;
-    QString m_names; ///< who is in rows and columns
+    bool m_hasTwo = false; ///< players: rows and columns
 };
 
 } // namespace sidl::debugger

@@ -18,7 +18,6 @@
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/unfolded.h"
 #include "sidl/wording/numbers.h"
-#include "sidl/wording/players.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -138,7 +137,7 @@ QStringList StrategiesPane::playerNames() const
 {
     QStringList players;
     for (const engine::Word player : m_play->game().players)
-        players += wording::playerText(player);
+        players += m_shownNaming.player(player);
     return players;
 }
 
@@ -258,15 +257,30 @@ void StrategiesPane::setNaming(const wording::Naming &naming, const engine::Word
 {
     m_naming = naming;
     m_namedPlayers = players;
-    m_matrix->setNaming(naming, players);
+    showNames(naming, false);
 }
 
 void StrategiesPane::setPeoplesNaming(const wording::Naming &naming)
 {
-    m_matrix->setNaming(naming.isForPeople() ? naming : m_naming, m_namedPlayers);
-    m_behaviour->setNaming(naming);
+    showNames(naming.isForPeople() ? naming : m_naming, naming.isForPeople());
+}
+
+void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookOn)
+{
+    m_shownNaming = naming;
+    const QStringList names = m_play->hasGame() ? playerNames() : QStringList();
+    if (findings().players.size() == names.size()) {
+        theory::SolveFindings named = findings();
+        named.players = names;
+        m_solved.findings = std::make_shared<const theory::SolveFindings>(std::move(named));
+    }
+    m_force->renamePlayers(names);
+    m_matrix->setNaming(naming, m_namedPlayers);
+    m_behaviour->setNaming(naming, doOthersLookOn);
     const ui::Unfolded open(m_behaviour);
     m_behaviour->setFindings(findings(), qMax(0, m_equilibrium->currentIndex()));
+    fillSeats();
+    refresh();
     follow();
     open.applyTo(m_behaviour);
 }
@@ -278,7 +292,7 @@ void StrategiesPane::fillSeats()
     QStringList playing;
     const engine::Words &players = m_play->game().players;
     for (int player = 0; m_solved.prospects && player < int(players.size()); ++player) {
-        const QString name = wording::playerText(players[std::size_t(player)]);
+        const QString name = m_shownNaming.player(players[std::size_t(player)]);
         QAction *plays = menu->addAction(QString(name).replace(u'&', u"&&"_s));
         plays->setCheckable(true);
         plays->setChecked(m_seats->isPlaying(player));

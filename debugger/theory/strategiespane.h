@@ -51,8 +51,7 @@ public:
     AdviceOf advice(); ///< the same of actions at seats
     /// The same of states, for any thread: "1, -1", "red wins in 5", or nothing.
     std::function<QString(const engine::State &state)> worths() const;
-    void setNaming(const wording::Naming &naming,
-                   const engine::Words &players); ///< how actions are called in the matrix
+    void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how all is called here
     void setPeoplesNaming(const wording::Naming &naming) override;
     const StrategySeats *seats() const { return m_seats; }
 
@@ -70,8 +69,9 @@ protected:
 private:
     void addWidgets();
     void run(std::function<SolvedGame(const WorkControl &work)> job);
-    PlayedRules rules() const; ///< from their beginning
-    QStringList playerNames() const;
+    PlayedRules rules() const;       ///< from their beginning
+    QStringList playerNames() const; ///< as they are shown
+    void showNames(const wording::Naming &naming, bool doOthersLookOn);
     void take(SolvedGame solved);
     void choose(int profile); ///< which equilibrium is shown
     void tellOthers();
@@ -93,7 +93,8 @@ private:
     QTabWidget *m_pages;
     ui::EmptyLabel *m_empty; ///< in place of the pages
     MatrixPage *m_matrix;
-    wording::Naming m_naming;     ///< in the matrix, as long as nobody looks on
+    wording::Naming m_naming; ///< as long as nobody looks on
+    wording::Naming m_shownNaming;
     engine::Words m_namedPlayers; ///< whose actions it names
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next

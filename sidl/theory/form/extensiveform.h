@@ -49,6 +49,7 @@ struct ExtensiveForm
         std::vector<int> nodes;
         std::vector<engine::Choices> choices{}; ///< by action, what it is in the rules; none: of a file
         engine::Words seen{};                   ///< what the player sees there; none: of a file, too
+        QStringList told{};                     ///< by word of these, as people call it; empty: as the label has it
     };
 
     QString title;

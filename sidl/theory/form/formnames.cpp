@@ -27,8 +27,12 @@ void rename(QStringList &actions, const std::vector<engine::Choices> &choices, c
 
 ExtensiveForm renamed(ExtensiveForm form, const ActionName &name)
 {
-    for (ExtensiveForm::Set &set : form.sets)
+    for (ExtensiveForm::Set &set : form.sets) {
         rename(set.actions, set.choices, name, set.player);
+        set.told.clear();
+        for (const engine::Word word : set.seen)
+            set.told += name(word, -1);
+    }
     for (ExtensiveForm::Node &node : form.nodes)
         if (node.kind == ExtensiveForm::Kind::Chance)
             rename(node.draws, node.drawn, name, -1);

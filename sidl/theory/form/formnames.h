@@ -13,7 +13,8 @@ namespace sidl::theory {
 using ActionName = std::function<QString(engine::Word, int player)>;
 
 /// @p form with its actions and draws called by @p name, of words of the rules, as far as the rules are known; those of
-/// one choice of which two would be called the same keep what they are called.
+/// one choice of which two would be called the same keep what they are called. What is seen in information sets is told so,
+/// too, as if it were a draw.
 ExtensiveForm renamed(ExtensiveForm form, const ActionName &name);
 /// The same, and players called @p players, in their order, unless two would be called the same.
 ExtensiveForm renamed(ExtensiveForm form, const ActionName &name, const QStringList &players);

@@ -14,16 +14,30 @@ namespace sidl::theory {
 
 namespace {
 
-/// The words of a label, without the number and the chronon in front of it.
-QStringList wordsOf(QString label)
+/// What is seen in a set, word by word, each in the parts that may tell it from other words. The words of a label come
+/// after its number and chronon.
+std::vector<QStringList> wordsOf(const ExtensiveForm::Set &set)
 {
     static const QRegularExpression front(u"^(?:\\d+\\. )?chronon \\d+: "_s), sign(u"[\\[\\]\\s,]+"_s);
-    return label.remove(front).split(sign, Qt::SkipEmptyParts);
+    if (set.told.isEmpty())
+        return {QString(set.label).remove(front).split(sign, Qt::SkipEmptyParts)};
+    std::vector<QStringList> words;
+    for (const QString &word : set.told)
+        words.push_back(word.split(u' ', Qt::SkipEmptyParts));
+    return words;
+}
+
+/// "said: check" of "said: check,", whose end was seen everywhere.
+QString withoutEnd(QString text)
+{
+    while (text.endsWith(u',') || text.endsWith(u':') || text.endsWith(u';'))
+        text.chop(1);
+    return text;
 }
 
 } // namespace
 
-QStringList setNames(const ExtensiveForm &form, int player)
+std::vector<QStringList> setParts(const ExtensiveForm &form, int player)
 {
     std::vector<std::size_t> own;
     QHash<QString, int> seen; // in how many sets
@@ -31,23 +45,36 @@ QStringList setNames(const ExtensiveForm &form, int player)
         if (form.sets[set].player != player)
             continue;
         own.push_back(set);
-        QStringList words = wordsOf(form.sets[set].label);
-        words.removeDuplicates();
-        for (const QString &word : words)
-            ++seen[word];
+        QStringList parts;
+        for (const QStringList &word : wordsOf(form.sets[set]))
+            parts += word;
+        parts.removeDuplicates();
+        for (const QString &part : parts)
+            ++seen[part];
     }
-    QStringList names(qsizetype(form.sets.size()));
+    std::vector<QStringList> names(form.sets.size());
     for (const std::size_t set : own) {
-        QStringList words = wordsOf(form.sets[set].label);
-        words.removeIf([&](const QString &word) { return seen.value(word) == int(own.size()); });
-        names[qsizetype(set)] = words.join(u' ');
+        QStringList &words = names[set];
+        for (QStringList parts : wordsOf(form.sets[set])) {
+            parts.removeIf([&](const QString &part) { return seen.value(part) == int(own.size()); });
+            if (!parts.isEmpty())
+                words += withoutEnd(parts.join(u' '));
+        }
     }
-    const QStringList all = names;
+    const std::vector<QStringList> all = names;
     for (std::size_t at = 0; at < own.size(); ++at) {
-        QString &name = names[qsizetype(own[at])];
-        if (name.isEmpty() || all.count(name) > 1)
-            name = QString::number(at + 1);
+        QStringList &name = names[own[at]];
+        if (name.isEmpty() || std::count(all.begin(), all.end(), name) > 1)
+            name = QStringList{QString::number(at + 1)};
     }
+    return names;
+}
+
+QStringList setNames(const ExtensiveForm &form, int player)
+{
+    QStringList names;
+    for (const QStringList &parts : setParts(form, player))
+        names += parts.join(u", "_s);
     return names;
 }
 

@@ -8,9 +8,11 @@
 namespace sidl::theory {
 
 /// What tells the information sets of @p player from one another, in short: of what is seen in each the words that are
-/// not seen in all, as "king" and "king check bet". By set of @p form; empty for those of others. A set that would have
-/// the name of another has its number.
+/// not seen in all, as "king" and "king check bet"; as people call them, where the form tells it: "king, said: check".
+/// By set of @p form; empty for those of others. A set that would have the name of another has its number.
 QStringList setNames(const ExtensiveForm &form, int player);
+/// The same, word by word.
+std::vector<QStringList> setParts(const ExtensiveForm &form, int player);
 
 /// What @p strategy of one player does, with the set that each action is for, as "king: [bet]"; the action alone where
 /// there is one set. @p names: by set.

@@ -55,6 +55,24 @@ QStringList signsOf(const QStringList &texts)
     return numbers;
 }
 
+/// The sets of @p names together: what all of them have stands behind.
+QString togetherText(std::vector<QStringList> names)
+{
+    QStringList common, own;
+    for (const QString &part : QStringList(names.front()))
+        if (names.size() > 1
+            && std::all_of(names.begin(), names.end(), [&part](const QStringList &one) { return one.contains(part); }))
+            common += part;
+    for (QStringList &parts : names) {
+        parts.removeIf([&common](const QString &part) { return common.contains(part); });
+        own += parts.join(u", "_s);
+    }
+    const bool isListed
+        = std::any_of(own.begin(), own.end(), [](const QString &one) { return one.contains(u',') || one.isEmpty(); });
+    const QString text = own.join(isListed ? u" · "_s : u", "_s);
+    return common.isEmpty() ? text : u"%1 (%2)"_s.arg(text, common.join(u", "_s));
+}
+
 } // namespace
 
 QString StrategyCodes::Set::text() const
@@ -68,11 +86,11 @@ QString StrategyCodes::Set::text() const
 
 StrategyCodes::StrategyCodes(const ExtensiveForm &form, int player)
 {
-    const QStringList names = setNames(form, player);
+    const std::vector<QStringList> names = setParts(form, player);
     for (std::size_t set = 0; set < form.sets.size(); ++set) {
         if (form.sets[set].player != player)
             continue;
-        Set one{set, names.at(qsizetype(set)), {}, distinctions(form.sets[set].actions)};
+        Set one{set, names[set], {}, distinctions(form.sets[set].actions)};
         one.signs = signsOf(one.actions);
         m_areLong = m_areLong
             || std::any_of(one.signs.begin(), one.signs.end(), [](const QString &sign) { return sign.size() > 1; });
@@ -94,11 +112,11 @@ QStringList StrategyCodes::key(const std::vector<Strategy> &strategies) const
 {
     QStringList lines;
     for (std::size_t at = 0; at < m_sets.size();) {
-        QStringList names;
+        std::vector<QStringList> names;
         const QString text = m_sets[at].text();
         for (; at < m_sets.size() && m_sets[at].text() == text; ++at)
-            names += m_sets[at].name;
-        lines += names.join(u", "_s) + u": "_s + text;
+            names.push_back(m_sets[at].name);
+        lines += togetherText(std::move(names)) + u": "_s + text;
     }
     const bool hasGaps = std::any_of(strategies.begin(), strategies.end(),
                                      [this](const Strategy &one) { return code(one).contains(u'–'); });

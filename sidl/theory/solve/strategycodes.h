@@ -21,7 +21,8 @@ public:
 
     bool areUsed() const { return m_sets.size() > 1; } ///< the player has several sets
     QString code(const Strategy &strategy) const;      ///< "BQ"; "10/5", where signs are longer
-    /// What the signs mean, in the order of the signs, sets with the same ones together: "strong, weak: B beer, Q quiche";
+    /// What the signs mean, in the order of the signs, sets with the same ones together: "strong, weak: B beer, Q quiche",
+    /// or, what is seen in all of them once, "king, queen (said: check): F fold, C call";
     /// and what "–" means, if one of @p strategies has it.
     QStringList key(const std::vector<Strategy> &strategies) const;
 
@@ -29,7 +30,7 @@ private:
     struct Set
     {
         std::size_t number = 0; ///< in the form
-        QString name;           ///< "king check bet"
+        QStringList name;       ///< what tells it from the others, word by word: "king check bet"
         QStringList signs;      ///< by action
         QStringList actions;    ///< what the signs are of
 

@@ -8,6 +8,7 @@
 #include "tests/support/windowtest.h"
 
 #include "sidl/theory/gambit/gambitsystem.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QDoubleSpinBox>
 #include <QFontInfo>
@@ -172,20 +173,55 @@ payoff([P], 1) :- does([P], [high]).
                  "C call; – it does not come there\n"
                  "bob: queen check: C check, B bet; queen bet: F fold, C call; jack check: C check, B bet; jack bet: F "
                  "fold, C call; king check: C check, B bet; king bet: F fold, C call"_s);
-        // As the game's view settings call them.
-        m_pane->setNaming({[](engine::Word word) { return u"I "_s + word.text().remove(u'[').remove(u']'); },
-                           [](engine::Word word) { return word.text(); },
-                           [](engine::Word word, engine::Word player) {
-                               return (player.text() == u"[bob]"_s ? u"He "_s : u"I "_s)
-                                   + word.text().remove(u'[').remove(u']');
-                           }},
-                          m_session->game().players);
-        QVERIFY(model->headerData(mixed, Qt::Vertical, Qt::ToolTipRole).toString().contains(u"king: I bet"_s));
         start(tests::Dilemma);
         solve();
         QVERIFY(!key->isVisible()); // there is one set
-        QCOMPARE(m_matrix->model()->headerData(1, Qt::Vertical).toString(), u"I defect · 1"_s);
-        QCOMPARE(m_matrix->model()->headerData(1, Qt::Horizontal).toString(), u"He defect · 1"_s);
+    }
+
+    /// As the view settings of the game have it: players, actions and what is seen, in all that the pane tells.
+    void allIsCalledAsPeopleCallIt()
+    {
+        start("kuhn-poker");
+        solve();
+        wording::NameSettings settings;
+        settings.players[u"[bob]"_s] = u"Robert"_s;
+        for (const auto &[pattern, text] :
+             {std::pair(u"[holds,P,C]"_s, u"{P} holds the {C}"_s), std::pair(u"[said]"_s, u"nobody has spoken"_s),
+              std::pair(u"[said,A]"_s, u"said: {A}"_s), std::pair(u"[said,A,B]"_s, u"said: {A}, {B}"_s),
+              std::pair(u"[bet]"_s, u"to bet"_s)}) {
+            wording::NameSettings::Form form;
+            form.pattern = pattern;
+            form.text = text;
+            settings.words.push_back(form);
+        }
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
+        const auto *key = m_pane->findChild<QLabel *>(u"matrixKey"_s);
+        QCOMPARE(
+            key->text(),
+            u"Alice: king, queen, jack (nobody has spoken): C check, T to bet; king, queen, jack (said: check, bet): F "
+            "fold, C call; – it does not come there\n"
+            "Robert: queen, check: C check, T to bet; queen, bet: F fold, C call; jack, check: C check, T to bet; "
+            "jack, bet: F fold, C call; king, check: C check, T to bet; king, bet: F fold, C call"_s);
+        const QAbstractItemModel *model = m_matrix->model();
+        QCOMPARE(model->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString().section(u',', 0, 0),
+                 u"Robert plays queen"_s);
+        QVERIFY2(model->index(0, 0).data(Qt::ToolTipRole).toString().startsWith(u"Alice: "_s),
+                 qPrintable(model->index(0, 0).data(Qt::ToolTipRole).toString()));
+        QVERIFY(
+            std::any_of(m_pane->findChildren<QLabel *>().begin(), m_pane->findChildren<QLabel *>().end(),
+                        [](const QLabel *label) { return label->text().startsWith(u"Rows Alice, columns Robert"_s); }));
+        QVERIFY2(status().startsWith(u"Worth Alice \u22121/18, Robert 1/18"_s), qPrintable(status()));
+        QCOMPARE(m_behaviour->topLevelItem(1)->text(0), u"Robert"_s);
+        const QTreeWidgetItem *set = m_behaviour->topLevelItem(0)->child(0);
+        QCOMPARE(set->text(0), u"chronon 1: Alice holds the king, nobody has spoken"_s);
+        QCOMPARE(set->child(1)->text(0), u"to bet"_s);
+        QCOMPARE(play("[deal,king,jack]"), Outcome::Done); // where the timeline is, is found as before
+        QCOMPARE(marked(), QStringList{u"Here: chronon 1: Alice holds the king, nobody has spoken"_s});
+        m_pane->setNaming({}, players);
+        QVERIFY2(status().startsWith(u"Worth alice \u22121/18, bob 1/18"_s), qPrintable(status()));
+        QCOMPARE(m_behaviour->topLevelItem(1)->text(0), u"bob"_s);
+        QVERIFY(key->text().startsWith(u"alice: king, queen, jack: C check, B bet"_s));
     }
 
     /// Before a class a small matrix fills its room, heads and all; beside other panes it is as large as its words.
