@@ -89,6 +89,7 @@ BehaviourTree::BehaviourTree(QWidget *parent)
         headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setUniformRowHeights(true);
+    setTextElideMode(Qt::ElideMiddle); // situations differ in what was dealt first and what was done last
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(What, QHeaderView::Interactive);
     header()->setSectionResizeMode(Probability, QHeaderView::ResizeToContents);

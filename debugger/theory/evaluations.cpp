@@ -85,7 +85,9 @@ NodeEvaluation Evaluations::evaluate(GameTree::NodeId id)
     const int before = placeOf(node.parent);
     QStringList lost;
     for (int player = 0; before != theory::Nowhere && player < int(m_game->game().players.size()); ++player) {
-        const std::optional<Rational> regret = m_prospects->regret(before, player, node.edge->does);
+        std::optional<Rational> regret = m_prospects->regret(before, player, node.edge->does);
+        if (!regret && place != theory::Nowhere) // the default was taken, and came to the same
+            regret = m_prospects->regret(before, player, node.edge->applied);
         if (!regret || *regret <= 0)
             continue;
         lost += EvaluationTexts::tr("%1 −%2").arg(name(player), wording::withMinus(theory::readableText(*regret)));

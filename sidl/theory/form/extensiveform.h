@@ -33,6 +33,7 @@ struct ExtensiveForm
         int action = -1;                     ///< of the parent, that leads here
         int set = -1;                        ///< Decision: its information set
         int chronon = 0;                     ///< of the game, in which it is decided or which is not played any more
+        std::size_t state = 0;               ///< first of its chronon: hash of the state of the game; 0: of a file
         std::vector<int> children;           ///< by action
         QStringList draws;                   ///< Chance: names of its actions
         std::vector<engine::Choices> drawn;  ///< Chance: by action, what it is in the rules; none: of a file

@@ -105,6 +105,7 @@ private:
         if (position.error)
             return position.error;
         node(open.node).chronon = open.chronon;
+        node(open.node).state = open.state.hash();
         if (position.isTerminal() || isTooFar) {
             endAt(open.node, open.state);
             node(open.node).isCut = !position.isTerminal();

@@ -21,14 +21,21 @@ int after(const ExtensiveForm &form, int place, const GameTree::Node &node)
         return Nowhere;
     const int chronon = form.nodes[std::size_t(place)].chronon;
     int at = place;
+    bool isDefault = false;
     while (form.nodes[std::size_t(at)].kind != Kind::Leaf && form.nodes[std::size_t(at)].chronon == chronon) {
         const ExtensiveForm::Node &here = form.nodes[std::size_t(at)];
-        const int action = optionOf(here.kind == Kind::Chance ? here.drawn : form.setOf(here).choices, node.edge->does);
+        const std::vector<Choices> &options = here.kind == Kind::Chance ? here.drawn : form.setOf(here).choices;
+        int action = optionOf(options, node.edge->does);
+        if (action < 0) { // nobody chose, and the default was taken
+            isDefault = true;
+            action = optionOf(options, node.edge->applied);
+        }
         if (action < 0)
             return Nowhere;
         at = here.children[std::size_t(action)];
     }
-    return at;
+    // Rules may ask whether an action was chosen, and then a default comes to something else.
+    return isDefault && form.nodes[std::size_t(at)].state != node.state.hash() ? Nowhere : at;
 }
 
 } // namespace

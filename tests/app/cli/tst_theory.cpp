@@ -292,7 +292,7 @@ private Q_SLOTS:
         QCOMPARE(kuhn.code, 0);
         QCOMPARE(kuhn.out.count(u"\\newpage"_s), 2);
         QVERIFY(kuhn.out.contains(u"rows 1 to 27 of 27, columns 45 to 64 of 64"_s));
-        QVERIFY(kuhn.out.contains(u"king, queen, jack: C check, B bet"_s)); // the key of the codes
+        QVERIFY(kuhn.out.contains(u"king, queen, jack (nobody has spoken): C check, B bet"_s)); // the key of the codes
         compiles(kuhn.out, 3);
         const Outcome small = run("export", game("beer-quiche"), "--matrix");
         QVERIFY(!small.out.contains(u"\\newpage"_s) && small.out.contains(u"\nBQ & "_s));

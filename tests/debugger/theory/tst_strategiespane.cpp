@@ -208,9 +208,10 @@ payoff([P], 1) :- does([P], [high]).
                  u"Robert plays queen"_s);
         QVERIFY2(model->index(0, 0).data(Qt::ToolTipRole).toString().startsWith(u"Alice: "_s),
                  qPrintable(model->index(0, 0).data(Qt::ToolTipRole).toString()));
-        QVERIFY(
-            std::any_of(m_pane->findChildren<QLabel *>().begin(), m_pane->findChildren<QLabel *>().end(),
-                        [](const QLabel *label) { return label->text().startsWith(u"Rows Alice, columns Robert"_s); }));
+        const QList<QLabel *> labels = m_pane->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->text().startsWith(u"Rows Alice, columns Robert"_s);
+        }));
         QVERIFY2(status().startsWith(u"Worth Alice \u22121/18, Robert 1/18"_s), qPrintable(status()));
         QCOMPARE(m_behaviour->topLevelItem(1)->text(0), u"Robert"_s);
         const QTreeWidgetItem *set = m_behaviour->topLevelItem(0)->child(0);

@@ -59,6 +59,32 @@ private Q_SLOTS:
         QVERIFY(!m_pane->evaluations());
     }
 
+    /// Who did not choose has done what the default says: places after it are known, and what it loses.
+    void defaultsAreActions()
+    {
+        start("kuhn-poker");
+        solve();
+        told()->click();
+        QCOMPARE(play("[deal,jack,king]"), Outcome::Done);
+        QCOMPARE(play("[bet]"), Outcome::Done);
+        QVERIFY(m_session->submitted().empty());
+        QCOMPARE(done(m_session->step()), Outcome::Done); // bob folds
+        const NodeEvaluation folded = m_pane->evaluations()(m_session->tree().current());
+        QCOMPARE(folded.worth, u"1, \u22121"_s);
+        QCOMPARE(folded.lost, u"bob \u22123"_s);
+    }
+
+    /// These rules pay for what was chosen alone, which a default is not.
+    void defaultsThatComeToSomethingElseAreNoActions()
+    {
+        start(tests::Dilemma + u"default([_], [defect]).\n"_s);
+        solve();
+        told()->click();
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        const NodeEvaluation idle = m_pane->evaluations()(m_session->tree().current());
+        QCOMPARE(idle.worth + idle.lost, QString());
+    }
+
     void whoWinsForSureIsTold()
     {
         start("connect-three");
