@@ -248,6 +248,10 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
     }
     if (m_placeholders->take(event) || m_pairs->take(event))
         m_completions->close();
+    else if (event->matches(QKeySequence::Copy)) // QScintilla's own would not come by here
+        copy();
+    else if (event->matches(QKeySequence::Cut))
+        cut();
     else
         QsciScintilla::keyPressEvent(event);
     m_hint->typed(event);

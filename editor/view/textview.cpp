@@ -8,6 +8,8 @@
 #include "editor/text/textbytes.h"
 #include "editor/text/textplaces.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QMimeData>
 
 using namespace Qt::StringLiterals;
@@ -47,6 +49,31 @@ QMimeData *TextView::toMimeData(const QByteArray &text, bool rectangular) const
     auto *data = new QMimeData;
     data->setData(u"text/plain"_s, text);
     return data;
+}
+
+/// Copies what is selected in a large text: QScintilla writes it three times on the way. False: it is for QScintilla.
+bool TextView::copyLarge() const
+{
+    const int start = int(SendScintilla(SCI_GETSELECTIONSTART)), end = int(SendScintilla(SCI_GETSELECTIONEND));
+    if (!m_document->isLarge() || start == end || SendScintilla(SCI_GETSELECTIONS) != 1
+        || SendScintilla(SCI_SELECTIONISRECTANGLE))
+        return false;
+    QGuiApplication::clipboard()->setMimeData(toMimeData(textBytes(this, start, end), false));
+    return true;
+}
+
+void TextView::copy()
+{
+    if (!copyLarge())
+        QsciScintilla::copy();
+}
+
+void TextView::cut()
+{
+    if (isReadOnly() || !copyLarge())
+        QsciScintilla::cut();
+    else
+        removeSelectedText();
 }
 
 void TextView::showPlaceOf(const TextView *other)

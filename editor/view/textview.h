@@ -24,6 +24,8 @@ public:
     std::optional<language::Symbols::Symbol> symbolAtCaret() const; ///< nothing without fresh symbols
     /// Takes over caret, selection and scroll position of another view on the same document.
     void showPlaceOf(const TextView *other);
+    void copy() override;
+    void cut() override;
 
 Q_SIGNALS:
     void caretMoved();
@@ -39,6 +41,8 @@ protected:
     void showDocument();
 
 private:
+    bool copyLarge() const;
+
     std::shared_ptr<GameDocument> m_document;
 };
 

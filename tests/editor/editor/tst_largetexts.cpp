@@ -204,6 +204,16 @@ private Q_SLOTS:
         large->setSelection(0, 2, 1, 2);
         QTest::keyClick(large.editor(), Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QApplication::clipboard()->text(), beginning.mid(2) + u"ro"_s);
+        QTest::keyClick(large.editor(), Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(large->text(0, 3), u"grw"_s);
+        QTest::keyClick(large.editor(), Qt::Key_C, Qt::ControlModifier); // of nothing
+        QCOMPARE(QApplication::clipboard()->text(), beginning.mid(2) + u"ro"_s);
+        QTest::keyClick(large.editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(large->text(0, 4), u"grö"_s);
+        large->setReadOnly(true);
+        large->selectAll();
+        QTest::keyClick(large.editor(), Qt::Key_X, Qt::ControlModifier);
+        QVERIFY(large->text() == text);
     }
 
     void findingGoesOnBeside()
