@@ -9,6 +9,7 @@
 #include "app/studio/documents/filewatcher.h"
 #include "app/studio/documents/tabmenu.h"
 #include "app/studio/documents/textsaver.h"
+#include "app/studio/settings/settings.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 
@@ -414,25 +415,21 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
 
 void EditorTabs::askAndOpen()
 {
-    const QStringList paths = askForFiles(window(), folder());
+    const QString here = current() ? current()->gameDocument()->path() : QString();
+    const QStringList paths
+        = askForFiles(window(), here.isEmpty() ? settings::savedFolder() : QFileInfo(here).absolutePath());
     for (const QString &path : paths)
         openFile(path);
 }
 
-QString EditorTabs::folder() const
-{
-    const QString path = current() ? current()->gameDocument()->path() : QString();
-    return path.isEmpty() ? QDir::currentPath() : QFileInfo(path).absolutePath();
-}
-
 bool EditorTabs::save(CodeEditor *editor)
 {
-    return m_saver->save(pageOf(editor), folder());
+    return m_saver->save(pageOf(editor));
 }
 
 bool EditorTabs::saveAs(CodeEditor *editor)
 {
-    return m_saver->saveAs(pageOf(editor), folder());
+    return m_saver->saveAs(pageOf(editor));
 }
 
 bool EditorTabs::mayClose(const QList<CodeEditor *> &texts)
@@ -440,7 +437,7 @@ bool EditorTabs::mayClose(const QList<CodeEditor *> &texts)
     QList<EditorPage *> pages;
     for (const CodeEditor *editor : texts)
         pages.append(pageOf(editor));
-    return m_saver->mayClose(pages, folder());
+    return m_saver->mayClose(pages);
 }
 
 bool EditorTabs::closeTab(int index)
@@ -458,7 +455,7 @@ void EditorTabs::closePage(QWidget *page)
     const CodeEditor *editor = at(indexOf(page));
     constexpr std::size_t MostKept = 30;
     if (editor && !editor->gameDocument()->path().isEmpty()) {
-        m_closed.push_back({editor->gameDocument()->path(), caretOf(editor), splitOf(editor)});
+        m_closed.push_back({editor->gameDocument()->path(), caretOf(editor), splitOf(editor), indexOf(page)});
         if (m_closed.size() > MostKept)
             m_closed.erase(m_closed.begin());
     }
@@ -513,10 +510,12 @@ CodeEditor *EditorTabs::reopenClosed()
         if (editorOf(last.path) || !QFileInfo::exists(last.path))
             continue; // opened again by other ways, or gone
         CodeEditor *editor = openFile(last.path);
-        if (editor && last.split)
+        if (!editor)
+            return nullptr;
+        tabBar()->moveTab(indexOf(pageOf(editor)), qMin(last.tab, count() - 1));
+        if (last.split)
             splitAgain(editor, *last.split);
-        if (editor)
-            goTo(editor, last.caret);
+        goTo(editor, last.caret);
         return editor;
     }
     return nullptr;

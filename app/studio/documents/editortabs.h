@@ -129,6 +129,7 @@ private:
         QString path;
         language::Span caret;
         std::optional<Split> split;
+        int tab = 0; ///< its index
     };
     /// For a text without a file: @p wanted, or the first that no other text has.
     int freeNumber(const editor::CodeEditor *text, int wanted = 1) const;
@@ -144,7 +145,6 @@ private:
     void removePage(QWidget *page);
     void watchFiles();
     void checkFile(const QString &path);
-    QString folder() const;
 
     FileWatcher *m_watcher;
     TextSaver *m_saver;

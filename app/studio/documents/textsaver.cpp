@@ -6,6 +6,7 @@
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/filedialogs.h"
 #include "app/studio/documents/unsavedtextsdialog.h"
+#include "app/studio/settings/settings.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QDir>
@@ -21,11 +22,11 @@ namespace sidl::app {
 using namespace Qt::StringLiterals;
 using editor::GameDocument;
 
-bool TextSaver::save(EditorPage *page, const QString &folder)
+bool TextSaver::save(EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
     if (document->path().isEmpty())
-        return saveAs(page, folder);
+        return saveAs(page);
     if (page->isFileNewer()) {
         Q_EMIT asking(page->editor());
         QMessageBox box(
@@ -38,7 +39,7 @@ bool TextSaver::save(EditorPage *page, const QString &folder)
         if (box.clickedButton() != overwrite)
             return false;
     }
-    return writeTo(page, document->path(), folder);
+    return writeTo(page, document->path());
 }
 
 QString TextSaver::proposedName(const GameDocument *document)
@@ -52,17 +53,22 @@ QString TextSaver::proposedName(const GameDocument *document)
     return found.hasMatch() ? found.captured(2).trimmed() + title.mid(title.lastIndexOf(u'.')) : title;
 }
 
-bool TextSaver::saveAs(EditorPage *page, const QString &folder)
+bool TextSaver::saveAs(EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
-    const QString proposed
-        = document->path().isEmpty() ? QDir(folder).filePath(proposedName(document)) : document->path();
+    const QFileInfo file(document->path());
+    const bool isThere = !document->path().isEmpty() && QFileInfo(file.path()).isWritable();
+    const QString name = document->path().isEmpty() ? proposedName(document) : file.fileName();
+    const QString proposed = isThere ? document->path() : QDir(settings::savedFolder()).filePath(name);
     Q_EMIT asking(page->editor());
     const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
-    return !path.isEmpty() && writeTo(page, path, folder);
+    if (path.isEmpty() || !writeTo(page, path))
+        return false;
+    settings::setSavedFolder(QFileInfo(document->path()).absolutePath());
+    return true;
 }
 
-bool TextSaver::writeTo(EditorPage *page, const QString &path, const QString &folder)
+bool TextSaver::writeTo(EditorPage *page, const QString &path)
 {
     const QString error = page->editor()->gameDocument()->save(path);
     if (!error.isEmpty()) {
@@ -73,14 +79,14 @@ bool TextSaver::writeTo(EditorPage *page, const QString &path, const QString &fo
                         QMessageBox::Cancel, page->window());
         const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
         box.exec();
-        return box.clickedButton() == elsewhere && saveAs(page, folder);
+        return box.clickedButton() == elsewhere && saveAs(page);
     }
     page->fileSaved();
     Q_EMIT saved(page->editor(), path);
     return true;
 }
 
-bool TextSaver::mayClose(EditorPage *page, const QString &folder)
+bool TextSaver::mayClose(EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
     if (!document->isModified())
@@ -94,10 +100,10 @@ bool TextSaver::mayClose(EditorPage *page, const QString &folder)
     box.button(QMessageBox::Discard)->setText(tr("&Discard"));
     box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
     const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(page, folder));
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(page));
 }
 
-bool TextSaver::mayClose(const QList<EditorPage *> &pages, const QString &folder)
+bool TextSaver::mayClose(const QList<EditorPage *> &pages)
 {
     QList<EditorPage *> unsaved;
     QList<UnsavedTextsDialog::Text> texts;
@@ -107,12 +113,12 @@ bool TextSaver::mayClose(const QList<EditorPage *> &pages, const QString &folder
             texts.append({document->title(), document->path()});
         }
     if (unsaved.size() < 2)
-        return unsaved.isEmpty() || mayClose(unsaved.first(), folder);
+        return unsaved.isEmpty() || mayClose(unsaved.first());
     UnsavedTextsDialog dialog(texts, unsaved.first()->window());
     if (dialog.exec() != QDialog::Accepted)
         return false;
     const QList<int> wanted = dialog.toBeSaved();
-    return std::all_of(wanted.begin(), wanted.end(), [&](int i) { return save(unsaved[i], folder); });
+    return std::all_of(wanted.begin(), wanted.end(), [&](int i) { return save(unsaved[i]); });
 }
 
 bool TextSaver::maySaveUnasked(const EditorPage *page)

@@ -16,7 +16,8 @@ class EditorPage;
 
 /// Writes texts to their files, and asks what has to be asked before: under which name, whether a file that others
 /// changed may be written over, whether a text that is not saved may go. Where a file cannot be written, another name
-/// is offered. What takes a folder proposes it for a text without a file.
+/// is offered. A text without a file, or with one in a folder that cannot be written, is proposed to go where texts were
+/// saved last.
 class TextSaver final : public QObject
 {
     Q_OBJECT
@@ -24,13 +25,13 @@ public:
     using QObject::QObject;
 
     /// Returns false if the user cancels.
-    bool save(EditorPage *page, const QString &folder);
-    bool saveAs(EditorPage *page, const QString &folder); ///< as save(), under another name
+    bool save(EditorPage *page);
+    bool saveAs(EditorPage *page); ///< as save(), under another name
     /// Asks whether the text's changes are to be saved, if there are any. Returns true if they are saved, or may be
     /// lost.
-    bool mayClose(EditorPage *page, const QString &folder);
+    bool mayClose(EditorPage *page);
     /// The same for several, asked once for all. What is saved before one that cannot be stays saved.
-    bool mayClose(const QList<EditorPage *> &pages, const QString &folder);
+    bool mayClose(const QList<EditorPage *> &pages);
     /// The text has a file that can be written, and that nobody else has changed.
     static bool maySaveUnasked(const EditorPage *page);
     /// What a text without a file could be called: as its game is, or as its tab.
@@ -41,7 +42,7 @@ Q_SIGNALS:
     void saved(sidl::editor::CodeEditor *editor, const QString &path);
 
 private:
-    bool writeTo(EditorPage *page, const QString &path, const QString &folder);
+    bool writeTo(EditorPage *page, const QString &path);
 };
 
 } // namespace sidl::app

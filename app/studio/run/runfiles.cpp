@@ -7,6 +7,7 @@
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/run/sessionfiles.h"
+#include "app/studio/settings/settings.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/engine/record/recordfile.h"
 
@@ -109,7 +110,8 @@ QString RunFiles::folder() const
 {
     const QString game = m_controls->session()->game().fileName;
     const QFileInfo info(game);
-    return info.isAbsolute() && info.dir().exists() ? info.absolutePath() : QDir::homePath();
+    return info.isAbsolute() && QFileInfo(info.absolutePath()).isWritable() ? info.absolutePath()
+                                                                            : settings::savedFolder();
 }
 
 QString RunFiles::askForFile(const QString &title, const QString &filter)

@@ -5,8 +5,10 @@
 
 #include "app/studio/settings/theme.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -22,6 +24,7 @@ const QString OpenKey = u"files/open"_s;
 const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top"
 const QString SplitsKey = u"files/splits"_s; // of those of OpenKey, OpenFile::split, then OpenFile::beside
 const QString CurrentKey = u"files/current"_s;
+const QString SavedFolderKey = u"files/savedFolder"_s;
 const QString FolderKey = u"files/folder"_s;
 const QString GeometryKey = u"window/geometry"_s;
 const QString LayoutKey = u"window/layout"_s;
@@ -156,6 +159,21 @@ void setManual(const Manual &manual)
     stored.setValue(ManualGeometryKey, manual.geometry);
     stored.setValue(ManualSplitterKey, manual.splitter);
     stored.setValue(ManualZoomKey, manual.zoom);
+}
+
+QString savedFolder()
+{
+    const QStringList folders{QSettings().value(SavedFolderKey).toString(),
+                              QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};
+    for (const QString &folder : folders)
+        if (const QFileInfo info(folder); !folder.isEmpty() && info.isDir() && info.isWritable())
+            return folder;
+    return QDir::homePath();
+}
+
+void setSavedFolder(const QString &path)
+{
+    QSettings().setValue(SavedFolderKey, path);
 }
 
 QString exportFolder()

@@ -48,6 +48,11 @@ struct Manual
 Manual manual();
 void setManual(const Manual &manual);
 
+/// Where files are saved whose folder nobody has named: where a text was saved last, else among the user's documents,
+/// else in their home.
+QString savedFolder();
+void setSavedFolder(const QString &path);
+
 QString exportFolder(); ///< of pictures of graphs; empty: none was chosen yet
 void setExportFolder(const QString &path);
 int pictureScale(); ///< how many times larger than on the screen they are, 1 to 8

@@ -201,7 +201,7 @@ void MainWindow::makePanes()
     const auto graphSettings = std::make_shared<StoredGraphSettings>([this] {
         const QFileInfo game(m_session.hasGame() ? m_session.game().fileName : QString());
         const QString folder = game.isAbsolute() ? game.absolutePath() : QString();
-        return QFileInfo(folder).isWritable() ? folder : QString(); // those of the samples are not
+        return QFileInfo(folder).isWritable() ? folder : settings::savedFolder(); // those of the samples are not
     });
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);

@@ -10,7 +10,9 @@
 #include <QDir>
 #include <QLabel>
 #include <QPointer>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
@@ -209,6 +211,34 @@ private Q_SLOTS:
         QVERIFY(!m_tabs->saveAs(text));
         QVERIFY2(asked.contains(u"g.sidl"_s), qPrintable(asked));
         QCOMPARE(read(), game());
+    }
+
+    /// The folder that the program was started in has nothing to do with it.
+    void aNewTextGoesWhereOneWasSavedLast()
+    {
+        QSettings().clear();
+        QVERIFY(QDir(m_folder->path()).mkdir(u"mine"_s));
+        QString proposed;
+        const auto saveAs = [&](const QString &path) {
+            CodeEditor *text = m_tabs->newFile();
+            text->setText(u"init([a]).\n"_s);
+            QTimer::singleShot(0, this, [&] {
+                const auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                proposed = dialog->directory().path();
+                chooseFile(path);
+            });
+            return m_tabs->saveAs(text);
+        };
+        const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+        QVERIFY(saveAs(m_folder->filePath(u"mine/first.sidl"_s)));
+        QCOMPARE(proposed, QFileInfo(documents).isDir() ? documents : QDir::homePath());
+        m_tabs->setCurrent(m_editor); // another folder's
+        QVERIFY(saveAs(m_folder->filePath(u"mine/second.sidl"_s)));
+        QCOMPARE(proposed, m_folder->filePath(u"mine"_s));
+        QVERIFY(QDir(m_folder->filePath(u"mine"_s)).removeRecursively());
+        QVERIFY(saveAs(m_folder->filePath(u"third.sidl"_s)));
+        QCOMPARE(proposed, QFileInfo(documents).isDir() ? documents : QDir::homePath());
     }
 
     void everyAnswerAboutUnsavedChangesHasItsLetter()

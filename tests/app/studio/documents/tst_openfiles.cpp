@@ -34,6 +34,23 @@ private Q_SLOTS:
         QVERIFY(!m_tabs->mayReopen());
     }
 
+    void aClosedTabComesBackToItsPlace()
+    {
+        const QString other = m_path + u".other.sidl"_s;
+        QVERIFY(QFile::copy(m_path, other));
+        m_tabs->openFile(other);
+        QVERIFY(m_tabs->closeTab(0));
+        CodeEditor *again = m_tabs->reopenClosed();
+        QVERIFY(again);
+        QCOMPARE(m_tabs->at(0), again);
+        QCOMPARE(m_tabs->current(), again);
+        QCOMPARE(again->gameDocument()->path(), m_path);
+        QVERIFY(m_tabs->closeTab(0) && m_tabs->closeTab(0));
+        QVERIFY(m_tabs->reopenClosed());
+        QVERIFY(m_tabs->reopenClosed());
+        QCOMPARE(m_tabs->at(0)->gameDocument()->path(), m_path);
+    }
+
     void aSplitComesBackWithItsTab()
     {
         m_tabs->split(Qt::Vertical);
