@@ -35,8 +35,9 @@ struct PaneInfo
     QString goToText;     ///< of its entry in the menu, with a mnemonic
     QKeySequence goToKey; ///< may be empty
     QString goToTip;      ///< for tool tip and status bar; empty: the text
-    bool isOnDemand
-        = false; ///< closed until somebody goes there: what is seldom needed leaves the names of others room
+    /// Closed until somebody goes there: what is seldom needed leaves the names of others room.
+    bool isOnDemand = false;
+    double shareAlone = 0; ///< of the window, while no other pane is shown in its area; 0: the same as with others
     std::function<QWidget *()> create; ///< a new pane, without a parent
 };
 

@@ -23,6 +23,7 @@ ui::PaneInfo HelpPane::info()
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_1);
     info.goToTip = tr("The manual in the window, beside the text");
     info.isOnDemand = true;
+    info.shareAlone = 0.36; // lines as long as one likes to read, and the text beside is larger
     info.create = [] { return new HelpPane; };
     return info;
 }

@@ -170,6 +170,11 @@ void Docks::arrange(Layout layout)
             dock->raise();
     if (beginning.splitsBottom && firsts.size() > 3)
         m_window->resizeDocks({firsts.at(2), firsts.at(3)}, {1, 1}, Qt::Horizontal);
+    QMap<QString, double> alone;
+    for (const Made &made : std::as_const(m_made))
+        if (made.info.shareAlone > 0)
+            alone.insert(made.info.name, made.info.shareAlone);
+    m_shares.setAlone(alone);
     m_shares.set({{Qt::LeftDockWidgetArea, LeftShare},
                   {Qt::RightDockWidgetArea, beginning.right},
                   {Qt::BottomDockWidgetArea, beginning.bottom}});
@@ -179,7 +184,7 @@ QByteArray Docks::save(int version) const
 {
     QByteArray saved;
     QDataStream stream(&saved, QIODevice::WriteOnly);
-    stream << SavedMark << m_window->saveState(version) << m_shares.shares();
+    stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone();
     return saved;
 }
 
@@ -192,6 +197,12 @@ bool Docks::restore(const QByteArray &saved, int version)
     stream >> mark >> state >> shares;
     if (mark != SavedMark || stream.status() != QDataStream::Ok || !m_window->restoreState(state, version))
         return false;
+    QMap<QString, double> known = m_shares.alone(), alone;
+    stream >> alone; // none, if an older program saved it
+    for (auto share = alone.cbegin(); share != alone.cend(); ++share)
+        if (known.contains(share.key()))
+            known[share.key()] = share.value();
+    m_shares.setAlone(known);
     if (shares.isEmpty())
         m_shares.forget();
     else
@@ -237,11 +248,7 @@ void Docks::show(const QWidget *pane)
     QDockWidget *dock = of(pane);
     dock->show();
     dock->raise();
-    const auto isBeside = [&](const Made &made) {
-        return made.dock != dock && !made.dock->isHidden() && !made.dock->isFloating()
-            && m_window->dockWidgetArea(made.dock) == m_window->dockWidgetArea(dock);
-    };
-    if (std::none_of(m_made.begin(), m_made.end(), isBeside))
+    if (m_shares.isAlone(dock))
         m_shares.apply(); // the area was closed, and would open as small as can be
 }
 

@@ -8,6 +8,8 @@
 #include <QMainWindow>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace sidl::app {
 
 namespace {
@@ -45,7 +47,8 @@ void DockShares::apply()
         for (QDockWidget *dock : std::as_const(m_docks)) {
             if (dock->isHidden() || dock->isFloating() || m_window->dockWidgetArea(dock) != share.key())
                 continue;
-            m_window->resizeDocks({dock}, {qRound(share.value() * extent(share.key()))},
+            const double wanted = isAlone(dock) ? m_alone.value(dock->objectName(), share.value()) : share.value();
+            m_window->resizeDocks({dock}, {qRound(wanted * extent(share.key()))},
                                   isWide(share.key()) ? Qt::Horizontal : Qt::Vertical);
             break; // the others of the area go with it
         }
@@ -80,8 +83,21 @@ void DockShares::take(const QDockWidget *dock)
         return;
     const Qt::DockWidgetArea area = m_window->dockWidgetArea(const_cast<QDockWidget *>(dock));
     const int all = extent(area);
-    if (all > 0)
-        m_shares[area] = double(isWide(area) ? dock->width() : dock->height()) / all;
+    if (all <= 0)
+        return;
+    const double share = double(isWide(area) ? dock->width() : dock->height()) / all;
+    if (m_alone.contains(dock->objectName()) && isAlone(dock))
+        m_alone[dock->objectName()] = share;
+    else
+        m_shares[area] = share;
+}
+
+bool DockShares::isAlone(const QDockWidget *dock) const
+{
+    return std::none_of(m_docks.begin(), m_docks.end(), [&](QDockWidget *other) {
+        return other != dock && !other->isHidden() && !other->isFloating()
+            && m_window->dockWidgetArea(other) == m_window->dockWidgetArea(const_cast<QDockWidget *>(dock));
+    });
 }
 
 int DockShares::extent(Qt::DockWidgetArea area) const

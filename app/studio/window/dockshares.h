@@ -6,6 +6,7 @@
 #include <QMap>
 #include <QObject>
 #include <QSize>
+#include <QString>
 
 class QDockWidget;
 class QMainWindow;
@@ -24,9 +25,13 @@ public:
     /// Gives these areas these shares, 0 to 1, of the window's width (left, right) or height (bottom).
     void set(const QMap<Qt::DockWidgetArea, double> &shares);
     const QMap<Qt::DockWidgetArea, double> &shares() const { return m_shares; }
+    /// The same for docks that have a share of their own while they are alone in their areas, by their object names.
+    void setAlone(const QMap<QString, double> &shares) { m_alone = shares; }
+    const QMap<QString, double> &alone() const { return m_alone; }
     /// Gives the areas their shares of the window as large as it is now.
     void apply();
-    void forget(); ///< the docks are moved by others; their shares are what they get
+    bool isAlone(const QDockWidget *dock) const; ///< no other one is shown in its area
+    void forget();                               ///< the docks are moved by others; their shares are what they get
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -39,6 +44,7 @@ private:
     QMainWindow *m_window;
     QList<QDockWidget *> m_docks;
     QMap<Qt::DockWidgetArea, double> m_shares;
+    QMap<QString, double> m_alone;
     QSize m_settled; ///< of the window, when the docks had their shares of it
 };
 

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aMovedBorderIsKeptByShare();
     void aLayoutIsKeptByShare();
     void whatIsShownInAClosedAreaGetsItsShare();
+    void theManualLeavesTheTextTheLargerPart();
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
@@ -268,6 +269,28 @@ void TestLayouts::whatIsShownInAClosedAreaGetsItsShare()
     QTRY_VERIFY(isInFront("problems"));
     QTRY_VERIFY(heightShare("problems") > 0.2);
     QVERIFY(dock("timeline")->isHidden());
+}
+
+/// Its own share is remembered, and is not that of the seats.
+void TestLayouts::theManualLeavesTheTextTheLargerPart()
+{
+    m_window->resize(1440, 860);
+    trigger("goToManual");
+    QTRY_VERIFY(isInFront("manual"));
+    QTRY_VERIFY2(widthShare("manual") > 0.3 && widthShare("manual") < 0.4,
+                 qPrintable(QString::number(widthShare("manual"))));
+    QTest::qWait(50);                                               // the window has settled
+    m_window->resizeDocks({dock("manual")}, {620}, Qt::Horizontal); // as its border does
+    QTRY_COMPARE(dock("manual")->width(), 620);
+    dock("manual")->close();
+    trigger("goToSeats");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.5) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+    dock("seats")->close();
+    trigger("debugLayout");
+    trigger("editLayout");
+    trigger("goToManual");
+    QTRY_VERIFY(qAbs(dock("manual")->width() - 620) < 20);
 }
 
 SIDL_WINDOW_TEST_MAIN(TestLayouts)
