@@ -18,13 +18,15 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
 namespace {
 
-enum Column { CommandColumn, KeyColumn, RemarkColumn };
+enum Column { CommandColumn, MenuColumn, KeyColumn, RemarkColumn, ColumnCount };
 
 } // namespace
 
@@ -43,15 +45,15 @@ KeysPage::KeysPage(KeyBindings *keys, QWidget *parent)
     m_filter->setAccessibleName(tr("Filter of the commands"));
     m_list->setObjectName(u"keyList"_s);
     m_list->setAccessibleName(tr("Commands and their keys"));
-    m_list->setColumnCount(3);
-    m_list->setHeaderLabels({tr("Command"), tr("Keys"), tr("Remark")});
+    m_list->setColumnCount(ColumnCount);
+    m_list->setHeaderLabels({tr("Command"), tr("Menu"), tr("Keys"), tr("Remark")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
     m_list->header()->setStretchLastSection(false); // names take the room that keys and remarks leave: no bar below
     m_list->header()->setSectionResizeMode(CommandColumn, QHeaderView::Stretch);
-    m_list->header()->setSectionResizeMode(KeyColumn, QHeaderView::ResizeToContents);
-    m_list->header()->setSectionResizeMode(RemarkColumn, QHeaderView::ResizeToContents);
+    for (const Column column : {MenuColumn, KeyColumn, RemarkColumn})
+        m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_edit->setAccessibleName(tr("New key of the command chosen"));
     m_conflict->setObjectName(u"keyConflict"_s);
     m_conflict->setTextFormat(Qt::PlainText);
@@ -97,6 +99,7 @@ void KeysPage::fill()
     for (int i = 0; i < m_keys->actions().size(); ++i) {
         auto *item = new QTreeWidgetItem(m_list);
         item->setText(CommandColumn, actionText(m_keys->actions().at(i)));
+        item->setText(MenuColumn, menuOf(m_keys->actions().at(i)));
         item->setData(CommandColumn, Qt::UserRole, i);
     }
     updateRows();
@@ -104,10 +107,13 @@ void KeysPage::fill()
 
 void KeysPage::filter(const QString &text)
 {
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem *item = m_list->topLevelItem(i);
-        item->setHidden(!item->text(CommandColumn).contains(text, Qt::CaseInsensitive)
-                        && !item->text(KeyColumn).contains(text, Qt::CaseInsensitive));
+        const QString row
+            = QStringList{item->text(MenuColumn), item->text(CommandColumn), item->text(KeyColumn)}.join(u' ');
+        item->setHidden(!std::all_of(words.begin(), words.end(),
+                                     [&row](const QString &word) { return row.contains(word, Qt::CaseInsensitive); }));
     }
     if (const QTreeWidgetItem *item = m_list->currentItem(); item && !item->isHidden())
         return;

@@ -132,6 +132,21 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
+    /// "Edit" alone is a layout: the menu tells what a command is about.
+    void commandsHaveTheirMenus()
+    {
+        openDialog();
+        choose("Edit");
+        const auto *list = field<QTreeWidget>("keyList");
+        QCOMPARE(list->currentItem()->text(1), u"View > Layout"_s);
+        choose("Save All");
+        QCOMPARE(list->currentItem()->text(1), u"File"_s);
+        auto *filter = list->parentWidget()->findChild<QLineEdit *>();
+        QTest::keyClicks(filter, u"layout edit"_s); // as in the list of all commands
+        QCOMPARE(list->currentItem()->text(0), u"Edit"_s);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+    }
+
     void conflictsAreTold()
     {
         openDialog();
@@ -140,7 +155,7 @@ private Q_SLOTS:
         const auto *list = field<QTreeWidget>("keyList");
         const auto rows = list->findItems(u"Start"_s, Qt::MatchExactly);
         QCOMPARE(rows.size(), 1);
-        QCOMPARE(rows.front()->text(2), u"also of Save All"_s);
+        QCOMPARE(rows.front()->text(3), u"also of Save All"_s);
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
 
@@ -151,7 +166,7 @@ private Q_SLOTS:
         for (int i = 0; i < list->topLevelItemCount(); ++i) {
             const QTreeWidgetItem *row = list->topLevelItem(i);
             QCOMPARE(list->findItems(row->text(0), Qt::MatchExactly).size(), 1);
-            QVERIFY2(!row->text(2).startsWith("also"_L1), qPrintable(row->text(0)));
+            QVERIFY2(!row->text(3).startsWith("also"_L1), qPrintable(row->text(0)));
         }
         QTest::keyClick(dialog(), Qt::Key_Escape);
     }
