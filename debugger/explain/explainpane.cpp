@@ -422,12 +422,17 @@ void ExplainPane::arrange()
     header->resizeSection(ExplanationModel::LineColumn, line);
     const int room = width - line;
     const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 3 / 5);
-    const int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
-    const int rest = room - goal; // for both, by what stands in them
-    const int most = kind + values <= rest ? kind : qBound(rest / 3, rest * kind / (kind + values), rest * 2 / 3);
-    header->resizeSection(ExplanationModel::KindColumn, most);
-    header->resizeSection(ExplanationModel::ValuesColumn, qMin(values, rest - most));
-    header->resizeSection(ExplanationModel::GoalColumn, room - most - qMin(values, rest - most));
+    int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
+    const int rest = room - goal;
+    if (kind + values > rest) { // the smaller one is not cut, unless both are large
+        const int half = rest / 2;
+        const int cutKind = qMin(kind, qMax(half, rest - values));
+        values = qMin(values, rest - cutKind);
+        kind = cutKind;
+    }
+    header->resizeSection(ExplanationModel::KindColumn, kind);
+    header->resizeSection(ExplanationModel::ValuesColumn, values);
+    header->resizeSection(ExplanationModel::GoalColumn, room - kind - values);
     showDetail();
 }
 

@@ -18,6 +18,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -101,6 +102,46 @@ private Q_SLOTS:
         QTest::mouseDClick(view()->viewport(), Qt::LeftButton, {}, at);
         QCOMPARE(places.count(), 2);
         QCOMPARE(places.at(1).at(0).value<language::Span>().line, line);
+    }
+
+    /// At any width: what is cut would need room that no other column has to spare.
+    void noColumnIsCutWhileAnotherHasRoom()
+    {
+        startText("game(g). init([a], 0). init([n, theLongNameOfSomethingThatIsNear, 7]).\n"
+                  "legal([go]).\nowned([go], [a]).\nswitch([go], [stay]).\n"
+                  "switch([go], [far, First]) :-\n    First = 8,\n    fact([n, _, First]).\n");
+        Inquiry inquiry;
+        inquiry.question.subject = u"switch([go], [far, X])"_s;
+        ask(inquiry);
+        QTRY_VERIFY(view()->currentIndex().isValid());
+        const auto needed = [this](int column) {
+            int widest = 0, depth = 0;
+            for (QModelIndex up = view()->currentIndex(); up.isValid(); up = up.parent())
+                ++depth;
+            for (QModelIndex up = view()->currentIndex(); up.isValid(); up = up.parent(), --depth)
+                for (int row = 0; row < model()->rowCount(up.parent()); ++row)
+                    widest = qMax(
+                        widest,
+                        view()->fontMetrics().horizontalAdvance(cell(up.siblingAtRow(row), column))
+                            + (column == ExplanationModel::GoalColumn ? (depth + 1) * view()->indentation() : 0));
+            return qMax(widest, view()->header()->sectionSizeHint(column));
+        };
+        const int spare = 4 * view()->fontMetrics().averageCharWidth();
+        int cuts = 0;
+        for (int width = 300; width < 1500; width += 20) {
+            m_pane->resize(width, 400);
+            QCoreApplication::processEvents();
+            for (const int cut : {int(ExplanationModel::KindColumn), int(ExplanationModel::ValuesColumn)}) {
+                if (view()->header()->sectionSize(cut) >= needed(cut))
+                    continue;
+                ++cuts;
+                for (const int other : {int(ExplanationModel::GoalColumn), int(ExplanationModel::KindColumn),
+                                        int(ExplanationModel::ValuesColumn)})
+                    QVERIFY2(view()->header()->sectionSize(other) <= needed(other) + spare,
+                             qPrintable(u"at %1: %2 of %3"_s.arg(width).arg(other).arg(cut)));
+            }
+        }
+        QVERIFY(cuts > 0);
     }
 
     void allTriesCanBeReached() // the nearest miss is shown, the others are beside it
