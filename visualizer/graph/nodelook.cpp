@@ -3,6 +3,8 @@
 
 #include "visualizer/graph/nodelook.h"
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::visualizer {
 
 unsigned lineColour(Tone tone, bool onDark)
@@ -35,7 +37,7 @@ std::optional<Change> changeTold(Graph::Node::Kind kind, const QString &line)
         || kind == Kind::Unexplored || kind == Kind::Faulty;
     if (isState && line.startsWith(u'+'))
         return Change::Created;
-    if (isState && line.startsWith(QChar(0x2212)))
+    if (isState && (line.startsWith(QChar(0x2212)) || line.startsWith("-["_L1))) // the second is withAsciiNumbers()'s
         return Change::Deleted;
     return {};
 }

@@ -3,8 +3,6 @@
 
 #include "visualizer/layout/dotattributes.h"
 
-#include "sidl/wording/numbers.h"
-
 #include <cgraph.h>
 
 using namespace Qt::StringLiterals;
@@ -30,14 +28,14 @@ void setHtml(void *object, const QByteArray &html)
 
 QByteArray escaped(const QString &text)
 {
-    QByteArray bytes = wording::withAsciiMinus(text).toUtf8();
+    QByteArray bytes = text.toUtf8();
     bytes.replace('\\', "\\\\").replace('\n', "\\n").replace('\0', "");
     return bytes;
 }
 
 QByteArray html(const QString &text)
 {
-    return wording::withAsciiMinus(text).remove(QChar(0)).toHtmlEscaped().toUtf8().replace('\\', "\\\\");
+    return QString(text).remove(QChar(0)).toHtmlEscaped().toUtf8().replace('\\', "\\\\");
 }
 
 QByteArray toolTip(QString text)

@@ -16,8 +16,7 @@ char *c(const char *text);
 void set(void *object, const char *name, const QByteArray &value);
 void setHtml(void *object, const QByteArray &html); ///< a label in Graphviz's HTML-like language
 
-/// Text as Graphviz writes it unchanged: in labels a backslash starts an escape ("\N" is the node's name). Numbers are
-/// such as other programs read.
+/// Text as Graphviz writes it unchanged: in labels a backslash starts an escape ("\N" is the node's name).
 QByteArray escaped(const QString &text);
 QByteArray html(const QString &text); ///< the same in an HTML-like label
 QByteArray toolTip(QString text);

@@ -3,6 +3,7 @@
 
 #include "visualizer/scene/graphexport.h"
 
+#include "visualizer/graph/asciinumbers.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/scene/boardfiles.h"
 
@@ -54,7 +55,7 @@ void GraphExport::start(const Graph &graph, const QString &path, int scale)
     m_scale = scale;
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix == "dot"_L1 || suffix == "gv"_L1) {
-        write(dotText(graph));
+        write(dotText(withAsciiNumbers(graph)));
     } else if (suffix == "svg"_L1) {
         layOut(LayoutFormat::Svg);
     } else if (suffix == "png"_L1) {

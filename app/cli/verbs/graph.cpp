@@ -11,6 +11,7 @@
 #include "app/cli/verbs/graphtree.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
+#include "visualizer/graph/asciinumbers.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/graphlayout.h"
 #include "visualizer/rules/dependencyview.h"
@@ -187,12 +188,12 @@ void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
 int write(const visualizer::Graph &graph, const Target &target, const GraphOptions &options)
 {
     if (options.json) {
-        tellJson(graph, options);
+        tellJson(visualizer::withAsciiNumbers(graph), options);
         return Done;
     }
     QByteArray bytes;
     if (!target.layout) {
-        bytes = visualizer::dotText(graph);
+        bytes = visualizer::dotText(visualizer::withAsciiNumbers(graph));
     } else {
         visualizer::LayoutOptions how;
         how.format = *target.layout;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "visualizer/graph/asciinumbers.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/layout.h"
 
@@ -57,15 +58,21 @@ class TestGraphBuilder : public QObject
 private Q_SLOTS:
     void numbersAreWrittenAsProgramsReadThem()
     {
-        const QByteArray dot = dotText(pair({u"alice: \u22120.5"_s}));
+        const QByteArray dot = dotText(withAsciiNumbers(pair({u"alice: \u22120.5"_s})));
         QVERIFY2(dot.contains("alice: -0.5"), dot.constData());
         QVERIFY(!dot.contains("\xe2\x88\x92"));
+    }
+
+    void picturesHaveTheMinusSignOfTheWindow()
+    {
+        const QString picture = drawn(pair({u"alice: \u22120.5"_s}));
+        QVERIFY2(picture.contains(u"alice: \u22120.5"_s), qPrintable(picture));
     }
 
     void whatAppearsAndDisappearsHasItsColours()
     {
         Graph graph = pair({u"#1"_s, u"\u2212[deck]"_s, u"+[card,king]"_s, u"alice: \u22121"_s});
-        QByteArray dot = dotText(graph);
+        QByteArray dot = dotText(withAsciiNumbers(graph));
         QVERIFY2(dot.contains("\">-[deck]</FONT>"), dot.constData());
         QVERIFY2(dot.contains("\">+[card,king]</FONT>"), dot.constData());
         QCOMPARE(dot.count("<FONT"), 2);
