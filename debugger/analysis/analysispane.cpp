@@ -131,7 +131,7 @@ void AnalysisPane::addWidgets()
         limits->addWidget(field);
     limits->addStretch();
     auto *goals = new QFormLayout;
-    goals->addRow(tr("Holds &everywhere:"), m_invariant);
+    goals->addRow(tr("Holds ever&ywhere:"), m_invariant);
     goals->addRow(tr("Can be &reached:"), m_goal);
     auto *buttons = new QHBoxLayout;
     buttons->addStretch();

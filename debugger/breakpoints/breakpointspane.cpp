@@ -39,8 +39,8 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
           new ui::EmptyLabel(tr("No breakpoints. F9, or a click beside the line numbers, puts one on a clause; Ctrl+F9 "
                                 "stops playing when words or accounts change."),
                              this))
-    , m_add(new QPushButton(tr("&Data Breakpoint…"), this))
-    , m_edit(new QPushButton(tr("&Edit…"), this))
+    , m_add(new QPushButton(tr("D&ata Breakpoint…"), this))
+    , m_edit(new QPushButton(tr("Ed&it…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_told(new QPlainTextEdit(this))
     , m_stack(new QStackedLayout)

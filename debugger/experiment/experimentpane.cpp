@@ -93,7 +93,7 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     , m_pause(new QPushButton(tr("Pa&use"), this))
     , m_stop(new QPushButton(tr("Sto&p"), this))
     , m_save(new QPushButton(tr("Save Data &As…"), this))
-    , m_read(new QPushButton(tr("&Open Data…"), this))
+    , m_read(new QPushButton(tr("Ope&n Data…"), this))
     , m_bar(new QProgressBar(this))
     , m_status(new ui::ElidedLabel(this))
     , m_advice(new QLabel(this))

@@ -48,7 +48,7 @@ RuleChangesPane::RuleChangesPane(GameRecords *records, GameNavigation *navigatio
     , m_changes(new RuleChanges(records, this))
     , m_replay(new QPushButton(tr("&Replay All Lines"), this))
     , m_accept(new QPushButton(tr("&Accept"), this))
-    , m_discard(new QPushButton(tr("&Discard"), this))
+    , m_discard(new QPushButton(tr("Dis&card"), this))
     , m_undo(new QPushButton(tr("&Undo"), this))
     , m_verdict(new QLabel(this))
     , m_title(new QLabel(this))

@@ -63,6 +63,8 @@ private Q_SLOTS:
     void everyPaneIsGoneToByItsAction_data() { listPanes(); }
     void everyPaneIsGoneToByItsAction();
     void lettersOfGoToDiffer();
+    void lettersOfPanesLeaveTheMenusTheirs_data() { listPanes(); }
+    void lettersOfPanesLeaveTheMenusTheirs();
     void everyPaneIsInTheManual_data() { listPanes(); }
     void everyPaneIsInTheManual();
     void aPaneThatIsTickedIsBeforeTheOthers();
@@ -177,6 +179,27 @@ void TestPanes::lettersOfGoToDiffer()
     QCOMPARE(letters.size(), m_infos.size() + 1); // and that of the text
     QCOMPARE(letters.removeDuplicates(), 0);
     QVERIFY(!letters.contains(QString()));
+}
+
+/// A letter that a menu and a button have opens neither.
+void TestPanes::lettersOfPanesLeaveTheMenusTheirs()
+{
+    const bool wasHidden = dock()->isHidden();
+    goTo()->trigger(); // some make what they show only now
+    QTRY_VERIFY(dock()->widget()->isVisible());
+    QStringList letters;
+    for (const QAction *menu : m_window->menuBar()->actions())
+        letters << QKeySequence::mnemonic(menu->text()).toString();
+    QStringList texts;
+    for (const QAbstractButton *button : dock()->findChildren<QAbstractButton *>())
+        texts << button->text();
+    for (const QLabel *label : dock()->findChildren<QLabel *>())
+        if (label->buddy())
+            texts << label->text();
+    for (const QString &text : std::as_const(texts))
+        if (const QString letter = QKeySequence::mnemonic(text).toString(); !letter.isEmpty())
+            QVERIFY2(!letters.contains(letter), qPrintable(text));
+    dock()->setHidden(wasHidden);
 }
 
 void TestPanes::everyPaneIsInTheManual()
