@@ -51,6 +51,8 @@ bool BracketPairs::take(const QKeyEvent *event)
         return false;
     if (event->key() == Qt::Key_Backspace && event->modifiers() == Qt::NoModifier)
         return deletePair();
+    if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier)
+        return !m_editor->isListActive() && leave();
     const QString text = event->text();
     if (text.size() != 1 || (event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::AltModifier)))
         return false; // Ctrl and Alt together are AltGr on some keyboards
@@ -194,6 +196,18 @@ bool BracketPairs::typeOver(char typed)
     ask(Sci::SCI_GOTOPOS, position + 1);
     Q_EMIT typedOver();
     return true;
+}
+
+/// Tab in front of a closing sign that was written for the user goes behind it, as that sign would.
+bool BracketPairs::leave()
+{
+    int position = int(ask(Sci::SCI_GETCURRENTPOS));
+    if (position == ask(Sci::SCI_GETLINEINDENTPOSITION, ask(Sci::SCI_LINEFROMPOSITION, position)))
+        return false; // here it indents
+    while (isOurs(position) && ask(Sci::SCI_GETCHARAT, position) == ' ')
+        ++position;
+    const auto sign = char(ask(Sci::SCI_GETCHARAT, position));
+    return QByteArrayView(Closings).contains(sign) && typeOver(sign);
 }
 
 /// Backspace between a pair that nothing was typed into takes both away.

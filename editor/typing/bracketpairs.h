@@ -13,7 +13,8 @@ class QsciScintilla;
 namespace sidl::editor {
 
 /// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one
-/// that it wrote be typed over. A full stop is taken away when ":-" is typed behind the head. Comments, strings and quoted atoms are left alone.
+/// that it wrote be typed over, or be left behind with Tab. A full stop is taken away when ":-" is typed behind the
+/// head. Comments, strings and quoted atoms are left alone.
 class BracketPairs final : public QObject
 {
     Q_OBJECT
@@ -35,6 +36,7 @@ private:
     bool open(char opening, char closing);
     bool wrap(char opening, char closing);
     bool typeOver(char typed);
+    bool leave();
     bool repeats(char typed);
     bool beginsBody(char typed);
     bool deletePair();

@@ -32,7 +32,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     , m_preview(new editor::CodeEditor)
 {
     setWindowTitle(tr("New Game"));
-    resize(960, 620);
+    resize(1080, 660);
 
     for (const GameTemplate &one : m_templates)
         m_list->addItem(one.title);
@@ -53,6 +53,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     m_problem->setPalette(warning);
     m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_preview->setReadOnly(true);
+    m_preview->setWrapMode(editor::CodeEditor::WrapWord);
     m_preview->setAccessibleName(tr("The rules of the game"));
 
     auto *count = new QHBoxLayout;
@@ -81,7 +82,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     splitter->addWidget(side);
     splitter->addWidget(m_preview);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({300, 640});
+    splitter->setSizes({290, 770});
     splitter->setChildrenCollapsible(false);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);

@@ -95,7 +95,7 @@ std::vector<GameTemplate> gameTemplates()
         {u"auction.sidl"_s,
          Tr::tr("An auction"),
          Tr::tr("Bids of any amount, with templates and a test. The example: going once, twice, sold."),
-         {u"auction.sidl"_s, alice, bob, carla},
+         {u"auction"_s, alice, bob, carla},
          1,
          8,
          true,

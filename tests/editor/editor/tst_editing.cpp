@@ -66,6 +66,8 @@ void type(CodeEditor &editor, const QString &keys)
             QTest::keyClick(&editor, Qt::Key_Return);
         else if (c == u'\b')
             QTest::keyClick(&editor, Qt::Key_Backspace);
+        else if (c == u'\t')
+            QTest::keyClick(&editor, Qt::Key_Tab);
         else
             QTest::keyClicks(&editor, c);
     }
@@ -236,6 +238,10 @@ private Q_SLOTS:
         row("typed over", "a|", "(X)", "a(X)|");
         row("a selection typed over", "|goal(10)|", "goal(12)", "goal(12)|");
         row("nested", "a|", "([b])", "a([b])|");
+        row("left with Tab", "a|", "([b\t\t.", "a([b]).|");
+        row("quotes left with Tab", "|", "'b\t.", "'b'.|");
+        row("not ours: Tab indents", "a(|)", "\t", "a(  |)");
+        row("at the indentation Tab indents", "a|", "(\n\t", "a(\n        |)");
         row("quotes", "|", "'b'", "'b'|");
         row("a string", "a(|)", "\"b\"", "a(\"b\"|)");
         row("not ours: not typed over", "a(|)", ")", "a()|)");

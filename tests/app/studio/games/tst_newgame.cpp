@@ -59,6 +59,12 @@ private Q_SLOTS:
             QCOMPARE(atomText(name.simplified()), atom);
     }
 
+    void noTemplateIsCalledAsAFile()
+    {
+        for (const GameTemplate &game : gameTemplates())
+            QVERIFY2(!game.names.first().contains(u'.'), qPrintable(game.names.first()));
+    }
+
     void namesWithoutQuotes()
     {
         QCOMPARE(prefixName(u"alice"_s), u"alice"_s);
