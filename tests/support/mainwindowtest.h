@@ -19,6 +19,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QListView>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
@@ -72,6 +73,18 @@ protected:
     {
         QVERIFY2(action(name)->isEnabled(), name);
         action(name)->trigger();
+    }
+    /// The texts of those of @p parts, buttons or labels, that have a letter of a menu, too: it opens neither.
+    template <typename Part>
+    QStringList lettersTaken(const QList<Part *> &parts) const
+    {
+        QStringList letters, taken;
+        for (const QAction *menu : m_window->menuBar()->actions())
+            letters << QKeySequence::mnemonic(menu->text()).toString();
+        for (const Part *part : parts)
+            if (letters.contains(QKeySequence::mnemonic(part->text()).toString()))
+                taken << part->text();
+        return taken;
     }
     static QString gamePath(const char *name)
     {

@@ -37,7 +37,7 @@ void ExperimentOffer::offerLeft(const QString &common)
         bar->deleteLater();
         Q_EMIT wanted();
     });
-    connect(bar->addButton(tr("&Discard Them")), &QPushButton::clicked, this, [this, bar] {
+    connect(bar->addButton(tr("D&iscard Them")), &QPushButton::clicked, this, [this, bar] {
         bar->deleteLater();
         if (m_left)
             m_left->setLeft(false);

@@ -49,7 +49,7 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
     MessageBar *bar = addBar();
     bar->setObjectName(u"timelineOffer"_s);
     bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
-    connect(bar->addButton(tr("Go &On with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
+    connect(bar->addButton(tr("Go On &with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
         bar->deleteLater();
         goOnWith(file);
     });

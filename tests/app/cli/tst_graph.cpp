@@ -46,10 +46,12 @@ private Q_SLOTS:
         const Outcome outcome = run("graph", game("kuhn-poker"), "tree", "--solved", "-o", target);
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
         const QByteArray svg = read(target);
-        for (const char *text : {"&#45;1/18, 1/18", "one information set", "bet 1/3", "payoffs: alice, bob"})
+        for (const char *text : {"\u22121/18, 1/18", "one information set", "bet 1/3", "payoffs: alice, bob"})
             QVERIFY2(svg.contains(text), text);
         const Outcome plain = run("graph", game("kuhn-poker"), "tree");
         QVERIFY(!plain.out.contains(u"-1/18"_s));
+        const Outcome dot = run("graph", game("kuhn-poker"), "tree", "--solved");
+        QVERIFY(dot.out.contains(u"-1/18, 1/18"_s) && !dot.out.contains(QChar(0x2212))); // as programs read it
     }
 
     /// What cannot be solved is not drawn as if it were, and what is cut is told.

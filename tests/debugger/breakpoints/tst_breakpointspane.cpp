@@ -258,7 +258,7 @@ private Q_SLOTS:
         BreakpointsPane pane(&model);
         QPushButton *add = nullptr;
         for (QPushButton *button : pane.findChildren<QPushButton *>())
-            if (button->text().contains(u"Data"_s))
+            if (button->text().remove(u'&').contains(u"Data"_s))
                 add = button;
         QVERIFY(add && !add->isEnabled()); // without a game
         pane.setGame(QString::fromLatin1(File), {u"[white]"_s, u"[black]"_s});

@@ -81,6 +81,7 @@ private Q_SLOTS:
 
     void itIsDiscarded()
     {
+        QCOMPARE(lettersTaken(bar()->findChildren<QPushButton *>()), QStringList());
         press("Discard Them");
         QCOMPARE(kept(), QStringList());
         QTRY_VERIFY(!bar());

@@ -46,6 +46,7 @@ private Q_SLOTS:
         closeAndOpen();
         QVERIFY(bar() && bar()->isVisible());
         QVERIFY2(bar()->text().contains(u"nim, 1 chronon"_s), qPrintable(bar()->text()));
+        QCOMPARE(lettersTaken(bar()->findChildren<QAbstractButton *>()), QStringList());
         bar()->findChild<QPushButton *>()->click();
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         QVERIFY(words(0).contains(u"[bob,9]"_s));
