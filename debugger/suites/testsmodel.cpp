@@ -10,6 +10,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -31,6 +33,13 @@ QStandardItem *cell(const QString &text, const QString &tip = {})
     item->setEditable(false);
     item->setToolTip(tip.isEmpty() ? text : tip);
     return item;
+}
+
+QString timeText(std::chrono::microseconds time)
+{
+    const double milliseconds = double(time.count()) / 1000;
+    return milliseconds < 1000 ? TestsModel::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', 1))
+                               : TestsModel::tr("%1 s").arg(QLocale().toString(milliseconds / 1000, 'f', 1));
 }
 
 } // namespace
@@ -101,7 +110,7 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
                                                     : tr("%1: %2").arg(words[int(outcome->status)], outcome->note));
             status->setToolTip(status->text());
             status->setData(outcome->status == Status::Passed, IsGoodRole);
-            time->setText(tr("%1 ms").arg(QLocale().toString(double(outcome->time.count()) / 1000, 'f', 1)));
+            time->setText(timeText(outcome->time));
             time->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             whole += outcome->time;
         }
@@ -139,7 +148,7 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
     status->setText(text);
     status->setToolTip(text);
     status->setData(findings.hasPassed(), IsGoodRole);
-    item(file->row(), TimeColumn)->setText(tr("%1 ms").arg(QLocale().toString(double(whole.count()) / 1000, 'f', 1)));
+    item(file->row(), TimeColumn)->setText(timeText(whole));
     item(file->row(), TimeColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
@@ -219,6 +228,14 @@ int TestsModel::count(Status status) const
     int count = 0;
     for (const SuiteFindings &findings : m_findings)
         count += findings.count(status);
+    return count;
+}
+
+int TestsModel::notRun() const
+{
+    int count = 0;
+    for (const SuiteFindings &findings : m_findings)
+        count += int(std::count(findings.outcomes.begin(), findings.outcomes.end(), std::nullopt));
     return count;
 }
 

@@ -38,6 +38,7 @@ public:
     QString rulesOf(const QModelIndex &index) const;  ///< path of the rules that the row's tests are of
     bool leadsToPlay(const QModelIndex &index) const; ///< the row is the one of the play itself
     int count(suites::Outcome::Status status) const;
+    int notRun() const; ///< tests that nothing is known of
     QModelIndex indexOf(const QString &path) const;
 
 private:

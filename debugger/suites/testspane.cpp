@@ -235,8 +235,12 @@ QString TestsPane::verdict() const
     const int unusable = m_model->count(Outcome::Status::Unusable);
     if (m_model->rowCount() == 0)
         return {};
-    const QString text = tr("%1 passed, %2 failed").arg(passed).arg(failed);
-    return unusable > 0 ? tr("%1, %2 not usable").arg(text).arg(unusable) : text;
+    QStringList parts{tr("%1 passed, %2 failed").arg(passed).arg(failed)};
+    if (unusable > 0)
+        parts << tr("%1 not usable").arg(unusable);
+    if (const int notRun = m_model->notRun(); notRun > 0 && !isRunning())
+        parts << tr("%1 not run").arg(notRun);
+    return parts.join(u", "_s);
 }
 
 void TestsPane::refresh()

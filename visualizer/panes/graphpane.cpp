@@ -132,8 +132,10 @@ GraphPane::GraphPane(QWidget *parent)
         m_stack->setCurrentWidget(m_view); // there is a graph, although it cannot be seen
         tellProblem(problem, tr("Try Again"));
     });
-    connect(m_export, &GraphExport::finished, this,
-            [this](const QString &path) { showNotice(tr("Written to %1").arg(QDir::toNativeSeparators(path))); });
+    connect(m_export, &GraphExport::finished, this, [this](const QString &path) {
+        m_settings->setExportFolder(QFileInfo(path).absolutePath());
+        showNotice(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
+    });
     connect(m_export, &GraphExport::copied, this, [this] { showNotice(tr("The picture is on the clipboard.")); });
     connect(m_export, &GraphExport::failed, this, [this](const Problem &problem) { tellProblem(problem, {}); });
     connect(m_notice, &GraphNotice::cancelled, this, &GraphPane::stop);
@@ -438,9 +440,7 @@ void GraphPane::chooseFile()
     dialog.selectFile(name);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const QString path = dialog.selectedFiles().constFirst();
-    m_settings->setExportFolder(QFileInfo(path).absolutePath());
-    exportTo(path);
+    exportTo(dialog.selectedFiles().constFirst());
 }
 
 void GraphPane::exportTo(const QString &path)

@@ -8,11 +8,14 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -102,6 +105,17 @@ private Q_SLOTS:
                               u"  never below nothing | not run"_s}));
         run({.files = {path("nim.test.sidl")}, .line = 4});
         QCOMPARE(m_pane->model()->count(Status::Passed), 2);
+    }
+
+    /// "0 passed, 0 failed" would look as if all were well.
+    void whatWasNotRunIsCounted()
+    {
+        write("lost.test.sidl", u"tests('lost.sidl').\ntest('a step', [step]).\ntest('two', [step, step]).\n"_s);
+        run({.files = {path("lost.test.sidl")}, .isAll = true});
+        const auto labels = m_pane->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text() == u"0 passed, 0 failed, 2 not run"_s;
+        }));
     }
 
     void ofManyFilesThoseThatFailedAreOpen()

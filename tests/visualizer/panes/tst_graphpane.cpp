@@ -5,10 +5,14 @@
 
 #include "visualizer/panes/graphnotice.h"
 #include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/graphsettings.h"
+#include "visualizer/panes/graphtools.h"
 #include "visualizer/scene/graphview.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
@@ -18,6 +22,8 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QWheelEvent>
+
+#include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -428,6 +434,29 @@ private Q_SLOTS:
         QVERIFY(shown.notice().contains(u"folder"_s));
         shown.pane.exportTo(u"graph.xyz"_s);
         QVERIFY(shown.notice().contains(u".svg"_s));
+    }
+
+    /// A folder where nothing could be written is not proposed again.
+    void theFolderOfTheLastPictureIsKept()
+    {
+        Shown shown(tests::tree(5));
+        const auto settings = std::make_shared<TransientGraphSettings>();
+        shown.pane.setSettings(settings);
+        const QTemporaryDir folder;
+        shown.pane.exportTo(folder.filePath(u"graph.dot"_s));
+        QCOMPARE(settings->exportFolder(), folder.path());
+        const auto choose = [&shown](const QString &path) {
+            QTimer::singleShot(0, &shown.pane, [path] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
+                QTest::keyClick(dialog->findChild<QLineEdit *>(u"fileNameEdit"_s), Qt::Key_Return);
+            });
+            Q_EMIT shown.pane.findChild<GraphTools *>()->exportWanted();
+        };
+        choose(u"/no/such/folder/graph.dot"_s);
+        QVERIFY2(shown.notice().contains(u"graph.dot"_s), qPrintable(shown.notice()));
+        QCOMPARE(settings->exportFolder(), folder.path());
     }
 
     void longLayoutsCanBeCancelled()
