@@ -251,9 +251,6 @@ void GridView::keyPressEvent(QKeyEvent *event)
         if (currentIndex().isValid())
             Q_EMIT cellClicked(currentIndex());
         return;
-    case Qt::Key_Escape:
-        Q_EMIT escaped();
-        return;
     default:
         QTableView::keyPressEvent(event);
     }

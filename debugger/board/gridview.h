@@ -29,7 +29,6 @@ public:
 Q_SIGNALS:
     void cellClicked(const QModelIndex &index);
     void cellHovered(const QModelIndex &index); ///< invalid: the pointer is on none
-    void escaped();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -7,6 +7,7 @@
 #include "sidl/ui/elidedlabel.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -58,7 +59,6 @@ SeatBoard::SeatBoard(QWidget *parent)
         if (cell.isValid() && !m_model->wordsAt(cell).empty())
             Q_EMIT menuRequested(m_model->wordsAt(cell), m_view->viewport()->mapToGlobal(at));
     });
-    connect(m_view, &GridView::escaped, this, &SeatBoard::takeBack);
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
 }
 
@@ -150,6 +150,14 @@ bool SeatBoard::hasMoreToClick(const engine::Choices &left) const
     return std::any_of(left.begin(), left.end(), [this](const Choice &choice) {
         return m_clicks.placesOf(choice.action).size() > m_clicks.clicked().size();
     });
+}
+
+void SeatBoard::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && !m_clicks.clicked().empty())
+        takeBack();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void SeatBoard::takeBack()

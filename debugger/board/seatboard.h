@@ -46,6 +46,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override; ///< those that the cells leave
 
 private:
     void measureHint();

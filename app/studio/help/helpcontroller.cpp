@@ -23,6 +23,7 @@ HelpController::HelpController(const Actions &actions, EditorTabs *tabs, HelpPan
     , m_tabs(tabs)
     , m_pane(pane)
     , m_window(window)
+    , m_goToText(actions.goToEditor)
 {
     connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
     connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
@@ -51,6 +52,7 @@ void HelpController::connectTo(HelpWindow *manual)
         m_window->activateWindow();
         text->setFocus();
     });
+    connect(manual, &HelpWindow::left, m_goToText, &QAction::trigger);
     connect(manual, &HelpWindow::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
 }
 

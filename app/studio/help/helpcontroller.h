@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QPointer>
 
+class QAction;
 class QMainWindow;
 
 namespace sidl::editor {
@@ -38,6 +39,7 @@ private:
     EditorTabs *m_tabs;
     HelpPane *m_pane;
     QMainWindow *m_window;
+    QAction *m_goToText;
     QPointer<HelpWindow> m_manual;
 };
 

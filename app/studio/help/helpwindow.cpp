@@ -203,6 +203,8 @@ void HelpWindow::makeActions()
             m_search->clear();
         else if (isWindow())
             close();
+        else
+            Q_EMIT left();
     });
     m_findBar->layout()->addWidget(buttonFor(previous, Qt::UpArrow));
     m_findBar->layout()->addWidget(buttonFor(next, Qt::DownArrow));

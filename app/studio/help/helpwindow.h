@@ -29,7 +29,7 @@ class HelpView;
  * place, its size and the size of its text (settings::manual()).
  *
  * showTopic() is for F1. Keys: Ctrl+K search, Ctrl+F within the page, F3 next, Alt+Left and Alt+Right, Ctrl++ and
- * Ctrl+-, Escape closes.
+ * Ctrl+-, Escape closes, or leaves the pane.
  */
 class HelpWindow final : public QWidget
 {
@@ -64,6 +64,7 @@ public:
 Q_SIGNALS:
     /// A link that leads out of the manual was clicked.
     void linkActivated(const QUrl &url);
+    void left();                         ///< by Escape, of one that is in a pane
     void tryWanted(const QString &game); ///< an example, as a whole game, is to be a new text
 
 protected:

@@ -89,6 +89,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMessageBox>
 #include <QPointer>
 #include <QScreen>
@@ -254,8 +255,8 @@ void MainWindow::connectView()
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
     connect(m_actions.goToEditor, &QAction::triggered, m_tabs, [this] {
-        if (m_tabs->current())
-            m_tabs->currentView()->setFocus();
+        if (QWidget *page = m_tabs->current() ? m_tabs->currentView() : m_tabs->currentWidget())
+            page->setFocus();
     });
     connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
     connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
@@ -557,6 +558,14 @@ void MainWindow::showAbout()
                        tr("<h3>SIDL Studio %1</h3><p>Write, play and analyse games in the game language SIDL.</p>"
                           "<p>Free software under the GNU General Public License, version 3 or later.</p>")
                            .arg(QStringLiteral(SIDL_VERSION)));
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier && m_docks->withKeyboard())
+        m_actions.goToEditor->trigger();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -77,6 +77,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override; ///< those that no pane has taken
 
 private:
     void makePanes(); ///< and who works with several of them

@@ -65,6 +65,8 @@ private Q_SLOTS:
     void lettersOfGoToDiffer();
     void lettersOfPanesLeaveTheMenusTheirs_data() { listPanes(); }
     void lettersOfPanesLeaveTheMenusTheirs();
+    void escapeGivesBackTheText_data() { listPanes(); }
+    void escapeGivesBackTheText();
     void everyPaneIsInTheManual_data() { listPanes(); }
     void everyPaneIsInTheManual();
     void aPaneThatIsTickedIsBeforeTheOthers();
@@ -189,6 +191,30 @@ void TestPanes::lettersOfPanesLeaveTheMenusTheirs()
     QTRY_VERIFY(dock()->widget()->isVisible());
     QCOMPARE(lettersTaken(dock()->findChildren<QAbstractButton *>()), QStringList());
     QCOMPARE(lettersTaken(dock()->findChildren<QLabel *>()), QStringList());
+    dock()->setHidden(wasHidden);
+}
+
+/// Of every part of a pane that Tab leads to.
+void TestPanes::escapeGivesBackTheText()
+{
+    const bool wasHidden = dock()->isHidden();
+    if (!window<debugger::EngineGameSession>()->hasGame()) {
+        openGame("tic-tac-toe"); // with a board
+        trigger("start");
+        QTRY_VERIFY(window<debugger::EngineGameSession>()->position());
+    }
+    for (int tabs = 0; tabs < 4; ++tabs) {
+        goTo()->trigger();
+        QTRY_VERIFY(dock()->widget()->isVisible());
+        for (int tab = 0; tab < tabs; ++tab)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QWidget *focus = QApplication::focusWidget();
+        QVERIFY(focus);
+        if (!dock()->isAncestorOf(focus))
+            break;
+        QTest::keyClick(focus, Qt::Key_Escape);
+        QCOMPARE(QApplication::focusWidget(), this->tabs()->currentView());
+    }
     dock()->setHidden(wasHidden);
 }
 
