@@ -9,7 +9,9 @@
 #include <QEvent>
 #include <QTimer>
 #include <QWidget>
+#include <QWindow>
 
+#include <algorithm>
 #include <utility>
 
 namespace sidl::app {
@@ -20,7 +22,7 @@ Seal::Seal(const QList<const QWidget *> &shown)
     const QWidgetList windows = QApplication::topLevelWidgets();
     for (QWidget *window : windows)
         if (window->isVisible() && isSealed(window)) {
-            m_hidden.append(window);
+            m_hidden.append(Hidden{window, window->geometry().topLeft()});
             window->hide();
         }
     m_silence = std::make_unique<Silence>([this](const QWidget *window) { return isSealed(window); });
@@ -42,14 +44,23 @@ void Seal::open()
     qApp->removeEventFilter(this);
     m_silence->end();
     m_silence.reset();
-    const QList<QPointer<QWidget>> hidden = std::exchange(m_hidden, {});
-    for (const QPointer<QWidget> &window : hidden) {
+    const QList<Hidden> hidden = std::exchange(m_hidden, {});
+    for (const auto &[window, place] : hidden) {
         if (!window)
             continue;
         window->setAttribute(Qt::WA_DontShowOnScreen, false);
-        if (window->windowType() != Qt::Popup)
-            window->show();
+        if (window->windowType() == Qt::Popup)
+            continue;
+        const bool isFree = !window->isMaximized() && !window->isFullScreen();
+        if (QWindow *frame = window->windowHandle(); frame && place && isFree)
+            frame->setPosition(*place); // else a desktop puts a window that appears again anywhere
+        window->show();
     }
+}
+
+bool Seal::isHidden(const QWidget *window) const
+{
+    return std::any_of(m_hidden.begin(), m_hidden.end(), [window](const Hidden &one) { return one.window == window; });
 }
 
 bool Seal::isSealed(const QWidget *window) const
@@ -68,8 +79,8 @@ bool Seal::eventFilter(QObject *watched, QEvent *event)
     if (window && window->isWindow() && isSealed(window)) {
         window->setAttribute(Qt::WA_DontShowOnScreen); // it is about to be
         m_silence->begin(window);
-        if (!m_hidden.contains(window))
-            m_hidden.append(window);
+        if (!isHidden(window))
+            m_hidden.append(Hidden{window, {}});
         QTimer::singleShot(0, window, &QWidget::hide);
     }
     return QObject::eventFilter(watched, event);

@@ -5,9 +5,11 @@
 
 #include <QList>
 #include <QObject>
+#include <QPoint>
 #include <QPointer>
 
 #include <memory>
+#include <optional>
 
 class QWidget;
 
@@ -27,7 +29,7 @@ public:
     explicit Seal(const QList<const QWidget *> &shown); ///< those are visible, and live as long
     ~Seal() override;                  ///< what is hidden stays so: its windows are about to be no more
     void forget(const QWidget *shown); ///< that will be no more
-    void open();                       ///< the others are there again, and nothing is hidden any more
+    void open();                       ///< the others are there again, where they were, and nothing is hidden any more
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -35,8 +37,15 @@ protected:
 private:
     bool isSealed(const QWidget *window) const;
 
+    struct Hidden
+    {
+        QPointer<QWidget> window;
+        std::optional<QPoint> place; ///< on the screen, without its frame; nothing: it was not there yet
+    };
+    bool isHidden(const QWidget *window) const; ///< by this
+
     QList<const QWidget *> m_shown;
-    QList<QPointer<QWidget>> m_hidden;
+    QList<Hidden> m_hidden;
     std::unique_ptr<Silence> m_silence;
 };
 

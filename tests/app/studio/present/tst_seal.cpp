@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTreeView>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -199,6 +200,18 @@ private Q_SLOTS:
         leave(present);
         QTRY_VERIFY(dock->isVisible() && dialog.isVisible());
         dock->setFloating(false);
+    }
+
+    void theWindowComesBackToItsPlace()
+    {
+        m_window->move(120, 80);
+        QTRY_COMPARE(m_window->pos(), QPoint(120, 80));
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QTRY_VERIFY(!m_window->isVisible());
+        m_window->windowHandle()->setPosition(0, 0); // as desktops place a window that appears again
+        leave(present);
+        QTRY_COMPARE(m_window->pos(), QPoint(120, 80));
     }
 
     void dialogsTellNothing()
