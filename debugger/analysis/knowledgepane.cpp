@@ -12,7 +12,6 @@
 #include "sidl/ui/unfolded.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
-#include "sidl/wording/players.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -328,7 +327,7 @@ void KnowledgePane::showProgress(const Progress &at)
 {
     const QString who = at.stage == analysis::KnowledgeJob::Everybody
         ? tr("Everybody")
-        : wording::playerText(m_play->game().players[std::size_t(at.stage)]);
+        : m_naming.player(m_play->game().players[std::size_t(at.stage)]);
     m_status->setText(tr("%1, chronon %2: %3 states are possible so far")
                           .arg(who, QLocale().toString(at.done + 1), QLocale().toString(at.found)));
 }
@@ -352,9 +351,19 @@ void KnowledgePane::showFindings()
 void KnowledgePane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_naming = naming;
+    namePlayers();
     const ui::Unfolded open(m_tree);
     showFindings();
     open.applyTo(m_tree);
+}
+
+void KnowledgePane::namePlayers()
+{
+    if (!m_play->hasGame())
+        return;
+    const engine::Words &players = m_play->game().players;
+    for (int player = 0; player < int(players.size()); ++player)
+        m_player->setItemText(player + 1, m_naming.player(players[std::size_t(player)])); // the first is everybody
 }
 
 void KnowledgePane::forget()
@@ -369,7 +378,7 @@ void KnowledgePane::forget()
     m_player->clear();
     m_player->addItem(tr("Everybody"));
     for (const engine::Word player : m_play->game().players)
-        m_player->addItem(wording::playerText(player));
+        m_player->addItem(m_naming.player(player));
     m_player->addItem(tr("Common knowledge"));
     for (ui::GoalEdit *edit : {m_question, m_assumption})
         edit->setRules(ruleSystemOf(m_play->game()), m_play->game().text);

@@ -78,6 +78,7 @@ private:
     void showProgress(const Progress &at);
     void take(analysis::KnowledgeFindings findings);
     void showFindings();
+    void namePlayers();
     void follow(); ///< the timeline
     void forget() override;
     QString verdict() const override;

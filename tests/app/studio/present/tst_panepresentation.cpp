@@ -8,6 +8,7 @@
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/computing/computingpane.h"
 #include "debugger/theory/strategiespane.h"
+#include "tests/support/paintedtext.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/stategraphpane.h"
 
@@ -257,11 +258,17 @@ private Q_SLOTS:
         QVERIFY(otherWindow<PanePresentation>());
         QVERIFY2(!told().contains(u'['), qPrintable(told()));
         QVERIFY(told().contains(u"Alice holds the "_s));
+        const QString painted = tests::paintedText(pane); // boxes and the verdict, too
+        QVERIFY2(!painted.contains(u"alice"_s), qPrintable(painted));
+        for (const auto *box : pane->findChildren<QComboBox *>())
+            for (int row = 0; row < box->count(); ++row)
+                QVERIFY2(box->itemText(row) != u"alice"_s, qPrintable(box->accessibleName()));
         if (goTo == "goToKnowledge") // strategies open the place where the game is
             QVERIFY(!tree->topLevelItem(0)->isExpanded() && tree->topLevelItem(1)->isExpanded());
         Q_EMIT otherWindow<PanePresentation>()->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QCOMPARE(told(), before);
+        QVERIFY(tests::readableText(pane).contains(u"alice"_s));
         for (QTreeWidgetItemIterator it(tree); *it; ++it) // rows are not left in large type
             for (int column = 0; column < tree->columnCount(); ++column) {
                 const QFont own = (*it)->font(column);
