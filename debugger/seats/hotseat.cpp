@@ -11,9 +11,11 @@
 #include "debugger/seats/showdown.h"
 #include "debugger/session/tableclock.h"
 #include "sidl/ui/textzoom.h"
+#include "sidl/ui/tiptype.h"
 #include "sidl/wording/outwardtext.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -75,11 +77,12 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     , m_seatPage(new QWidget)
     , m_seatLayout(new QVBoxLayout(m_seatPage))
     , m_zoom(new ui::TextZoom(m_pages))
+    , m_tips(new ui::TipType(this))
     , m_player(first)
     , m_isSeated(first.has_value())
 {
     setObjectName(u"hotSeat"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(session->game().name));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name)));
     m_where->setTextFormat(Qt::PlainText);
     m_unchosen->setObjectName(u"unchosen"_s);
     m_unchosen->setTextFormat(Qt::PlainText);
@@ -128,6 +131,10 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
                 if (m_seat && owner == m_seat->owner())
                     m_seat->showRefusal(place, wording::outwardText(why));
             });
+    connect(QGuiApplication::clipboard(), &QClipboard::changed, this, [this](QClipboard::Mode mode) {
+        if (m_seat && isActiveWindow())
+            m_copied.insert(mode);
+    });
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
     takeTurns();
@@ -190,6 +197,7 @@ void HotSeat::showCover()
         return;
     }
     delete std::exchange(m_seat, nullptr);
+    forgetCopied();
     m_player = player;
     m_isSeated = false;
     m_where->setText(tr("step %1").arg(m_session->position()->chronon));
@@ -200,6 +208,12 @@ void HotSeat::showCover()
     m_cover->rest(Rest);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();
+}
+
+void HotSeat::forgetCopied()
+{
+    for (const QClipboard::Mode mode : std::exchange(m_copied, {}))
+        QGuiApplication::clipboard()->clear(mode);
 }
 
 void HotSeat::showSeat()
@@ -338,6 +352,7 @@ void HotSeat::resizeEvent(QResizeEvent *event)
     tools.setPointSizeF(qMax(height() / ToolLines, 12.0) * 72 / logicalDpiY());
     for (QWidget *tool : std::initializer_list<QWidget *>{m_where, m_unchosen, m_done, m_leave})
         tool->setFont(tools);
+    m_tips->setSize(tools.pointSizeF());
 }
 
 bool HotSeat::eventFilter(QObject *watched, QEvent *event)

@@ -5,6 +5,7 @@
 
 #include "app/studio/present/readablelines.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/tiptype.h"
 
 #include <QAction>
 #include <QApplication>
@@ -30,6 +31,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     , m_pane(dock->widget())
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
+    , m_tips(new ui::TipType(this))
     , m_keyboard(QApplication::focusWidget())
     , m_width(m_pane->width())
 {
@@ -135,6 +137,7 @@ void PanePresentation::fit()
     const double pixels = height() / ReadableLines, factor = pixels / QFontInfo(font).pixelSize();
     font.setPointSizeF(pixels * 72.0 / logicalDpiY());
     setFont(font);
+    m_tips->setSize(font.pointSizeF());
     for (const Part &part : m_parts) {
         if (!part.widget)
             continue;

@@ -13,6 +13,10 @@
 class QDockWidget;
 class QVBoxLayout;
 
+namespace sidl::ui {
+class TipType;
+}
+
 namespace sidl::app {
 
 /// One pane of the window alone, for a class, in type that is read from the last row. The pane itself comes here, and goes
@@ -52,6 +56,7 @@ private:
     QWidget *m_pane;        ///< null once it is back
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
+    ui::TipType *m_tips;
     std::vector<Part> m_parts;
     std::vector<Sections> m_sections;
     QPointer<QWidget> m_keyboard; ///< what had it

@@ -16,7 +16,9 @@
 #include "tests/support/testwords.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QFile>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QListView>
 #include <QMessageBox>
@@ -24,6 +26,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolTip>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -129,6 +132,39 @@ private Q_SLOTS:
         QCOMPARE(unchosen->text(), u"Nothing is chosen: Done plays the default."_s);
         choose("Bob step");
         QTRY_VERIFY(!unchosen->isVisible());
+    }
+
+    void whatOneHasCopiedIsNotForTheNext() // S15
+    {
+        QGuiApplication::clipboard()->setText(u"of before"_s);
+        open(std::nullopt);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"of before"_s);
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        uncover();
+        auto *words = m_seat->findChild<QListView *>(u"words"_s);
+        words->setCurrentIndex(words->model()->index(0, 0));
+        QTest::keySequence(words, QKeySequence::Copy);
+        QVERIFY(QGuiApplication::clipboard()->text().contains(u"dirty"_s));
+        button("done")->click();
+        QCOMPARE(title(), u"Pass the machine to Bob"_s);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString());
+    }
+
+    void tipsAreAsLargeAsTheRest()
+    {
+        open(1);
+        m_seat->resize(1920, 1056);
+        const int usual = QFontInfo(QToolTip::font()).pixelSize();
+        QHelpEvent help(QEvent::ToolTip, QPoint(4, 4), button("done")->mapToGlobal(QPoint(4, 4)));
+        QCoreApplication::sendEvent(button("done"), &help);
+        QVERIFY(QFontInfo(QToolTip::font()).pixelSize() >= 1.5 * usual);
+        QWidget other;
+        QCoreApplication::sendEvent(&other, &help);
+        QCOMPARE(QFontInfo(QToolTip::font()).pixelSize(), usual);
+        QCoreApplication::sendEvent(button("done"), &help);
+        m_seat.reset();
+        QCOMPARE(QFontInfo(QToolTip::font()).pixelSize(), usual);
     }
 
     void doneHasItsKeys()

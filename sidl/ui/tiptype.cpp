@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/tiptype.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QToolTip>
+#include <QWidget>
+
+namespace sidl::ui {
+
+TipType::TipType(QWidget *window)
+    : QObject(window)
+    , m_window(window)
+    , m_usual(QToolTip::font())
+{
+    qApp->installEventFilter(this);
+}
+
+TipType::~TipType()
+{
+    apply(false);
+}
+
+void TipType::setSize(double points)
+{
+    apply(false);
+    m_points = points;
+}
+
+void TipType::apply(bool isOwn)
+{
+    if (isOwn == m_isApplied)
+        return;
+    m_isApplied = isOwn;
+    QFont font = m_usual;
+    if (isOwn)
+        font.setPointSizeF(m_points);
+    QToolTip::setFont(font);
+}
+
+bool TipType::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && m_points > 0) {
+        const auto *widget = qobject_cast<const QWidget *>(watched);
+        while (widget && widget != m_window)
+            widget = widget->parentWidget();
+        apply(widget != nullptr);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace sidl::ui
+
+#include "moc_tiptype.cpp"

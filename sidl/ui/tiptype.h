@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QFont>
+#include <QObject>
+
+class QWidget;
+
+namespace sidl::ui {
+
+/// Gives the tool tips of one window, with its menus and dialogs, a type of their own while it lives; those of others are
+/// as before. Window thread.
+class TipType final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit TipType(QWidget *window); ///< owned by @p window
+    ~TipType() override;
+
+    void setSize(double points); ///< before, they are as others
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void apply(bool isOwn);
+
+    QWidget *m_window;
+    QFont m_usual;
+    double m_points = 0;
+    bool m_isApplied = false;
+};
+
+} // namespace sidl::ui
