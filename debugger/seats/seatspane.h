@@ -60,6 +60,7 @@ public:
     const wording::DisplayNames &names() const { return m_names; } ///< how players and words are called here
     /// Of those who look on: seats in so many rows, at least one.
     void setRows(int rows);
+    int rows() const { return m_rows; }
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
     int heightOfAll() const; ///< wanted, in pixels, presented
     int seatsShown() const;  ///< how many
@@ -110,6 +111,8 @@ private:
     void refreshSent(); ///< where it is shown
     void applySettings();
     void measureAnew() const;
+    void settle() const;                    ///< all parts are as large as their layouts want them now
+    std::vector<int> heightsOfRows() const; ///< wanted
     void keepBoardsLater();
     void keepBoards();  ///< as large as they are, whatever can be chosen below them, while the game goes on
     void fitBoards();   ///< to what can be chosen now

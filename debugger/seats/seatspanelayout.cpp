@@ -113,15 +113,30 @@ int SeatsPane::widthOfAll() const
     return std::accumulate(widths.begin(), widths.end(), Spacing * (int(widths.size()) - 1));
 }
 
-int SeatsPane::heightOfAll() const
+void SeatsPane::settle() const
 {
-    limitWords();
+    measureAnew();
+    for (QLayout *one : m_scroll->widget()->findChildren<QLayout *>()) // from the outside
+        one->activate();
+    measureAnew();
+}
+
+std::vector<int> SeatsPane::heightsOfRows() const
+{
     const std::vector<SeatColumn *> seats = shown();
     std::vector<int> heights(std::size_t(m_rows), 0);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         int &height = heights[i / std::size_t(across())];
         height = qMax(height, seats[i]->sizeHint().height());
     }
+    return heights;
+}
+
+int SeatsPane::heightOfAll() const
+{
+    limitWords();
+    settle(); // what is wrapped is as high as its width makes it
+    const std::vector<int> heights = heightsOfRows();
     return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1));
 }
 
@@ -159,9 +174,10 @@ void SeatsPane::arrangePresented()
         m_stage->setColumnStretch(i, i < across ? 1 : 0);
         m_stage->setColumnMinimumWidth(i, 0);
     }
-    for (int i = 0; i < qMax(m_rows, m_stage->rowCount()); ++i)
-        m_stage->setRowStretch(i, i < m_rows ? 1 : 0);
     measureAnew();
+    const std::vector<int> heights = heightsOfRows(); // rows share what there is as they need it
+    for (int i = 0; i < qMax(m_rows, m_stage->rowCount()); ++i)
+        m_stage->setRowStretch(i, i >= m_rows ? 0 : haveBoards ? 1 : qMax(1, heights[std::size_t(i)]));
     int widest = 0;
     std::vector<bool> isSeen(std::size_t(across), false);
     for (int i = 0; i < int(seats.size()); ++i) {

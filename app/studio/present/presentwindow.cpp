@@ -14,6 +14,7 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/textzoom.h"
+#include "sidl/ui/tiptype.h"
 #include "sidl/wording/displaynames.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphpane.h"
@@ -74,6 +75,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_timeline(new debugger::TimelineTree(session))
     , m_graph(new visualizer::StateGraphPane)
     , m_caption(new QLabel(this))
+    , m_tips(new ui::TipType(this))
     , m_curtain(new Curtain(m_stage))
     , m_black(new QWidget(this))
     , m_ahead(new LookAhead(this))
@@ -86,7 +88,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(session->game().name));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name)));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
@@ -250,8 +252,19 @@ void PresentWindow::refresh()
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
     showWhatMayBe();
-    m_seats->heightOfAll() > roomDown() ? fit() : shrink(); // more words may stand better in other rows
+    refit();
+    // New choices are hidden until their layout shows them.
+    QMetaObject::invokeMethod(this, &PresentWindow::refit, Qt::QueuedConnection);
     Q_EMIT shownChanged();
+}
+
+void PresentWindow::refit()
+{
+    if (m_curtain->isVisible())
+        return;
+    // More words may stand better in other rows. From one step to the next the type becomes no larger again: whoever
+    // reads would lose the line, and it would soon be smaller once more.
+    m_seats->heightOfAll() > roomDown() ? fit(m_size) : shrink();
 }
 
 void PresentWindow::nameAll()
@@ -430,20 +443,23 @@ void PresentWindow::showTools(bool shows)
         m_rest.start();
 }
 
-void PresentWindow::fit()
+void PresentWindow::fit(double most)
 {
     const double dots = height();
     const bool isAlone = m_seats->showsOne();
     m_top->setFont(fontOf(dots / ToolLines, this));
     m_title->setFont(fontOf(dots / ReadableLines, this));
+    m_tips->setSize(m_title->font().pointSizeF());
     setFont(fontOf(dots / LargestLines, this));
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
     m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
-    const auto tryRows = [this, largest = dots / (isAlone ? AloneLines : LargestLines)](int rows) {
+    const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
+    const auto tryRows = [this, largest](int rows) {
         m_seats->setRows(rows);
         m_size = largest;
         m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+        m_seats->arrangePresented(); // so that they are measured where they will stand
         shrink();
         return m_size;
     };
@@ -478,16 +494,19 @@ int PresentWindow::timelineHeight() const
 
 int PresentWindow::roomDown() const
 {
-    return height() - m_top->sizeHint().height() - (m_timeline->isHidden() ? 0 : timelineHeight())
-        - (m_caption->isHidden() ? 0 : m_caption->heightForWidth(width()));
+    const QMargins margins = layout()->contentsMargins();
+    const int gap = layout()->spacing(), below = m_stage->layout()->spacing();
+    return height() - margins.top() - margins.bottom() - m_top->sizeHint().height() - gap
+        - (m_timeline->isHidden() ? 0 : timelineHeight() + below)
+        - (m_caption->isHidden() ? 0 : m_caption->heightForWidth(width()) + below);
 }
 
 bool PresentWindow::isTooLarge() const
 {
     const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
-    // No seat is out of sight; what is too high can be scrolled.
+    // No seat is out of sight; what is too high in one row can be scrolled.
     return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
-        || (m_seats->heightOfAll() > roomDown() && m_size > readable);
+        || (m_seats->heightOfAll() > roomDown() && m_size > (m_seats->rows() > 1 ? smallest : readable));
 }
 
 void PresentWindow::divide()

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <limits>
 
 class QCheckBox;
 class QHBoxLayout;
@@ -23,6 +24,9 @@ class TimelineTree;
 } // namespace sidl::debugger
 namespace sidl::visualizer {
 class StateGraphPane;
+}
+namespace sidl::ui {
+class TipType;
 }
 namespace sidl::wording {
 class DisplayNames;
@@ -83,7 +87,9 @@ private:
     void showWhatMayBe();        ///< of what tells all
     void fillAll(bool tellsAll); ///< timeline, graph and comment: else nothing is in them
     void showTools(bool shows);
-    void fit();    ///< the type to the window
+    /// The type to the window, in pixels at @p most: the largest with which all is in sight.
+    void fit(double most = std::numeric_limits<double>::infinity());
+    void refit();  ///< after a step: the type stays as it is, as long as there is room
     void shrink(); ///< the type, as far as what is shown now wants it
     /// Seats have the room they need; timeline and graph have what is in them, within bounds.
     void divide();
@@ -106,6 +112,7 @@ private:
     visualizer::StateGraphPane *m_graph;
     QLabel *m_caption;
     QString m_comment; ///< what was written at the current state
+    ui::TipType *m_tips;
     Curtain *m_curtain;
     QWidget *m_black;
     LookAhead *m_ahead;

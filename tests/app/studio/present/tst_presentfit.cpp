@@ -6,6 +6,7 @@
 #include "debugger/board/gridview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
 #include "debugger/timeline/timelinetree.h"
 #include "tests/support/paintedtext.h"
 
@@ -215,6 +216,50 @@ private Q_SLOTS:
         for (QWidget *choices : seat(1)->findChildren<QWidget *>(u"switches"_s))
             said += tests::readableText(choices);
         QVERIFY2(said.contains(u"no new offer"_s) && !said.contains(u'['), qPrintable(said));
+        leave();
+    }
+
+    /// From step to step nothing is cut, and the type becomes no larger again.
+    void aClassOfSixIsInSightAfterEachStep_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("beamer") << QSize(1024, 700);
+        QTest::newRow("laptop") << QSize(1440, 900);
+        QTest::newRow("projector") << QSize(1920, 1080);
+    }
+    void aClassOfSixIsInSightAfterEachStep()
+    {
+        QFETCH(QSize, screen);
+        present("muddy-children");
+        resize(screen);
+        auto *session = m_window->findChild<debugger::GameSession *>();
+        const auto mud = [](const engine::Switch &one) {
+            return *std::find_if(one.actions.begin(), one.actions.end(), [](engine::Word action) {
+                return action.text() == u"[dirt,alice,bob,charly,david]"_s;
+            });
+        };
+        const engine::Switch dirt = session->position()->switches.front();
+        session->submit(engine::Owner::nature(), {dirt.word, mud(dirt)});
+        auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        QList<double> sizes;
+        for (int step = 1; step <= 3; ++step) {
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+            auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
+            QTRY_VERIFY(reveal->isEnabled());
+            reveal->click();
+            for (int times = 0; times < 5; ++times) // layouts settle one after the other
+                QCoreApplication::processEvents();
+            QVERIFY(!seat(1)->findChildren<debugger::ChoiceList *>().isEmpty());
+            for (int i = 0; i < 6; ++i)
+                for (const auto *area : seat(i)->findChildren<QAbstractScrollArea *>())
+                    if (area->isVisible())
+                        QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+            sizes.append(QFontInfo(seats->font()).pixelSize());
+            QVERIFY2(sizes.last() >= screen.height() / 52.0, qPrintable(QString::number(sizes.last())));
+        }
+        QCOMPARE(sizes[1], sizes[0]);
+        QCOMPARE(sizes[2], sizes[0]);
         leave();
     }
 
