@@ -7,6 +7,12 @@
 
 namespace sidl::ui {
 
+namespace {
+
+constexpr int MostGrowth = 2; ///< widths that a field gets besides its own
+
+} // namespace
+
 FlowLayout::FlowLayout(QWidget *parent)
     : QLayout(parent)
 {
@@ -59,25 +65,47 @@ void FlowLayout::setGeometry(const QRect &rect)
     place(rect, true);
 }
 
-int FlowLayout::place(const QRect &rect, bool isMeant) const
+std::vector<std::vector<QLayoutItem *>> FlowLayout::rows(int width) const
 {
-    const QRect room = rect.marginsRemoved(contentsMargins());
-    QPoint next = room.topLeft();
-    int height = 0; // of the row
+    std::vector<std::vector<QLayoutItem *>> rows;
+    int taken = 0; // of the last row
     for (const auto &item : m_items) {
         if (item->isEmpty())
             continue;
-        const QSize size(qMin(item->sizeHint().width(), room.width()), item->sizeHint().height());
-        if (next.x() > room.left() && next.x() + size.width() > room.left() + room.width()) {
-            next = QPoint(room.left(), next.y() + height + spacing());
-            height = 0;
+        const int wanted = qMin(item->sizeHint().width(), width);
+        if (rows.empty() || taken + spacing() + wanted > width) {
+            rows.emplace_back();
+            taken = -spacing();
         }
-        if (isMeant)
-            item->setGeometry(QRect(next, size));
-        next.rx() += size.width() + spacing();
-        height = qMax(height, size.height());
+        rows.back().push_back(item.get());
+        taken += spacing() + wanted;
     }
-    return next.y() + height - rect.y() + contentsMargins().bottom();
+    return rows;
+}
+
+int FlowLayout::place(const QRect &rect, bool isMeant) const
+{
+    const QRect room = rect.marginsRemoved(contentsMargins());
+    int y = room.top();
+    for (const std::vector<QLayoutItem *> &row : rows(room.width())) {
+        int height = 0, spare = room.width() + spacing(), growing = 0;
+        for (const QLayoutItem *item : row) {
+            height = qMax(height, item->sizeHint().height());
+            spare -= qMin(item->sizeHint().width(), room.width()) + spacing();
+            growing += item->expandingDirections() & Qt::Horizontal ? 1 : 0;
+        }
+        int x = room.left();
+        for (QLayoutItem *item : row) {
+            QSize size(qMin(item->sizeHint().width(), room.width()), item->sizeHint().height());
+            if (item->expandingDirections() & Qt::Horizontal)
+                size.rwidth() += qBound(0, spare / growing, size.width() * MostGrowth);
+            if (isMeant)
+                item->setGeometry(QRect(QPoint(x, y), size));
+            x += size.width() + spacing();
+        }
+        y += height + spacing();
+    }
+    return y - (y > room.top() ? spacing() : 0) - rect.y() + contentsMargins().bottom();
 }
 
 } // namespace sidl::ui

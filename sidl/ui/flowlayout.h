@@ -10,7 +10,8 @@
 
 namespace sidl::ui {
 
-/// Puts widgets side by side, in as many rows as the width needs. Hidden ones take no room. Window thread.
+/// Puts widgets side by side, in as many rows as the width needs. Hidden ones take no room. Those that expand, such as
+/// fields to write in, share what their row has left, within reason. Window thread.
 class FlowLayout final : public QLayout
 {
     Q_OBJECT
@@ -30,6 +31,7 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
+    std::vector<std::vector<QLayoutItem *>> rows(int width) const;
     int place(const QRect &rect, bool isMeant) const; ///< the height that is needed
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
