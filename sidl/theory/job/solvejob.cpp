@@ -218,7 +218,8 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
     found.strategic = std::make_shared<StrategicForm>(std::move(*made));
     const std::vector<std::vector<Strategy>> &strategies = found.strategic->strategies;
     const bool isTooMuch = request.method == Method::Auto && strategies.size() == 2
-        && std::min(strategies[0].size(), strategies[1].size()) > MostOfAll;
+        && (std::min(strategies[0].size(), strategies[1].size()) > MostOfAll
+            || std::max(strategies[0].size(), strategies[1].size()) > MostForAll);
     if (method == Method::One || (method == Method::Nash && isTooMuch)) {
         Result<Profile> profile = oneEquilibrium(form, *found.strategic, work);
         if (!profile.ok())
@@ -226,8 +227,9 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         found.method = u"one equilibrium of the strategic form (Lemke and Howson's paths)"_s;
         if (isTooMuch)
             found.chosen
-                = u"one, as two players have payoffs that are not opposed, and for nash more than %1 strategies "
-                  "each"_s.arg(MostOfAll);
+                = u"one, as two players have payoffs that are not opposed, and for nash more than %1 strategies each, "
+                  "or %2 of one"_s.arg(MostOfAll)
+                      .arg(MostForAll);
         found.remark = u"there may be others"_s;
         found.profiles.push_back(refined(form, std::move(*profile)));
         return {};
@@ -241,8 +243,9 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
             found.method = u"extreme equilibria of the strategic form"_s;
             found.isPartial = true;
             found.remark = (equilibria->list.empty() ? u"none was found"_s : u"not all"_s)
-                + (work.isStopped()
-                       ? u": it was stopped"_s
+                + (work.isStopped() ? u": it was stopped"_s
+                       : equilibria->isTooLarge
+                       ? u": a player has more than %1 strategies, the most of which all are found"_s.arg(MostForAll)
                        : u": the time of %1 s was over; the method one looks for one"_s.arg(request.seconds));
         }
         for (const BimatrixEquilibrium &one : equilibria->list)

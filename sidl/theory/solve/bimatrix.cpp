@@ -93,9 +93,9 @@ Result<Output> runLrsnash(const QByteArray &input, int seconds, qsizetype known,
             return output;
         }
     }
-    if (process.exitStatus() != QProcess::NormalExit)
-        return problem(Problem::Kind::Rule, u"lrsnash has failed"_s, u"try another method"_s);
     output.text += process.readAllStandardOutput();
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
+        return problem(Problem::Kind::Rule, u"lrsnash has failed"_s, u"try another method, such as one"_s);
     return output;
 }
 
@@ -142,7 +142,9 @@ Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const S
                        u"look for equilibria in pure strategies"_s);
     // Some are there soon, whatever becomes of the others.
     std::vector<Mixtures> pairs = someEquilibria(strategic, MostSoon, (seconds + 3) / 4, work);
-    const Result<Output> output = runLrsnash(input(strategic), seconds, qsizetype(pairs.size()), work);
+    const bool isTooLarge = std::max(strategic.strategies[0].size(), strategic.strategies[1].size()) > MostForAll;
+    const Result<Output> output
+        = isTooLarge ? Output{{}, false} : runLrsnash(input(strategic), seconds, qsizetype(pairs.size()), work);
     if (!output.ok())
         return output.problem();
     if (output->isWhole)
@@ -151,7 +153,7 @@ Result<BimatrixEquilibria> bimatrixEquilibria(const ExtensiveForm &form, const S
         if (one[0].size() == strategic.strategies[0].size() && one[1].size() == strategic.strategies[1].size()
             && (output->isWhole || std::find(pairs.begin(), pairs.end(), one) == pairs.end()))
             pairs.push_back(std::move(one));
-    BimatrixEquilibria equilibria{{}, output->isWhole};
+    BimatrixEquilibria equilibria{{}, output->isWhole, isTooLarge};
     for (Mixtures &mixtures : pairs) {
         Profile profile = evaluated(form, behaviourOf(form, strategic, mixtures));
         equilibria.list.push_back({std::move(mixtures), std::move(profile)});

@@ -14,14 +14,19 @@ struct BimatrixEquilibrium
     Profile profile;                             ///< the same as behaviour
 };
 
+/// Strategies of a player that lrsnash takes.
+inline constexpr std::size_t MostForAll = 200;
+
 struct BimatrixEquilibria
 {
-    std::vector<BimatrixEquilibrium> list;
-    bool isAll = true; ///< false: the time was over, or it was stopped, before all were found
+    std::vector<BimatrixEquilibrium> list; ///< at least one
+    bool isAll = true;       ///< false: it was stopped, the time was over, or they are too many, before all were found
+    bool isTooLarge = false; ///< a player has more than MostForAll strategies: these are someEquilibria()
 };
 
 /**
  * All extreme equilibria of a game of two players, of whatever payoffs: every equilibrium is a mixture of these. Exact.
+ * Of more than MostForAll strategies only some.
  * lrsnash (Avis' lrslib) finds them, as a process of its own; each is checked by best responses. Where it does not come to
  * an end, those of someEquilibria() are told, too. Those that mix fewer strategies come first.
  *

@@ -289,6 +289,27 @@ payoff([P], X) :- tocreate([turn, none]), stake(P, S),
             QCOMPARE(text(gainByTrying(*found.form, profile.behaviour, player)), u"0"_s);
     }
 
+    /// More strategies than lrsnash takes: what is found without it is told, and that there may be more.
+    void verySkewTablesHaveSomeEquilibria()
+    {
+        std::mt19937_64 random(9);
+        QString numbers = u"NFG 1 R \"\" { \"a\" \"b\" } { 2 201 }\n"_s;
+        for (int i = 0; i < 2 * 2 * 201; ++i)
+            numbers += QString::number(int(random() % 1001) - 500) + u' ';
+        for (const Method method : {Method::Nash, Method::Auto}) {
+            SolveRequest request;
+            request.method = method;
+            const SolveFindings found = theory::solve(readNfgFile(numbers)->form, request);
+            QVERIFY2(!found.error, qPrintable(found.error ? found.error->text() : QString()));
+            QVERIFY(!found.profiles.empty());
+            QVERIFY(found.isConfirmed());
+            QCOMPARE(found.isPartial, method == Method::Nash);
+            if (method == Method::Nash)
+                QVERIFY2(found.remark.contains(u"not all: a player has more than 200 strategies"_s),
+                         qPrintable(found.remark));
+        }
+    }
+
     /// From wherever a path begins, it ends at one of all equilibria, as lrsnash lists them; also where many payoffs are equal.
     void pathsEndAtEquilibria()
     {
