@@ -4,10 +4,12 @@
 #include "sidl/theory/states/chanceloop.h"
 
 #include "sidl/theory/states/chancegame.h"
+#include "sidl/theory/states/loopofmany.h"
 #include "sidl/theory/states/looprefusal.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -22,7 +24,7 @@ namespace {
 
 constexpr std::size_t MostStates = 5000; // of equations that are solved exactly
 
-/// Whose turn it is in a loop, or why it cannot be solved.
+/// Whose turn it is in a loop of at most two who decide, or why it cannot be solved.
 std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int> &component, ChanceGame &loop)
 {
     if (component.size() > MostStates)
@@ -41,14 +43,21 @@ std::optional<Problem> readDeciders(const StateGame &game, const std::vector<int
                 loop.first = player;
             else if (player != loop.first && loop.second < 0)
                 loop.second = player;
-            if (player != loop.first && player != loop.second)
-                return noLoopValues(game, u"accounts change, and more than two players decide on the way"_s);
             side = player == loop.first ? 1 : -1;
         }
         loop.states.push_back({side, {}});
     }
     loop.first = std::max(loop.first, 0); // nobody decides
     return {};
+}
+
+std::size_t countDeciders(const StateGame &game, const std::vector<int> &component)
+{
+    std::set<int> players;
+    for (const int index : component)
+        for (const StateGame::Decision &decision : game.nodes[std::size_t(index)].decisions)
+            players.insert(decision.player);
+    return players.size();
 }
 
 bool isOpposed(const ChanceGame &loop)
@@ -96,7 +105,7 @@ public:
                     continue;
                 const Rational both = first + worth(m_loop.second);
                 if (sum && *sum != both)
-                    return noLoopValues(m_game, u"payoffs of the players who decide on the way are not opposed"_s);
+                    return solveLoopOfMany(m_game, m_nodes, m_found, work);
                 sum = both;
             }
         }
@@ -224,6 +233,8 @@ bool isChanceLoop(const StateGame &game, const std::vector<int> &component)
 std::optional<Problem> solveChanceLoop(const StateGame &game, const std::vector<int> &component, StateValues &found,
                                        const WorkControl &work)
 {
+    if (countDeciders(game, component) > 2)
+        return solveLoopOfMany(game, component, found, work);
     ChanceGame loop;
     if (auto problem = readDeciders(game, component, loop))
         return problem;

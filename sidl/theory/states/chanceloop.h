@@ -30,6 +30,8 @@ bool isChanceLoop(const StateGame &game, const std::vector<int> &component);
  * as if going round for ever were worse, and better, for the first player than any way out and all that accounts have on
  * the way: if both are worth the same, best play leaves, and that is the solution.
  *
+ * Where accounts change for others than these, as solveLoopOfMany().
+ *
  * Errors: Refused, where the loop is none of these, best play may stay where accounts change, or it is too large;
  * cancelled.
  */

@@ -68,7 +68,8 @@ public:
             rows.emplace_back(state.rows, Rational(1, int(state.rows)));
             columns.emplace_back(state.columns, Rational(1, int(state.columns)));
         }
-        std::vector<Rational> least, most; // what the first can be sure of, and what the second lets it have
+        std::vector<Rational> least, most; // what the first can be sure of, and what the second lets it have …
+        Mixes sureRows, sureColumns;       // … by these
         for (int turn = 0; turn < MostTurns; ++turn) {
             for (const int side : {1, -1}) {
                 Mixes &own = side > 0 ? rows : columns;
@@ -77,8 +78,9 @@ public:
                 if (!known)
                     return engine::cancelled();
                 sure = std::move(*known);
-                if (turn > 0 && least == most)
-                    return take(rows, columns);
+                (side > 0 ? sureRows : sureColumns) = own;
+                if (least == most)
+                    return take(sureRows, sureColumns, least);
                 if (turn + 1 < MostTurns && !improve(own, sure, side))
                     return engine::cancelled();
             }
@@ -217,7 +219,8 @@ private:
         return true;
     }
 
-    std::optional<Problem> take(const Mixes &rows, const Mixes &columns)
+    /// @p values: of the first player by either, whatever the other one does.
+    std::optional<Problem> take(const Mixes &rows, const Mixes &columns, const std::vector<Rational> &values)
     {
         const std::optional<ChanceSolution> played = solved(against(&rows, &columns), m_work);
         if (!played)
@@ -232,6 +235,8 @@ private:
                               });
             m_found.strategy[index] = std::move(strategy);
             m_found.values[index] = played->values[at];
+            const Rational gain = abs(played->values[at][std::size_t(m_first)] - values[at]);
+            m_found.gain = std::max(m_found.gain, gain);
         }
         ++m_found.loops;
         return {};

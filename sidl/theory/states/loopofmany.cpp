@@ -7,6 +7,7 @@
 #include "sidl/theory/states/looprefusal.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
@@ -32,44 +33,152 @@ public:
         , m_nodes(component)
         , m_found(found)
         , m_work(work)
+        , m_isChanging(doAccountsChange(game, component))
+        , m_staying(std::size_t(game.players.size()))
     {
-        std::unordered_map<int, int> at;
-        for (int i = 0; i < int(m_nodes.size()); ++i)
-            at.emplace(m_nodes[std::size_t(i)], i);
-        for (const int index : m_nodes) {
-            const StateGame::Node &node = m_game.nodes[std::size_t(index)];
-            m_deciders.push_back(node.decisions.empty() ? -1 : node.decisions.front().player);
-            m_ways.push_back(waysFrom(m_game, index, at, m_found));
-        }
     }
 
     std::optional<Problem> solve()
     {
         if (m_nodes.size() > MostOfMany)
-            return noLoopValues(
-                m_game,
-                u"players whose payoffs are not opposed decide on the way, in more than %1 states"_s.arg(MostOfMany));
-        std::vector<std::vector<double>> values(m_nodes.size(), std::vector<double>(players()));
-        std::vector<int> choices(m_nodes.size());
-        std::set<std::vector<int>> tried;
-        for (int chronon = 0; chronon < MostChronons && int(tried.size()) < MostTried; ++chronon) {
-            goOn(values, choices);
-            if (tried.insert(choices).second && take(choices))
-                return {};
-            if (m_work.isStopped())
-                return engine::cancelled();
+            return noLoopValues(m_game,
+                                (m_isChanging
+                                     ? u"accounts change on the way, in more than %1 states"_s
+                                     : u"players whose payoffs are not opposed decide on the way, in more than "
+                                       "%1 states"_s)
+                                    .arg(MostOfMany));
+        read();
+        for (const bool isMostWanted : {false, true}) {
+            std::vector<std::vector<double>> values = atFirst();
+            std::vector<int> choices(m_nodes.size());
+            std::set<std::vector<int>> tried;
+            for (int chronon = 0; chronon < MostChronons && int(tried.size()) < MostTried; ++chronon) {
+                goOn(values, choices, isMostWanted);
+                if (tried.insert(choices).second && take(choices))
+                    return {};
+                if (m_work.isStopped())
+                    return engine::cancelled();
+            }
+            if (!m_isAtOnce)
+                break; // the same would be tried
         }
         return noLoopValues(m_game,
-                            u"players whose payoffs are not opposed decide on the way: no equilibrium was found in "
-                            "which the position alone says what is done"_s);
+                            u"%1: no equilibrium was found in which the position alone says what is done%2%3"_s.arg(
+                                m_isChanging ? u"accounts change on the way"_s
+                                             : u"players whose payoffs are not opposed decide on the way"_s,
+                                m_isAtOnce ? u", without chance"_s : QString(),
+                                m_isChanging ? u", and no play goes on for ever"_s : QString()));
     }
 
 private:
     std::size_t players() const { return std::size_t(m_game.players.size()); }
+    const StateGame::Node &node(std::size_t at) const { return m_game.nodes[std::size_t(m_nodes[at])]; }
+    Rational before(std::size_t at, std::size_t player) const ///< from the first state to this one
+    {
+        return m_isChanging ? m_game.gain(m_nodes.front(), m_nodes[at], int(player)) : Rational();
+    }
+
+    void read()
+    {
+        std::unordered_map<int, int> inside;
+        for (int i = 0; i < int(m_nodes.size()); ++i)
+            inside.emplace(m_nodes[std::size_t(i)], i);
+        std::vector<std::optional<Rational>> most(players());
+        const auto atLeast = [&most](std::size_t player, const Rational &worth) {
+            most[player] = most[player] ? std::max(*most[player], worth) : worth;
+        };
+        for (std::size_t at = 0; at < m_nodes.size(); ++at) {
+            m_isAtOnce = m_isAtOnce || node(at).decisions.size() > 1;
+            for (const StateGame::Decision &decision : node(at).decisions)
+                m_deciders.insert(decision.player);
+            m_ways.push_back(waysFrom(m_game, m_nodes[at], inside, m_found));
+            for (std::size_t player = 0; m_isChanging && player < players(); ++player) {
+                atLeast(player, before(at, player));
+                for (const int to : node(at).next)
+                    if (inside.count(to) == 0)
+                        atLeast(player,
+                                m_game.gain(m_nodes.front(), to, int(player))
+                                    + m_found.values[std::size_t(to)][player]);
+                for (Way &way : m_ways.back()) // all is counted from the accounts of the first state
+                    way.outside[player] += leaving(way) * before(at, player);
+            }
+        }
+        for (std::size_t player = 0; m_isChanging && player < players(); ++player)
+            m_staying[player] = *most[player] + 1;
+    }
+
+    static Rational leaving(const Way &way)
+    {
+        Rational share = 1;
+        for (const auto &[to, part] : way.inside)
+            share -= part;
+        return share;
+    }
+
+    /// By decision at @p at, how many combinations further that of its next action is.
+    std::vector<int> strides(std::size_t at) const
+    {
+        const auto &decisions = *node(at).decisions;
+        std::vector<int> strides(decisions.size(), 1);
+        for (std::size_t own = decisions.size(); own-- > 1;)
+            strides[own - 1] = strides[own] * int(decisions[own].actions.size());
+        return strides;
+    }
+
+    /// Calls visit(action, combination) for all actions of the decision @p own at @p at, the others as in @p choice.
+    template <typename Visit>
+    void forEachAction(std::size_t at, int choice, std::size_t own, Visit visit) const
+    {
+        const int stride = strides(at)[own], actions = int((*node(at).decisions)[own].actions.size());
+        const int first = choice - choice / stride % actions * stride;
+        for (int action = 0; action < actions; ++action)
+            visit(action, first + action * stride);
+    }
+
+    /// What is gained if nothing more comes.
+    std::vector<std::vector<double>> atFirst() const
+    {
+        std::vector<std::vector<double>> values(m_nodes.size(), std::vector<double>(players()));
+        for (std::size_t at = 0; at < values.size(); ++at)
+            for (std::size_t player = 0; player < players(); ++player)
+                values[at][player] = before(at, player).get_d();
+        return values;
+    }
+
+    /// Where nobody gains by another action, if the combinations at @p at are worth @p worths: @p choice, if that is one;
+    /// else the first, or the one that is best for all together. @p choice, if there is none.
+    int equilibrium(std::size_t at, const std::vector<std::vector<double>> &worths, int choice, bool isMostWanted) const
+    {
+        const auto &decisions = *node(at).decisions;
+        const auto isOne = [&](int combination) {
+            for (std::size_t own = 0; own < decisions.size(); ++own) {
+                const auto player = std::size_t(decisions[own].player);
+                bool gains = false;
+                forEachAction(at, combination, own, [&](int, int other) {
+                    gains = gains
+                        || worths[std::size_t(other)][player] > worths[std::size_t(combination)][player] + AsGood;
+                });
+                if (gains)
+                    return false;
+            }
+            return true;
+        };
+        const auto sum = [&worths](int combination) {
+            const std::vector<double> &worth = worths[std::size_t(combination)];
+            return std::accumulate(worth.begin(), worth.end(), 0.0);
+        };
+        if (isOne(choice))
+            return choice;
+        std::optional<int> found;
+        for (int combination = 0; combination < int(worths.size()) && (!found || isMostWanted); ++combination)
+            if (isOne(combination) && (!found || sum(combination) > sum(*found) + AsGood))
+                found = combination;
+        return found.value_or(choice);
+    }
 
     /// The best choices with one chronon more than those that @p values are of, which become those of one more. What is
     /// as good stays.
-    void goOn(std::vector<std::vector<double>> &values, std::vector<int> &choices) const
+    void goOn(std::vector<std::vector<double>> &values, std::vector<int> &choices, bool isMostWanted) const
     {
         std::vector<std::vector<double>> next;
         for (std::size_t at = 0; at < m_ways.size(); ++at) {
@@ -83,53 +192,91 @@ private:
                 }
                 worths.push_back(std::move(worth));
             }
-            auto &best = choices[at];
-            for (std::size_t choice = 0; choice < worths.size() && m_deciders[at] >= 0; ++choice) {
-                const auto player = std::size_t(m_deciders[at]);
-                if (worths[choice][player] > worths[std::size_t(best)][player] + AsGood)
-                    best = int(choice);
-            }
-            next.push_back(worths[std::size_t(best)]);
+            choices[at] = equilibrium(at, worths, choices[at], isMostWanted);
+            next.push_back(worths[std::size_t(choices[at])]);
         }
         values = std::move(next);
     }
 
-    /// The loop where all go by @p choices but @p free, who decides; -1: nobody.
+    /// The loop where all go by @p choices but @p free, who decides, and for whom going round for ever is the best; -1:
+    /// nobody.
     ChanceGame played(const std::vector<int> &choices, int free) const
     {
         ChanceGame loop;
         loop.players = int(players());
         loop.first = std::max(free, 0);
-        for (std::size_t at = 0; at < m_ways.size(); ++at)
-            if (free >= 0 && m_deciders[at] == free)
-                loop.states.push_back({1, m_ways[at]});
-            else
-                loop.states.push_back({0, {m_ways[at][std::size_t(choices[at])]}});
+        for (std::size_t at = 0; at < m_ways.size(); ++at) {
+            ChanceGame::State state{0, {}};
+            for (std::size_t own = 0; own < node(at).decisions.size(); ++own) {
+                if ((*node(at).decisions)[own].player != free)
+                    continue;
+                state.side = 1;
+                forEachAction(at, choices[at], own, [&](int, int combination) {
+                    state.ways.push_back(m_ways[at][std::size_t(combination)]);
+                });
+            }
+            if (state.side == 0)
+                state.ways.push_back(m_ways[at][std::size_t(choices[at])]);
+            for (Way &way : state.ways)
+                if (free >= 0)
+                    way.outside[std::size_t(free)] -= leaving(way) * m_staying[std::size_t(free)];
+            loop.states.push_back(std::move(state));
+        }
         return loop;
+    }
+
+    /// Every play that goes by @p choices ends, but for one of probability 0.
+    bool doPlaysEnd(const std::vector<int> &choices) const
+    {
+        std::vector<bool> ends(m_ways.size());
+        for (bool isNew = true; isNew;) {
+            isNew = false;
+            for (std::size_t at = 0; at < m_ways.size(); ++at) {
+                const Way &way = m_ways[at][std::size_t(choices[at])];
+                if (ends[at]
+                    || !(way.leaves || std::any_of(way.inside.begin(), way.inside.end(), [&ends](const auto &one) {
+                             return ends[std::size_t(one.first)];
+                         })))
+                    continue;
+                ends[at] = isNew = true;
+            }
+        }
+        return std::find(ends.begin(), ends.end(), false) == ends.end();
     }
 
     /// Whether nobody gains by other ways than @p choices, which are then the solution. False also if cancelled.
     bool take(const std::vector<int> &choices)
     {
+        if (m_isChanging && !doPlaysEnd(choices))
+            return false;
         const std::optional<ChanceSolution> all = solved(played(choices, -1), m_work);
         if (!all)
             return false;
-        for (const int player : std::set<int>(m_deciders.begin(), m_deciders.end())) {
-            if (player < 0)
-                continue;
+        for (const int player : m_deciders) {
             const std::optional<ChanceSolution> best = solved(played(choices, player), m_work);
             if (!best)
                 return false;
+            const auto own = std::size_t(player);
             for (std::size_t at = 0; at < m_ways.size(); ++at)
-                if (best->values[at][std::size_t(player)] > all->values[at][std::size_t(player)])
+                if (best->values[at][own] + m_staying[own] > all->values[at][own])
                     return false;
         }
         for (std::size_t at = 0; at < m_ways.size(); ++at) {
             const auto index = std::size_t(m_nodes[at]);
-            m_found.values[index] = all->values[at];
-            m_found.strategy[index] = pureStrategy(m_game, index, choices[at]);
+            std::vector<Rational> values = all->values[at];
+            for (std::size_t player = 0; player < values.size(); ++player)
+                values[player] -= before(at, player);
+            m_found.values[index] = std::move(values);
+            std::vector<std::vector<Rational>> strategy;
+            const std::vector<int> actions = StateGame::actionsOf(node(at), std::size_t(choices[at]));
+            for (std::size_t own = 0; own < actions.size(); ++own) {
+                strategy.emplace_back(std::size_t((*node(at).decisions)[own].actions.size()));
+                strategy.back()[std::size_t(actions[own])] = 1;
+            }
+            m_found.strategy[index] = std::move(strategy);
         }
         ++m_found.loops;
+        m_found.changing += m_isChanging ? 1 : 0;
         m_found.isOneOfSeveral = true;
         return true;
     }
@@ -138,9 +285,11 @@ private:
     const std::vector<int> &m_nodes; ///< of the game
     StateValues &m_found;
     const WorkControl &m_work;
-    // By index in m_nodes:
-    std::vector<int> m_deciders;
-    std::vector<std::vector<Way>> m_ways;
+    const bool m_isChanging;         ///< accounts, on the way
+    std::vector<Rational> m_staying; ///< by player: more than all that can be got, where accounts change; else nothing
+    bool m_isAtOnce = false;         ///< several decide in one state
+    std::set<int> m_deciders;
+    std::vector<std::vector<Way>> m_ways; ///< by index in m_nodes, by combination of choices
 };
 
 } // namespace

@@ -268,11 +268,11 @@ std::optional<Problem> solveLoop(const StateGame &game, const std::vector<int> &
 {
     const bool isAtOnce = std::any_of(component.begin(), component.end(),
                                       [&](int index) { return game.nodes[std::size_t(index)].decisions.size() > 1; });
+    const bool isChanging = doAccountsChange(game, component);
+    if (isChanging ? isAtOnce : isLoopOfMany(game, component, found))
+        return solveLoopOfMany(game, component, found, work);
     if (isAtOnce)
         return solveLoopAtOnce(game, component, found, work);
-    const bool isChanging = doAccountsChange(game, component);
-    if (!isChanging && isLoopOfMany(game, component, found))
-        return solveLoopOfMany(game, component, found, work);
     return isChanging || isChanceLoop(game, component) ? solveChanceLoop(game, component, found, work)
                                                        : Loop(game, component, found, work).solve();
 }

@@ -23,9 +23,10 @@ struct Kind
     bool doAccountsChange = false;
     bool isOpposed = false; ///< what the first two have adds up to 0
     bool hasChance = false;
+    bool isAtOnce = false; ///< any number of players decide in a state
 };
 
-/// States that players decide in by turns and go round as they like, and three ends.
+/// States that players decide in, by turns or at once, and go round as they like, and three ends.
 StateGame randomLoop(std::mt19937_64 &random, int inner, const Kind &kind)
 {
     constexpr int Ends = 3;
@@ -43,11 +44,15 @@ StateGame randomLoop(std::mt19937_64 &random, int inner, const Kind &kind)
         if (at < inner) {
             const bool draws = kind.hasChance && random() % 2 == 0;
             node.draws = draws ? std::vector<Rational>{Rational(1, 3), Rational(2, 3)} : std::vector<Rational>{1};
-            StateGame::Decision decision{int(random() % std::size_t(kind.players)), {u"0"_s, u"1"_s}};
-            node.decisions = std::vector{decision};
-            for (std::size_t way = 0; way < 2 * node.draws.size(); ++way)
+            std::vector<StateGame::Decision> decisions;
+            const int one = int(random() % std::size_t(kind.players));
+            for (int player = 0; player < kind.players; ++player)
+                if (player == one || (kind.isAtOnce && random() % 2 == 0))
+                    decisions.push_back({player, {u"0"_s, u"1"_s}});
+            for (std::size_t way = 0; way < (node.draws.size() << decisions.size()); ++way)
                 node.next.push_back(random() % 3 == 0 ? inner + int(random() % Ends)
                                                       : int(random() % std::size_t(inner)));
+            node.decisions = std::move(decisions);
         }
         game.nodes.push_back(std::move(node));
     }
@@ -75,23 +80,34 @@ std::vector<int> nodesOfLoops(const StateGame &game, int inner)
     return nodes;
 }
 
-/// What @p player gains by node if all take @p choices, by node, for long; @p staying is what is gained by who is still in then,
-/// in accounts of node 0.
-std::vector<double> longPlay(const StateGame &game, int inner, const std::vector<int> &choices, int player,
-                             double staying)
+/// How likely each takes which action: by node, by decision, the second of two.
+using Play = std::vector<std::vector<double>>;
+
+/// What @p player gains by node if all take what @p play says, for long; @p staying is what is gained by who is still in
+/// then, in accounts of node 0.
+std::vector<double> longPlay(const StateGame &game, int inner, const Play &play, int player, double staying)
 {
     std::vector<double> worth; // in accounts of node 0
     for (int at = 0; at < int(game.nodes.size()); ++at)
         worth.push_back(at < inner ? staying : game.gain(0, at, player).get_d());
-    for (int chronon = 0; chronon < 400; ++chronon) {
+    double change = 1;
+    for (int chronon = 0; chronon < 20'000 && change > 1e-12; ++chronon) {
         const std::vector<double> after = worth;
+        change = 0;
         for (int at = 0; at < inner; ++at) {
             const StateGame::Node &node = game.nodes[std::size_t(at)];
             double sum = 0;
-            for (std::size_t draw = 0; draw < node.draws.size(); ++draw)
-                sum += node.draws[draw].get_d()
-                    * after[std::size_t(node.next[draw * 2 + std::size_t(choices[std::size_t(at)])])];
+            for (std::size_t way = 0; way < node.next.size(); ++way) {
+                double share = node.draws[way / node.choices()].get_d();
+                const std::vector<int> actions = StateGame::actionsOf(node, way % node.choices());
+                for (std::size_t own = 0; own < actions.size(); ++own) {
+                    const double second = play[std::size_t(at)][own];
+                    share *= actions[own] == 1 ? second : 1 - second;
+                }
+                sum += share * after[std::size_t(node.next[way])];
+            }
             worth[std::size_t(at)] = sum;
+            change = std::max(change, std::abs(sum - after[std::size_t(at)]));
         }
     }
     for (int at = 0; at < int(worth.size()); ++at)
@@ -99,12 +115,15 @@ std::vector<double> longPlay(const StateGame &game, int inner, const std::vector
     return worth;
 }
 
-std::vector<int> choicesOf(const StateValues &found, int inner)
+Play playOf(const StateValues &found, int inner)
 {
-    std::vector<int> choices;
-    for (int at = 0; at < inner; ++at)
-        choices.push_back((*found.strategy[std::size_t(at)]).front()[1] == 1 ? 1 : 0);
-    return choices;
+    Play play;
+    for (int at = 0; at < inner; ++at) {
+        play.emplace_back();
+        for (const std::vector<Rational> &actions : found.strategy[std::size_t(at)])
+            play.back().push_back(actions[1].get_d());
+    }
+    return play;
 }
 
 } // namespace
@@ -131,7 +150,7 @@ private:
             ++count;
             if (found->gain != 0)
                 return -1;
-            const std::vector<int> choices = choicesOf(*found, inner);
+            const Play play = playOf(*found, inner);
             for (int player = 0; player < kind.players; ++player) {
                 std::vector<double> stayings;
                 for (const int at : nodesOfLoops(game, inner)) // any that the accounts on the way have
@@ -139,17 +158,21 @@ private:
                 std::sort(stayings.begin(), stayings.end());
                 stayings = kind.doAccountsChange ? std::vector{stayings.front(), stayings.back()} : std::vector{0.0};
                 for (const double staying : stayings) {
-                    const std::vector<double> worth = longPlay(game, inner, choices, player, staying);
+                    const std::vector<double> worth = longPlay(game, inner, play, player, staying);
                     for (int at = 0; at < inner; ++at)
                         if (std::abs(worth[std::size_t(at)]
                                      - (*found->values[std::size_t(at)])[std::size_t(player)].get_d())
                             > 1e-6)
                             return -2;
-                    for (int others = 0; others < (1 << inner); ++others) {
-                        std::vector<int> other = choices;
-                        for (int at = 0; at < inner; ++at)
-                            if (game.nodes[std::size_t(at)].decisions.front().player == player)
-                                other[std::size_t(at)] = (others >> at) & 1;
+                    std::vector<double *> own; // how likely the player takes the second action, where one decides
+                    Play other = play;
+                    for (int at = 0; at < inner; ++at)
+                        for (std::size_t decision = 0; decision < other[std::size_t(at)].size(); ++decision)
+                            if (game.nodes[std::size_t(at)].decisions[decision].player == player)
+                                own.push_back(&other[std::size_t(at)][decision]);
+                    for (int others = 0; others < (1 << own.size()); ++others) {
+                        for (std::size_t bit = 0; bit < own.size(); ++bit)
+                            *own[bit] = (others >> bit) & 1;
                         const std::vector<double> instead = longPlay(game, inner, other, player, staying);
                         for (int at = 0; at < inner; ++at)
                             if (instead[std::size_t(at)] > worth[std::size_t(at)] + 1e-6)
@@ -185,6 +208,36 @@ private Q_SLOTS:
         const int drawn
             = solvedOf(300, 9, {.players = 2, .doAccountsChange = true, .isOpposed = true, .hasChance = true});
         QVERIFY2(drawn > 15, qPrintable(QString::number(drawn)));
+    }
+
+    void severalMayDecideAtOnce()
+    {
+        for (const int players : {2, 3})
+            for (const bool hasChance : {false, true}) { // also of two whose payoffs happen to be opposed
+                const int solved = solvedOf(40, 10, {.players = players, .hasChance = hasChance, .isAtOnce = true});
+                QVERIFY2(solved > 12, qPrintable(QString::number(solved)));
+            }
+    }
+
+    /// Who may mix.
+    void twoOpposedMayDecideAtOnce()
+    {
+        for (const bool hasChance : {false, true}) {
+            const int solved
+                = solvedOf(60, 12, {.players = 2, .isOpposed = true, .hasChance = hasChance, .isAtOnce = true});
+            QVERIFY2(solved > 10, qPrintable(QString::number(solved)));
+        }
+    }
+
+    /// Of any players, by turns or at once.
+    void accountsMayChangeForAnybody()
+    {
+        for (const bool isAtOnce : {false, true})
+            for (const int players : {2, 3}) {
+                const int solved = solvedOf(
+                    150, 11, {.players = players, .doAccountsChange = true, .hasChance = true, .isAtOnce = isAtOnce});
+                QVERIFY2(solved > 6, qPrintable(QString::number(solved)));
+            }
     }
 
     /// One may go on for ever, and gains and loses by turns: that has no worth.
