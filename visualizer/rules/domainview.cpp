@@ -52,6 +52,7 @@ public:
         const DomainGraph::Vertex &vertex = domains.vertices[std::size_t(index)];
         switch (vertex.kind) {
         case DomainGraph::Vertex::Kind::Position:
+        case DomainGraph::Vertex::Kind::Step:
             return tr("%1: %2").arg(domains.label(index), domains.domainText(index));
         case DomainGraph::Vertex::Kind::Function:
         case DomainGraph::Vertex::Kind::Predicate:
@@ -64,10 +65,8 @@ public:
             return tr("numbers that are calculated: %1").arg(domains.label(index));
         case DomainGraph::Vertex::Kind::Anything:
             return tr("anything: nothing is known of what comes from here");
-        case DomainGraph::Vertex::Kind::Step:
-            break;
         }
-        return tr("the elements of a list");
+        return {};
     }
     static QString passage(const DomainGraph &domains, const DomainGraph::Edge &edge)
     {

@@ -70,10 +70,11 @@ bool isTest(const PredicateId &goal)
 } // namespace
 
 DomainClause::DomainClause(DomainVertices &vertices, const RuleLanguage &language, const ListUse &lists,
-                           const QSet<PredicateId> &defined, const Clause &clause, Author author)
+                           FactTables &tables, const QSet<PredicateId> &defined, const Clause &clause, Author author)
     : isFree(std::size_t(clause.variables.size()), false)
     , m_vertices(vertices)
     , m_language(language)
+    , m_tables(tables)
     , m_defined(defined)
     , m_author(author)
 {
@@ -184,13 +185,14 @@ void DomainClause::callPredicate(const Term &goal, int extra, bool mayBind)
     called.arity += extra;
     const int predicate = m_vertices.predicate(called, {});
     const RuleLanguage::Effect *effect = m_author == Author::Game ? m_language.effect(called) : nullptr;
+    const FactTables::Rows *rows = extra == 0 ? m_tables.rowsFor(goal) : nullptr;
     for (std::size_t i = 0; i < goal.args.size(); ++i) {
         const Term &argument = goal.args[i];
         const int position = m_vertices.position(predicate, i);
         if (effect)
             make(argument, position, told, position);
         if (!effect || !effect->asks.isEmpty())
-            match(argument, position, position, mayBind);
+            match(argument, askedPosition(goal, i, position, rows), position, mayBind);
         if (argument.kind == Term::Kind::Variable) {
             given.push_back({position, argument.variable, -1});
             continue;
@@ -203,6 +205,19 @@ void DomainClause::callPredicate(const Term &goal, int extra, bool mayBind)
     }
     for (int i = int(goal.args.size()); i < called.arity; ++i)
         given.push_back({m_vertices.position(predicate, std::size_t(i)), -1, m_vertices.anything()});
+}
+
+/// Where the variable that is argument @p index of @p goal gets its values: of a table that is asked for with constants,
+/// the facts with these constants alone.
+int DomainClause::askedPosition(const Term &goal, std::size_t index, int position, const FactTables::Rows *rows)
+{
+    if (!rows || goal.args[index].kind != Term::Kind::Variable)
+        return position;
+    const auto [step, isNew]
+        = m_vertices.sharedStep(u"%1[%2]"_s.arg(FactTables::patternOf(goal), QString::number(index + 1)), goal.span);
+    for (std::size_t row = 0; isNew && row < rows->size(); ++row)
+        edges.push_back({m_vertices.symbol((*rows)[row]->args[index]), step});
+    return step;
 }
 
 void DomainClause::callBuiltin(const Term &goal, bool mayBind)

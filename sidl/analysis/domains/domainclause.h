@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/domains/domainvertices.h"
+#include "sidl/analysis/domains/facttables.h"
 #include "sidl/analysis/terms/listuse.h"
 
 #include <QSet>
@@ -18,7 +19,8 @@ public:
     enum class Author { Game, Engine };
     /// @p clause has to outlive this.
     DomainClause(DomainVertices &vertices, const language::RuleLanguage &language, const ListUse &lists,
-                 const QSet<language::PredicateId> &defined, const language::Clause &clause, Author author);
+                 FactTables &tables, const QSet<language::PredicateId> &defined, const language::Clause &clause,
+                 Author author);
 
     /// Where a variable stands.
     struct Use
@@ -65,6 +67,7 @@ private:
     void walkMeta(const language::Term &goal, const char *meta, bool mayBind);
     void callPredicate(const language::Term &goal, int extra, bool mayBind);
     void callBuiltin(const language::Term &goal, bool mayBind);
+    int askedPosition(const language::Term &goal, std::size_t index, int position, const FactTables::Rows *rows);
     void unify(const language::Term &a, const language::Term &b, bool mayBind);
     void takeElements(const language::Term &list, const language::Term &element, bool mayBind);
     void makeNumber(const language::Term &variable, Result result, bool mayBind);
@@ -75,6 +78,7 @@ private:
 
     DomainVertices &m_vertices;
     const language::RuleLanguage &m_language;
+    FactTables &m_tables;
     const QSet<language::PredicateId> &m_defined;
     const Author m_author;
 };

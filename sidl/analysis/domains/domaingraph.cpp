@@ -234,12 +234,13 @@ DomainGraph domainGraph(const Program &program, const std::stop_token &stop)
     for (const Clause &clause : program.clauses)
         defined.insert(predicateOf(clause.head));
     const std::vector<Clause> own = engineClauses(language, defined);
+    FactTables tables(program, language);
 
     std::vector<DomainClause> clauses;
     for (const Clause &clause : program.clauses)
-        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Game);
+        clauses.emplace_back(vertices, language, lists, tables, defined, clause, DomainClause::Author::Game);
     for (const Clause &clause : own)
-        clauses.emplace_back(vertices, language, lists, defined, clause, DomainClause::Author::Engine);
+        clauses.emplace_back(vertices, language, lists, tables, defined, clause, DomainClause::Author::Engine);
 
     DomainSolver solver(graph, vertices, clauses);
     solver.solve(stop);

@@ -20,7 +20,8 @@ namespace sidl::analysis {
  * To the definition's vertices come, for rules that calculate, one vertex for each goal that makes a number (`is`,
  * between/3, length/2, …) with the interval of its results, and one for "anything": what other built-ins yield. A list
  * of n elements is the function word/n, but a list in the argument of a helper that nothing but member/2 ever looks at
- * is a function of its own, "p list": it never meets a word. A list [a|Rest] is a "longer word". Where the head of a
+ * is a function of its own, "p list": it never meets a word. A list [a|Rest] is a "longer word". A goal with constants
+ * for a relation of facts alone gets what the facts with these constants have, see FactTables. Where the head of a
  * rule has a variable that its body does not bind, as helpers in Prolog may,
  * what the calls of it hand over stands there.
  *
@@ -38,7 +39,7 @@ struct DomainGraph
             Position, ///< an argument of a function or predicate
             Number,   ///< the results of one arithmetic goal
             Anything,
-            Step ///< a way between others: the elements of the list of one member/2, or of a list [a|Rest]
+            Step ///< a way between others: the elements of the list of one member/2, or the part of a table with a constant
         };
         Kind kind = Kind::Constant;
         QString name;            ///< of the constant (quoted where Prolog needs it), function or predicate

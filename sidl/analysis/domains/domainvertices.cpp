@@ -85,6 +85,13 @@ int DomainVertices::step(const QString &name, const Span &span)
     return add(std::move(vertex));
 }
 
+std::pair<int, bool> DomainVertices::sharedStep(const QString &name, const Span &span)
+{
+    const std::size_t before = m_graph.vertices.size();
+    const int step = owner(Kind::Step, name, 0, false, span);
+    return {step, m_graph.vertices.size() > before};
+}
+
 int DomainVertices::number(const Span &span)
 {
     DomainGraph::Vertex vertex;

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace sidl::analysis {
 
@@ -25,6 +26,8 @@ public:
     int set(const language::PredicateId &predicate, int argument, const language::Term &list);
     int anything();
     int step(const QString &name, const language::Span &span);
+    /// The step of this name, which several goals may share, and whether it is new.
+    std::pair<int, bool> sharedStep(const QString &name, const language::Span &span);
     int number(const language::Span &span);
     int position(int owner, std::size_t index) const { return owner + 1 + int(index); } ///< index from 0
     DomainGraph &graph() { return m_graph; }

@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t MostValues = 100; // of one place; more are "any"
 constexpr std::size_t MostWords = 5000;
 constexpr std::size_t MostArguments = 200; // of a term that is told
+constexpr std::size_t MostRows = 1000;     // of a table that are looked at for each goal
 constexpr double MostIntegers = 50;        // of a between/3
 
 Values meet(const Values &a, const Values &b)
@@ -52,6 +53,7 @@ bool isNothing(const Values &values)
 ValueSolver::ValueSolver(const Program &program)
     : m_program(program)
     , m_rules(ruleSystemOf(program).rules())
+    , m_tables(program, m_rules)
 {
     for (const Clause &clause : program.clauses)
         m_holds[predicateOf(clause.head)].assign(clause.head.args.size(), Values{false, {}});
@@ -224,12 +226,21 @@ bool ValueSolver::call(const Term &goal, Bindings &bindings)
         return true;
     for (std::size_t i = 0; i < goal.args.size(); ++i)
         add(m_called[holds->first][i], valuesOf(goal.args[i], bindings));
+    const FactTables::Rows *rows = m_tables.rowsFor(goal);
     for (std::size_t i = 0; i < goal.args.size(); ++i) {
-        const Values known = holds->second[i];
+        const Values known = rows && rows->size() <= MostRows ? column(*rows, i) : holds->second[i];
         if (!match(goal.args[i], known, bindings))
             return false;
     }
     return true;
+}
+
+Values ValueSolver::column(const FactTables::Rows &rows, std::size_t index)
+{
+    Values values{false, {}};
+    for (const Term *row : rows)
+        values.terms.insert(intern(row->args[index]));
+    return values.terms.size() > MostValues ? Values{} : values;
 }
 
 bool ValueSolver::useWord(const Term &word, WordKind kind, Bindings &bindings)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/analysis/domains/facttables.h"
 #include "sidl/language/program/program.h"
 #include "sidl/language/rulesystem/rulelanguage.h"
 
@@ -68,12 +69,14 @@ private:
     bool matchOne(const language::Term &pattern, const language::Term &term, const Bindings &bindings,
                   std::map<int, Values> &found);
     Values valuesOf(const language::Term &term, const Bindings &bindings);
+    Values column(const FactTables::Rows &rows, std::size_t index);
     Values elementsOf(const language::Term &list, const Bindings &bindings);
     int intern(const language::Term &term);
     void add(Values &to, const Values &from);
 
     const language::Program &m_program;
     const language::RuleLanguage &m_rules;
+    FactTables m_tables;
     std::deque<language::Term> m_terms; ///< references to them stay
     QStringList m_texts;
     QHash<QString, int> m_index;

@@ -146,6 +146,29 @@ private Q_SLOTS:
 
     // --- SIDL ---
 
+    void aTableThatServesSeveralEndsIsAskedForOneOfThem()
+    {
+        const DomainGraph graph = domainGraph(tests::gdlRules("add(1, x, 1, 2). add(1, x, 2, 3). add(1, count, 0, 1).\n"
+                                                              "add(1, count, 29, 30). add(2, x, 1, 3).\n"
+                                                              "move(X, Y) :- add(1, x, X, Y).\n"
+                                                              "far(X, Y) :- add(2, K, X, Y).\n"
+                                                              "any(X) :- add(N, K, X, Y).\n"
+                                                              "none(X) :- add(3, x, X, Y).\n"));
+        QCOMPARE(arguments(graph, "move", 2), u"{1,2} × {2,3}"_s);
+        QCOMPARE(arguments(graph, "far", 2), u"{1} × {3}"_s);
+        QCOMPARE(arguments(graph, "any", 1), u"{1,2,0,29}"_s);
+        QCOMPARE(arguments(graph, "none", 1), u"{}"_s);
+        QVERIFY(edges(graph).contains(u"add(1,x,_,_)[3] -> move[1]"_s));
+    }
+
+    void aTableWithARuleIsNone()
+    {
+        const DomainGraph graph
+            = domainGraph(tests::gdlRules("step(x, 1). step(y, 2). step(K, 3) :- kind(K). kind(x).\n"
+                                          "walk(N) :- step(x, N).\n"));
+        QCOMPARE(arguments(graph, "walk", 1), u"{1,2,3}"_s);
+    }
+
     void wordsAndActionsTakePart()
     {
         const DomainGraph graph = sidlGraph("game(g). init([a], 0). init([turn, one]).\n"

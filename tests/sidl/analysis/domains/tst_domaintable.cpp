@@ -69,6 +69,14 @@ private Q_SLOTS:
         QCOMPARE(found->wordsLike(WordKind::State, {u"X"_s}).size(), std::size_t(5));
     }
 
+    void aTableThatServesSeveralEndsIsAskedForOneOfThem()
+    {
+        const DomainsPointer found = domains(u"init([alice], 0).\n"
+                                             "add(x, 1, 2).\nadd(x, 2, 3).\nadd(count, 7, 8).\n"
+                                             "move(X, Y) :- add(x, X, Y).\n"_s);
+        QCOMPARE(printed(found->predicates.value({u"move"_s, 2})), u"{1, 2} {2, 3}"_s);
+    }
+
     void aWordThatBeginsWithAVariable()
     {
         const DomainsPointer found = domains(u"init([alice], 0).\ninit([bob], 0).\n"
