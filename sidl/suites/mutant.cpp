@@ -5,6 +5,7 @@
 
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/tellingrules.h"
 #include "sidl/language/text/sourcemap.h"
 
 #include <QHash>
@@ -281,65 +282,6 @@ private:
     Term *m_dropped = nullptr;
 };
 
-/// Which predicates each predicate calls.
-class Calls final : public Walk
-{
-public:
-    void add(Clause &clause)
-    {
-        m_called = &m_calls[predicateOf(clause.head)];
-        Walk::clause(clause);
-    }
-    /// @p start, and what these call, however far.
-    QSet<PredicateId> reached(QList<PredicateId> start) const
-    {
-        QSet<PredicateId> found;
-        while (!start.isEmpty()) {
-            const PredicateId one = start.takeLast();
-            if (found.contains(one))
-                continue;
-            found.insert(one);
-            for (const PredicateId &called : m_calls.value(one))
-                start.append(called);
-        }
-        return found;
-    }
-
-private:
-    void onGoal(Term &term, int) override { m_called->insert(predicateOf(term)); }
-    void onConstant(Term &, int, const QString &) override { }
-
-    QHash<PredicateId, QSet<PredicateId>> m_calls;
-    QSet<PredicateId> *m_called = nullptr;
-};
-
-/// What no play asks for, since it only tells of the game: its name, and what words there can be; and what only that calls.
-QSet<PredicateId> onlyDescribed(const RuleLanguage &rules, std::vector<Clause> &clauses)
-{
-    const auto asks = [](const RuleLanguage::Goal &goal, const PredicateId &id) {
-        return id == PredicateId{QString::fromLatin1(goal.name), int(QLatin1String(goal.variables).size())};
-    };
-    // What tells where words come from, by the language's table, and what no chronon asks for.
-    const auto isDescription = [&](const PredicateId &id) {
-        const auto isAskedFirst = [&](const RuleLanguage::Rule &rule) { return asks(rule.body.front(), id); };
-        const auto isAsked = [&](const RuleLanguage::Rule &rule) {
-            return std::any_of(rule.body.begin(), rule.body.end(),
-                               [&](const RuleLanguage::Goal &goal) { return asks(goal, id); });
-        };
-        return std::any_of(rules.domains.begin(), rules.domains.end(), isAskedFirst)
-            && std::none_of(rules.play.begin(), rules.play.end(), isAsked);
-    };
-    Calls calls;
-    for (Clause &clause : clauses)
-        calls.add(clause);
-    QList<PredicateId> telling, played;
-    for (const RuleKeyword &keyword : rules.keywords) {
-        const bool isTelling = !keyword.isPlayed || isDescription(keyword.predicate);
-        (isTelling ? telling : played).append(keyword.predicate);
-    }
-    return calls.reached(telling) - calls.reached(played);
-}
-
 /// @p goal without goals that are always true, for languages that have none such.
 Term withoutTrue(Term goal)
 {
@@ -361,7 +303,7 @@ Term withoutTrue(Term goal)
 std::vector<Mutation> mutationsOf(const Program &program)
 {
     std::vector<Clause> clauses = program.clauses;
-    const QSet<PredicateId> described = onlyDescribed(ruleSystemOf(program).rules(), clauses);
+    const QSet<PredicateId> described = tellingPredicates(program);
     std::erase_if(clauses, [&](const Clause &clause) { return described.contains(predicateOf(clause.head)); });
     Constants constants;
     for (Clause &clause : clauses)

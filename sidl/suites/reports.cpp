@@ -3,7 +3,7 @@
 
 #include "sidl/suites/reports.h"
 
-#include "sidl/suites/suiterun.h"
+#include "sidl/language/rulesystem/tellingrules.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -267,8 +267,9 @@ QByteArray lcovText(const std::vector<SuiteFindings> &all)
         if (findings.uses.empty())
             continue;
         std::map<int, qint64> &lines = files[QFileInfo(findings.suite.rules).absoluteFilePath()];
+        const QSet<language::PredicateId> telling = language::tellingPredicates(findings.program);
         for (const language::Clause &clause : findings.program.clauses)
-            if (clause.place().isValid() && isRule(clause))
+            if (clause.place().isValid() && !telling.contains(language::predicateOf(clause.head)))
                 lines[clause.place().line] += findings.uses[std::size_t(clause.index)].succeeded;
     }
     QByteArray text;

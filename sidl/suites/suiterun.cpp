@@ -10,6 +10,7 @@
 #include "sidl/analysis/information/informationcheck.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/files/readfile.h"
+#include "sidl/language/rulesystem/tellingrules.h"
 #include "sidl/suites/forceasking.h"
 #include "sidl/suites/golden.h"
 #include "sidl/suites/stateasking.h"
@@ -63,12 +64,6 @@ Outcome failed(const QString &expected, const QString &found)
 }
 
 } // namespace
-
-bool isRule(const language::Clause &clause)
-{
-    const language::PredicateId id = language::predicateOf(clause.head);
-    return id.arity != 1 || (id.name != "game"_L1 && id.name != "name"_L1);
-}
 
 SuiteRun::SuiteRun(language::Program program, const TestLimits &limits, const Budget &budget)
     : m_limits(limits)
@@ -178,8 +173,9 @@ Outcome SuiteRun::cover(const Test &test, const std::vector<Play> &plays, const 
         return endedBy(used.problem(), u"coverage"_s);
     int rules = 0, covered = 0;
     QStringList unused;
+    const QSet<language::PredicateId> telling = language::tellingPredicates(m_engine.program());
     for (const language::Clause &clause : m_engine.program().clauses) {
-        if (!isRule(clause))
+        if (telling.contains(language::predicateOf(clause.head)))
             continue;
         ++rules;
         if ((*used)[std::size_t(clause.index)].succeeded > 0)

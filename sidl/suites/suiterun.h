@@ -15,9 +15,6 @@
 
 namespace sidl::suites {
 
-/// Whether a clause can be used: what tells of the game alone, as game/1, cannot. Any thread.
-bool isRule(const language::Clause &clause);
-
 /**
  * Runs the tests of one game, in any order, each from the initial state.
  *

@@ -105,6 +105,8 @@ void AnalysisController::mark()
     // Of the rules of a line, the one that is used least.
     std::map<int, CoverageMarks::Kind> marks;
     for (const AnalysisFindings::Rule &rule : m_pane->findings().rules) {
+        if (rule.isTelling)
+            continue;
         const auto kind = !rule.isNeverUsed ? CoverageMarks::Kind::Used
             : rule.use.entered > 0          ? CoverageMarks::Kind::Tried
                                             : CoverageMarks::Kind::Never;

@@ -4,7 +4,7 @@
 #include "sidl/analysis/exploration/coverage.h"
 
 #include "sidl/analysis/exploration/expansion.h"
-#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/tellingrules.h"
 
 namespace sidl::analysis {
 
@@ -50,11 +50,10 @@ std::optional<Problem> Coverage::add(const StateSpace &space, const WorkControl 
 
 std::vector<int> Coverage::neverUsed() const
 {
-    const language::RuleLanguage &rules = ruleSystemOf(m_engine.program()).rules();
+    const QSet<language::PredicateId> telling = language::tellingPredicates(m_engine.program());
     std::vector<int> result;
     for (const language::Clause &clause : m_engine.program().clauses) {
-        const language::RuleKeyword *keyword = rules.keyword(language::predicateOf(clause.head));
-        if (keyword && !keyword->isPlayed)
+        if (telling.contains(language::predicateOf(clause.head)))
             continue;
         if (uses()[std::size_t(clause.index)].succeeded == 0)
             result.push_back(clause.index);

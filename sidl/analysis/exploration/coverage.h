@@ -29,7 +29,7 @@ public:
                                        const std::vector<engine::Choices> &does, const std::stop_token &stop = {});
 
     const std::vector<engine::ClauseUse> &uses() const { return m_counter.uses(); } ///< by index of the clause
-    /// Clauses that never succeeded, but those of game/1 and name/1, which are no rules.
+    /// Clauses that never succeeded, but those that only tell of the game (tellingPredicates): no play asks for them.
     std::vector<int> neverUsed() const;
 
 private:

@@ -32,6 +32,7 @@ struct AnalysisFindings
         QString name;         ///< "legal/1"
         engine::ClauseUse use;
         bool isNeverUsed = false;
+        bool isTelling = false; ///< only tells of the game: no play asks for it
     };
     /// What can arise by the rules alone, whatever is played (see Reduction).
     struct Allowed

@@ -9,6 +9,7 @@
 #include "sidl/analysis/reduction/reduction.h"
 #include "sidl/engine/compiled/compiledrules.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/tellingrules.h"
 #include "sidl/work/timelimit.h"
 
 #include <algorithm>
@@ -194,10 +195,12 @@ void AnalysisJob::cover(AnalysisFindings &findings, const WorkControl &work) con
     if (work.isStopped())
         return; // rules would be called unused that are not
     const std::vector<int> unused = coverage.neverUsed();
+    const QSet<language::PredicateId> telling = language::tellingPredicates(program);
     for (const language::Clause &clause : program.clauses) {
-        findings.rules.push_back({clause.place(), language::predicateOf(clause.head).text(),
-                                  coverage.uses()[std::size_t(clause.index)],
-                                  std::binary_search(unused.begin(), unused.end(), clause.index)});
+        const language::PredicateId id = language::predicateOf(clause.head);
+        findings.rules.push_back({clause.place(), id.text(), coverage.uses()[std::size_t(clause.index)],
+                                  std::binary_search(unused.begin(), unused.end(), clause.index),
+                                  telling.contains(id)});
     }
 }
 

@@ -8,6 +8,7 @@
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/analysis/job/knowledgejob.h"
 #include "tests/support/gamefiles.h"
+#include "tests/support/gdl.h"
 
 #include <set>
 
@@ -91,6 +92,30 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < found.positions.size(); ++i)
             QCOMPARE(found.positions[i] != nullptr, i < 10);
         QVERIFY(!found.wasStopped);
+    }
+
+    /// What there can be, and what only that asks for, is no rule that nothing uses.
+    void whatOnlyTellsOfTheGameIsNotUnused()
+    {
+        AnalysisJob job(tests::gdlRules("role(robot). init(at(1)). succ(1, 2). spot(1). spot(2). lonely(1).\n"
+                                        "base(at(X)) :- spot(X).\n"
+                                        "input(robot, go).\n"
+                                        "legal(robot, go) :- true(at(X)).\n"
+                                        "next(at(Y)) :- true(at(X)), succ(X, Y).\n"
+                                        "terminal :- true(at(2)).\n"
+                                        "goal(robot, 100) :- true(at(2)).\n"));
+        AnalysisRequest request;
+        request.coverage = true;
+        const AnalysisFindings found = job.run(request);
+        QStringList unused, telling;
+        for (const AnalysisFindings::Rule &rule : found.rules) {
+            if (rule.isNeverUsed)
+                unused << rule.name;
+            if (rule.isTelling)
+                telling << rule.name;
+        }
+        QCOMPARE(unused, QStringList{u"lonely/1"_s});
+        QCOMPARE(telling, (QStringList{u"spot/1"_s, u"spot/1"_s, u"base/1"_s, u"input/2"_s}));
     }
 
     /// Whenever a goal is asked, the same state decides it.
