@@ -29,8 +29,11 @@ bool SeatsPane::askForChoice()
         names.append(m_stage ? m_names.player(m_players.at(std::size_t(player)))
                              : wording::playerText(m_players.at(std::size_t(player))));
     m_asks = !names.isEmpty();
-    const QString message = names.size() == 1 ? tr("%1 has to choose: the rules have no default here.")
-                                              : tr("%1 have to choose: the rules have no default here.");
+    const bool isOne = names.size() == 1;
+    QString message = isOne ? tr("%1 has to choose: the rules have no default here.")
+                            : tr("%1 have to choose: the rules have no default here.");
+    if (m_session->position() && m_session->position()->everyoneMoves)
+        message = isOne ? tr("%1 has to choose a move.") : tr("%1 have to choose moves.");
     if (m_asks)
         m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Anyway"));
     keepBoardsLater();

@@ -33,8 +33,9 @@ struct Turn
     QStringList partly;          ///< "[bob] (1 of 2)"
     QStringList played;          ///< with none, but a policy plays: "[bob] (random)"
     QStringList asked;           ///< of those open, whom Step asks: the rules have no default for them
+    bool hasToMove = false;      ///< who is asked has to make a move, in GDL
     bool takesDefaults = false;  ///< some of those open are not asked
-    bool playsOnlyMoves = false; ///< of those open, some have one move only, in GDL
+    bool playsOnlyMoves = false; ///< some have one move only, in GDL: they are not open
     bool natureDraws = false;
 };
 
@@ -63,6 +64,7 @@ Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
     if (!position || position->error)
         return turn;
     const engine::Words &players = session.game().players;
+    turn.hasToMove = position->everyoneMoves;
     const std::vector<int> asked = playersToAsk(session);
     std::vector<Owner> owners{Owner::nature()};
     for (int player = 0; player < int(players.size()); ++player)
@@ -90,15 +92,18 @@ Turn turnOf(const GamePlay &session, const wording::DisplayNames &names)
             turn.played.append(StepHintTr::tr("%1 (%2)").arg(name, policy));
             continue;
         }
+        const bool isAsked = std::ranges::find(asked, owner.player()) != asked.end();
+        if (position->everyoneMoves && !isAsked) {
+            turn.playsOnlyMoves = true;
+            continue;
+        }
         if (chosen == 0)
             turn.open.append(name);
         else
             turn.partly.append(
                 StepHintTr::tr("%1 (%2 of %3)").arg(name, QString::number(chosen), QString::number(all)));
-        if (std::find(asked.begin(), asked.end(), owner.player()) != asked.end())
+        if (isAsked)
             turn.asked.append(name);
-        else if (position->everyoneMoves)
-            turn.playsOnlyMoves = true;
         else
             turn.takesDefaults = true;
     }
@@ -112,7 +117,9 @@ QStringList stepLines(const Turn &turn)
 {
     QStringList lines;
     if (!turn.asked.isEmpty())
-        lines.append(StepHintTr::tr("Step asks, as the rules have no default: %1").arg(turn.asked.join(Comma)));
+        lines.append((turn.hasToMove ? StepHintTr::tr("Step asks: %1")
+                                     : StepHintTr::tr("Step asks, as the rules have no default: %1"))
+                         .arg(turn.asked.join(Comma)));
     if (turn.playsOnlyMoves)
         lines.append(turn.asked.isEmpty() ? StepHintTr::tr("Step plays the only move")
                                           : StepHintTr::tr("for others Step plays the only move"));
@@ -139,6 +146,18 @@ QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &na
     if (!names.isForPeople())
         lines += stepLines(turn);
     return lines;
+}
+
+std::vector<int> playersToChoose(const GamePlay &session)
+{
+    const Position *position = session.position();
+    if (!position || position->error)
+        return {};
+    if (position->everyoneMoves)
+        return playersToAsk(session);
+    std::vector<int> players = undecided(*position, session.submitted());
+    std::erase_if(players, [&](int player) { return session.isPlayedByPolicy(Owner::player(player)); });
+    return players;
 }
 
 std::vector<int> playersToAsk(const GamePlay &session)

@@ -27,4 +27,8 @@ QString stepHint(const GamePlay &session);
 /// the rules, no default: they would do nothing in a step, which may not be what was meant.
 std::vector<int> playersToAsk(const GamePlay &session);
 
+/// The players, by index and in order, whose seat a person has and who can still choose. In GDL, nobody is told to have
+/// no choice yet who has one move only.
+std::vector<int> playersToChoose(const GamePlay &session);
+
 } // namespace sidl::debugger

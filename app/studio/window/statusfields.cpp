@@ -3,8 +3,8 @@
 
 #include "app/studio/window/statusfields.h"
 
-#include "debugger/model/submission.h"
 #include "debugger/session/gameplay.h"
+#include "debugger/session/stephint.h"
 
 #include <QLabel>
 #include <QStatusBar>
@@ -73,9 +73,8 @@ void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning)
         m_run->setText(tr("chronon %1, the game has ended").arg(position->chronon));
     } else {
         QStringList names;
-        for (const int player : debugger::undecided(*position, session.submitted()))
-            if (!session.isPlayedByPolicy(engine::Owner::player(player)))
-                names.append(session.game().players.at(std::size_t(player)).text());
+        for (const int player : debugger::playersToChoose(session))
+            names.append(session.game().players.at(std::size_t(player)).text());
         const QString state = tr("chronon %1").arg(position->chronon);
         m_run->setText(names.isEmpty() ? tr("%1, ready to step").arg(state)
                                        : tr("%1, no choice yet: %2").arg(state, names.join(u", ")));

@@ -66,9 +66,15 @@ private Q_SLOTS:
                               "(<= (next (did ?m)) (does x ?m)) (<= terminal (true (did ?m))) (goal x 1) (goal o 1)"_s;
         QCOMPARE(done(m_session->start({rules, u"test.kif"_s, 1}, 1)), Outcome::Done);
         QCOMPARE(playersToAsk(*m_session), std::vector<int>{0});
+        QCOMPARE(playersToChoose(*m_session), std::vector<int>{0}); // who has one move only is told to have no choice
+        QCOMPARE(
+            choiceLines(*m_session),
+            (QStringList{u"\u25cb no choice yet: x"_s, u"Step asks: x"_s, u"for others Step plays the only move"_s}));
         const engine::Switch place = m_session->position()->switches.at(0);
         QCOMPARE(done(m_session->submit(place.owner, {place.word, place.actions.at(1)})), Outcome::Done);
         QCOMPARE(playersToAsk(*m_session), std::vector<int>());
+        QCOMPARE(playersToChoose(*m_session), std::vector<int>());
+        QCOMPARE(choiceLines(*m_session), (QStringList{u"\u2713 has chosen: x"_s, u"Step plays the only move"_s}));
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QCOMPARE(facts(), u"(did b)"_s);
         QCOMPARE(done(m_session->back()), Outcome::Done);
