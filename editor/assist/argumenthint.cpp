@@ -5,6 +5,7 @@
 
 #include "editor/assist/caretcontext.h"
 #include "editor/view/textview.h"
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QKeyEvent>
@@ -50,6 +51,8 @@ void ArgumentHint::typed(const QKeyEvent *event)
         m_label->hide();
     else if (event->text() == "("_L1 || event->text() == "["_L1 || event->text() == ","_L1)
         open();
+    else if (event->text() == " "_L1 && signature(contextAtCaret(m_view)).startsWith(u'(')) // KIF has no commas
+        open();
 }
 
 bool ArgumentHint::eventFilter(QObject *watched, QEvent *event)
@@ -59,23 +62,28 @@ bool ArgumentHint::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Arguments of the signature are names, so that each comma is between two of them.
-QString ArgumentHint::text() const
+QString ArgumentHint::signature(const language::CursorContext &context) const
 {
     const language::SymbolsPointer symbols = m_view->gameDocument()->symbols();
     if (!symbols || m_view->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
         return {};
+    return language::ruleSystemOf(*symbols).signatureAround(context, *symbols);
+}
+
+QString ArgumentHint::text() const
+{
     const language::CursorContext context = contextAtCaret(m_view);
-    const QString signature = language::ruleSystemOf(*symbols).signatureAround(context, *symbols);
-    if (signature.isEmpty())
-        return {};
-    const qsizetype bracket = context.functor.size() + 1;
-    QStringList names = signature.mid(bracket).chopped(1).split(u", "_s);
-    for (QString &name : names)
-        name = name.toHtmlEscaped();
-    if (context.argument < names.size())
-        names[context.argument] = u"<b>%1</b>"_s.arg(names.at(context.argument));
-    return signature.left(bracket).toHtmlEscaped() + names.join(u", "_s) + u')';
+    const QString told = signature(context);
+    QString text;
+    qsizetype behind = 0;
+    int argument = 0;
+    for (const auto &[start, end] : language::argumentsIn(told)) {
+        const QString name = told.mid(start, end - start).toHtmlEscaped();
+        text += told.mid(behind, start - behind).toHtmlEscaped()
+            + (argument++ == context.argument ? u"<b>%1</b>"_s.arg(name) : name);
+        behind = end;
+    }
+    return text.isEmpty() ? text : text + told.mid(behind).toHtmlEscaped();
 }
 
 void ArgumentHint::update()

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/language/assist/cursorcontext.h"
+
 #include <QLabel>
 #include <QObject>
 #include <QPointer>
@@ -14,7 +16,7 @@ namespace sidl::editor {
 class TextView;
 
 /// The names of a predicate's arguments, above the line in which one types them, with the one at the caret in bold.
-/// Comes with an opening bracket or a comma, and goes when the caret leaves the brackets.
+/// Comes with an opening bracket or a comma, in KIF with a blank, and goes when the caret leaves the brackets.
 class ArgumentHint final : public QObject
 {
     Q_OBJECT
@@ -28,6 +30,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    QString signature(const language::CursorContext &context) const; ///< empty: not known
     QString text() const;
     void update();
 

@@ -55,7 +55,12 @@ void SymbolNavigation::goToDefinition()
     whenFresh([this] {
         const auto symbol = m_view->symbolAtCaret();
         if (!symbol) {
-            Q_EMIT told(tr("There is no predicate and no variable at the caret"));
+            const Span caret = m_view->caretPlace();
+            const Span origin = language::originOfFunction(*m_document->symbols(), caret.line, caret.column);
+            if (origin.isValid())
+                m_view->goTo(origin);
+            else
+                Q_EMIT told(tr("There is no predicate and no variable at the caret"));
             return;
         }
         const Span place = language::definitionOf(*m_document->symbols(), *symbol);

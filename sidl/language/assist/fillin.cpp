@@ -46,4 +46,18 @@ QString signatureAround(const CursorContext &context, const Symbols &symbols)
     return {};
 }
 
+std::vector<TextRange> argumentsIn(const QString &signature)
+{
+    const bool isPrefix = signature.startsWith(u'(');
+    const QString between = isPrefix ? u" "_s : u", "_s;
+    std::vector<TextRange> arguments;
+    qsizetype start = signature.indexOf(isPrefix ? u' ' : u'(') + 1;
+    for (const qsizetype last = signature.size() - 1; start > 0 && start < last;) {
+        const qsizetype found = signature.indexOf(between, start), end = found < 0 ? last : found;
+        arguments.push_back({start, end});
+        start = end + between.size();
+    }
+    return arguments;
+}
+
 } // namespace sidl::language

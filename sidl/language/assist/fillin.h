@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/language/assist/completer.h"
+#include "sidl/language/program/goalranges.h"
 
 #include <vector>
 
@@ -22,5 +23,8 @@ std::vector<FillIn> fillIns(const Completion &completion);
 /// "opponent(Player, Other)": of the predicate that @p context gives an argument; of several arities the least that has
 /// it. Empty: there is none that is known. Any thread.
 QString signatureAround(const CursorContext &context, const Symbols &symbols);
+/// Where the arguments stand in a signature, "opponent(Player, Other)" or, in KIF, "(opponent ?player ?other)": they are
+/// names. Any thread.
+std::vector<TextRange> argumentsIn(const QString &signature);
 
 } // namespace sidl::language

@@ -174,12 +174,16 @@ QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int lin
     return word ? wordText(symbols, domains.get(), *word) : QString();
 }
 
-QString keywordHelpText(const Symbols &symbols, const PredicateId &keyword, const QString &signature,
+QString keywordHelpText(const Symbols &symbols, const PredicateSymbol &here, const QString &signature,
                         const QString &help, bool isHead)
 {
-    const PredicateSymbol *row = symbols.predicate(keyword);
     return heading(signature, Tr::tr("keyword")) + paragraph(help.toHtmlEscaped())
-        + (row ? paragraph(uses(symbols, *row, isHead)) : QString());
+        + paragraph(uses(symbols, here, isHead));
+}
+
+QString termHelpText(const QString &term, const QString &what)
+{
+    return heading(term, what);
 }
 
 QString ownHelpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateSymbol &predicate,

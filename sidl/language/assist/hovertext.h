@@ -19,9 +19,11 @@ QString helpText(const Symbols &symbols, const DomainsPointer &domains, const Pr
 
 // Parts of that for other languages, which know by themselves what is a keyword and how predicates are written.
 
-/// Of a keyword. @p isHead: rules define it, and the engine asks for it.
-QString keywordHelpText(const Symbols &symbols, const PredicateId &keyword, const QString &signature,
+/// Of a keyword, of which @p here is what the text has. @p isHead: rules define it, and the engine asks for it.
+QString keywordHelpText(const Symbols &symbols, const PredicateSymbol &here, const QString &signature,
                         const QString &help, bool isHead);
+/// Of a term that is no predicate, and what kind of term it is.
+QString termHelpText(const QString &term, const QString &what);
 /// Of a predicate that is none; empty if the text does not define it.
 QString ownHelpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateSymbol &predicate,
                     const QString &signature);

@@ -10,21 +10,21 @@ namespace sidl::language::gdl {
 namespace {
 
 constexpr KeywordRow rows[] = {
-    {"role", 1, 0, true, false, false, "A player; random is nature."},
-    {"base", 1, 0, true, false, false, "What can be true."},
-    {"input", 2, 0, true, false, false, "What a role can do."},
-    {"percept", 2, 0, true, false, false, "What a role can see."},
-    {"init", 1, -1, true, false, false, "What is true at the start."},
-    {"true", 1, 1, false, true, false, "What is true now."},
-    {"next", 1, -1, true, true, false, "What will be true after the moves."},
-    {"legal", 2, 1, true, true, false, "What a role may do now."},
-    {"does", 2, 1, false, true, false, "What a role does."},
-    {"sees", 2, 1, true, true, false, "What a role sees of the moves."},
-    {"goal", 2, 1, true, true, false, "What a role gets."},
-    {"terminal", 0, 1, true, true, false, "The game is over."},
-    {"distinct", 2, 0, false, false, false, "Two terms differ."},
-    {"step", 1, 0, true, false, true, "A step of the game."},
-    {"successor", 2, 0, true, false, true, "The second step follows the first."},
+    {"role", 1, 0, true, false, false, "role", "A player; random is nature."},
+    {"base", 1, 0, true, false, false, "fact", "What can be true."},
+    {"input", 2, 0, true, false, false, "role move", "What a role can do."},
+    {"percept", 2, 0, true, false, false, "role percept", "What a role can see."},
+    {"init", 1, -1, true, false, false, "fact", "What is true at the start."},
+    {"true", 1, 1, false, true, false, "fact step", "What is true now."},
+    {"next", 1, -1, true, true, false, "fact", "What will be true after the moves."},
+    {"legal", 2, 1, true, true, false, "role move step", "What a role may do now."},
+    {"does", 2, 1, false, true, false, "role move step", "What a role does."},
+    {"sees", 2, 1, true, true, false, "role percept step", "What a role sees of the moves."},
+    {"goal", 2, 1, true, true, false, "role value step", "What a role gets."},
+    {"terminal", 0, 1, true, true, false, "step", "The game is over."},
+    {"distinct", 2, 0, false, false, false, "one other", "Two terms differ."},
+    {"step", 1, 0, true, false, true, "step", "A step of the game."},
+    {"successor", 2, 0, true, false, true, "step next", "The second step follows the first."},
 };
 
 } // namespace
@@ -41,6 +41,11 @@ const KeywordRow *keywordRow(Dialect dialect, QStringView name)
         return isThere && name.compare(QLatin1String(row.name), Qt::CaseInsensitive) == 0;
     });
     return found == std::end(rows) ? nullptr : found;
+}
+
+QStringList argumentsOf(const KeywordRow &row, Dialect dialect)
+{
+    return QString::fromLatin1(row.arguments).split(u' ').mid(0, arityOf(row, dialect));
 }
 
 bool isConnective(QStringView name)

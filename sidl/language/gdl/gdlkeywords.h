@@ -5,6 +5,7 @@
 
 #include "sidl/language/program/term.h"
 
+#include <QStringList>
 #include <QStringView>
 
 #include <span>
@@ -23,6 +24,7 @@ struct KeywordRow
     bool isHead;     ///< rules define it
     bool readsState; ///< what it holds of is another matter in another state
     bool isSdlOnly;
+    const char *arguments; ///< their names, with a blank between; those of steps last
     const char *help;
 };
 
@@ -34,6 +36,8 @@ inline int arityOf(const KeywordRow &row, Dialect dialect)
 {
     return row.arity + (dialect == Dialect::Sdl ? row.steps : 0);
 }
+/// What its arguments are called in @p dialect: {"role", "move"}.
+QStringList argumentsOf(const KeywordRow &row, Dialect dialect);
 /// not, or, and.
 bool isConnective(QStringView name);
 

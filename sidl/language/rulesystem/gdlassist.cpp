@@ -4,12 +4,10 @@
 #include "sidl/language/rulesystem/gdlassist.h"
 
 #include "sidl/language/assist/fuzzymatch.h"
-#include "sidl/language/assist/hovertext.h"
 #include "sidl/language/gdl/gdlreader.h"
 #include "sidl/language/rulesystem/gdlfunctions.h"
 
 #include <QMap>
-#include <QSet>
 
 #include <algorithm>
 
@@ -147,14 +145,6 @@ CursorContext infixContext(const QString &before, std::vector<Token> tokens)
     return context;
 }
 
-bool isPrefix(const Symbols &symbols)
-{
-    if (symbols.clauses().empty())
-        return true;
-    const Span &first = symbols.clauses().front().span;
-    return symbols.line(first.line).mid(first.column - 1).startsWith(u'(');
-}
-
 class GdlCompleter
 {
 public:
@@ -277,8 +267,9 @@ private:
     {
         QMap<QString, qsizetype> counts;
         for (const ClauseSymbols &clause : m_symbols.clauses())
-            for (const ClauseSymbols::Variable &constant : clause.constants)
-                counts[constant.name] = 0;
+            for (const ClauseSymbols::Constant &constant : clause.constants)
+                if (!constant.isFunction)
+                    counts[constant.name] = 0;
         for (const PredicateSymbol &row : m_symbols.predicates())
             if (row.id.name == m_context.functor && m_context.argument < row.id.arity)
                 for (const QString &constant : row.constants[std::size_t(m_context.argument)])
@@ -300,16 +291,6 @@ private:
     std::vector<Completion> m_found;
 };
 
-/// "(step ?from ?to)" or "step(From, To)".
-QString signatureOf(const PredicateSymbol &row, bool isInfix)
-{
-    const qsizetype open = row.signature.indexOf(u'(');
-    if (row.keyword || open < 0) // a keyword of SIDL is none here
-        return row.id.name;
-    const QString arguments = row.signature.mid(open + 1).chopped(1);
-    return isInfix ? row.signature : u"(%1 %2)"_s.arg(row.id.name, QString(arguments).replace(u", "_s, u" "_s));
-}
-
 } // namespace
 
 CursorContext gdlCursorContext(const TextAround &text)
@@ -323,58 +304,6 @@ std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext
                                        const DomainsPointer &domains)
 {
     return GdlCompleter(dialect, context, symbols, domains.get()).complete();
-}
-
-/// Whether rules of @p id, or what they ask for, ask for what is true or done.
-static bool readsState(gdl::Dialect dialect, const Symbols &symbols, const PredicateId &id)
-{
-    std::vector<PredicateId> open;
-    for (const gdl::KeywordRow &row : gdl::keywordRows())
-        if (row.readsState)
-            open.push_back({QString::fromLatin1(row.name), gdl::arityOf(row, dialect)});
-    QSet<PredicateId> readers(open.begin(), open.end());
-    while (!open.empty() && !readers.contains(id)) {
-        const PredicateSymbol *asked = symbols.predicate(open.back());
-        open.pop_back();
-        if (!asked)
-            continue;
-        for (const PredicateSymbol::Place &call : asked->calls) {
-            const PredicateId &caller = symbols.clauses()[std::size_t(call.clause)].predicate;
-            if (!readers.contains(caller)) {
-                readers.insert(caller);
-                open.push_back(caller);
-            }
-        }
-    }
-    return readers.contains(id);
-}
-
-QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, const PredicateId &id)
-{
-    static const QStringList letters{u"A"_s, u"B"_s, u"C"_s};
-    const bool isInfix = !isPrefix(symbols);
-    const gdl::KeywordRow *row = gdl::keywordRow(dialect, id.name);
-    if (!row || gdl::arityOf(*row, dialect) != id.arity) {
-        const PredicateSymbol *own = symbols.predicate(id);
-        if (!own)
-            return {};
-        PredicateSymbol told = *own;
-        told.readsState = readsState(dialect, symbols, id);
-        return ownHelpText(symbols, domains, told, signatureOf(told, isInfix));
-    }
-    QStringList args = letters.mid(0, id.arity);
-    for (QString &argument : args)
-        argument.prepend(isInfix ? QString() : u"?"_s);
-    const QString signature = args.isEmpty() ? id.name
-        : isInfix                            ? u"%1(%2)"_s.arg(id.name, args.join(u", "_s))
-                                             : u"(%1 %2)"_s.arg(id.name, args.join(u' ')).toLower();
-    return keywordHelpText(symbols, id, signature, QString::fromLatin1(row->help), row->isHead);
-}
-
-QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, int line, int column)
-{
-    const auto symbol = symbols.symbolAt(line, column);
-    return symbol && !symbol->isVariable ? gdlHelpText(dialect, symbols, domains, symbol->predicate) : QString();
 }
 
 } // namespace sidl::language

@@ -14,6 +14,7 @@ namespace sidl::language {
 CursorContext gdlCursorContext(const TextAround &text);
 std::vector<Completion> gdlCompletions(gdl::Dialect dialect, const CursorContext &context, const Symbols &symbols,
                                        const DomainsPointer &domains);
+QString gdlSignatureAround(gdl::Dialect dialect, const CursorContext &context, const Symbols &symbols);
 QString gdlHelpText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains,
                     const PredicateId &predicate);
 QString gdlHoverText(gdl::Dialect dialect, const Symbols &symbols, const DomainsPointer &domains, int line, int column);

@@ -61,6 +61,14 @@ private:
 
 } // namespace
 
+bool isPrefix(const Symbols &symbols)
+{
+    if (symbols.clauses().empty())
+        return true;
+    const Span &first = symbols.clauses().front().span;
+    return symbols.line(first.line).mid(first.column - 1).startsWith(u'(');
+}
+
 std::vector<PredicateId> functionsWithin(const Symbols &symbols, bool isPrefix, const QStringList &names, int argument)
 {
     int last = 0;

@@ -11,6 +11,9 @@
 
 namespace sidl::language {
 
+/// Whether a text is in KIF, by how its first rule begins; true for a text without rules.
+bool isPrefix(const Symbols &symbols);
+
 /// The functions that stand as the argument @p argument (from 0) of what is called as one of @p names in a text of GDL or
 /// SDL, each as often as it does: cell/3 for the argument 0 of true in "(true (cell 1 1 b))". By the marks of the text
 /// alone, so that rules which cannot be read count, too. Linear in the text; any thread.

@@ -69,7 +69,7 @@ public:
     TextScan scan(const ScannedText &text) const override { return gdlScanned(m_dialect, text); }
     SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
     {
-        return symbolsOf(program, last);
+        return symbolsOf(program, last, {}, Functions::Named);
     }
 
     QuickFixes fixes(const Program &program) const override { return gdlFixes(program); }
@@ -78,6 +78,10 @@ public:
                                         const DomainsPointer &domains) const override
     {
         return gdlCompletions(m_dialect, context, symbols, domains);
+    }
+    QString signatureAround(const CursorContext &context, const Symbols &symbols) const override
+    {
+        return gdlSignatureAround(m_dialect, context, symbols);
     }
     QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const override
     {

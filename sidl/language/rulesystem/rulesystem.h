@@ -95,7 +95,7 @@ public:
     virtual CursorContext cursorContext(const TextAround &text) const;
     virtual std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
                                                 const DomainsPointer &domains) const;
-    /// How the goal or clause is written whose argument the caret is in: "name(First, Second)"; empty: that is not known.
+    /// Around the argument at the caret: "name(First, Second)" or, in KIF, "(name ?first ?second)"; empty: not known.
     virtual QString signatureAround(const CursorContext &context, const Symbols &symbols) const;
     /// What is at a place of the text, as rich text; empty: nothing to tell.
     virtual QString hoverText(const Symbols &symbols, const DomainsPointer &domains, int line, int column) const;

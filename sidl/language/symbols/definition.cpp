@@ -27,4 +27,20 @@ std::vector<Span> originsOf(const Symbols &symbols, const WordUse &word)
     return places;
 }
 
+Span originOfFunction(const Symbols &symbols, int line, int column)
+{
+    const auto asked = symbols.constantAt(line, column);
+    bool isFunction = false;
+    Span origin;
+    for (const ClauseSymbols &clause : symbols.clauses())
+        for (const ClauseSymbols::Constant &constant : clause.constants) {
+            if (!asked || constant.name != asked->name)
+                continue;
+            isFunction = isFunction || (constant.isFunction && constant.span == asked->span);
+            if (constant.isInHead && !origin.isValid())
+                origin = constant.span;
+        }
+    return isFunction ? origin : Span();
+}
+
 } // namespace sidl::language

@@ -50,6 +50,18 @@ References ofWord(const Symbols &symbols, const WordUse &word)
     return result;
 }
 
+References ofConstant(const Symbols &symbols, const QString &name)
+{
+    References result;
+    for (const ClauseSymbols &clause : symbols.clauses())
+        for (const ClauseSymbols::Constant &constant : clause.constants)
+            if (constant.name == name)
+                result.places.push_back({constant.span, constant.isInHead ? Tr::tr("head") : Tr::tr("body"),
+                                         symbols.line(constant.span.line)});
+    result.title = Tr::tr("%1: %2 uses").arg(name, QString::number(result.places.size()));
+    return result;
+}
+
 void sortByPlace(References &references)
 {
     std::stable_sort(references.places.begin(), references.places.end(), [](const auto &a, const auto &b) {
@@ -93,6 +105,8 @@ References referencesAt(const Symbols &symbols, int line, int column)
         }
     } else if (const WordUse *word = symbols.wordAt(line, column)) {
         result = ofWord(symbols, *word);
+    } else if (const auto constant = symbols.constantAt(line, column)) {
+        result = ofConstant(symbols, constant->name);
     }
     sortByPlace(result);
     return result;

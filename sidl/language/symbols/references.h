@@ -11,7 +11,7 @@
 
 namespace sidl::language {
 
-/// All places of a predicate, of a variable in its clause, or of words that may be the same.
+/// All places of a predicate, of a variable in its clause, of words that may be the same, or of a constant.
 struct References
 {
     struct Place
@@ -24,7 +24,8 @@ struct References
     std::vector<Place> places;
 };
 
-/// Of the symbol at a place of the text, else of the word that it lies in; without places if there is neither.
+/// Of the symbol at a place of the text, else of the word that it lies in, else of the constant; without places if there
+/// is none of these.
 References referencesAt(const Symbols &symbols, int line, int column);
 /// What a rule does with a word, for people: "creates".
 QString roleName(WordRole role);

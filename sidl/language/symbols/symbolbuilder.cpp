@@ -34,16 +34,19 @@ void collectVariables(const Term &first, std::vector<ClauseSymbols::Variable> &v
         collectVariables(argument, variables);
 }
 
-/// All atoms, also those that are goals.
-void collectAtoms(const Term &first, std::vector<ClauseSymbols::Variable> &atoms)
+/// All atoms and, if asked for, names of functions; also those that are goals.
+void collectConstants(const Term &first, bool isInHead, Functions functions,
+                      std::vector<ClauseSymbols::Constant> &constants)
 {
     const Term *rest = &first;
     for (; rest->isSequence(); rest = &rest->args[1])
-        collectAtoms(rest->args[0], atoms);
-    if (rest->kind == Term::Kind::Atom && rest->span.isValid())
-        atoms.push_back({rest->text, rest->span});
+        collectConstants(rest->args[0], isInHead, functions, constants);
+    const bool isFunction
+        = functions == Functions::Named && rest->kind == Term::Kind::Compound && rest->text != "\\+"_L1;
+    if ((isFunction || rest->kind == Term::Kind::Atom) && rest->nameSpan.isValid())
+        constants.push_back({{rest->text, rest->nameSpan}, isInHead, isFunction});
     for (const Term &argument : rest->args)
-        collectAtoms(argument, atoms);
+        collectConstants(argument, isInHead, functions, constants);
 }
 
 template <typename Item>
@@ -73,10 +76,11 @@ QString signatureIn(const QString &comment, const PredicateId &predicate)
 
 } // namespace
 
-SymbolBuilder::SymbolBuilder(const Program &program, const Symbols *last, const TitleOf &titleOf)
+SymbolBuilder::SymbolBuilder(const Program &program, const Symbols *last, const TitleOf &titleOf, Functions functions)
     : m_program(program)
     , m_last(last)
     , m_titleOf(titleOf)
+    , m_functions(functions)
     , m_graph(program)
     , m_map(program.text, program.revision)
 {
@@ -140,10 +144,10 @@ void SymbolBuilder::takeClause(const Clause &clause)
     collectVariables(clause.head, symbols.variables);
     collectVariables(clause.body, symbols.variables);
     for (const Term &argument : clause.head.args)
-        collectAtoms(argument, symbols.constants);
-    collectAtoms(clause.body, symbols.constants);
+        collectConstants(argument, true, m_functions, symbols.constants);
+    collectConstants(clause.body, false, m_functions, symbols.constants);
     sortByPlace(symbols.constants);
-    std::erase_if(symbols.constants, [&symbols](const ClauseSymbols::Variable &atom) {
+    std::erase_if(symbols.constants, [&symbols](const ClauseSymbols::Constant &atom) {
         return std::any_of(symbols.calls.begin(), symbols.calls.end(),
                            [&atom](const ClauseSymbols::Call &call) { return call.span == atom.span; });
     });
@@ -299,9 +303,10 @@ void SymbolBuilder::findReadersOfState()
         row.readsState = reach.reached(row.id) & reading;
 }
 
-SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last, const TitleOf &titleOf)
+SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last, const TitleOf &titleOf,
+                         Functions functions)
 {
-    return std::make_shared<const Symbols>(SymbolBuilder(program, last.get(), titleOf).build());
+    return std::make_shared<const Symbols>(SymbolBuilder(program, last.get(), titleOf, functions).build());
 }
 
 } // namespace sidl::language

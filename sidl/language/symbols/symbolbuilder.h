@@ -13,7 +13,7 @@ namespace sidl::language {
 class SymbolBuilder
 {
 public:
-    SymbolBuilder(const Program &program, const Symbols *last, const TitleOf &titleOf);
+    SymbolBuilder(const Program &program, const Symbols *last, const TitleOf &titleOf, Functions functions);
 
     Symbols build();
 
@@ -31,6 +31,7 @@ private:
     const Program &m_program;
     const Symbols *m_last;
     const TitleOf &m_titleOf;
+    const Functions m_functions;
     CallGraph m_graph;
     SourceMap m_map;
     Symbols m_symbols;

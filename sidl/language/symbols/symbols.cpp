@@ -76,7 +76,7 @@ std::vector<Span> Symbols::occurrences(const Symbol &symbol) const
     std::vector<Span> places;
     if (symbol.isConstant) {
         for (const ClauseSymbols &clause : m_clauses)
-            for (const ClauseSymbols::Variable &constant : clause.constants)
+            for (const ClauseSymbols::Constant &constant : clause.constants)
                 if (constant.name == symbol.name)
                     places.push_back(constant.span);
         return places;

@@ -25,6 +25,11 @@ struct ClauseSymbols
         QString name; ///< never "_"
         Span span;
     };
+    struct Constant : Variable
+    {
+        bool isInHead = false;
+        bool isFunction = false; ///< the name of a term with arguments; see Functions
+    };
     PredicateId predicate;
     Span name;             ///< in the head
     Span span;             ///< from the head to the full stop
@@ -34,7 +39,7 @@ struct ClauseSymbols
     QString title;                   ///< what people call it, as a test by its name; empty: its predicate says all
     std::vector<Call> calls;         ///< in order of place; the operators , ; -> are none
     std::vector<Variable> variables; ///< each occurrence, in order of place
-    std::vector<Variable> constants; ///< atoms that are no goals, likewise; none in a broken clause
+    std::vector<Constant> constants; ///< atoms that are no goals, likewise; none in a broken clause
     std::vector<WordUse> words;
 };
 
@@ -112,8 +117,12 @@ using SymbolsPointer = std::shared_ptr<const Symbols>;
 /// What people call a clause: ClauseSymbols::title.
 using TitleOf = std::function<QString(const Clause &clause)>;
 
+/// Whether names of functions are told among the constants, as for languages whose words are terms: (cell 1 1 b).
+enum class Functions { Unnamed, Named };
+
 /// The symbols of @p program. @p last: those of the text before it was changed, for clauses that cannot be read now;
 /// may be null. @p titleOf may be empty. Needs no Prolog.
-SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last = {}, const TitleOf &titleOf = {});
+SymbolsPointer symbolsOf(const Program &program, const SymbolsPointer &last = {}, const TitleOf &titleOf = {},
+                         Functions functions = Functions::Unnamed);
 
 } // namespace sidl::language

@@ -142,12 +142,11 @@ Answer signatureHelp(const Question &question)
     if (signature.isEmpty())
         return QJsonValue();
     QJsonArray parameters;
-    qsizetype at = context.functor.size() + 1;
-    const QStringList names = signature.mid(at).chopped(1).split(u", "_s); // each comma is between two names
-    for (const QString &name : names) {
-        const QJsonValue label = question.client.hasLabelOffsets ? QJsonValue(QJsonArray{at, at + name.size()}) : name;
+    for (const language::TextRange &argument : language::argumentsIn(signature)) {
+        const QJsonValue label = question.client.hasLabelOffsets
+            ? QJsonValue(QJsonArray{argument.start, argument.end})
+            : signature.mid(argument.start, argument.end - argument.start);
         parameters.append(QJsonObject{{u"label"_s, label}});
-        at += name.size() + 2;
     }
     QJsonObject told{{u"label"_s, signature}, {u"parameters"_s, parameters}};
     return QJsonObject{

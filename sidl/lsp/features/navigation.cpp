@@ -52,8 +52,10 @@ Answer definition(const Question &question)
         const Span place = definitionOf(symbols, *symbol);
         return place.isValid() ? QJsonValue(question.location(place)) : QJsonValue();
     }
-    const WordUse *word = symbols.wordAt(at.line, at.column);
-    return word ? QJsonValue(locations(question, originsOf(symbols, *word))) : QJsonValue();
+    if (const WordUse *word = symbols.wordAt(at.line, at.column))
+        return locations(question, originsOf(symbols, *word));
+    const Span origin = language::originOfFunction(symbols, at.line, at.column);
+    return origin.isValid() ? QJsonValue(question.location(origin)) : QJsonValue();
 }
 
 Answer references(const Question &question)

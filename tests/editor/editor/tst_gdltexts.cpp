@@ -12,6 +12,7 @@
 #include "editor/panes/outlinepane.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 
+#include <QLabel>
 #include <QTextDocumentFragment>
 #include <QTreeView>
 
@@ -83,7 +84,7 @@ private Q_SLOTS:
         QFETCH(const bool, isPrefix);
         open(text);
         const QString keyword = hover(u"legal"_s);
-        QVERIFY2(keyword.contains(isPrefix ? u"(legal ?a ?b)"_s : u"legal(A, B)"_s), qPrintable(keyword));
+        QVERIFY2(keyword.contains(isPrefix ? u"(legal ?role ?move)"_s : u"legal(Role, Move)"_s), qPrintable(keyword));
         const QString found = hover(u"step"_s, 2);
         QVERIFY2(found.contains(isPrefix ? u"(step ?from ?to)"_s : u"step(From, To)"_s), qPrintable(found));
         QVERIFY2(!found.contains(isPrefix ? u"step("_s : u"(step"_s), qPrintable(found));
@@ -103,6 +104,32 @@ private Q_SLOTS:
         QTest::keyClick(&m_window->editor, Qt::Key_Return);
         QVERIFY2(m_window->editor.text().endsWith(isPrefix ? u"    (step )"_s : u":- step()"_s),
                  qPrintable(m_window->editor.text().right(40)));
+    }
+
+    void argumentsAreNamed_data() { notations(); }
+    void argumentsAreNamed()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const bool, isPrefix);
+        open(text);
+        const auto *hint = m_window->editor.findChild<QLabel *>(u"argumentHint"_s);
+        m_window->editor.append(isPrefix ? u"(<= (goal walker 50) (step"_s : u"goal(walker, 50) :- step"_s);
+        m_window->editor.SendScintilla(Sci::SCI_DOCUMENTEND);
+        QTest::keyClicks(&m_window->editor, isPrefix ? u" "_s : u"("_s);
+        QVERIFY(hint->isVisible());
+        QCOMPARE(hint->text(), isPrefix ? u"(step <b>?from</b> ?to)"_s : u"step(<b>From</b>, To)"_s);
+        QTest::keyClicks(&m_window->editor, isPrefix ? u"1 "_s : u"1, "_s);
+        QTRY_COMPARE(hint->text(), isPrefix ? u"(step ?from <b>?to</b>)"_s : u"step(From, <b>To</b>)"_s);
+    }
+
+    void factsAreGoneTo_data() { notations(); }
+    void factsAreGoneTo()
+    {
+        QFETCH(const QString, text);
+        open(text);
+        m_window->goTo(u"at"_s, 3); // in a goal of the first rule
+        m_window->editor.navigation()->goToDefinition();
+        QCOMPARE(m_window->editor.caretPlace().line, 5); // init
     }
 
     void outline_data() { notations(); }

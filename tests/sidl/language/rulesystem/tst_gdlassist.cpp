@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/language/rulesystem/namerules.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/symbols/definition.h"
 #include "sidl/language/symbols/references.h"
 #include "sidl/language/symbols/rename.h"
 #include "tests/support/prologtest.h"
@@ -123,6 +125,41 @@ private Q_SLOTS:
         QVERIFY2(told(2).contains(u"reads the state"_s), qPrintable(told(2)));
         QVERIFY2(told(3).contains(u"reads the state"_s), qPrintable(told(3)));
         QVERIFY2(told(4).contains(u"the same in every state"_s), qPrintable(told(4)));
+        QVERIFY2(told(5).contains(u"reads the state"_s), qPrintable(told(5))); // legal
+        QVERIFY2(gdl().hoverText(*symbols, {}, 1, 3).contains(u"the same in every state"_s), "role");
+    }
+
+    void hoverTellsWhatFactsAndMovesCanBe()
+    {
+        const SymbolsPointer symbols = symbolsOf(Lamp);
+        auto domains = std::make_shared<Domains>();
+        const auto word = [](const QString &first, const QString &values) {
+            return WordDomain{first, {{{first}, u'{' + first + u'}'}, {{}, values}}};
+        };
+        domains->words[WordKind::State] = {word(u"lit"_s, u"{1..3}"_s)};
+        domains->words[WordKind::Action] = {word(u"switch"_s, u"{red, blue}"_s), word(u"go"_s, u"{1}"_s)};
+        const QString move = gdl().hoverText(*symbols, domains, 6, 20);
+        QVERIFY2(move.contains(u"(switch {red, blue})"_s) && move.contains(u"move"_s) && !move.contains(u"{1}"_s),
+                 qPrintable(move));
+        const QString role = gdl().hoverText(*symbols, domains, 1, 8);
+        QVERIFY2(role.contains(u"robot"_s) && role.contains(u"role"_s), qPrintable(role));
+        QVERIFY(gdl().hoverText(*symbols, domains, 4, 9).isEmpty()); // red, of which nothing is known
+    }
+
+    void argumentsAreNamed()
+    {
+        const auto around = [](const char *before, const QString &text) {
+            return gdl().signatureAround(gdl().cursorContext({text + QString::fromLatin1(before), {}}),
+                                         *symbolsOf(text));
+        };
+        QCOMPARE(around("(<= (legal robot ", Lamp), u"(legal ?role ?move)"_s);
+        QCOMPARE(around("(<= (legal robot (switch ", Lamp), QString());
+        QCOMPARE(around("(<= terminal (goal ", Lamp), u"(goal ?role ?value)"_s);
+        const QString step = Lamp + u"(<= (step ?from ?to) (light ?from) (light ?to))\n"_s;
+        QCOMPARE(around("(<= terminal (step ", step), u"(step ?from ?to)"_s);
+        const QString infix = u"role(robot).\nstep(From, To) :- light(From) & light(To).\n"_s;
+        QCOMPARE(around("terminal :- step(", infix), u"step(From, To)"_s);
+        QCOMPARE(around("next(on) :- does(robot, ", infix), u"does(Role, Move)"_s);
     }
 
     void hover()
@@ -133,7 +170,7 @@ private Q_SLOTS:
                      && light.contains(u"2 clauses"_s),
                  qPrintable(light));
         const QString next = gdl().hoverText(*symbols, {}, 7, 6);
-        QVERIFY2(next.contains(u"What will be true after the moves."_s) && next.contains(u"(next ?a)"_s),
+        QVERIFY2(next.contains(u"What will be true after the moves."_s) && next.contains(u"(next ?fact)"_s),
                  qPrintable(next));
         QVERIFY(!next.contains(u"never called"_s));
         QVERIFY(gdl().hoverText(*symbols, {}, 3, 5).isEmpty());
@@ -149,6 +186,24 @@ private Q_SLOTS:
         const auto variable = symbols->symbolAt(6, 38);
         QVERIFY(variable && variable->isVariable);
         QCOMPARE(symbols->occurrences(*variable).size(), std::size_t(2));
+    }
+
+    // What facts and moves begin with is found wherever it stands in a term, and is no relation of the same name.
+    void functions()
+    {
+        const SymbolsPointer symbols = symbolsOf(Lamp + u"(switch 1 2)\n(<= (goal robot 0) (switch 1 2))\n"_s);
+        QCOMPARE(referencesAt(*symbols, 7, 31).places.size(), std::size_t(2));
+        const Span origin = originOfFunction(*symbols, 7, 31);
+        QCOMPARE(origin.line, 6);
+        QCOMPARE(origin.column, 19);
+        QVERIFY(!originOfFunction(*symbols, 2, 8).isValid()); // off, no function
+        const auto name = symbols->constantAt(7, 31);
+        QVERIFY(name && name->name == "switch"_L1);
+        const NameRules rules = *nameRulesOf(*symbols);
+        const RenamePlan plan = planRename(*symbols, *name, u"push"_s, &rules);
+        QCOMPARE(plan.error, QString());
+        QCOMPARE(plan.places.size(), std::size_t(2));
+        QVERIFY(!namesAt(Lamp + u"(<= (goal robot 50) (light "_s).contains(u"switch"_s));
     }
 
     void layout_data()
