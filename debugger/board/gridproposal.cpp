@@ -103,7 +103,7 @@ QStringList sortedAxis(Constants constants)
     std::sort(axis.begin(), axis.end(), [byNumber](const QString &a, const QString &b) {
         if (byNumber && numbered(a)->second != numbered(b)->second)
             return numbered(a)->second < numbered(b)->second;
-        return comesBefore(a, b, GridSpec::Order::Standard);
+        return comesBefore(a, b, GridSpec::Order::Numeric);
     });
     return axis;
 }

@@ -181,9 +181,9 @@ QString keywordHelpText(const Symbols &symbols, const PredicateSymbol &here, con
         + paragraph(uses(symbols, here, isHead));
 }
 
-QString termHelpText(const QString &term, const QString &what)
+QString termHelpText(const QString &term, const QString &what, const std::vector<Domain> &arguments)
 {
-    return heading(term, what);
+    return heading(term, what) + domainLines(arguments);
 }
 
 QString ownHelpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateSymbol &predicate,

@@ -8,6 +8,8 @@
 
 #include <QString>
 
+#include <vector>
+
 namespace sidl::language {
 
 /// What is to be known of the name or word at a place of the text, as rich text; empty if there is nothing. @p domains:
@@ -22,8 +24,8 @@ QString helpText(const Symbols &symbols, const DomainsPointer &domains, const Pr
 /// Of a keyword, of which @p here is what the text has. @p isHead: rules define it, and the engine asks for it.
 QString keywordHelpText(const Symbols &symbols, const PredicateSymbol &here, const QString &signature,
                         const QString &help, bool isHead);
-/// Of a term that is no predicate, and what kind of term it is.
-QString termHelpText(const QString &term, const QString &what);
+/// Of a term that is no predicate: what kind of term it is, and what its arguments can be.
+QString termHelpText(const QString &term, const QString &what, const std::vector<Domain> &arguments = {});
 /// Of a predicate that is none; empty if the text does not define it.
 QString ownHelpText(const Symbols &symbols, const DomainsPointer &domains, const PredicateSymbol &predicate,
                     const QString &signature);

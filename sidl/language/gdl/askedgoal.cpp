@@ -18,10 +18,23 @@ AskedGoal notAGoal(const QString &message, const QString &advice)
     return asked;
 }
 
+/// Goals in KIF stand one after the other; & between them says the same.
+QString withoutJoins(QString text)
+{
+    int depth = 0;
+    for (const Token &token : prefixTokens(text)) {
+        depth += token.is(text, u"(") ? 1 : token.is(text, u")") ? -1 : 0;
+        if (depth == 0 && token.is(text, u"&"))
+            text[token.start] = u' ';
+    }
+    return text;
+}
+
 /// The goals stand from the second line on.
-AskedGoal readAs(Notation notation, const QString &text, Dialect dialect)
+AskedGoal readAs(Notation notation, const QString &goals, Dialect dialect)
 {
     const bool isPrefix = notation == Notation::Prefix;
+    const QString text = isPrefix ? withoutJoins(goals) : goals;
     const SourceMap map(isPrefix ? u"(<= asked\n"_s + text + u"\n)"_s : u"asked :-\n"_s + text);
     Statements statements = isPrefix ? prefixStatements(map) : infixStatements(map);
     ClauseMaker maker(map, dialect, notation);

@@ -6,6 +6,7 @@
 #include "sidl/language/program/similarname.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <map>
 #include <optional>
@@ -75,6 +76,26 @@ void tellSpellings(CheckContext &context)
                        u"They are two names. If one is meant, spell it in one way."_s, later->second);
         context.relate(earlier->second, u"The other spelling"_s);
     }
+}
+
+/// Quotation marks are letters as others are. One is mostly half of a pair that other languages have, or a slip; a
+/// stroke at the end, as in x', is a name's own.
+bool hasQuote(const QString &name)
+{
+    return name.contains(u'"') || name.contains(u'`') || name.left(name.size() - 1).contains(u'\'');
+}
+
+void tellQuotes(CheckContext &context, const Term &term, QSet<QString> &told)
+{
+    const bool isName
+        = term.kind == Term::Kind::Atom || term.kind == Term::Kind::Compound || term.kind == Term::Kind::Variable;
+    if (isName && term.nameSpan.isValid() && hasQuote(term.text) && !told.contains(term.text)) {
+        told.insert(term.text);
+        context.report(Severity::Warning, "quote-in-name", u"A quotation mark is part of the name %1"_s.arg(term.text),
+                       u"The language has no names in quotation marks: write it without."_s, term.nameSpan);
+    }
+    for (const Term &argument : term.args)
+        tellQuotes(context, argument, told);
 }
 
 using FactNames = std::set<std::pair<QString, int>>; ///< with their numbers of arguments
@@ -197,6 +218,11 @@ void checkNames(CheckContext &context)
     tellSeveralArities(context, relations, u"relation"_s);
     tellSeveralArities(context, functions, u"function"_s);
     tellSpellings(context);
+    QSet<QString> quoted;
+    for (const Clause &clause : context.program.clauses) {
+        tellQuotes(context, clause.head, quoted);
+        forEachGoal(clause.body, [&](const Term &goal, bool) { tellQuotes(context, goal, quoted); });
+    }
     tellUndefined(context);
     tellMisspelt(context);
     tellNeverTrue(context);

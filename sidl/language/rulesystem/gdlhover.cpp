@@ -83,16 +83,13 @@ bool isRole(const Symbols &symbols, const QString &name)
 /// Of a name within a term: what facts and moves that begin with it can be, or that it is a role.
 QString termHelp(const Symbols &symbols, const DomainsPointer &domains, const QString &name)
 {
-    const bool isInfix = !isPrefix(symbols);
     QString text;
     const auto add = [&](WordKind kind, const QString &what) {
         for (const WordDomain &word : domains->words.value(kind)) {
-            if (word.first != name || word.elements.size() < 2)
-                continue;
-            QStringList arguments;
-            for (std::size_t i = 1; i < word.elements.size(); ++i)
-                arguments << word.elements[i].text;
-            text += termHelpText(written(name, arguments, isInfix), what);
+            const int arity = int(word.elements.size()) - 1;
+            if (word.first == name && arity > 0)
+                text += termHelpText(PredicateId{name, arity}.text(), what,
+                                     {word.elements.begin() + 1, word.elements.end()});
         }
     };
     if (domains) {

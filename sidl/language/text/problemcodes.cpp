@@ -121,6 +121,7 @@ constexpr ProblemCode table[] = {
     {"empty-body", Severity::Warning},
     {"keyword-use", Severity::Error},
     {"several-arities", Severity::Warning},
+    {"quote-in-name", Severity::Warning},
     {"spelling-case", Severity::Warning},
     {"undefined-relation", Severity::Warning},
     {"never-true", Severity::Warning},

@@ -142,6 +142,18 @@ private Q_SLOTS:
         QCOMPARE(spec->rows.join(u' '), u"r1 r2 r9 r10"_s);
     }
 
+    void numbersWithinNamesCountBesideOtherNames()
+    {
+        QStringList pits;
+        for (const char *pit : {"p1", "p2", "p9", "p10", "store"})
+            for (const int seeds : {0, 3})
+                pits.append(u"[pit,%1,%2]"_s.arg(QLatin1String(pit)).arg(seeds));
+        const engine::Words words = tests::words(pits);
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->columns.join(u' '), u"p1 p2 p9 p10 store"_s);
+    }
+
     void lettersOfLabelsAreNoAxis()
     {
         QStringList cells; // every place has been empty and had either mark

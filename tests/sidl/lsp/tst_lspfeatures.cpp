@@ -362,7 +362,7 @@ private Q_SLOTS:
         client.open(u"untitled:7"_s, u"(role x)\n"_s, u"gdl"_s);
         QVERIFY(client.call("textDocument/hover", LspClient::at(u"untitled:7"_s, 0, 2))["contents"_L1]["value"_L1]
                     .toString()
-                    .contains(u"(role ?a)"_s));
+                    .contains(u"(role ?role)"_s));
         client.open(u"file:///x/y.sidl"_s, u"player(x).\n"_s, u"plaintext"_s);
         QVERIFY(
             !client.call("textDocument/hover", LspClient::at(u"file:///x/y.sidl"_s, 0, 2))["contents"_L1]["value"_L1]

@@ -203,6 +203,9 @@ private Q_SLOTS:
         QVERIFY2(both.contains(u"with ?n = 1"_s), qPrintable(both));
         const QString either = table.ask(goal("(or any both)"));
         QVERIFY2(either.contains(u"no side has a solution"_s), qPrintable(either));
+        const QString joined = table.ask(goal("(p 1) & (p 2)")), apart = table.ask(goal("(p 1) (p 2)"));
+        QCOMPARE(joined.section(u'\n', 1), apart.section(u'\n', 1));
+        QVERIFY2(apart.contains(u"\u2713 (p 2)"_s), qPrintable(apart));
     }
 
     // A proof never rests on itself, whatever way the rules go round.

@@ -248,6 +248,11 @@ private Q_SLOTS:
         QTest::newRow("through another relation")
             << u"(<= (goal r 0) (low ?r))\n(<= (low ?r) (not (goal ?r 1)) (role ?r))"_s
             << u"4 negation-circle warning"_s;
+        QTest::newRow("quotation marks in names") << u"(p \"1\")\n(p `)\n(<= (next b) (p ?x\"))"_s
+                                                  << u"3 quote-in-name warning, 4 quote-in-name warning, "
+                                                     "5 quote-in-name warning"_s;
+        QTest::newRow("a stroke at the end of names")
+            << u"(p x')\n(<= (next b) (p ?x') (distinct ?x' x))"_s << QString();
         QTest::newRow("a circle with functions")
             << u"(p 1)\n(<= (p (s ?x)) (p ?x))\n(<= (p ?x) (p (s ?x)))\n(<= (next b) (p 1))"_s
             << u"4 recursion warning, 5 recursion warning"_s;

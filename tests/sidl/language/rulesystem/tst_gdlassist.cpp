@@ -139,7 +139,8 @@ private Q_SLOTS:
         domains->words[WordKind::State] = {word(u"lit"_s, u"{1..3}"_s)};
         domains->words[WordKind::Action] = {word(u"switch"_s, u"{red, blue}"_s), word(u"go"_s, u"{1}"_s)};
         const QString move = gdl().hoverText(*symbols, domains, 6, 20);
-        QVERIFY2(move.contains(u"(switch {red, blue})"_s) && move.contains(u"move"_s) && !move.contains(u"{1}"_s),
+        QVERIFY2(move.contains(u"switch/1"_s) && move.contains(u"move"_s) && move.contains(u"1: {red, blue}"_s)
+                     && !move.contains(u"{1}"_s),
                  qPrintable(move));
         const QString role = gdl().hoverText(*symbols, domains, 1, 8);
         QVERIFY2(role.contains(u"robot"_s) && role.contains(u"role"_s), qPrintable(role));
