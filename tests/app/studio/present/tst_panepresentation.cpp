@@ -209,18 +209,20 @@ private Q_SLOTS:
         QCOMPARE(tree->columnWidth(0), column);
     }
 
-    /// Words have no brackets before those who do not read rules; the window has them back.
+    /// Words have no brackets before those who do not read rules; the window has its own back.
     void aPresentedPaneTellsWordsAsPeopleSayThem_data()
     {
         QTest::addColumn<QByteArray>("goTo");
         QTest::addColumn<QString>("starts");
-        QTest::newRow("knowledge") << QByteArray("goToKnowledge") << u"Ask"_s;
-        QTest::newRow("strategies") << QByteArray("goToStrategies") << u"Solve"_s;
+        QTest::addColumn<QString>("inWindow");
+        QTest::newRow("knowledge") << QByteArray("goToKnowledge") << u"Ask"_s << u"[holds,alice,"_s;
+        QTest::newRow("strategies") << QByteArray("goToStrategies") << u"Solve"_s << u"Alice holds the "_s;
     }
     void aPresentedPaneTellsWordsAsPeopleSayThem()
     {
         QFETCH(QByteArray, goTo);
         QFETCH(QString, starts);
+        QFETCH(QString, inWindow);
         start("kuhn-poker");
         trigger("step");
         QTRY_COMPARE(shownChronons(), 2);
@@ -250,7 +252,7 @@ private Q_SLOTS:
             texts.sort();
             return texts.join(u'\n');
         };
-        QTRY_VERIFY(told().contains(u"[holds,alice,"_s));
+        QTRY_VERIFY(told().contains(inWindow));
         auto *tree = pane->findChild<QTreeWidget *>();
         tree->topLevelItem(0)->setExpanded(false);
         const QString before = told();
@@ -268,7 +270,6 @@ private Q_SLOTS:
         Q_EMIT otherWindow<PanePresentation>()->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QCOMPARE(told(), before);
-        QVERIFY(tests::readableText(pane).contains(u"alice"_s));
         for (QTreeWidgetItemIterator it(tree); *it; ++it) // rows are not left in large type
             for (int column = 0; column < tree->columnCount(); ++column) {
                 const QFont own = (*it)->font(column);
