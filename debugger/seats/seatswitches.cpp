@@ -67,6 +67,7 @@ void SeatSwitches::showSwitches()
     const auto fits = [](const SwitchEditor *editor, const Switch &place) {
         return (qobject_cast<const UnlimitedSwitch *>(editor) != nullptr) == place.unlimited;
     };
+    bool isChanged = false;
     for (std::size_t i = 0; i < switches.size(); ++i) {
         if (i < m_editors.size() && !fits(m_editors[i], switches[i])) {
             delete m_editors[i];
@@ -75,6 +76,7 @@ void SeatSwitches::showSwitches()
         if (i >= m_editors.size() || !fits(m_editors[i], switches[i])) {
             m_editors.insert(m_editors.begin() + std::ptrdiff_t(i), newEditor(switches[i]));
             m_layout->insertWidget(int(i) + (m_fold ? 1 : 0), m_editors[i]);
+            isChanged = true;
         }
         m_editors[i]->setSwitch(switches[i]);
         m_editors[i]->setDefault(m_defaults.of(switches[i].word));
@@ -84,6 +86,22 @@ void SeatSwitches::showSwitches()
         delete m_editors.back();
         m_editors.pop_back();
     }
+    if (isChanged)
+        orderTabs();
+}
+
+/// What is new comes last of the window, behind all other seats.
+void SeatSwitches::orderTabs()
+{
+    QWidget *last = previousInFocusChain(); // of those that take the keyboard: others have no place
+    while (last != this && !(last->focusPolicy() & Qt::TabFocus))
+        last = last->previousInFocusChain();
+    for (const SwitchEditor *editor : m_editors)
+        for (QWidget *part : editor->findChildren<QWidget *>())
+            if (part->focusPolicy() & Qt::TabFocus) {
+                setTabOrder(last, part);
+                last = part;
+            }
 }
 
 SwitchEditor *SeatSwitches::newEditor(const Switch &place)

@@ -68,6 +68,7 @@ private:
     void showSwitches();
     void advise(SwitchEditor *editor);
     SwitchEditor *newEditor(const engine::Switch &place);
+    void orderTabs();
 
     std::vector<engine::Switch> m_all; ///< those that are folded, too
     engine::Choices m_choices;

@@ -53,6 +53,7 @@
 #include "app/studio/window/statusfields.h"
 #include "app/studio/window/storedgraphsettings.h"
 #include "app/studio/window/strategiestelling.h"
+#include "app/studio/window/tabstops.h"
 #include "app/studio/window/timelinekeeping.h"
 #include "app/studio/window/welcomecontroller.h"
 #include "debugger/analysis/analysispane.h"
@@ -566,6 +567,15 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
         m_actions.goToEditor->trigger();
     else
         QMainWindow::keyPressEvent(event);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    QWidget *stop = tabStop(this, m_docks->all(), QApplication::focusWidget(), next);
+    if (!stop)
+        return QMainWindow::focusNextPrevChild(next);
+    stop->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

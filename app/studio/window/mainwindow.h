@@ -78,6 +78,7 @@ public:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override; ///< those that no pane has taken
+    bool focusNextPrevChild(bool next) override;   ///< by tabStop()
 
 private:
     void makePanes(); ///< and who works with several of them

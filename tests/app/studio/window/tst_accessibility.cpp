@@ -40,6 +40,7 @@ private Q_SLOTS:
     void theWindowTellsItsFields();
     void theOtherWindowsTellTheirFields();
     void everyFieldOfTheWindowIsReachedByTab();
+    void tabGoesFromSeatToSeat();
 
 private:
     static QString withoutName(const QWidget *window);
@@ -125,6 +126,29 @@ void TestAccessibility::everyFieldOfTheWindowIsReachedByTab()
         if (takesKeys(widget) && !reached.contains(widget) && !qobject_cast<const editor::CodeEditor *>(widget))
             missed << QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
     QCOMPARE(missed.join(u'\n'), QString());
+}
+
+/// With the actions of each, although they are made anew while one plays.
+void TestAccessibility::tabGoesFromSeatToSeat()
+{
+    trigger("playLayout");
+    QTRY_VERIFY(!m_window->findChildren<debugger::ChoiceList *>().isEmpty());
+    QList<int> seats;
+    trigger("goToSeats");
+    for (int i = 0; i < 30; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        const QWidget *focus = QApplication::focusWidget();
+        const QList<debugger::SeatColumn *> all = columns();
+        for (int seat = 0; seat < all.size(); ++seat)
+            if (all.at(seat)->isAncestorOf(focus) && (seats.isEmpty() || seats.last() != seat))
+                seats << seat;
+        if (qobject_cast<const debugger::TimelineTree *>(focus))
+            break;
+    }
+    QList<int> inOrder = seats;
+    std::sort(inOrder.begin(), inOrder.end());
+    QCOMPARE(seats, inOrder); // none is come back to
+    QCOMPARE(seats.size(), columns().size());
 }
 
 SIDL_WINDOW_TEST_MAIN(TestAccessibility)

@@ -67,6 +67,8 @@ private Q_SLOTS:
     void lettersOfPanesLeaveTheMenusTheirs();
     void escapeGivesBackTheText_data() { listPanes(); }
     void escapeGivesBackTheText();
+    void tabGoesThroughAPane_data() { listPanes(); }
+    void tabGoesThroughAPane();
     void everyPaneIsInTheManual_data() { listPanes(); }
     void everyPaneIsInTheManual();
     void aPaneThatIsTickedIsBeforeTheOthers();
@@ -75,6 +77,7 @@ private Q_SLOTS:
 
 private:
     void listPanes() const;
+    void startGame() const;
     const ui::PaneInfo &info() const;
     QDockWidget *dock() const { return m_window->findChild<QDockWidget *>(info().name); }
     QAction *goTo() const { return m_window->findChild<QAction *>(info().goToName); }
@@ -194,15 +197,44 @@ void TestPanes::lettersOfPanesLeaveTheMenusTheirs()
     dock()->setHidden(wasHidden);
 }
 
+void TestPanes::startGame() const
+{
+    if (window<debugger::EngineGameSession>()->hasGame())
+        return;
+    openGame("tic-tac-toe"); // with a board
+    trigger("start");
+    QTRY_VERIFY(window<debugger::EngineGameSession>()->position());
+}
+
+/// Also to what is made while a game runs.
+void TestPanes::tabGoesThroughAPane()
+{
+    constexpr int Enough = 500; // the links of a page are many
+    startGame();
+    const bool wasHidden = dock()->isHidden();
+    QSet<const QWidget *> seen;
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
+        goTo()->trigger();
+        QTRY_VERIFY(dock()->widget()->isVisible());
+        const QWidget *focus = QApplication::focusWidget();
+        for (int i = 0; i < Enough && dock()->isAncestorOf(focus); ++i) {
+            seen << focus;
+            QTest::keyClick(QApplication::focusWidget(), key);
+            focus = QApplication::focusWidget();
+        }
+        QVERIFY(!dock()->isAncestorOf(focus)); // no trap
+    }
+    for (const QWidget *part : dock()->findChildren<QWidget *>())
+        if (part->isVisible() && part->isEnabled() && (part->focusPolicy() & Qt::TabFocus) && !part->focusProxy())
+            QVERIFY2(seen.contains(part), qPrintable(part->objectName() + u' ' + part->accessibleName()));
+    dock()->setHidden(wasHidden);
+}
+
 /// Of every part of a pane that Tab leads to.
 void TestPanes::escapeGivesBackTheText()
 {
+    startGame();
     const bool wasHidden = dock()->isHidden();
-    if (!window<debugger::EngineGameSession>()->hasGame()) {
-        openGame("tic-tac-toe"); // with a board
-        trigger("start");
-        QTRY_VERIFY(window<debugger::EngineGameSession>()->position());
-    }
     for (int tabs = 0; tabs < 4; ++tabs) {
         goTo()->trigger();
         QTRY_VERIFY(dock()->widget()->isVisible());
