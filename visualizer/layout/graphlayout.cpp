@@ -15,6 +15,8 @@ using engine::Result;
 
 namespace {
 
+constexpr double TurnedBelow = 0.7; ///< as large on a page is a tree that stays as it is
+
 /// A picture of what is laid out in rows: first the places, then the lines, then what all of it looks like.
 Result<Layout> drawInRows(const Graph &graph, const SetLines &setLines, const LayoutOptions &options,
                           const std::stop_token &stop)
@@ -26,6 +28,28 @@ Result<Layout> drawInRows(const Graph &graph, const SetLines &setLines, const La
     if (!rows.ok())
         return rows;
     return drawPlaced(withSetLines(rows->output, graph, setLines), options, stop);
+}
+
+/// With which a picture of @p graph, turned as it is, fits a page; 0: it cannot be drawn.
+double pageScale(const Graph &graph, const LayoutOptions &options, const std::stop_token &stop)
+{
+    LayoutOptions probe = options;
+    probe.format = LayoutFormat::Svg;
+    probe.dotsPerInch = 0;
+    probe.started = {};
+    const Result<Layout> layout = layOutInRows(dotText(graph), probe, stop);
+    return layout.ok() ? layout->scale : 0;
+}
+
+/// A tree has far more ends than levels: from left to right its text is larger on a page.
+bool isBetterTurned(const Graph &graph, const LayoutOptions &options, const std::stop_token &stop)
+{
+    const double scale = pageScale(graph, options, stop);
+    if (scale == 0 || scale >= TurnedBelow)
+        return false;
+    Graph turned = graph;
+    turned.leftToRight = true;
+    return pageScale(turned, options, stop) > scale;
 }
 
 } // namespace
@@ -41,6 +65,13 @@ Result<LaidOut> layOut(const Graph &graph, const LayoutOptions &wanted, const st
         = std::count_if(graph.edges.begin(), graph.edges.end(), [](const auto &edge) { return edge.isFlow(); });
     if (!isLargeForHierarchy(options.nodes, int(flow))) // what joins a set is not laid out
         setLines = SetLines(graph);
+    const bool isPicture = !isRead && options.format != LayoutFormat::Dot;
+    if (isPicture && graph.isTree && !graph.leftToRight && setLines.isEmpty() // those are drawn over rows
+        && !isLargeForHierarchy(options.nodes, options.edges) && isBetterTurned(graph, options, stop)) {
+        Graph turned = graph;
+        turned.leftToRight = true;
+        return layOut(turned, wanted, stop);
+    }
     Result<Layout> layout = setLines.isEmpty() ? layOut(dotText(graph), options, stop)
         : isRead                               ? layOutInRows(dotText(graph, setLines), options, stop)
                                                : drawInRows(graph, setLines, options, stop);

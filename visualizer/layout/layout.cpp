@@ -115,7 +115,7 @@ Result<Layout> run(const QString &program, std::chrono::milliseconds time, const
                        u"%1 failed: %2"_s.arg(program, said.isEmpty() ? process.errorString() : said),
                        u"Write the graph as a .dot file to see what it was given."_s);
     }
-    return Layout{output, program};
+    return Layout{output, program, 1};
 }
 
 /// A page of A4 without its margins, in points, turned as a drawing of @p size needs it.
@@ -137,14 +137,21 @@ QSizeF sizeOf(const QRegularExpressionMatch &size)
     return {size.captured(1).toDouble(), size.captured(2).toDouble()};
 }
 
+/// With which a drawing of @p size fits a page; 1: it is no larger.
+double scaleFor(const QSizeF &size)
+{
+    const QSizeF page = pageFor(size);
+    return size.isEmpty() ? 1 : qMin(1.0, qMin(page.width() / size.width(), page.height() / size.height()));
+}
+
 /// Makes a drawing that is larger than a page as large as the page; what it shows is the same.
 QByteArray fittedToPage(QByteArray svg)
 {
     const QRegularExpressionMatch match = sizeIn(svg);
-    const QSizeF size = sizeOf(match), page = pageFor(size);
-    if (size.isEmpty() || (size.width() <= page.width() && size.height() <= page.height()))
+    const QSizeF size = sizeOf(match);
+    if (scaleFor(size) == 1)
         return svg;
-    const QSizeF fitted = size.scaled(page, Qt::KeepAspectRatio);
+    const QSizeF fitted = size * scaleFor(size);
     const QByteArray old = match.captured().toUtf8();
     return svg.replace(svg.indexOf(old), old.size(),
                        "<svg width=\"" + QByteArray::number(fitted.width(), 'f', 1) + "pt\" height=\""
@@ -162,11 +169,15 @@ Result<Layout> runForPage(const QString &program, std::chrono::milliseconds time
     const Result<Layout> layout = run(program, time, dot, first, stop);
     if (!layout.ok())
         return layout;
+    const QSizeF size = sizeOf(sizeIn(layout->output));
     if (options.format == LayoutFormat::Svg)
-        return Layout{fittedToPage(layout->output), program};
+        return Layout{fittedToPage(layout->output), program, scaleFor(size)};
     first = options; // now its size is known, and so which way the page is turned
     first.started = {};
-    return run(program, time, dot, first, stop, pageFor(sizeOf(sizeIn(layout->output))));
+    const Result<Layout> printed = run(program, time, dot, first, stop, pageFor(size));
+    if (!printed.ok())
+        return printed;
+    return Layout{printed->output, program, scaleFor(size)};
 }
 
 } // namespace

@@ -36,10 +36,13 @@ struct Layout
 {
     QByteArray
         output; ///< in the format asked for; Json: Graphviz's "json0"; there and in Dot are positions in points, y up
-    QString program; ///< the one that made it
+    QString program;  ///< the one that made it
+    double scale = 1; ///< at most, of what was drawn, so that it fits a page; of SVG and PDF
 };
 
 /// True if a graph of this size is laid out by the force-directed program at once.
+constexpr double ReadableScale = 0.4; ///< of a drawing on a page, at least: below, its text is too small
+
 bool isLargeForHierarchy(int nodes, int edges);
 
 /**

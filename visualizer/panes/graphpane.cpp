@@ -134,7 +134,12 @@ GraphPane::GraphPane(QWidget *parent)
     });
     connect(m_export, &GraphExport::finished, this, [this](const QString &path) {
         m_settings->setExportFolder(QFileInfo(path).absolutePath());
-        showNotice(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
+        const QString written = tr("Written to %1").arg(QDir::toNativeSeparators(path));
+        showNotice(m_export->isSmall()
+                       ? tr("%1. On a page its text is too small to be read: fold, hide or narrow what is "
+                            "drawn.")
+                             .arg(written)
+                       : written);
     });
     connect(m_export, &GraphExport::copied, this, [this] { showNotice(tr("The picture is on the clipboard.")); });
     connect(m_export, &GraphExport::failed, this, [this](const Problem &problem) { tellProblem(problem, {}); });

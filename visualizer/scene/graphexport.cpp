@@ -31,7 +31,10 @@ GraphExport::GraphExport(QObject *parent)
     : QObject(parent)
     , m_layouter(new Layouter(this))
 {
-    connect(m_layouter, &Layouter::finished, this, [this](const LaidOut &result) { take(result.layout.output); });
+    connect(m_layouter, &Layouter::finished, this, [this](const LaidOut &result) {
+        m_pageScale = result.layout.scale;
+        take(result.layout.output);
+    });
     connect(m_layouter, &Layouter::failed, this, [this](const engine::Problem &problem) {
         m_boards.reset();
         Q_EMIT failed(problem);
@@ -51,6 +54,7 @@ void GraphExport::start(const Graph &graph, const QString &path, int scale)
 {
     cancel();
     m_path = path;
+    m_pageScale = 1;
     m_graph = graph;
     m_scale = scale;
     const QString suffix = QFileInfo(path).suffix().toLower();

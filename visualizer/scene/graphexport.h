@@ -33,6 +33,8 @@ public:
     /// Puts a picture on the clipboard, as SVG and as pixels. Answers as start(), with copied().
     void copy(const Graph &graph, int scale = 2);
     void cancel(); ///< no file is written
+    /// What finished() told of is an SVG or PDF whose text is too small to be read on a page.
+    bool isSmall() const { return m_pageScale < ReadableScale; }
     bool isBusy() const { return m_layouter->isBusy() || m_next.isActive(); }
 
 Q_SIGNALS:
@@ -53,7 +55,8 @@ private:
     std::unique_ptr<BoardFiles> m_boards; ///< null: there are none
     QTimer m_next;                        ///< boards are painted by and by
     LayoutFormat m_format = LayoutFormat::Svg;
-    int m_scale = 2; ///< of pixels
+    int m_scale = 2;        ///< of pixels
+    double m_pageScale = 1; ///< of what was drawn
     QByteArray m_svg;
 };
 

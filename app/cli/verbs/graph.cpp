@@ -42,6 +42,7 @@ struct GraphOptions
     int scale = 1; ///< of a PNG
     analysis::ExploreLimits limits{2, 1000, 1'000'000, std::chrono::seconds(60), 2000u << 20};
     TreeGraphOptions tree;
+    bool isDrawSet = false; ///< how many nodes of a tree are drawn
     std::shared_ptr<Budget> budget;
 };
 
@@ -185,6 +186,13 @@ void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
              {u"clusters"_s, clusters}});
 }
 
+/// On a page.
+bool isReadable(const visualizer::Graph &graph)
+{
+    const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, {}, stopToken());
+    return !layout.ok() || layout->layout.scale >= visualizer::ReadableScale; // what is wrong is told when it is drawn
+}
+
 int write(const visualizer::Graph &graph, const Target &target, const GraphOptions &options)
 {
     if (options.json) {
@@ -227,7 +235,9 @@ int graph(GraphOptions options)
         return Unusable;
     int code = Unusable;
     if (options.kind == "tree") {
-        const std::optional<visualizer::Graph> tree = gameTreeGraph(options.tree, code);
+        const bool fitsPage = target->layout && !options.isDrawSet && !options.json;
+        const std::optional<visualizer::Graph> tree = gameTreeGraph(
+            options.tree, code, fitsPage ? isReadable : std::function<bool(const visualizer::Graph &)>());
         const int written = tree ? write(*tree, *target, options) : Done;
         return written == Done ? code : written;
     }
@@ -283,10 +293,16 @@ void addGraph(CLI::App &sidl, Action &action)
     verb->add_flag("--solved", options->tree.isSolved, "tree: with what rational players do, and values");
     addRecallOption(*verb, options->tree.form,
                     "tree: what players remember: all, or nothing but what they see at that moment (perfect)");
-    verb->add_option("--draw", options->tree.most, "tree: how many nodes to draw before the rest is folded")
+    verb->add_option_function<int>(
+            "--draw",
+            [options](int nodes) {
+                options->tree.most = nodes;
+                options->isDrawSet = true;
+            },
+            "tree: how many nodes to draw before the rest is folded [400; of a picture, as many as can be read on a "
+            "page]")
         ->type_name("N")
-        ->check(atLeast(1))
-        ->capture_default_str();
+        ->check(atLeast(1));
     CLI::Option *output = verb->add_option("-o,--output", options->output,
                                            "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
                               ->type_name("FILE");

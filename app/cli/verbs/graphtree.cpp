@@ -10,6 +10,8 @@
 #include "app/cli/verbs/gamestates.h"
 #include "visualizer/trees/treeview.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -17,6 +19,8 @@ namespace sidl::cli {
 using namespace theory;
 
 namespace {
+
+constexpr int FewestNodes = 12; // that are drawn
 
 /// A tree that is cut may still be known on its states.
 SolveFindings findingsOf(const FormOptions &options, const ExtensiveForm &form)
@@ -62,7 +66,8 @@ std::shared_ptr<const Prospects> treeProspects(const FormOptions &options, const
     return nullptr;
 }
 
-std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode)
+std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode,
+                                               const std::function<bool(const visualizer::Graph &)> &fits)
 {
     const std::optional<ExtensiveForm> form = readForm(options.form, exitCode);
     if (!form)
@@ -72,7 +77,18 @@ std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, 
     if (options.isSolved && !(view.prospects = treeProspects(options.form, *form, exitCode)))
         return {};
     exitCode = codeOf(*form, options.form);
-    return visualizer::treeView(view.prospects ? *view.prospects->tree()->form : *form, view).graph;
+    const ExtensiveForm &shown = view.prospects ? *view.prospects->tree()->form : *form;
+    visualizer::Graph graph = visualizer::treeView(shown, view).graph;
+    const std::size_t wanted = graph.nodes.size();
+    while (fits && view.most > FewestNodes && !stopToken().stop_requested() && !fits(graph)) {
+        view.most = std::max(FewestNodes, std::min(view.most, int(graph.nodes.size())) * 3 / 4);
+        graph = visualizer::treeView(shown, view).graph;
+    }
+    if (graph.nodes.size() < wanted)
+        err(u"sidl: %1 of %2 nodes are drawn, so that they can be read on a page; the rest is folded. --draw N draws "
+            u"more, and --depth N ends the tree earlier"_s.arg(graph.nodes.size())
+                .arg(shown.nodes.size()));
+    return graph;
 }
 
 } // namespace sidl::cli

@@ -7,13 +7,16 @@
 #include "sidl/theory/job/prospects.h"
 #include "visualizer/graph/graph.h"
 
+#include <functional>
+#include <optional>
+
 namespace sidl::cli {
 
 /// What `sidl graph FILE tree` is asked.
 struct TreeGraphOptions
 {
     FormOptions form;
-    int most = 400;        ///< nodes that are drawn; others are folded
+    int most = 400;        ///< nodes that are drawn, at most; others are folded
     bool isSolved = false; ///< with what rational players do
 };
 
@@ -23,7 +26,9 @@ std::shared_ptr<const theory::Prospects> treeProspects(const FormOptions &option
                                                        int &exitCode);
 
 /// The tree of a game, or of one of Gambit's files, as a drawing. Nothing, after a message, with @p exitCode set, if
-/// there is none, or it cannot be solved.
-std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode);
+/// there is none, or it cannot be solved. @p fits: whether a drawing is small enough; if not, one with fewer nodes is
+/// made, and a message tells so. Empty: any is.
+std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode,
+                                               const std::function<bool(const visualizer::Graph &)> &fits = {});
 
 } // namespace sidl::cli

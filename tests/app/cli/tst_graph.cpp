@@ -5,6 +5,8 @@
 
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QSizeF>
 #include <QtEndian>
 
 using namespace Qt::StringLiterals;
@@ -52,6 +54,26 @@ private Q_SLOTS:
         QVERIFY(!plain.out.contains(u"-1/18"_s));
         const Outcome dot = run("graph", game("kuhn-poker"), "tree", "--solved");
         QVERIFY(dot.out.contains(u"-1/18, 1/18"_s) && !dot.out.contains(QChar(0x2212))); // as programs read it
+    }
+
+    /// A tree with more ends than levels stands from left to right, with as many nodes as can be read.
+    void largeTreesCanBeReadOnAPage()
+    {
+        const QString target = m_folder.filePath(u"large.svg"_s);
+        const auto drawn = [&target](const QByteArray &svg) {
+            static const QRegularExpression box(u"viewBox=\"0.00 0.00 ([0-9.]+) ([0-9.]+)\""_s);
+            const QRegularExpressionMatch match = box.match(QString::fromUtf8(svg.left(2000)));
+            return QSizeF(match.captured(1).toDouble(), match.captured(2).toDouble());
+        };
+        const Outcome outcome = run("graph", game("tic-tac-toe"), "tree", "--depth", "3", "-o", target);
+        QVERIFY2(outcome.err.contains(u"the rest is folded"_s), qPrintable(outcome.err));
+        const QSizeF size = drawn(read(target));
+        QVERIFY2(size.width() < size.height() && size.height() < 770 / 0.4, qPrintable(QString::number(size.height())));
+        const Outcome all = run("graph", game("tic-tac-toe"), "tree", "--depth", "3", "--draw", "300", "-o", target);
+        QVERIFY2(!all.err.contains(u"folded"_s), qPrintable(all.err));
+        QVERIFY(drawn(read(target)).height() > 2 * size.height());
+        const Outcome small = run("graph", game("kuhn-poker"), "tree", "-o", target);
+        QCOMPARE(small.err, QString());
     }
 
     /// What cannot be solved is not drawn as if it were, and what is cut is told.

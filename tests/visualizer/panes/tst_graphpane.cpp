@@ -12,10 +12,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -422,6 +424,37 @@ private Q_SLOTS:
         QVERIFY(bytes.startsWith(magic));
         if (name.endsWith("svg"_L1) || name.endsWith("dot"_L1))
             QVERIFY(bytes.contains("node 4")); // Graphviz writes the labels
+    }
+
+    /// A picture of a tree is turned, where that helps, and where nothing does, it is told.
+    void whatIsTooSmallOnAPageIsToldOf()
+    {
+        const QTemporaryDir folder;
+        for (const int ends : {20, 200}) {
+            Graph tree;
+            tree.isTree = true;
+            for (int node = 0; node <= ends; ++node) {
+                Graph::Node one;
+                one.key = QString::number(node);
+                one.lines = {u"node %1"_s.arg(node)};
+                tree.nodes.push_back(std::move(one));
+                if (node == 0)
+                    continue;
+                Graph::Edge edge;
+                edge.to = node;
+                tree.edges.push_back(std::move(edge));
+            }
+            Shown shown(tree);
+            const QString path = folder.filePath(u"%1.svg"_s.arg(ends));
+            shown.pane.exportTo(path);
+            QTRY_VERIFY_WITH_TIMEOUT(shown.notice().startsWith(u"Written"_s), LayoutTime);
+            QCOMPARE(shown.notice().contains(u"too small to be read"_s), ends == 200);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            static const QRegularExpression size(u"<svg width=\"([0-9.]+)pt\" height=\"([0-9.]+)pt\""_s);
+            const QRegularExpressionMatch match = size.match(QString::fromUtf8(file.readAll().left(1000)));
+            QVERIFY(match.captured(2).toDouble() > match.captured(1).toDouble()); // from left to right
+        }
     }
 
     void whatCannotBeWrittenIsToldOf()
