@@ -113,6 +113,7 @@ private:
     void measureAnew() const;
     void settle() const;                    ///< all parts are as large as their layouts want them now
     std::vector<int> heightsOfRows() const; ///< wanted
+    int heightOfBanner() const;             ///< above the seats, presented
     void keepBoardsLater();
     void keepBoards();  ///< as large as they are, whatever can be chosen below them, while the game goes on
     void fitBoards();   ///< to what can be chosen now

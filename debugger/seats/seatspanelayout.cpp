@@ -3,6 +3,7 @@
 
 // Where the seats stand in the pane, and how large they are.
 
+#include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
@@ -19,6 +20,7 @@ namespace sidl::debugger {
 
 namespace {
 
+constexpr int LineSpace = 10;      // pixels around a line of the banner
 constexpr int LowWords = 6;        // so many times lower than the pane is a list below a board
 constexpr double WordsShare = 0.3; // of the window: a list below a board, presented
 
@@ -137,7 +139,18 @@ int SeatsPane::heightOfAll() const
     limitWords();
     settle(); // what is wrapped is as high as its width makes it
     const std::vector<int> heights = heightsOfRows();
-    return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1));
+    return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1) + heightOfBanner());
+}
+
+int SeatsPane::heightOfBanner() const
+{
+    // A line has room before it is there: at the end nothing becomes smaller for it.
+    int height = m_banner->fontMetrics().height() + LineSpace;
+    if (!m_banner->isHidden())
+        height = qMax(height,
+                      m_banner->hasHeightForWidth() ? m_banner->heightForWidth(m_scroll->width())
+                                                    : m_banner->sizeHint().height());
+    return height + layout()->spacing();
 }
 
 void SeatsPane::setRows(int rows)

@@ -263,6 +263,30 @@ private Q_SLOTS:
         leave();
     }
 
+    /// The line with the accounts takes no room from the words.
+    void theEndIsInSight()
+    {
+        start("muddy-children");
+        auto *session = m_window->findChild<debugger::GameSession *>();
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        for (const engine::Switch &one : session->position()->switches)
+            session->submit(one.owner, {one.word, one.actions.back()}); // all step forward
+        trigger("step");
+        QTRY_VERIFY(session->position()->isTerminal());
+        openPresent();
+        m_present->showNormal();
+        resize({1440, 900});
+        for (int times = 0; times < 5; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
+        QVERIFY(tests::paintedText(m_present).contains(u"The game has ended"_s));
+        for (int i = 0; i < 6; ++i)
+            for (const auto *area : seat(i)->findChildren<QAbstractScrollArea *>())
+                if (area->isVisible())
+                    QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+        leave();
+    }
+
     void whoSitsHereSeesEveryAction_data()
     {
         QTest::addColumn<QSize>("screen");
