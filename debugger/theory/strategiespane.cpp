@@ -39,6 +39,11 @@ namespace {
 
 constexpr std::size_t MostAtOnce = 100; // cells of a matrix that says more than the behaviour does
 
+QString sentence(const QString &text)
+{
+    return text.left(1).toUpper() + text.mid(1) + (text.endsWith(u'.') ? QString() : u"."_s);
+}
+
 } // namespace
 
 StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
@@ -382,7 +387,7 @@ QString StrategiesPane::verdict() const
     if (findings().error) {
         if (findings().error->kind == engine::Problem::Kind::Cancelled)
             return tr("Stopped.");
-        return findings().error->message;
+        return sentence(findings().error->message);
     }
     return verdictText(m_solved, qMax(0, m_equilibrium->currentIndex()));
 }
@@ -411,7 +416,7 @@ void StrategiesPane::refreshForm(bool /*isAtWork*/)
     m_files->setEnabled(m_play->hasGame() && !isRunning(), m_solved.hasStrategy());
     QStringList sentences;
     for (const QString &one : whatToDo())
-        sentences += one.left(1).toUpper() + one.mid(1) + u'.';
+        sentences += sentence(one);
     m_advice->setText(sentences.join(u' '));
     m_advice->setVisible(!sentences.isEmpty());
 }

@@ -109,8 +109,9 @@ void drawDockTitle(const QStyle &style, const QStyleOptionDockWidget &dock, QPai
     painter->save();
     painter->setFont(font);
     painter->setPen(dock.palette.color(QPalette::WindowText));
-    painter->drawText(area.adjusted(2, 0, 0, 0), int(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine),
-                      QFontMetrics(font).elidedText(dock.title, Qt::ElideRight, area.width() - 2));
+    painter->drawText(
+        area.adjusted(2, 0, 0, 0), int(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextHideMnemonic),
+        QFontMetrics(font).elidedText(dock.title, Qt::ElideRight, area.width() - 2, Qt::TextHideMnemonic));
     painter->restore();
 }
 

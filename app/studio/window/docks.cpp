@@ -254,7 +254,7 @@ void Docks::show(const QWidget *pane)
 
 void Docks::setTitle(const QWidget *pane, const QString &title) const
 {
-    of(pane)->setWindowTitle(title);
+    of(pane)->setWindowTitle(QString(title).replace(u'&', u"&&"_s)); // which would mark a key in a tab
 }
 
 bool Docks::eventFilter(QObject *watched, QEvent *event)

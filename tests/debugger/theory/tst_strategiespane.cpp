@@ -351,7 +351,9 @@ payoff([P], 1) :- does([P], [high]).
     {
         start("price-negotiation");
         solve();
-        QVERIFY2(status().contains(u"more actions than can be listed"_s), qPrintable(status()));
+        QVERIFY2(status().startsWith(u"The switch "_s), qPrintable(status()));
+        QVERIFY2(status().contains(u"more actions than can be listed"_s) && status().endsWith(u'.'),
+                 qPrintable(status()));
         QVERIFY(!m_pane->findChild<QTabWidget *>()->isVisible());
     }
 

@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(goal->isVisible() && !before->isVisible());
         QCOMPARE(who->text(), u"x"_s);
         solve();
-        QVERIFY2(status().contains(u"the goal is empty"_s), qPrintable(status()));
+        QVERIFY2(status().contains(u"The goal is empty."_s), qPrintable(status()));
         const auto ask = [&](const QString &wanted) {
             goal->setText(wanted);
             goal->setFocus();

@@ -14,9 +14,12 @@
 #include "tests/support/columntext.h"
 
 #include <QDockWidget>
+#include <QFile>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
+#include <QTabBar>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -47,6 +50,25 @@ private Q_SLOTS:
         QVERIFY(labelText("bannerText").contains(u"The game has ended."_s));
         QVERIFY(!action("step")->isEnabled());
         QCOMPARE(shownChronons(), 11);
+    }
+
+    /// In a tab a single & marks the key that chooses it.
+    void gamesMayHaveAnyNames()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"stag.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("game('Stag & hare').\ninit([a], 0).\ninit([on]).\nlegal([a]) :- fact([on]).\n"
+                   "owned([a], [a]).\nswitch([a], [stag]).\n");
+        file.close();
+        m_window->openFile(file.fileName());
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QStringList tabs;
+        for (const QTabBar *bar : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly))
+            for (int tab = 0; tab < bar->count(); ++tab)
+                tabs += bar->tabText(tab);
+        QVERIFY2(tabs.contains(u"Timeline \u2013 Stag && hare"_s), qPrintable(tabs.join(u'|')));
     }
 
     void runPlaysToTheEnd()
