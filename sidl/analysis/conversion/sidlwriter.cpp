@@ -221,12 +221,15 @@ void SidlWriter::addAccounts()
     if (!m_names.isDefined(m_names.goal) || !m_names.isDefined(m_names.terminal))
         return;
     add(u"% Who has one goal in the state after the moves has it as account, if the game is over there."_s);
-    add(u"payoff([Role], Worth) :- after(State), once(%1), findall(Each, %2, All), sort(All, [Worth]), number(Worth)."_s
-            .arg(call(m_names.terminal, u"State"_s, {}), call(m_names.goal, u"State"_s, {u"Role"_s, u"Each"_s})));
-    add({{},
-         u"after(after(Words)) :- findall(Word, (fact(Word), \\+ todelete(Word)), Kept), "
-         "findall(Word, tocreate(Word), New), append(Kept, New, Words)."_s,
-         {}});
+    const bool readState = m_names.takesState(m_names.terminal) || m_names.takesState(m_names.goal);
+    add(u"payoff([Role], Worth) :- %1once(%2), findall(Each, %3, All), sort(All, [Worth]), number(Worth)."_s.arg(
+        readState ? u"after(State), "_s : QString(), call(m_names.terminal, u"State"_s, {}),
+        call(m_names.goal, u"State"_s, {u"Role"_s, u"Each"_s})));
+    add(QString());
+    if (readState)
+        add({u"after(after(Words)) :- findall(Word, (fact(Word), \\+ todelete(Word)), Kept), "
+             "findall(Word, tocreate(Word), New), append(Kept, New, Words)."_s,
+             {}});
     bool isAsked = false;
     for (std::size_t i = 0; i < m_rules.size(); ++i)
         isAsked = isAsked || m_names.takesState(int(i));

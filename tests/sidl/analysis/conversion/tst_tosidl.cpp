@@ -255,6 +255,18 @@ private Q_SLOTS:
                  u"rules.kif"_s, 5, 8);
     }
 
+    void endsThatReadNoStateAreGivenNone()
+    {
+        const QString rules = u"(role r)(init a)(legal r go)(<= (next a) (true a))(over 1)\n"
+                              "(<= terminal (over 1))(<= (goal r 1) (over 1))"_s;
+        const Conversion conversion = toSidl(readProgram(rules));
+        QVERIFY(conversion.ok());
+        QVERIFY2(!conversion.text.contains(u"State"_s), qPrintable(conversion.text));
+        for (const Diagnostic &problem : readProgram(conversion.text, u"a.sidl"_s).problems)
+            QVERIFY2(problem.severity == Severity::Information, qPrintable(problem.message));
+        playBoth(rules, u"over.kif"_s, 1, 2);
+    }
+
     /// What depends on itself takes long to be found again and again.
     void recursion()
     {
