@@ -19,16 +19,6 @@ bool hasNoVariable(const Term &term)
     return !found;
 }
 
-bool isSame(const Term &a, const Term &b)
-{
-    if (a.kind != b.kind || a.text != b.text || a.variable != b.variable || a.args.size() != b.args.size())
-        return false;
-    for (std::size_t i = 0; i < a.args.size(); ++i)
-        if (!isSame(a.args[i], b.args[i]))
-            return false;
-    return true;
-}
-
 bool hasFunction(const Term &term)
 {
     return std::any_of(term.args.begin(), term.args.end(),

@@ -43,6 +43,7 @@ Diagnostics checkRules(Dialect dialect, const Program &program)
     CheckContext context(dialect, program);
     checkKeywords(context);
     checkNames(context);
+    checkShapes(context);
     checkSafety(context);
     checkRecursion(context);
     checkDescriptions(context);

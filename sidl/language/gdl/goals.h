@@ -12,6 +12,17 @@ inline bool isNegation(const Term &goal)
     return goal.isCompound(u"\\+", 1);
 }
 
+/// Whether terms of one clause are the same.
+inline bool isSame(const Term &a, const Term &b)
+{
+    if (a.kind != b.kind || a.text != b.text || a.variable != b.variable || a.args.size() != b.args.size())
+        return false;
+    for (std::size_t i = 0; i < a.args.size(); ++i)
+        if (!isSame(a.args[i], b.args[i]))
+            return false;
+    return true;
+}
+
 /// Calls @p visit(goal, isPositive) for each goal of @p body that asks for a relation, in order. The body of a fact has
 /// none.
 template <typename Visit>

@@ -125,6 +125,7 @@ constexpr ProblemCode table[] = {
     {"spelling-case", Severity::Warning},
     {"undefined-relation", Severity::Warning},
     {"never-true", Severity::Warning},
+    {"never-done", Severity::Warning},
     {"unsafe-role", Severity::Warning},
     {"unsafe-rule", Severity::Error},
     {"not-distinct", Severity::Warning},

@@ -253,6 +253,18 @@ private Q_SLOTS:
                                                      "5 quote-in-name warning"_s;
         QTest::newRow("a stroke at the end of names")
             << u"(p x')\n(<= (next b) (p ?x') (distinct ?x' x))"_s << QString();
+        QTest::newRow("a fact that is never made with that name in it")
+            << u"(init (c 1 x))\n(<= (next (c 1 o)) (true (c 1 b)))\n(<= (next (c ?y ?z)) (true (c ?y ?z)))"_s
+            << u"4 never-true warning"_s;
+        QTest::newRow("a fact that may be made by a variable")
+            << u"(init (c 1 x))\n(<= (next (c 1 o)) (true (c 1 b)))\n(<= (next (c ?y ?z)) (or (true (c ?y ?z)) (p ?y "
+               u"?z)))"
+               "(p 1 2)"_s
+            << QString();
+        QTest::newRow("a move that is never legal")
+            << u"(role s)(legal s wait)(legal r (take 1))\n(<= (next b) (does r (tke 1)))\n(<= (next b) (does s go))\n"
+               "(<= (next b) (does ?r (take 2)))\n(<= (next b) (does ?r go) (does s wait) (does r (take ?x)))"_s
+            << u"4 never-done warning, 5 never-done warning, 6 never-done warning"_s;
         QTest::newRow("a circle with functions")
             << u"(p 1)\n(<= (p (s ?x)) (p ?x))\n(<= (p ?x) (p (s ?x)))\n(<= (next b) (p 1))"_s
             << u"4 recursion warning, 5 recursion warning"_s;
