@@ -36,7 +36,7 @@ struct CheckContext
 
 void checkKeywords(CheckContext &context);     ///< heads, numbers of arguments, what init and others may ask for
 void checkNames(CheckContext &context);        ///< undefined, used in two ways, spelt in two ways
-void checkShapes(CheckContext &context);       ///< facts that are never made, and moves that are never legal
+void checkShapes(CheckContext &context);       ///< facts never made, moves never legal, other goals that no head fits
 void checkSafety(CheckContext &context);       ///< variables that nothing binds
 void checkRecursion(CheckContext &context);    ///< negation in a circle, the recursion restriction
 void checkDescriptions(CheckContext &context); ///< base and input, narrower than what init, next and legal give

@@ -265,6 +265,10 @@ private Q_SLOTS:
             << u"(role s)(legal s wait)(legal r (take 1))\n(<= (next b) (does r (tke 1)))\n(<= (next b) (does s go))\n"
                "(<= (next b) (does ?r (take 2)))\n(<= (next b) (does ?r go) (does s wait) (does r (take ?x)))"_s
             << u"4 never-done warning, 5 never-done warning, 6 never-done warning"_s;
+        QTest::newRow("a relation that never holds")
+            << u"(succ 1 2)\n(<= (succ ?x ?x) (p ?x))(p 1)\n(<= (next b) (succ 1 3))\n"
+               "(<= (next b) (succ 3 3) (not (succ 2 1)))\n(<= (next b) (succ ?x 3) (succ ?y ?x))"_s
+            << u"5 never-holds warning, 6 never-holds warning"_s;
         QTest::newRow("a circle with functions")
             << u"(p 1)\n(<= (p (s ?x)) (p ?x))\n(<= (p ?x) (p (s ?x)))\n(<= (next b) (p 1))"_s
             << u"4 recursion warning, 5 recursion warning"_s;
