@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatspane.h"
 
+#include "debugger/choices/choicelist.h"
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/banner.h"
@@ -14,6 +15,7 @@
 #include "debugger/seats/sentmodel.h"
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
+#include "debugger/words/wordsview.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/textzoom.h"
@@ -21,6 +23,7 @@
 #include "sidl/wording/words.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -80,7 +83,9 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     m_fileProblem->setWordWrap(true);
     m_fileProblem->setMargin(4);
     m_fileProblem->hide();
-    ui::setKeyboardPart(this, m_scroll); // from there, Tab goes through the seats
+    ui::setKeyboardPart(this, m_scroll);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // it shows no focus, and hands it on: Tab does not stop there
+    m_scroll->installEventFilter(this);
 
     connect(session->events(), &GameEvents::started, this, &SeatsPane::rebuild);
     connect(session->events(), &GameEvents::changed, this, &SeatsPane::refresh);
@@ -119,6 +124,28 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     tellNothing();
     rebuild();
     refresh();
+}
+
+bool SeatsPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_scroll && event->type() == QEvent::FocusIn)
+        if (QWidget *part = actingPart())
+            part->setFocus();
+    return QWidget::eventFilter(watched, event);
+}
+
+QWidget *SeatsPane::actingPart() const
+{
+    QWidget *words = nullptr;
+    for (const SeatColumn *column : m_columns) {
+        for (ChoiceList *actions : column->findChildren<ChoiceList *>())
+            if (actions->isVisible() && actions->isEnabled())
+                return actions;
+        for (WordsView *view : column->findChildren<WordsView *>())
+            if (!words && view->isVisible())
+                words = view;
+    }
+    return words;
 }
 
 ui::PaneInfo SeatsPane::info(GamePlay *play)

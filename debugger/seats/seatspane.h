@@ -90,6 +90,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the keyboard comes to the pane
 
 private:
     static constexpr int Spacing = 6; // between seats that are presented
@@ -104,7 +105,8 @@ private:
     void refreshTime();
     void applyNames();
     void refreshBanner();
-    void tellNothing(); ///< why there are no seats
+    void tellNothing();          ///< why there are no seats
+    QWidget *actingPart() const; ///< actions of who may act, else words; null: none is seen
     void choose(Ticket submission);
     void playTwice();
     void showError(const QString &text, const engine::Problem &problem);

@@ -132,18 +132,22 @@ void TestAccessibility::everyFieldOfTheWindowIsReachedByTab()
 void TestAccessibility::tabGoesFromSeatToSeat()
 {
     trigger("playLayout");
-    QTRY_VERIFY(!m_window->findChildren<debugger::ChoiceList *>().isEmpty());
+    QTRY_VERIFY(window<debugger::ChoiceList>() && window<debugger::ChoiceList>()->isVisible());
     QList<int> seats;
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     trigger("goToSeats");
+    QVERIFY2(qobject_cast<debugger::ChoiceList *>(QApplication::focusWidget()), // where one acts, and sees it
+             QApplication::focusWidget()->metaObject()->className());
     for (int i = 0; i < 30; ++i) {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        const QWidget *focus = QApplication::focusWidget();
+        QWidget *focus = QApplication::focusWidget();
         const QList<debugger::SeatColumn *> all = columns();
         for (int seat = 0; seat < all.size(); ++seat)
             if (all.at(seat)->isAncestorOf(focus) && (seats.isEmpty() || seats.last() != seat))
                 seats << seat;
         if (qobject_cast<const debugger::TimelineTree *>(focus))
             break;
+        QTest::keyClick(focus, Qt::Key_Tab);
     }
     QList<int> inOrder = seats;
     std::sort(inOrder.begin(), inOrder.end());
