@@ -212,7 +212,7 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
         QStringList messages;
         for (const engine::Message &message : chronon.sent[i])
             messages << (!chronon.percepts.empty() ? message.word.text()
-                                                   : (message.created ? u'+' : u'-') + message.word.text());
+                                                   : (message.created ? u'+' : QChar(0x2212)) + message.word.text());
         QStandardItem *row = addRow(phase, players[i].text(), messages.join(u' '));
         for (std::size_t k = 0; k < chronon.sent[i].size(); ++k) {
             const engine::Message &message = chronon.sent[i][k];

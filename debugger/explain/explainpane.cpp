@@ -19,6 +19,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileInfo>
+#include <QFocusEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -440,6 +441,13 @@ void ExplainPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     arrange();
+}
+
+void ExplainPane::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (m_ticket == 0 && m_whyNot->focusProxy()->isVisible())
+        m_whyNot->setFocus(); // where a question is typed
 }
 
 void ExplainPane::changeEvent(QEvent *event)

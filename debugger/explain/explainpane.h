@@ -57,6 +57,7 @@ Q_SIGNALS:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;             ///< there is no answer to have it
     bool eventFilter(QObject *watched, QEvent *event) override; ///< Return on a row, Escape while waiting
 
 private:

@@ -70,6 +70,7 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     m_ask->setObjectName(u"whyNotAsk"_s);
     auto *label = new QLabel(tr("Why &not"), this);
     label->setBuddy(m_text);
+    setFocusProxy(m_text);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(label);

@@ -138,12 +138,12 @@ void TestChangesPane::everyPhaseIsTold()
              "Payoffs (1)\n"
              "  [a] | +2 \u22120.5 = +1.5, account 1.5\n"
              "Sent (2)\n"
-             "  [a] | -[x] +[new] +[x]\n"
-             "    -[x]\n"
+             "  [a] | \u2212[x] +[new] +[x]\n"
+             "    \u2212[x]\n"
              "    +[new]\n"
              "    +[x]\n"
-             "  [b] | -[x] +[new] +[x]\n"
-             "    -[x]\n"
+             "  [b] | \u2212[x] +[new] +[x]\n"
+             "    \u2212[x]\n"
              "    +[new]\n"
              "    +[x]\n"_s);
 }

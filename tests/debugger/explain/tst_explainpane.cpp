@@ -144,6 +144,19 @@ private Q_SLOTS:
         QVERIFY(cuts > 0);
     }
 
+    void withoutAnAnswerOneTypesAQuestion()
+    {
+        start("nim");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        m_pane->setFocus();
+        QVERIFY(field()->hasFocus());
+        typeQuestion("word", "[alice, X]");
+        QTRY_VERIFY(view()->isVisible() && view()->currentIndex().isValid());
+        m_pane->setFocus();
+        QCOMPARE(m_pane->window()->focusWidget(), view()); // the list of completions may have been closed just now
+    }
+
     void allTriesCanBeReached() // the nearest miss is shown, the others are beside it
     {
         startText("game(g). init([a], 0). init([n, 1]). init([n, 2]). init([n, 3]).\n"
