@@ -50,9 +50,9 @@ KeysPage::KeysPage(KeyBindings *keys, QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
-    m_list->header()->setStretchLastSection(false); // names take the room that keys and remarks leave: no bar below
-    m_list->header()->setSectionResizeMode(CommandColumn, QHeaderView::Stretch);
-    for (const Column column : {MenuColumn, KeyColumn, RemarkColumn})
+    m_list->header()->setStretchLastSection(false); // menus take the room that the others leave: no bar below
+    m_list->header()->setSectionResizeMode(MenuColumn, QHeaderView::Stretch);
+    for (const Column column : {CommandColumn, KeyColumn, RemarkColumn})
         m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_edit->setAccessibleName(tr("New key of the command chosen"));
     m_conflict->setObjectName(u"keyConflict"_s);

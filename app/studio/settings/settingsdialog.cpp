@@ -54,7 +54,7 @@ SettingsDialog::SettingsDialog(Theme theme, const QFont &font, KeyBindings *keys
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(middle, 1);
     layout->addWidget(buttons);
-    resize(720, 480);
+    resize(860, 520);
     show(m_before);
 }
 

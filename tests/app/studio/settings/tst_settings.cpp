@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListWidget>
@@ -141,6 +142,11 @@ private Q_SLOTS:
         QCOMPARE(list->currentItem()->text(1), u"View > Layout"_s);
         choose("Save All");
         QCOMPARE(list->currentItem()->text(1), u"File"_s);
+        dialog()->findChild<QListWidget *>()->setCurrentRow(2);
+        QTRY_VERIFY(list->isVisible());
+        const auto width = [list](const QString &text) { return list->fontMetrics().horizontalAdvance(text); };
+        QVERIFY(list->header()->sectionSize(0) >= width(u"Go to Strategies and Values"_s));
+        QVERIFY(list->header()->sectionSize(1) >= width(u"View > Layout"_s));
         auto *filter = list->parentWidget()->findChild<QLineEdit *>();
         QTest::keyClicks(filter, u"layout edit"_s); // as in the list of all commands
         QCOMPARE(list->currentItem()->text(0), u"Edit"_s);
