@@ -61,7 +61,6 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     header->setSectionResizeMode(BreakpointsModel::RemarkColumn, QHeaderView::Stretch);
     m_stack->addWidget(m_nothing);
     m_stack->addWidget(m_view);
-    m_add->setToolTip(tr("Stop playing after a chronon that creates a word, changes an account, …"));
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -136,6 +135,8 @@ void BreakpointsPane::update()
 {
     m_stack->setCurrentWidget(m_model->rowCount() > 0 ? static_cast<QWidget *>(m_view) : m_nothing);
     m_add->setEnabled(!m_file.isEmpty());
+    m_add->setToolTip(m_file.isEmpty() ? tr("Start a game first: playing stops after a chronon of it")
+                                       : tr("Stop playing after a chronon that creates a word, changes an account, …"));
     m_edit->setEnabled(currentId() >= 0);
     m_remove->setEnabled(currentId() >= 0);
     fitColumns();

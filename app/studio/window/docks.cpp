@@ -6,9 +6,11 @@
 #include "sidl/ui/action.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QChildEvent>
 #include <QDataStream>
 #include <QDockWidget>
+#include <QIODevice>
 #include <QMainWindow>
 #include <QTabBar>
 

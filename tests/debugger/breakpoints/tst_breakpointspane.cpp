@@ -261,6 +261,7 @@ private Q_SLOTS:
             if (button->text().remove(u'&').contains(u"Data"_s))
                 add = button;
         QVERIFY(add && !add->isEnabled()); // without a game
+        QVERIFY(add->toolTip().startsWith(u"Start a game first"_s));
         pane.setGame(QString::fromLatin1(File), {u"[white]"_s, u"[black]"_s});
         QVERIFY(add->isEnabled());
         QTimer::singleShot(0, &pane, [] {
