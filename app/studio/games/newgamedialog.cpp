@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -32,7 +33,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     , m_preview(new editor::CodeEditor)
 {
     setWindowTitle(tr("New Game"));
-    resize(1080, 660);
+    resize(QSize(1080, 660).boundedTo(screen()->availableSize() * 0.9));
 
     for (const GameTemplate &one : m_templates)
         m_list->addItem(one.title);

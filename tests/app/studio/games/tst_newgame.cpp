@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -57,6 +58,15 @@ private Q_SLOTS:
         QCOMPARE(nameProblem(name).isEmpty(), !atom.isEmpty());
         if (!atom.isEmpty())
             QCOMPARE(atomText(name.simplified()), atom);
+    }
+
+    void theDialogFitsTheScreen()
+    {
+        const NewGameDialog dialog;
+        const QSize room = dialog.screen()->availableSize();
+        QVERIFY(dialog.width() <= room.width() && dialog.height() <= room.height());
+        const auto *rules = dialog.findChild<editor::CodeEditor *>();
+        QCOMPARE(rules->wrapMode(), editor::CodeEditor::WrapWord); // whole lines are read
     }
 
     void noTemplateIsCalledAsAFile()
