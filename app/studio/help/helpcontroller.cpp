@@ -27,7 +27,10 @@ HelpController::HelpController(const Actions &actions, EditorTabs *tabs, HelpPan
 {
     connect(actions.help, &QAction::triggered, this, &HelpController::showAtCaret);
     connect(actions.manual, &QAction::triggered, this, [this] { manual()->present(); });
-    connect(actions.tutorial, &QAction::triggered, this, [this] { showPage(u"tutorial.md"_s); });
+    connect(actions.tutorial, &QAction::triggered, this, [this] {
+        Q_EMIT besideWanted(); // one types while one reads
+        showPage(u"tutorial.md"_s);
+    });
     connect(actions.keyboard, &QAction::triggered, this, [this] { showPage(u"keys.md"_s); });
     connect(pane, &HelpPane::made, this, &HelpController::connectTo);
 }

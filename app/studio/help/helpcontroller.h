@@ -28,6 +28,9 @@ class HelpController final : public QObject
 public:
     HelpController(const Actions &actions, EditorTabs *tabs, HelpPane *pane, QMainWindow *window);
 
+Q_SIGNALS:
+    void besideWanted(); ///< the pane of the manual is to be seen
+
 private:
     HelpWindow *manual(); ///< that of the pane while it is seen, else the window
     void connectTo(HelpWindow *manual);

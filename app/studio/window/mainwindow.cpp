@@ -246,7 +246,9 @@ void MainWindow::connectView()
     centre->insertWidget(centre->indexOf(m_bar), m_editCommands->conversions()->row());
     connect(m_editCommands, &EditCommands::told, m_messages, &StatusMessages::show);
     connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
-    new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
+    const HelpPane *manual = m_docks->panes().get<HelpPane>();
+    const auto *help = new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
+    connect(help, &HelpController::besideWanted, this, [this, manual] { m_docks->show(manual); });
     auto *search = new SearchController(m_services, this);
     connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
             &QAction::trigger);

@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/help/helpwindow.h"
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/seating.h"
 #include "app/studio/settings/settings.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void aLayoutIsKeptByShare();
     void whatIsShownInAClosedAreaGetsItsShare();
     void theManualLeavesTheTextTheLargerPart();
+    void theTutorialStandsBesideTheText();
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
@@ -291,6 +293,16 @@ void TestLayouts::theManualLeavesTheTextTheLargerPart()
     trigger("editLayout");
     trigger("goToManual");
     QTRY_VERIFY(qAbs(dock("manual")->width() - 620) < 20);
+}
+
+void TestLayouts::theTutorialStandsBesideTheText()
+{
+    trigger("tutorial");
+    QTRY_VERIFY(isInFront("manual"));
+    const auto *manual = dock("manual")->findChild<HelpWindow *>();
+    QVERIFY(manual);
+    QCOMPARE(manual->place().page, u"tutorial.md"_s);
+    QVERIFY(!otherWindow<HelpWindow>());
 }
 
 SIDL_WINDOW_TEST_MAIN(TestLayouts)
