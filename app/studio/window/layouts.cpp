@@ -9,6 +9,8 @@
 #include <QAction>
 #include <QDockWidget>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -93,13 +95,21 @@ void Layouts::showAlone(QDockWidget *dock)
 {
     if (isAlone() == bool(dock))
         return;
+    const QList<QDockWidget *> docks = m_docks->all();
     if (!dock) {
+        QList<const QDockWidget *> opened; // meanwhile, beside the one: they are wanted further
+        for (const QDockWidget *other : docks)
+            if (other != m_alone && !other->isHidden())
+                opened << other;
         m_docks->restore(*m_behind, StateVersion);
         m_behind.reset();
+        for (const QDockWidget *other : std::as_const(opened))
+            if (other->isHidden())
+                m_docks->show(other->widget());
         return;
     }
     m_behind = m_docks->save(StateVersion);
-    const QList<QDockWidget *> docks = m_docks->all();
+    m_alone = dock;
     for (QDockWidget *other : docks)
         other->setVisible(other == dock);
 }

@@ -44,8 +44,9 @@ private:
     Docks *m_docks;
     const Actions &m_actions;
     Layout m_current = Layout::Edit;
-    QMap<Layout, QByteArray> m_states;  ///< as Docks saves them; of those that were shown before
-    std::optional<QByteArray> m_behind; ///< the current layout, while one dock is alone
+    QMap<Layout, QByteArray> m_states;    ///< as Docks saves them; of those that were shown before
+    std::optional<QByteArray> m_behind;   ///< the current layout, while one dock is alone
+    const QDockWidget *m_alone = nullptr; ///< the last that was
 };
 
 } // namespace sidl::app

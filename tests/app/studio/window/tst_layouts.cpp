@@ -49,6 +49,7 @@ private Q_SLOTS:
     void whatIsShownInAClosedAreaGetsItsShare();
     void theManualLeavesTheTextTheLargerPart();
     void theTutorialStandsBesideTheText();
+    void whatIsOpenedOnWelcomeStays();
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
@@ -303,6 +304,18 @@ void TestLayouts::theTutorialStandsBesideTheText()
     QVERIFY(manual);
     QCOMPARE(manual->place().page, u"tutorial.md"_s);
     QVERIFY(!otherWindow<HelpWindow>());
+}
+
+/// Where the tutorial is first seen, and where it tells to choose New.
+void TestLayouts::whatIsOpenedOnWelcomeStays()
+{
+    trigger("welcome");
+    QTRY_VERIFY(dock("outline")->isHidden());
+    trigger("tutorial");
+    QTRY_VERIFY(isInFront("manual"));
+    trigger("newFile");
+    QTRY_VERIFY(isInFront("outline"));
+    QTRY_VERIFY(isInFront("manual"));
 }
 
 SIDL_WINDOW_TEST_MAIN(TestLayouts)
