@@ -161,6 +161,8 @@ void WordsList::setNames(const wording::DisplayNames &names)
 {
     m_names = names;
     m_words->setNames(names);
+    if (names.isForPeople() && m_words->rowCount() == 0)
+        m_list->hide(); // as in setWords()
 }
 
 void WordsList::setMostHeight(int pixels)

@@ -540,6 +540,14 @@ void PresentWindow::resizeEvent(QResizeEvent *event)
     fit();
 }
 
+void PresentWindow::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    // What is not seen yet is not laid out, and so cannot be measured.
+    QMetaObject::invokeMethod(
+        this, [this] { fit(); }, Qt::QueuedConnection);
+}
+
 bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {

@@ -29,6 +29,16 @@ class TestWordsList : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void peopleSeeNoEmptyBox()
+    {
+        WordsList list;
+        list.setWords({}, {u"alice"_s});
+        const auto *box = list.findChild<QListView *>(u"words"_s);
+        QVERIFY(!box->isHidden());
+        list.setNames(wording::DisplayNames({}, {word("[alice]")}));
+        QVERIFY(box->isHidden());
+    }
+
     void whatIsTypedFilters_data()
     {
         QTest::addColumn<QString>("text");
