@@ -141,7 +141,9 @@ void Seating::presentPane(QDockWidget *dock)
 {
     if (isSeated())
         return;
-    leavePane(); // another one
+    if (dock->widget() == m_seats && m_controls->session()->hasGame())
+        return present(); // as large as they can be, and as people call them
+    leavePane();          // another one
     keepWindow();
     m_named = dynamic_cast<wording::Nameable *>(dock->widget());
     m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});

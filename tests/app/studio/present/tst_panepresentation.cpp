@@ -145,7 +145,7 @@ private Q_SLOTS:
     void anyPaneIsPresented_data()
     {
         QTest::addColumn<QByteArray>("goTo");
-        for (const char *goTo : {"goToTimeline", "goToStateGraph", "goToExplain", "goToRules", "goToSeats"})
+        for (const char *goTo : {"goToTimeline", "goToStateGraph", "goToExplain", "goToRules"})
             QTest::newRow(goTo) << QByteArray(goTo);
     }
     void anyPaneIsPresented()
@@ -177,6 +177,20 @@ private Q_SLOTS:
         settledState();
         QVERIFY2((dock->size() - size).width() == 0 && qAbs((dock->size() - size).height()) <= 8,
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
+    }
+
+    /// And the key that began it ends it.
+    void seatsHaveAPresentationOfTheirOwn()
+    {
+        start("kuhn-poker");
+        trigger("goToSeats");
+        trigger("presentPane");
+        QVERIFY(!otherWindow<PanePresentation>());
+        m_present = otherWindow<PresentWindow>();
+        QVERIFY(m_present);
+        QVERIFY(!tests::paintedText(m_present).contains(u'['));
+        press(Qt::CTRL | Qt::SHIFT | Qt::Key_F12);
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
     }
 
     /// A column that had half of the pane leaves the other half to the next one.
