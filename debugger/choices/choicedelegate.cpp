@@ -28,10 +28,11 @@ const QStyle *styleOf(const QStyleOptionViewItem &option)
     return option.widget ? option.widget->style() : QApplication::style();
 }
 
+/// At the usual size of type: so it is drawn, and then enlarged with its ring.
 QSize styleSize(const QStyleOptionViewItem &option)
 {
-    return {styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth, nullptr, option.widget),
-            styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight, nullptr, option.widget)};
+    return {styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorWidth),
+            styleOf(option)->pixelMetric(QStyle::PM_ExclusiveIndicatorHeight)};
 }
 
 /// It grows with the text.

@@ -193,9 +193,16 @@ void SeatColumn::fill()
     setChoices(engine::Choices(m_choices));
 }
 
+void SeatColumn::showSent()
+{
+    // An empty box would look like a field to write in.
+    const bool isEmpty = m_names.isForPeople() && m_sent->rowCount() == 0;
+    m_sentList->setVisible(showsSent() && !isEmpty);
+}
+
 void SeatColumn::fillSent()
 {
-    m_sentList->setVisible(showsSent());
+    showSent();
     if (!isSeen())
         m_sent->setSent({}, m_players, m_viewer.player());
     else if (showsSent())
@@ -259,6 +266,7 @@ void SeatColumn::setSent(const std::vector<SentChronon> &sent)
     constexpr int Least = 3; // lines that are seen in any case
     m_sentList->setMinimumHeight(2 * m_sentList->frameWidth()
                                  + qMin(m_sent->rowCount(), Least) * m_sentList->fontMetrics().height());
+    showSent();
 }
 
 void SeatColumn::setDefaults(const DefaultRules &rules)
@@ -275,7 +283,7 @@ void SeatColumn::setView(const SeatView &view)
     setHeader();
     m_decisions->setSwitches(isSeen() ? view.switches : std::vector<engine::Switch>());
     setWords();
-    m_sentList->setVisible(showsSent());
+    showSent();
 }
 
 void SeatColumn::setSettings(const ViewSettings &settings)

@@ -134,6 +134,7 @@ private:
     void keepTyped(); ///< before the parts are emptied
     void fill();      ///< the parts, with what is seen: nothing, unless isSeen()
     void fillSent();
+    void showSent();       ///< or not
     void setWords();       ///< on the board and in the list
     bool isSparse() const; ///< what can be chosen on the board is not listed
     bool isLow() const;    ///< has little height for its width

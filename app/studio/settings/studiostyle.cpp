@@ -23,6 +23,7 @@ constexpr int MenuArrow = 8; // pixels beside the text
 // entry's height, but measures as so many pixels at any size of the type.
 constexpr double MenuCheckShare = 0.8;
 constexpr int MenuCheck = 20;
+constexpr double BoxShare = 0.75; // of the height of a line: a check box or a radio button
 
 bool hasArrowOnText(const QStyleOptionToolButton *button)
 {
@@ -191,6 +192,23 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
     QStyleOptionToolButton label(*button);
     label.rect.adjust(0, 0, -MenuArrow, 0);
     QProxyStyle::drawControl(element, &label, painter, widget);
+}
+
+int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        if (option || widget)
+            return qMax(usual, qRound((option ? option->fontMetrics : widget->fontMetrics()).height() * BoxShare));
+        break;
+    default:
+        break;
+    }
+    return usual;
 }
 
 QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const

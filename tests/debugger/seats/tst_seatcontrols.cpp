@@ -335,6 +335,11 @@ private Q_SLOTS:
             chronon.messages.push_back({true, word("[news]")});
         seat.setSent(chronons);
         QTRY_VERIFY(sent->height() > 300);
+        seat.setNames(wording::DisplayNames({}, {word("[alice]")}), {u"Alice"_s});
+        seat.setSent({}); // an empty box would look like a field to people
+        QVERIFY(!sent->isVisible());
+        seat.setSent(chronons);
+        QTRY_VERIFY(sent->isVisible() && sent->height() > 300);
         QVERIFY(seat.rect().contains(QRect(choices->mapTo(&seat, QPoint()), QSize(1, choices->height()))));
     }
 

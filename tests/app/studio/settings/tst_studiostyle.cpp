@@ -5,9 +5,12 @@
 
 #include "tests/support/paintedtext.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QMenu>
+#include <QRadioButton>
 #include <QRegularExpression>
+#include <QStyleOptionButton>
 #include <QTableWidget>
 #include <QTest>
 
@@ -45,6 +48,29 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&table));
         const QString painted = tests::paintedText(header).remove(u'\n');
         QVERIFY2(QRegularExpression(shown).match(painted).hasMatch(), qPrintable(painted));
+    }
+
+    void boxesAreAsLargeAsTheirText()
+    {
+        app::StudioStyle style;
+        QCheckBox check(u"Announce"_s);
+        QRadioButton radio(u"price"_s);
+        for (QAbstractButton *one : std::initializer_list<QAbstractButton *>{&check, &radio}) {
+            one->setStyle(&style);
+            QFont font = one->font();
+            font.setPixelSize(13);
+            one->setFont(font);
+            const auto part = one == &check ? QStyle::SE_CheckBoxIndicator : QStyle::SE_RadioButtonIndicator;
+            const auto side = [&] {
+                QStyleOptionButton option;
+                option.initFrom(one);
+                return style.subElementRect(part, &option, one).height();
+            };
+            const int usual = side();
+            font.setPixelSize(39);
+            one->setFont(font);
+            QVERIFY2(side() >= 2 * usual, qPrintable(QString::number(side())));
+        }
     }
 
     void largeMenusAreToldWhole()
