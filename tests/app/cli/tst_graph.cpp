@@ -60,7 +60,7 @@ private Q_SLOTS:
     void largeTreesCanBeReadOnAPage()
     {
         const QString target = m_folder.filePath(u"large.svg"_s);
-        const auto drawn = [&target](const QByteArray &svg) {
+        const auto drawn = [](const QByteArray &svg) {
             static const QRegularExpression box(u"viewBox=\"0.00 0.00 ([0-9.]+) ([0-9.]+)\""_s);
             const QRegularExpressionMatch match = box.match(QString::fromUtf8(svg.left(2000)));
             return QSizeF(match.captured(1).toDouble(), match.captured(2).toDouble());
