@@ -94,7 +94,8 @@ void GdlWriter::addRules()
     add(QString());
     add(u"; A state has the number of its position beside its words."_s);
     add(u"(init (%1 0))"_s.arg(m_position));
-    add(u"(<= (init ?word) (%1 0 ?word))"_s.arg(m_word));
+    if (m_positions.nodes.front().state.size() > 0)
+        add(u"(<= (init ?word) (%1 0 ?word))"_s.arg(m_word));
     add(u"(<= (next (%1 ?to)) (%2 ?to))"_s.arg(m_position, m_after));
     add(u"(<= (next ?word) (%1 ?to) (%2 ?to ?word))"_s.arg(m_after, m_word));
     add(u"(<= (%1 ?to) (true (%2 ?from)) %3 %4)"_s.arg(m_after, m_position, step(u"?to"_s), does()));

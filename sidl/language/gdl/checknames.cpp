@@ -79,10 +79,10 @@ void tellSpellings(CheckContext &context)
 }
 
 /// Quotation marks are letters as others are. One is mostly half of a pair that other languages have, or a slip; a
-/// stroke at the end, as in x', is a name's own.
+/// stroke behind a letter, as in x' and o'clock, is a name's own.
 bool hasQuote(const QString &name)
 {
-    return name.contains(u'"') || name.contains(u'`') || name.left(name.size() - 1).contains(u'\'');
+    return name.contains(u'"') || name.contains(u'`') || name.startsWith(u'\'');
 }
 
 void tellQuotes(CheckContext &context, const Term &term, QSet<QString> &told)

@@ -147,7 +147,7 @@ private:
         if (heads == m_relations.cend() || isUnread(goal.text) || !hasConstant(goal)
             || mayHold(*heads, goal, 0, goal.args.size()))
             return;
-        m_context.report(Severity::Warning, "never-holds",
+        m_context.report(Severity::Information, "never-holds",
                          u"No fact and no rule gives '%1' these arguments: it never holds"_s.arg(goal.text),
                          u"Correct a name in it, or add the fact."_s, goal.span);
     }

@@ -126,7 +126,7 @@ constexpr ProblemCode table[] = {
     {"undefined-relation", Severity::Warning},
     {"never-true", Severity::Warning},
     {"never-done", Severity::Warning},
-    {"never-holds", Severity::Warning},
+    {"never-holds", Severity::Information},
     {"unsafe-role", Severity::Warning},
     {"unsafe-rule", Severity::Error},
     {"not-distinct", Severity::Warning},
