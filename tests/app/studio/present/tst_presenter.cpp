@@ -6,11 +6,13 @@
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/presenterwindow.h"
 #include "app/studio/present/presentwindow.h"
+#include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "sidl/wording/displaynames.h"
 #include "tests/support/paintedtext.h"
 
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QScreen>
 #include <QSignalSpy>
@@ -49,6 +51,30 @@ private Q_SLOTS:
         leave();
         QVERIFY(!otherWindow<PresenterWindow>());
         QVERIFY(m_window->isVisible());
+    }
+
+    /// It has its size there before it is seen, and so before anything in it can be measured.
+    void theTypeFitsTheOtherScreen()
+    {
+        openGame("muddy-children");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled() && session()->game().players.size() == 5);
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        present();
+        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
+        for (int times = 0; times < 5; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
+        QCOMPARE(seats->rows(), 2);
+        const int shown = QFontInfo(seats->font()).pixelSize();
+        m_present->showNormal();
+        m_present->resize(1000, 700);
+        QCoreApplication::processEvents();
+        m_present->resize(1280, 720);
+        for (int times = 0; times < 5; ++times)
+            QCoreApplication::processEvents();
+        QCOMPARE(QFontInfo(seats->font()).pixelSize(), shown);
+        leave();
     }
 
     void whatComesNextIsForThePresenterAlone() // S15

@@ -263,28 +263,6 @@ private Q_SLOTS:
         leave();
     }
 
-    /// On a second screen it gets its size before it is shown.
-    void whatIsShownAtItsSizeIsAsLargeAsAfterResizing()
-    {
-        start("muddy-children");
-        trigger("step");
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        openPresent();
-        m_present->hide();
-        m_present->setWindowState(Qt::WindowNoState); // so that it can be resized
-        m_present->resize(1280, 800);
-        m_present->show();
-        const auto *seats = m_present->findChild<debugger::SeatsPane *>();
-        for (int times = 0; times < 5; ++times) // layouts settle one after the other
-            QCoreApplication::processEvents();
-        QCOMPARE(seats->rows(), 2);
-        const int shown = QFontInfo(seats->font()).pixelSize();
-        resize({1024, 700});
-        resize({1280, 800});
-        QCOMPARE(QFontInfo(seats->font()).pixelSize(), shown);
-        leave();
-    }
-
     /// The line with the accounts takes no room from the words.
     void theEndIsInSight()
     {
