@@ -299,8 +299,7 @@ void addGraph(CLI::App &sidl, Action &action)
                 options->tree.most = nodes;
                 options->isDrawSet = true;
             },
-            "tree: how many nodes to draw before the rest is folded [400; of a picture, as many as can be read on a "
-            "page]")
+            "tree: how many nodes to draw before the rest is folded [400; of a picture, as fit a page]")
         ->type_name("N")
         ->check(atLeast(1));
     CLI::Option *output = verb->add_option("-o,--output", options->output,
