@@ -19,7 +19,8 @@ namespace sidl::editor {
 
 namespace {
 
-constexpr qint64 MostBytes = 1ll << 30; ///< of a text file; Scintilla counts in int
+constexpr qint64 MostBytes = 1ll << 30;     ///< of a text file; Scintilla counts in int
+constexpr qint64 MostWithZeros = 100 << 10; ///< of a file with zero bytes: mostly one line, which takes long to draw
 const QByteArray Mark = QByteArrayLiteral("\xEF\xBB\xBF");
 
 int firstForeignLine(const QByteArray &bytes)
@@ -44,7 +45,7 @@ std::optional<QString> fromUtf16(const QByteArray &bytes)
     return decoder.hasError() || text.contains(QChar()) ? std::nullopt : std::optional(std::move(text));
 }
 
-/// Sets text and encoding.
+/// Sets text and encoding, or the error of a file that is not shown.
 void decode(QByteArray bytes, TextFile &file)
 {
     using Encoding = TextFile::Encoding;
@@ -59,6 +60,11 @@ void decode(QByteArray bytes, TextFile &file)
     const bool hasZeros = bytes.contains('\0');
     if (!hasZeros && bytes.isValidUtf8()) {
         file.utf8 = std::move(bytes);
+        return;
+    }
+    if (hasZeros && bytes.size() > MostWithZeros) {
+        file.error = TextFile::tr("it is no text, or none in UTF-8: it has zero bytes, and is larger than %1 KiB")
+                         .arg(MostWithZeros >> 10);
         return;
     }
     file.encoding = hasZeros ? Encoding::ZeroBytes : Encoding::Latin1;

@@ -40,7 +40,8 @@ struct TextFile
 /// What the user has to know of a file that cannot be edited or saved as it is; empty for most.
 /// @p name is what to call it.
 QString noticeOf(const TextFile &file, const QString &name);
-/// Reads a file. Any bytes can be read: see TextFile::Encoding.
+/// Reads a file. Any bytes can be read: see TextFile::Encoding; but what has zero bytes and is larger than 100 KiB is an
+/// error, as it would take too long to draw. Such a file has its hash none the less.
 TextFile readTextFile(const QString &path);
 /**
  * Writes a file in UTF-8 as a whole or not at all: if it fails, as on a full disk, the old file is there as it was. A

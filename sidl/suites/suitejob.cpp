@@ -34,6 +34,8 @@ QString readRules(const QString &path, const SuiteRequest &request, language::Pr
         const files::FileBytes file = files::readFile(path, LargestRules, stop);
         if (!file.error.isEmpty())
             return u"cannot read the rules %1: %2"_s.arg(path, file.error);
+        if (file.bytes.contains('\0'))
+            return u"cannot read the rules %1: they are no text, or none in UTF-8: they have zero bytes"_s.arg(path);
         program = language::readProgram(QString::fromUtf8(file.bytes), path);
     }
     for (const language::Diagnostic &problem : program.problems)

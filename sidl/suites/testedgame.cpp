@@ -29,7 +29,7 @@ struct Kept
 TestedGamePointer read(const QString &path)
 {
     const files::FileBytes bytes = files::readFile(path, MaxSize);
-    if (!bytes.error.isEmpty())
+    if (!bytes.error.isEmpty() || bytes.bytes.contains('\0'))
         return nullptr;
     language::Program program = language::readProgram(QString::fromUtf8(bytes.bytes), QFileInfo(path).fileName(), 0);
     const language::RuleSystem &system = language::ruleSystemOf(program);

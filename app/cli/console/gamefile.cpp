@@ -27,19 +27,27 @@ namespace {
 
 constexpr qint64 LargestFile = 256ll << 20; // bytes; also ends the reading of endless devices
 
+/// Bytes with zeros are no rules (S1), and are not read as such: each zero would be a problem of its own.
+Diagnostic zeroProblem(const QByteArray &bytes)
+{
+    Diagnostic problem;
+    problem.code = u"encoding"_s;
+    problem.message = u"the file is no text, or none in UTF-8: it has zero bytes"_s;
+    problem.advice = u"Name a file that has the rules of a game, or save it in the encoding UTF-8."_s;
+    problem.span = {0, 1, 1, 1};
+    problem.span.line += int(bytes.first(bytes.indexOf('\0')).count('\n'));
+    return problem;
+}
+
 /// What is wrong with bytes that are no UTF-8 (S1): the place of the first.
 std::optional<Diagnostic> encodingProblem(const QByteArray &bytes)
 {
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    const QString whole = decoder(bytes);
-    const bool isText = !bytes.contains('\0');
-    if (!decoder.hasError() && isText)
+    if (bytes.isValidUtf8())
         return {};
     Diagnostic problem;
     problem.code = u"encoding"_s;
-    problem.message = isText ? u"the file is not UTF-8"_s : u"the file is no text, or none in UTF-8"_s;
-    problem.advice = isText ? u"Save it in the encoding UTF-8."_s
-                            : u"Name a file that has the rules of a game, or save it in the encoding UTF-8."_s;
+    problem.message = u"the file is not UTF-8"_s;
+    problem.advice = u"Save it in the encoding UTF-8."_s;
     problem.span = {0, 1, 1, 1};
     for (qsizetype begin = 0; begin < bytes.size();) {
         const qsizetype newline = bytes.indexOf('\n', begin);
@@ -84,20 +92,22 @@ std::optional<GameFile> readGame(const QString &path)
     const EndsAtOnce reading;
     GameFile file;
     file.path = path;
+    if (bytes->contains('\0')) {
+        file.program = readProgram(QString(), path);
+        file.program.problems = {zeroProblem(*bytes)};
+        return file;
+    }
     file.sha256 = sha256Of(*bytes);
     file.program = readProgram(QString::fromUtf8(*bytes), path);
     if (std::optional<Diagnostic> problem = encodingProblem(*bytes)) {
         const RuleSystem &system = ruleSystemOf(file.program);
-        if (!bytes->contains('\0') && isGame(system) && system.takesLatin1()) {
+        if (isGame(system) && system.takesLatin1()) {
             file.program = readProgram(QString::fromLatin1(*bytes), path);
             problem->severity = Severity::Warning;
             problem->message = u"the file is not UTF-8: it is read as Latin-1"_s;
         }
         Diagnostics &all = file.program.problems;
-        if (bytes->contains('\0'))
-            all.clear(); // what the reader makes of it helps nobody
-        else
-            std::erase_if(all, [](const Diagnostic &each) { return each.code == u"bad-encoding"_s; });
+        std::erase_if(all, [](const Diagnostic &each) { return each.code == u"bad-encoding"_s; });
         all.insert(all.begin(), *problem);
     }
     return file;

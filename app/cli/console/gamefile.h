@@ -13,7 +13,7 @@ namespace sidl::cli {
 struct GameFile
 {
     QString path;   ///< as given
-    QString sha256; ///< of its bytes, lowercase hex
+    QString sha256; ///< of its bytes, lowercase hex; empty if they are no text
     language::Program program;
 };
 

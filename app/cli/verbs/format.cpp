@@ -28,9 +28,13 @@ struct FormatOptions
     bool check = false, json = false;
 };
 
-/// The text of @p bytes in the house style, or nothing, and a message on standard error, if it is no UTF-8.
+/// The text of @p bytes in the house style, or nothing, and a message on standard error, if it is no text in UTF-8.
 std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes)
 {
+    if (bytes.contains('\0')) {
+        err(u"sidl: cannot format %1: it is no text, or none in UTF-8: it has zero bytes"_s.arg(shownPath(path)));
+        return {};
+    }
     const QByteArray mark = bytes.startsWith("\xEF\xBB\xBF") ? bytes.left(3) : QByteArray();
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString text = decoder(bytes.mid(mark.size()));

@@ -123,6 +123,11 @@ private:
             m_code = Unusable;
             return;
         }
+        if (bytes->contains('\0')) {
+            err(u"sidl: cannot read %1: it is no text, or none in UTF-8: it has zero bytes"_s.arg(shownPath(path)));
+            m_code = Unusable;
+            return;
+        }
         const QString text = QString::fromUtf8(*bytes);
         Suite suite = read(text, path);
         if (suite.tests.empty() && language::hasErrors(suite.problems) && !path.endsWith(SuiteSuffix)) {

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
@@ -131,6 +132,33 @@ private Q_SLOTS:
             QVERIFY2(lines(binary.out).size() == 1 && binary.out.contains(u"the file is no text"_s),
                      qPrintable(binary.out));
         }
+    }
+
+    void zerosAreNotReadAsRules()
+    {
+        const QString zeros = file("zeros.sidl", "game(x).\n" + QByteArray(50'000'000, '\0'));
+        QProcess shell; // each zero as a problem of its own would take gigabytes
+        for (const char *verb : {"check", "play", "analyze"}) {
+            shell.start(
+                u"sh"_s,
+                {u"-c"_s, u"ulimit -v 3000000; exec \"$0\" \"$@\""_s, sidlProgram(), QString::fromLatin1(verb), zeros});
+            QVERIFY(shell.waitForFinished());
+            const QString told = QString::fromUtf8(shell.readAllStandardOutput() + shell.readAllStandardError());
+            QVERIFY2(shell.exitStatus() == QProcess::NormalExit && shell.exitCode() == 1, qPrintable(told));
+            QVERIFY2(told.contains(u"zeros.sidl:2:1: error: the file is no text, or none in UTF-8: it has zero bytes"_s)
+                         && lines(told).size() <= 2, // play also tells that it acts at random
+                     qPrintable(told.left(1000)));
+        }
+        const Outcome formatted = run("format", zeros);
+        QCOMPARE(formatted.code, 2);
+        QVERIFY2(formatted.err.contains(u"it has zero bytes"_s), qPrintable(formatted.err));
+        const Outcome tested = run("test", zeros);
+        QCOMPARE(tested.code, 2);
+        QVERIFY2(tested.err.contains(u"it has zero bytes"_s), qPrintable(tested.err));
+        const QString suite = file("of.test.sidl", "tests('zeros.sidl').\ntest(a) :- true.\n");
+        const Outcome used = run("test", suite);
+        QVERIFY2(used.code != 0 && (used.out + used.err).contains(u"they have zero bytes"_s),
+                 qPrintable(used.out + used.err));
     }
 
     void hostileFilesDoNothing_data()

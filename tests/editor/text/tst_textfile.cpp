@@ -107,6 +107,22 @@ private Q_SLOTS:
         QCOMPARE(bytesNow(), bytes);
     }
 
+    void manyZerosAreNoText()
+    {
+        put(QByteArray(100 << 10, '\0'));
+        QCOMPARE(readTextFile(m_path).error, QString());
+        put("a.\n" + QByteArray(100 << 10, '\0'));
+        const TextFile file = readTextFile(m_path);
+        QVERIFY2(file.error.contains(u"zero bytes"_s), qPrintable(file.error));
+        QVERIFY(file.utf8.isEmpty());
+        QCOMPARE(file.hash, textHash(bytesNow(), false)); // tells whether it is another than was read
+        QString text = u"a. %"_s;
+        text.append(QString(100 << 10, u'x'));
+        put(QByteArray("\xFF\xFE", 2) + QByteArray(reinterpret_cast<const char *>(text.utf16()), text.size() * 2));
+        QCOMPARE(readTextFile(m_path).error, QString()); // UTF-16 has zero bytes, too
+        QCOMPARE(readTextFile(m_path).text(), text);
+    }
+
     void missingAndUnwritable()
     {
         QVERIFY(!readTextFile(m_folder.filePath(u"no/such/file"_s)).error.isEmpty());
