@@ -18,7 +18,7 @@
           [ explain/4, solution/2, numbered_variables/2, value_text/2, read_question/2,
             start/1, rethrow_stop/1, quietly/1, at_most/3, one_node/5, proof_nodes/5, raised_node/4, unquantified/2 ]).
 
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(apply), [maplist/4]).
 
 :- import(sidl_interpreter:prove/3).
@@ -118,8 +118,12 @@ explain(M, Question, Limits, result(Outcome, Nodes)) :-
         sidl_whynot:failure(s(Prepared, [dyn], Key, Vars), M, Depth, _, Node),
         Outcome = fails,
         Nodes = [Node]
-    ;   Outcome = holds,
-        Nodes = Found
+    ;   Nodes = Found,
+        (   Goal = payoff(_, _),
+            member(node(_, raises, _, _, _, _, _, _), Found)
+        ->  Outcome = raises
+        ;   Outcome = holds
+        )
     ).
 
 % as_enumerated(+Goal, +Frame, -Open, -Same): Open is Goal as the engine asks it, with a variable for what it enumerates, and
@@ -134,16 +138,24 @@ as_enumerated(unlimited(Switch, Template), _, unlimited(Switch, X), X = Template
 as_enumerated(default(Switch, Action), _, default(Switch, X), X = Action) :- !.
 as_enumerated(Goal, _, Goal, true).
 
-% A summand of a payoff has its value as note.
+% A summand of a payoff has its value as note, or why it has none: then it raises, as it does when it is paid.
 worth(payoff(_, Payoff), Node0, Node) :- !,
-    (   quietly(sidl_kernel:'$is'(Value, Payoff))
-    ->  sidl_kernel:bounded_text(Value, Text),
+    catch(amount(Payoff, Value), Ball, rethrow_stop(Ball)),
+    (   nonvar(Ball)
+    ->  Outcome = raises,
+        message(Ball, Note)
+    ;   Outcome = holds,
+        sidl_kernel:bounded_text(Value, Text),
         string_concat("pays ", Text, Note)
-    ;   Note = "is no number"
     ),
-    Node0 = node(Kind, Outcome, Text0, Place, Clause, Bindings, _, Children),
+    Node0 = node(Kind, _, Text0, Place, Clause, Bindings, _, Children),
     Node = node(Kind, Outcome, Text0, Place, Clause, Bindings, Note, Children).
 worth(_, Node, Node).
+
+% amount(+Payoff, -Value): what is paid; an integer that no float can hold is none.
+amount(Payoff, Value) :-
+    sidl_kernel:'$is'(Value, Payoff),
+    catch(_ is float(Value), error(evaluation_error(_), _), throw(error(type_error(finite_number, Payoff), _))).
 
 start(l(Nodes, _, _, Focus)) :-
     nb_setval(sidl_nodes, Nodes),

@@ -83,6 +83,7 @@ public:
         }
         play::Run run(m_engine, *initial, 0, play::Run::Look::Switches, stopToken());
         play::RunEnd end;
+        isDecided = decider != nullptr;
         if (decider)
             end = run.go(*decider, *this, last);
         m_progress.clear();
@@ -105,6 +106,7 @@ public:
     Position position; ///< reached
     std::vector<Position> positions;
     std::vector<Chronon> chronons; ///< from each of positions
+    bool isDecided = false;        ///< somebody was there to decide
     std::optional<Problem> error;
     Chronon abandoned; ///< the chronon that ended in error, as far as it came
 
@@ -216,13 +218,27 @@ private:
     }
     int askPlayed(const Question &question, int chronon)
     {
-        if (chronon < 0) {
-            err(u"sidl: no chronon was played: give --moves, --from or --policy with --chronons"_s);
-            return Unusable;
-        }
+        if (chronon < 0)
+            return askUnplayed(question);
         const auto at = std::size_t(chronon);
         return answer(
             m_engine.explain(question, m_past.positions[at], &m_past.chronons[at], stopToken(), m_options.limits));
+    }
+
+    /// Before the first chronon; one that ended in an error is as good as played where its actions and payoffs are
+    /// asked for.
+    int askUnplayed(const Question &question)
+    {
+        if (!m_past.error) {
+            err(m_past.isDecided ? u"sidl: no chronon was played: the run was over at the beginning"_s
+                                 : u"sidl: no chronon was played: give --moves, --from or --policy with --chronons"_s);
+            return Unusable;
+        }
+        err(problemLines(m_game.path, *m_past.error));
+        const bool isToldByPart = question.kind == Question::Kind::Do || question.kind == Question::Kind::Payoff;
+        return isToldByPart && !m_past.position.error
+            ? answer(m_engine.explain(question, m_past.position, &m_past.abandoned, stopToken(), m_options.limits))
+            : int(Failed);
     }
 
     /// A word or pattern: since when it is there, or since when not, and the rule that made it so.

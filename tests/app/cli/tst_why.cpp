@@ -76,6 +76,49 @@ private Q_SLOTS:
         QVERIFY(template_.err.contains(u"not-in-language"_s) || template_.err.contains(u"templates"_s));
     }
 
+    /// Payoffs that are no amounts are errors when they are paid, and so they are when they are asked about.
+    void payoffsThatAreNoAmounts_data()
+    {
+        QTest::addColumn<QByteArray>("amount");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("too large") << QByteArray("10**400") << u"finite_number expected"_s;
+        QTest::newRow("none") << QByteArray("_") << u"a variable has no value yet"_s;
+    }
+    void payoffsThatAreNoAmounts()
+    {
+        QFETCH(QByteArray, amount);
+        QFETCH(QString, told);
+        write(path("pays.sidl"),
+              "game(a).\ninit([p],0).\nlegal([s]).\nowned([s],[p]).\nswitch([s],[x]).\npayoff([p]," + amount + ").\n");
+        const Outcome played = run("play", path("pays.sidl"), "--policy", "first", "--quiet");
+        QCOMPARE(played.code, 1);
+        QVERIFY2(played.err.contains(told), qPrintable(played.err));
+        const Outcome error = run("why", path("pays.sidl"), "error", "--policy", "first");
+        QCOMPARE(error.code, 0);
+        const Outcome payoff = run("why", path("pays.sidl"), "payoff", "[p]", "--policy", "first");
+        QCOMPARE(payoff.code, 1);
+        for (const Outcome &outcome : {error, payoff}) {
+            QVERIFY2(outcome.err.contains(told), qPrintable(outcome.err));
+            QVERIFY2(outcome.out.contains(u" raises an exception\n  ! payoff([p],"_s) && outcome.out.contains(told)
+                         && outcome.out.contains(u"(pays.sidl:6)"_s) && !outcome.out.contains(u"pays 1"_s),
+                     qPrintable(outcome.out));
+        }
+        const Outcome none = run("why", path("pays.sidl"), "payoff", "[p]");
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.contains(u"give --moves, --from or --policy"_s), qPrintable(none.err));
+    }
+    void nothingWasPlayed()
+    {
+        write(path("over.sidl"), "game(a).\ninit([p],0).\n");
+        const Outcome over = run("why", path("over.sidl"), "payoff", "[p]", "--policy", "first");
+        QCOMPARE(over.code, 2);
+        QVERIFY2(over.err.contains(u"the run was over at the beginning"_s), qPrintable(over.err));
+        write(path("wrong.sidl"), "game(a).\ninit([p],0).\nlegal([s]) :- _ is foo.\n");
+        const Outcome wrong = run("why", path("wrong.sidl"), "payoff", "[p]", "--policy", "first");
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.contains(u"foo"_s) && wrong.err.contains(u"wrong.sidl:3"_s), qPrintable(wrong.err));
+    }
+
     /// An author: why can Black not castle here?
     void blackCannotCastle()
     {
