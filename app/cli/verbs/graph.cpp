@@ -37,7 +37,7 @@ constexpr int MostTreeNodes = 200'000; // that are looked at, however few are dr
 
 struct GraphOptions
 {
-    std::string file, kind, output;
+    std::string file, kind, output, format;
     bool json = false;
     int scale = 1; ///< of a PNG
     analysis::ExploreLimits limits{2, 1000, 1'000'000, std::chrono::seconds(60), 2000u << 20};
@@ -46,28 +46,30 @@ struct GraphOptions
     std::shared_ptr<Budget> budget;
 };
 
-/// The format that a file name asks for: Graphviz's or, for ".dot" and no name, the DOT text itself.
+/// Where to write, and as what: Graphviz's format or the DOT text itself.
 struct Target
 {
     QString path; ///< empty: standard output
     std::optional<visualizer::LayoutFormat> layout;
 };
 
-std::optional<Target> targetOf(const QString &path)
+/// As @p format says, else as the end of the name @p path does, else DOT on standard output; nothing, and a message, if
+/// neither says it.
+std::optional<Target> targetOf(const QString &path, const QString &format)
 {
     using visualizer::LayoutFormat;
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    if (path.isEmpty() || path == u"-"_s)
-        return Target{};
-    if (suffix == u"dot"_s || suffix == u"gv"_s)
-        return Target{path, {}};
-    if (suffix == u"svg"_s)
-        return Target{path, LayoutFormat::Svg};
-    if (suffix == u"png"_s)
-        return Target{path, LayoutFormat::Png};
-    if (suffix == u"pdf"_s)
-        return Target{path, LayoutFormat::Pdf};
-    err(u"sidl: %1: the name has to end in .svg, .png, .pdf or .dot"_s.arg(shownPath(path)));
+    const Target out{path == u"-"_s ? QString() : path, {}};
+    const QString wanted = !format.isEmpty() ? format : QFileInfo(out.path).suffix().toLower();
+    if (wanted == u"dot"_s || wanted == u"gv"_s || (wanted.isEmpty() && out.path.isEmpty()))
+        return out;
+    if (wanted == u"svg"_s)
+        return Target{out.path, LayoutFormat::Svg};
+    if (wanted == u"png"_s)
+        return Target{out.path, LayoutFormat::Png};
+    if (wanted == u"pdf"_s)
+        return Target{out.path, LayoutFormat::Pdf};
+    err(u"sidl: %1: the name has to end in .svg, .png, .pdf or .dot, or --format has to say what is written"_s.arg(
+        shownPath(path)));
     return {};
 }
 
@@ -230,7 +232,8 @@ int write(const visualizer::Graph &graph, const Target &target, const GraphOptio
 int graph(GraphOptions options)
 {
     options.tree.form.file = options.file;
-    const std::optional<Target> target = targetOf(QString::fromStdString(options.output));
+    const std::optional<Target> target
+        = targetOf(QString::fromStdString(options.output), QString::fromStdString(options.format));
     if (!target)
         return Unusable;
     int code = Unusable;
@@ -305,12 +308,17 @@ void addGraph(CLI::App &sidl, Action &action)
     CLI::Option *output = verb->add_option("-o,--output", options->output,
                                            "file to write: .svg, .png, .pdf or .dot [DOT text on standard output]")
                               ->type_name("FILE");
+    CLI::Option *format
+        = verb->add_option("--format", options->format, "what to write, whatever the file's name: svg, png, pdf or dot")
+              ->type_name("FORMAT")
+              ->check(CLI::IsMember({"svg", "png", "pdf", "dot"}));
     verb->add_option("--scale", options->scale, "how many times larger than on the screen a .png is, 1 to 8")
         ->type_name("N")
         ->check(CLI::Range(1, 8))
         ->capture_default_str();
     verb->add_flag("--json", options->json, "write nodes and edges as one JSON object (format sidl-graph)")
-        ->excludes(output);
+        ->excludes(output)
+        ->excludes(format);
     options->budget = addBudgetOptions(*verb);
     options->tree.form.budget = options->budget;
     options->tree.form.limits.nodes = MostTreeNodes;

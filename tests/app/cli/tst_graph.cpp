@@ -42,6 +42,22 @@ private Q_SLOTS:
         QVERIFY(read(target).startsWith(magic));
     }
 
+    /// A pipe has no name that says what to write.
+    void theFormatCanBeSaid()
+    {
+        const Outcome unsaid = run("graph", game("nim"), "rules", "-o", "/dev/stdout");
+        QCOMPARE(unsaid.code, 2);
+        QVERIFY2(unsaid.err.contains(u"--format has to say"_s), qPrintable(unsaid.err));
+        const Outcome piped = run("graph", game("nim"), "rules", "-o", "/dev/stdout", "--format", "svg");
+        QVERIFY2(piped.code == 0 && piped.out.startsWith(u"<?xml"_s), qPrintable(piped.err));
+        QCOMPARE(run("graph", game("nim"), "rules", "--format", "svg").out, piped.out);
+        QVERIFY(run("graph", game("nim"), "rules", "-o", "-", "--format", "dot").out.startsWith(u"digraph"_s));
+        const QString target = path("nim.picture");
+        QCOMPARE(run("graph", game("nim"), "rules", "-o", target, "--format", "pdf").code, 0);
+        QVERIFY(read(target).startsWith("%PDF"));
+        QCOMPARE(run("graph", game("nim"), "rules", "--json", "--format", "svg").code, 2);
+    }
+
     void treesAreDrawnWithWhatRationalPlayersDo()
     {
         const QString target = m_folder.filePath(u"tree.svg"_s);
