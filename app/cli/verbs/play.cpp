@@ -333,7 +333,8 @@ int play(PlayOptions options)
         return Unusable;
     }
     // People want another game each time, scripts the same one.
-    const quint64 seed = options.seed.value_or(hasPersons ? QRandomGenerator::system()->generate64() : 0);
+    const bool isDrawn = hasPersons && !options.seed;
+    const quint64 seed = options.seed.value_or(isDrawn ? QRandomGenerator::system()->generate64() : 0);
 
     std::optional<std::vector<Invariant>> goals = invariantsOf(game->path, options.ignoresKept, options.invariants);
     if (!goals)
@@ -367,6 +368,8 @@ int play(PlayOptions options)
         outJson(u"sidl-play"_s, run.endJson(seed));
     else if (options.trace != "-")
         out(run.endText());
+    if (isDrawn && run.trace.stopped != "user"_L1) // before the end, it would tell what chance has hidden
+        out(u"seed %1: --seed %1 plays this again\n"_s.arg(seed));
     if (!options.trace.empty() && writeTrace(run.trace, seed, *game, tracePath) != Done)
         return Unusable;
     return code;

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <utility>
 
 #include <poll.h>
 #include <pty.h>
@@ -77,6 +78,15 @@ public:
     {
         if (::write(m_terminal, text, qstrlen(text)) < 0)
             qWarning("cannot type");
+    }
+
+    /// What comes until the program has ended.
+    QString rest()
+    {
+        char buffer[4096];
+        for (ssize_t count; (count = ::read(m_terminal, buffer, sizeof buffer)) > 0;)
+            m_unread.append(buffer, qsizetype(count));
+        return QString::fromUtf8(std::exchange(m_unread, {}));
     }
 
     int exitCode()
@@ -178,6 +188,31 @@ private Q_SLOTS:
             QVERIFY(seen.contains(u"[chosen,role2,rock]"_s));
             QVERIFY(!seen.contains(u"seed"_s));
             terminal.type("\r");
+        }
+    }
+
+    /// When all is over, and not before, as it would tell what chance will bring.
+    void theSeedIsToldAtTheEnd()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"one.sidl"_s);
+        write(
+            path,
+            "init([a], 0). legal([m]) :- \\+ fact([t]). owned([m], [a]). switch([m], [t]). do([t]) :- create([t]).\n");
+        const auto playOne = [&path](const QStringList &more, const char *answer) {
+            Terminal terminal(arguments("play", path) + more);
+            terminal.until("Press Enter when [a]");
+            terminal.type("\r");
+            QString seen = terminal.until("q to quit: ");
+            terminal.type(answer);
+            return seen + terminal.rest();
+        };
+        const QString drawn = playOne({}, "1\r");
+        const QRegularExpressionMatch told
+            = QRegularExpression(u"seed (\\d+): --seed \\1 plays this again\r\n$"_s).match(drawn);
+        QVERIFY2(told.hasMatch() && drawn.count(u"seed"_s) == 2, qPrintable(drawn));
+        for (const QString &again : {playOne({u"--seed"_s, told.captured(1)}, "1\r"), playOne({}, "q\r")}) {
+            QVERIFY2(again.contains(u"end after "_s) && !again.contains(u"seed"_s), qPrintable(again));
         }
     }
 
