@@ -138,9 +138,10 @@ void AnalysisTree::addCounts(const analysis::AnalysisFindings &findings)
     addRow(section, tr("Chronons between them"), locale.toString(qulonglong(report.transitions)));
     if (!findings.isOfPlays)
         addRow(section, tr("Joint actions of a state"),
-               tr("%1 on average, %2 at most")
-                   .arg(wording::numberText(std::round(report.meanActions * 100) / 100),
-                        locale.toString(qulonglong(report.mostActions))));
+               report.meanActions ? tr("%1 on average, %2 at most")
+                                        .arg(wording::numberText(std::round(*report.meanActions * 100) / 100),
+                                             locale.toString(qulonglong(report.mostActions)))
+                                  : tr("%1 at most").arg(locale.toString(qulonglong(report.mostActions))));
     addRow(section, tr("Chronons to the farthest one"), locale.toString(report.depth));
     addRow(section, tr("States that a step may leave unchanged"), locale.toString(qulonglong(report.still)));
     for (const Missing missing : findings.missing())

@@ -172,10 +172,12 @@ public:
         count("states", u"states"_s, report.states);
         count("transitions", u"transitions"_s, report.transitions);
         count("depth", u"chronons to the farthest state"_s, std::size_t(report.depth));
-        finding.json.insert(u"meanActions"_s, report.meanActions);
-        finding.lines.append(u"joint actions of a state: %1 on average, %2 at most"_s
-                                 .arg(wording::exactNumberText(std::round(report.meanActions * 100) / 100))
-                                 .arg(report.mostActions));
+        QString mean;
+        if (report.meanActions) {
+            finding.json.insert(u"meanActions"_s, *report.meanActions);
+            mean = u"%1 on average, "_s.arg(wording::exactNumberText(std::round(*report.meanActions * 100) / 100));
+        }
+        finding.lines.append(u"joint actions of a state: %1%2 at most"_s.arg(mean).arg(report.mostActions));
         finding.json.insert(u"mostActions"_s, qint64(report.mostActions));
         count("terminals", u"terminal states"_s, report.terminals);
         QJsonArray outcomes;
@@ -216,14 +218,14 @@ public:
                 object.insert(u"holds"_s, !isFound);
                 finding.isFailure = finding.isFailure || (!isFound && provesTooLittle());
                 const QString undecided = u": not decided, since not all states were asked"_s;
-                const QString holds = m_space.nodes.size() == 1
-                    ? u": holds in the 1 state"_s
-                    : u": holds in all %1 states"_s.arg(m_space.nodes.size());
-                finding.lines.append(asked.text
-                                     + (isFound                    ? u": broken after"_s
-                                            : asked.error          ? undecided
-                                            : m_space.isComplete() ? holds
-                                                                   : holds + u" that were looked at"_s));
+                const bool hasErrors = std::any_of(m_space.nodes.begin(), m_space.nodes.end(),
+                                                   [](const StateSpace::Node &node) { return node.error.has_value(); });
+                const bool isWhole = m_space.isComplete() && !hasErrors; // where a rule raises, nothing goes on
+                const std::size_t states = m_space.nodes.size();
+                const QString holds = states == 1
+                    ? u": holds in the 1 state%1"_s.arg(isWhole ? QString() : u" that was looked at"_s)
+                    : u": holds in all %1 states%2"_s.arg(states).arg(isWhole ? QString() : u" that were looked at"_s);
+                finding.lines.append(asked.text + (isFound ? u": broken after"_s : asked.error ? undecided : holds));
             } else {
                 finding.isFailure = finding.isFailure || !isFound;
                 object.insert(u"reached"_s, isFound);

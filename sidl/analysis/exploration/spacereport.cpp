@@ -78,7 +78,8 @@ SpaceReport reportOf(const StateSpace &space)
             moves += actions[i];
         }
     }
-    report.meanActions = moving == 0 ? 0 : double(moves) / double(moving);
+    if (moving > 0)
+        report.meanActions = double(moves) / double(moving);
     for (std::vector<int> &component : components(next))
         if (component.size() > 1)
             report.loops.push_back(std::move(component));

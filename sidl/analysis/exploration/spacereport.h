@@ -6,6 +6,7 @@
 #include "sidl/analysis/exploration/statespace.h"
 
 #include <map>
+#include <optional>
 
 namespace sidl::analysis {
 
@@ -18,9 +19,9 @@ struct SpaceReport
         int nearest = -1;          ///< the one that takes the fewest chronons; see StateSpace::playTo()
     };
     std::size_t states = 0, transitions = 0, expanded = 0;
-    std::size_t mostActions = 0; ///< joint actions of one state
-    double meanActions = 0;      ///< joint actions of an expanded state that is not terminal
-    int depth = 0;               ///< chronons to the farthest state
+    std::size_t mostActions = 0;       ///< joint actions of one state
+    std::optional<double> meanActions; ///< joint actions of an expanded state that is not terminal; none: no such state
+    int depth = 0;                     ///< chronons to the farthest state
     std::size_t terminals = 0;
     std::map<std::vector<double>, Outcome> outcomes; ///< by the accounts of terminal states, in the order of players
     /// States that lead back to one another; a state that may stay as it is, is none.

@@ -205,6 +205,16 @@ private Q_SLOTS:
         QVERIFY(edges.out.contains(u"incomplete: there are more transitions than the limit"_s));
     }
 
+    void whereNoStateWasExpandedThereIsNoAverage()
+    {
+        const Outcome none = run("analyze", game("nim"), "--explore", "transitions=2");
+        QVERIFY2(none.out.contains(u"joint actions of a state: 2 at most\n"_s), qPrintable(none.out));
+        const Outcome written = run("analyze", game("nim"), "--explore", "transitions=2", "--json");
+        QCOMPARE(at(written, "states", "mostActions").toInt(), 2);
+        QVERIFY(!at(written, "states", "meanActions").isDouble());
+        QCOMPARE(at(run("analyze", game("nim"), "--explore", "depth=1", "--json"), "states", "meanActions").toInt(), 5);
+    }
+
     void invariantsThatHoldAreFine()
     {
         const Outcome outcome = run("analyze", game("nim"), "--invariant", "fact([_, N]), N >= 0");
@@ -237,6 +247,9 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.out.contains(u"  in 1 state, after\n    1. [m]: [go]\n    2. [m]: [go]\n    3. [m]: [go]\n"_s),
                  qPrintable(outcome.out));
+        // Nothing goes on from where it raises: that the invariant holds is told of what was looked at.
+        const Outcome held = run("analyze", raising, "--invariant", "true");
+        QVERIFY2(held.out.contains(u"  true: holds in all 4 states that were looked at\n"_s), qPrintable(held.out));
         const Outcome checked = run("analyze", raising, "--invariant", "true", "--json");
         QCOMPARE(checked.code, 1);
         const QJsonObject error = at(checked, "errors", "errors").toArray()[0].toObject();
