@@ -28,6 +28,16 @@ QString lastError()
     return QString::fromLocal8Bit(std::strerror(errno));
 }
 
+/// Why no file can be made at @p path. In a folder that was deleted while it was the working folder, the system tells
+/// something else of the files that it is asked for.
+QString whyNotMade(const QString &path, const QFileDevice &file)
+{
+    struct stat folder = {};
+    const bool isGone = ::stat(QFile::encodeName(QFileInfo(path).path()).constData(), &folder) == 0
+        && S_ISDIR(folder.st_mode) && folder.st_nlink == 0;
+    return isGone ? u"its folder was deleted"_s : file.errorString();
+}
+
 /// A full disk may take some of the bytes without an error; it tells its error when it is given the rest.
 bool writeAll(QFileDevice &file, const QByteArray &bytes)
 {
@@ -119,9 +129,10 @@ QString writeFile(const QString &path, const QByteArray &bytes)
     if (isSpecial(path))
         return writeThrough(path, bytes);
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
+    // A buffer that is written in part, as up to the limit of a file's size, would tell an unknown error.
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
         QFile old(path); // its folder may take no new file
-        return isWritableFile(path) ? writeInPlace(old, bytes) : file.errorString();
+        return isWritableFile(path) ? writeInPlace(old, bytes) : whyNotMade(path, file);
     }
     // commit() alone would put what a full disk has taken in the place of the old file: its own flush goes unchecked.
     return writeAll(file, bytes) && file.flush() && file.commit() ? QString() : file.errorString();
@@ -138,7 +149,7 @@ QString whyNotWritable(const QString &path)
         file.cancelWriting();
         return {};
     }
-    return isWritableFile(path) ? QString() : file.errorString();
+    return isWritableFile(path) ? QString() : whyNotMade(path, file);
 }
 
 } // namespace sidl::files

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstring>
@@ -107,6 +108,17 @@ private Q_SLOTS:
         QVERIFY(!whyNotWritable(m_folder.filePath(u"no/folder"_s)).isEmpty());
     }
 
+    void aFolderThatIsGoneIsToldOf()
+    {
+        const QString before = QDir::currentPath();
+        const QString folder = m_folder.filePath(u"gone"_s);
+        QVERIFY(QDir().mkdir(folder) && QDir::setCurrent(folder) && QDir(before).rmdir(folder));
+        const QString why = whyNotWritable(u"a.txt"_s), error = writeFile(u"a.txt"_s, "x");
+        QVERIFY(QDir::setCurrent(before));
+        QCOMPARE(why, u"its folder was deleted"_s);
+        QCOMPARE(error, why);
+    }
+
     void aPipeIsWrittenThrough()
     {
         const QString path = m_folder.filePath(u"fifo"_s);
@@ -160,9 +172,10 @@ private Q_SLOTS:
         QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
         const rlimit small{1000, before.rlim_max};
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
-        const QString error = writeFile(path, QByteArray(100'000, 'z'));
+        const QString some = writeFile(path, QByteArray(1'500, 'y')), error = writeFile(path, QByteArray(100'000, 'z'));
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
-        QVERIFY(!error.isEmpty());
+        QCOMPARE(some, QString::fromLocal8Bit(std::strerror(EFBIG)));
+        QCOMPARE(error, some);
         QCOMPARE(readFile(path, 100).bytes, QByteArray("old"));
         QCOMPARE(QDir(m_folder.path()).entryList({u"kept*"_s}, QDir::Files).size(), 1);
     }
