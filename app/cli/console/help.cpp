@@ -3,6 +3,15 @@
 
 #include "app/cli/console/help.h"
 
+#include "app/cli/console/report.h"
+#include "sidl/language/program/similarname.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
 namespace sidl::cli {
 
 namespace {
@@ -31,12 +40,72 @@ public:
     }
 };
 
+/// The option of @p verb that is meant by @p name, which is none; empty: none is like it.
+QString likeliestOption(const CLI::App &verb, const QString &name)
+{
+    int least = language::likelySlips(name.size()) + 1;
+    QString likeliest;
+    for (const CLI::Option *option : verb.get_options())
+        for (const std::string &one : option->get_lnames()) {
+            const QString known = u"--"_s + QString::fromStdString(one);
+            const int slips = language::editDistance(name, known, least);
+            if (slips < least) {
+                least = slips;
+                likeliest = known;
+            }
+        }
+    return likeliest;
+}
+
+/// What is wrong with arguments that nothing takes: the first option among them, else the first.
+QString extraProblem(const CLI::App &verb, const QString &name)
+{
+    const std::vector<std::string> extras = verb.remaining(true);
+    const auto option = std::find_if(extras.begin(), extras.end(),
+                                     [](const std::string &one) { return one.size() > 1 && one.starts_with('-'); });
+    if (option == extras.end())
+        return u"%1 takes no further argument: %2"_s.arg(name, shownPath(QString::fromStdString(extras.front())));
+    const QString given = QString::fromStdString(*option).section(u'=', 0, 0);
+    const QString meant = likeliestOption(verb, given);
+    return u"%1 is no option of %2%3"_s.arg(shownPath(given), name,
+                                            meant.isEmpty() ? QString() : u"; did you mean %1?"_s.arg(meant));
+}
+
+/// The library's words for a value that is missing or no number, in plain ones; all that is converted are numbers.
+QString valueProblem(const QString &told)
+{
+    static const QRegularExpression unread(u"^Could not convert: (\\S+) = (.*)$"_s,
+                                           QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression outside(u"^(\\S+): Value (.*) not in range (\\S+) to (\\S+)$"_s,
+                                            QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression missing(u"^(\\S+): 1 required ([^:\\s]+).* missing$"_s);
+    if (const QRegularExpressionMatch match = missing.match(told); match.hasMatch())
+        return u"%1: %2 is missing"_s.arg(match.captured(1), match.captured(2));
+    if (const QRegularExpressionMatch match = unread.match(told); match.hasMatch()) {
+        bool isNumber = false;
+        match.captured(2).toDouble(&isNumber);
+        return u"%1: %2 is no %3"_s.arg(match.captured(1), shownPath(match.captured(2)),
+                                        isNumber ? u"whole number, or one too large"_s : u"number"_s);
+    }
+    if (const QRegularExpressionMatch match = outside.match(told); match.hasMatch())
+        return match.captured(2).isEmpty()
+            ? u"%1: a number is missing"_s.arg(match.captured(1))
+            : u"%1: %2 is no number from %3 to %4"_s.arg(match.captured(1), shownPath(match.captured(2)),
+                                                         match.captured(3), match.captured(4));
+    return told;
+}
+
 std::string usageError(const CLI::App *sidl, const CLI::Error &error)
 {
-    std::string name = "sidl";
-    for (const CLI::App *verb : sidl->get_subcommands())
-        name += " " + verb->get_name();
-    return "sidl: " + std::string(error.what()) + "\nTry: " + name + " --help\n";
+    QString name = u"sidl"_s;
+    const CLI::App *verb = sidl;
+    for (const CLI::App *one : sidl->get_subcommands()) {
+        verb = one;
+        name += u' ' + QString::fromStdString(one->get_name());
+    }
+    const bool isExtra = dynamic_cast<const CLI::ExtrasError *>(&error) && !verb->remaining(true).empty();
+    const QString told = isExtra ? extraProblem(*verb, name) : valueProblem(QString::fromStdString(error.what()));
+    return u"sidl: %1\nTry: %2 --help\n"_s.arg(told, name).toStdString();
 }
 
 } // namespace

@@ -29,6 +29,8 @@ CLI::Validator atLeast(int least)
 CLI::Validator between(double least, double most)
 {
     const auto check = [least, most](const std::string &text) -> std::string {
+        if (text.empty())
+            return "a number is missing";
         double number = 0;
         const char *end = text.data() + text.size();
         const auto [stop, error] = std::from_chars(text.data(), end, number);
@@ -70,6 +72,8 @@ CLI::Option *addSeedOption(CLI::App &verb, const std::string &help, const std::f
         .add_option_function<std::string>(
             "--seed",
             [take](const std::string &text) {
+                if (text.empty())
+                    throw CLI::ValidationError("--seed", "a number is missing");
                 quint64 seed = 0;
                 const char *end = text.data() + text.size();
                 const auto [stop, error] = std::from_chars(text.data(), end, seed);

@@ -85,6 +85,36 @@ private Q_SLOTS:
         QVERIFY(run("play", game("nim"), "--policy", "first", "--chronons", "1").out.contains(u"after 1 chronon ("_s));
     }
 
+    void usageErrorsAreSentences_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const QStringList &more, const char *told) {
+            QTest::newRow(told) << more << QString::fromLatin1(told);
+        };
+        row({u"perft"_s, game("nim"), u"x"_s}, "--depth: x is no number\nTry: sidl perft --help");
+        row({u"perft"_s, game("nim"), u"1.5"_s}, "--depth: 1.5 is no whole number, or one too large");
+        row({u"perft"_s, game("nim"), u""_s}, "--depth: a number is missing");
+        row({u"play"_s, game("nim"), u"--polic"_s, u"first"_s},
+            "--polic is no option of sidl play; did you mean --policy?");
+        row({u"play"_s, game("nim"), u"--sed=1"_s}, "--sed is no option of sidl play; did you mean --seed?");
+        row({u"play"_s, game("nim"), u"--like-nothing"_s}, "--like-nothing is no option of sidl play\n");
+        row({u"play"_s, game("nim"), u"one"_s, u"two"_s}, "sidl play takes no further argument: one\n");
+        row({u"play"_s, game("nim"), u"--seed"_s, u""_s}, "--seed: a number is missing");
+        row({u"play"_s, game("nim"), u"--time"_s, u""_s}, "--time: a number is missing");
+        row({u"play"_s, game("nim"), u"--time"_s}, "--time: MS is missing\n");
+        row({u"play"_s, game("nim"), u"--time"_s, u"x"_s}, "--time: x is no number from 1 to 86400000");
+    }
+    void usageErrorsAreSentences()
+    {
+        QFETCH(QStringList, more);
+        QFETCH(QString, told);
+        const Outcome outcome = runSidl(more);
+        QCOMPARE(outcome.code, 2);
+        QCOMPARE(outcome.out, QString());
+        QVERIFY2((outcome.err + u'\n').startsWith(u"sidl: "_s + told), qPrintable(outcome.err));
+    }
+
     void everyVerbHasHelpWithExamples()
     {
         for (const char *verb : {"check", "format", "convert", "play", "replay", "bench", "perft", "analyze", "graph",
