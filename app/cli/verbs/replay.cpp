@@ -215,20 +215,19 @@ int replaySession(const ReplayOptions &options, const QString &path)
         return Unusable;
     }
     const std::string &rules = options.against.empty() ? options.game : options.against;
-    if (rules.empty()) {
-        err(u"sidl: %1 is a session, which has its own rules: name those to play it by, with --against FILE"_s.arg(
-            shownPath(path)));
-        return Unusable;
-    }
-    int code = Unusable;
-    const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(rules), code);
-    if (!game)
-        return Unusable;
     language::Program old = language::readProgram(record->text, record->sourcePath, 0);
     if (!old.isPlayable()) {
         err(u"sidl: the rules in %1 have errors"_s.arg(shownPath(path)));
         return Unusable;
     }
+    int code = Unusable;
+    std::optional<GameFile> game;
+    if (rules.empty()) // a session has its own
+        game = GameFile{record->sourcePath.isEmpty() ? path : record->sourcePath, {}, old};
+    else
+        game = readPlayableGame(QString::fromStdString(rules), code);
+    if (!game)
+        return Unusable;
     Engine then(std::move(old)), now(game->program);
     then.setBudget(*options.budget);
     now.setBudget(*options.budget);
@@ -282,8 +281,9 @@ void addReplay(CLI::App &sidl, Action &action)
             "record written by sidl play --trace, - reads standard input; or a session that was\nsaved in the window")
         ->required()
         ->type_name("");
-    verb->add_option("GAME", options->game,
-                     "game file [the one that the record names, relative to the record's folder]")
+    verb->add_option(
+            "GAME", options->game,
+            "game file [the one that the record names, relative to the record's folder; of a session,\nits own rules]")
         ->type_name("");
     verb->add_option("--against", options->against,
                      "rules that may have changed since: of a session, all lines are played by them")
