@@ -194,14 +194,22 @@ Explanation LogicGame::explained(const Question &question, const Chronon *played
         || question.kind == Kind::Payoff;
     if (isOfRole || question.kind == Kind::Hidden || question.kind == Kind::Percept)
         refuseStranger(isOfRole ? subject : object);
+    const bool isStep = hasSteps() && subject.startsWith("(step "_L1); // the rules count steps, and hold of all of them
+    const QString step = isStep ? subject.sliced(6).chopped(1) : QString();
     switch (question.kind) {
     case Kind::InitialWord:
         m_solver.setFacts({});
         m_step = hasSteps() ? firstStep() : NoTerm;
         return why(hasSteps() ? nextText(subject, m_step) : goalText("init", {subject}, NoTerm), limits);
     case Kind::Created:
+        if (isStep)
+            return why(goalText("successor", {m_terms.text(m_step), step}, NoTerm), limits);
         return why(nextText(subject, hasSteps() ? stepAfter(m_step) : NoTerm), limits);
     case Kind::Deleted:
+        if (isStep)
+            return why(goalText("successor", {m_terms.text(m_step), any("after")}, NoTerm)
+                           + goalText("distinct", {any("after"), step}, NoTerm),
+                       limits);
         return why(u"(not %1)"_s.arg(nextText(subject, hasSteps() ? stepAfter(m_step) : NoTerm)), limits);
     case Kind::Legal:
         return why(goalText("role", {subject.isEmpty() ? any("role") : subject}, NoTerm)
