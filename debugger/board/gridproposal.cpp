@@ -166,34 +166,137 @@ Constants ofRules(const QStringList &shape, const GridSamples &samples, int posi
     return all.size() <= SmallAxis ? all : Constants();
 }
 
-/// Two positions that are ranges by the rules, as column and row; the largest such board.
-std::optional<GridSpec> proposedByRules(const GridSamples &samples)
+Words fitting(const QStringList &shape, const Words &words)
+{
+    GridSpec spec;
+    spec.shape = shape;
+    Words result;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(result), [&](Word word) { return spec.matches(word); });
+    return result;
+}
+
+/// What may stand at one position of the words of a shape.
+struct Axis
+{
+    Constants constants; ///< by the rules, of words that all see, and of actions
+    bool isOpen = false; ///< the rules do not tell which ones there may be
+};
+
+bool areNumbers(const Constants &constants)
+{
+    return std::all_of(constants.begin(), constants.end(), [](const QString &constant) {
+        bool isNumber = false;
+        constant.toInt(&isNumber);
+        return isNumber;
+    });
+}
+
+bool hasForm(const QStringList &shape, const GridSamples &samples)
+{
+    return std::any_of(samples.forms.begin(), samples.forms.end(),
+                       [&shape](const GridForm &form) { return isOfShape(form, shape); });
+}
+
+Axis axisOf(const QStringList &shape, const GridSamples &samples, int position, const Words &seen)
+{
+    Axis axis{ofRules(shape, samples, position), false};
+    axis.isOpen = axis.constants.isEmpty();
+    for (const Word word : seen)
+        axis.constants.insert(word.elementText(position));
+    return axis;
+}
+
+/// A range that the rules do not bound, as "integer >= 1": as long as the other one, until more is seen.
+void squareUp(Constants &open, const Constants &other)
+{
+    if (!areNumbers(open) || other.size() > SmallAxis)
+        return;
+    int first = 1;
+    if (areNumbers(other))
+        first = std::min_element(other.begin(), other.end(), [](const QString &a, const QString &b) {
+                    return a.toInt() < b.toInt();
+                })->toInt();
+    for (int i = 0; i < other.size(); ++i)
+        open.insert(QString::number(first + i));
+}
+
+/// Columns as of (drop 1) … (drop 4), which tell of none of the rows.
+void addColumnsOfActions(const Words &actions, Constants &columns)
+{
+    std::map<std::pair<int, int>, Constants> places; // by length and position
+    for (const Word action : actions)
+        for (int i = 0; i < action.length(); ++i)
+            places[{action.length(), i}].insert(action.elementText(i));
+    for (const auto &[place, constants] : places)
+        if (isRange(constants) && constants.size() <= SmallAxis && constants.intersects(columns))
+            columns.unite(constants);
+}
+
+/// The shapes that the rules tell: those of all forms of a length, then those of each.
+QList<QStringList> shapesByRules(const GridSamples &samples)
+{
+    QList<QStringList> shapes;
+    for (const GridForm &form : samples.forms) {
+        const auto isOfLength = [&form](const GridForm &one) { return one.shape.size() == form.shape.size(); };
+        const bool haveOthers = std::count_if(samples.forms.begin(), samples.forms.end(), isOfLength) > 1;
+        const bool areAllAlike = std::all_of(samples.forms.begin(), samples.forms.end(), [&](const GridForm &one) {
+            return !isOfLength(one)
+                || (!one.elements.empty() && !areTerms(samples.words)
+                    && std::equal(one.elements.begin() + 1, one.elements.end(), form.elements.begin() + 1));
+        });
+        QStringList all;
+        all.resize(form.shape.size());
+        if (haveOthers && areAllAlike && !shapes.contains(all)) // [red, X, Y] and [yellow, X, Y]
+            shapes.append(all);
+        shapes.append(form.shape);
+    }
+    return shapes;
+}
+
+/// Two positions that are ranges by the rules, as column and row; the largest such board. If @p isGuess, one of them
+/// may be a range without bounds: numbers, as far as words and actions tell.
+std::optional<GridSpec> proposedByRules(const GridSamples &samples, bool isGuess)
 {
     std::optional<GridSpec> best;
-    qsizetype most = 0;
-    for (const GridForm &form : samples.forms) {
-        const int length = int(form.shape.size());
+    std::pair<bool, qsizetype> most{};
+    for (const QStringList &shape : shapesByRules(samples)) {
+        const int length = int(shape.size());
         if (length < 3 || length > GridSpec::MaxLength)
             continue;
+        const Words seen = fitting(shape, samples.common);
         for (int column = 0; column < length; ++column) {
             for (int row = column + 1; row < length; ++row) {
-                const Constants columns = ofRules(form.shape, samples, column),
-                                rows = ofRules(form.shape, samples, row);
-                const qsizetype cells = columns.size() * rows.size();
-                if (columns.size() < 2 || rows.size() < 2 || !isRange(columns) || !isRange(rows) || cells <= most)
+                if (!shape[column].isEmpty() || !shape[row].isEmpty())
                     continue;
-                most = cells;
+                Axis columns = axisOf(shape, samples, column, seen), rows = axisOf(shape, samples, row, seen);
+                const bool isBounded = !columns.isOpen && !rows.isOpen;
+                if (!isBounded && (!isGuess || !areNumbers(rows.isOpen ? rows.constants : columns.constants)))
+                    continue;
+                if (!isBounded) {
+                    addFromActions(samples.actions, row - column, columns.constants, rows.constants);
+                    addColumnsOfActions(samples.actions, columns.isOpen ? columns.constants : rows.constants);
+                    if (columns.constants.size() < rows.constants.size() && columns.isOpen)
+                        squareUp(columns.constants, rows.constants);
+                    else if (rows.constants.size() < columns.constants.size() && rows.isOpen)
+                        squareUp(rows.constants, columns.constants);
+                }
+                const qsizetype cells = columns.constants.size() * rows.constants.size();
+                const std::pair score(isBounded, cells);
+                if (columns.constants.size() < 2 || rows.constants.size() < 2 || !isRange(columns.constants)
+                    || !isRange(rows.constants) || score <= most)
+                    continue;
+                most = score;
                 GridSpec spec;
-                spec.shape = form.shape;
+                spec.shape = shape;
                 spec.column = column;
                 spec.row = row;
                 for (int i = 0; i < length; ++i)
-                    if (form.shape[i].isEmpty() && i != column && i != row)
+                    if (shape[i].isEmpty() && i != column && i != row)
                         spec.label.push_back(i);
                 if (spec.label.empty())
                     spec.label.push_back(0);
-                spec.columns = sortedAxis(columns);
-                spec.rows = sortedAxis(rows);
+                spec.columns = sortedAxis(columns.constants);
+                spec.rows = sortedAxis(rows.constants);
                 best = spec;
             }
         }
@@ -218,15 +321,6 @@ void finish(GridSpec &spec, const GridSamples &samples)
     if (spec.label == std::vector<int>{0} && labels.size() == 1 && spec.glyphs.empty())
         spec.glyphs[labels.front()] = GridGlyph{u":disc"_s, {}}; // its name is the same everywhere
     spec.checkered = !spec.glyphs.empty() && spec.columns.size() == 8 && spec.rows.size() == 8;
-}
-
-Words fitting(const QStringList &shape, const Words &words)
-{
-    GridSpec spec;
-    spec.shape = shape;
-    Words result;
-    std::copy_if(words.begin(), words.end(), std::back_inserter(result), [&](Word word) { return spec.matches(word); });
-    return result;
 }
 
 } // namespace
@@ -280,7 +374,9 @@ std::vector<GridShape> shapesOf(const Words &words)
     return shapes;
 }
 
-std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples)
+namespace {
+
+std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &samples, bool isGuess)
 {
     const Words own = fitting(shape, samples.words);
     const int length = int(shape.size());
@@ -333,6 +429,12 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
         addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
         columns.unite(ofRules(shape, samples, bestColumn));
         rows.unite(ofRules(shape, samples, bestRow));
+        if (isGuess && hasForm(shape, samples) && isRange(columns) && isRange(rows)) {
+            if (rows.size() < columns.size() && ofRules(shape, samples, bestRow).isEmpty())
+                squareUp(rows, columns);
+            else if (columns.size() < rows.size() && ofRules(shape, samples, bestColumn).isEmpty())
+                squareUp(columns, rows);
+        }
     }
     spec.columns = sortedAxis(columns);
     spec.rows = sortedAxis(rows);
@@ -340,25 +442,44 @@ std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples
     return spec;
 }
 
-std::optional<GridSpec> proposedGrid(const GridSamples &samples)
+std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
 {
+    std::optional<GridSpec> ofNames; // words of names alone are a board when there is no better one
     for (const GridShape &shape : shapesOf(samples.words)) {
-        const auto spec = proposedGrid(shape.shape, samples);
+        const auto spec = proposedOf(shape.shape, samples, isGuess);
         if (!spec)
             continue;
         const auto constants = constantsOf(fitting(shape.shape, samples.words), int(shape.shape.size()));
-        if (constants[std::size_t(spec->column)].size() > 1 && constants[std::size_t(spec->row)].size() > 1)
+        const Constants &columns = constants[std::size_t(spec->column)], &rows = constants[std::size_t(spec->row)];
+        if (columns.size() < 2 || rows.size() < 2)
+            continue;
+        if (isRange(columns) && isRange(rows))
             return spec;
+        if (!ofNames)
+            ofNames = spec;
     }
-    std::optional<GridSpec> spec = proposedByRules(samples);
-    if (spec)
-        finish(*spec, samples);
+    std::optional<GridSpec> spec = proposedByRules(samples, isGuess);
+    if (!spec)
+        return ofNames;
+    finish(*spec, samples);
     return spec;
+}
+
+} // namespace
+
+std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples)
+{
+    return proposedOf(shape, samples, true);
+}
+
+std::optional<GridSpec> proposedGrid(const GridSamples &samples)
+{
+    return proposed(samples, true);
 }
 
 std::optional<GridSpec> certainGrid(const GridSamples &samples)
 {
-    std::optional<GridSpec> spec = proposedGrid(samples);
+    std::optional<GridSpec> spec = proposed(samples, false);
     for (const QStringList &axis : spec ? QList{spec->columns, spec->rows} : QList<QStringList>())
         if (!isRange({axis.begin(), axis.end()}))
             return std::nullopt;

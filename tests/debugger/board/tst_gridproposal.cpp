@@ -61,6 +61,59 @@ private Q_SLOTS:
         QCOMPARE(later->columns, numbers(7)); // not only those seen
     }
 
+    void rowsWithoutBoundsAreAsManyAsColumns_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QStringList>("actions");
+        const QStringList drops{u"[drop,1]"_s, u"[drop,2]"_s, u"[drop,3]"_s, u"[drop,4]"_s};
+        const QStringList places{u"[1,1]"_s, u"[2,1]"_s, u"[3,1]"_s, u"[4,1]"_s};
+        const QStringList first{u"[turn,red]"_s}, later{u"[turn,red]"_s, u"[turn,yellow]"_s, u"[red,1,1]"_s};
+        const QStringList last = later + QStringList{u"[yellow,1,2]"_s, u"[red,2,1]"_s, u"[won,red]"_s};
+        QTest::newRow("first, places") << first << places;
+        QTest::newRow("first, columns") << first << drops;
+        QTest::newRow("later, places") << later << places;
+        QTest::newRow("later, columns") << later << drops;
+        QTest::newRow("last, places") << last << places;
+        QTest::newRow("last, columns") << last << drops;
+        QTest::newRow("over") << last << QStringList();
+    }
+
+    void rowsWithoutBoundsAreAsManyAsColumns()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QStringList, actions);
+        const QStringList players{u"red"_s, u"yellow"_s}, columns{u"1"_s, u"2"_s, u"3"_s, u"4"_s};
+        GridSamples samples;
+        samples.words = samples.common = tests::words(words);
+        samples.actions = tests::words(actions);
+        samples.forms = {{{u"turn"_s, {}}, {{u"turn"_s}, players}},
+                         {{u"won"_s, {}}, {{u"won"_s}, players}},
+                         {{u"red"_s, {}, {}}, {{u"red"_s}, columns, {}}},
+                         {{u"yellow"_s, {}, {}}, {{u"yellow"_s}, columns, {}}}};
+        GridDialog dialog(samples, {}, {});
+        dialog.setForms(samples.forms);
+        const auto spec = dialog.spec();
+        QVERIFY(spec);
+        QCOMPARE(spec->shape, QStringList(3, {}));
+        QCOMPARE(spec->column, 1);
+        QCOMPARE(spec->row, 2);
+        QCOMPARE(spec->columns, columns);
+        QCOMPARE(spec->rows, columns); // until more is seen
+        QVERIFY(spec->rowsUp);
+        QCOMPARE(spec->label, std::vector<int>{0});
+        QCOMPARE(spec->glyphs.size(), 2u);
+        QCOMPARE(spec->problem(), QString());
+    }
+
+    void boundsThatAreGuessedAreNotCertain()
+    {
+        GridSamples samples;
+        samples.words = samples.common = tests::words({u"[turn,red]"_s});
+        samples.forms = {{{u"price"_s, {}, {}}, {{u"price"_s}, {u"1"_s, u"2"_s, u"3"_s}, {}}}};
+        QVERIFY(proposedGrid(samples));
+        QVERIFY(!certainGrid(samples));
+    }
+
     void aBoardIsProposed()
     {
         QStringList men;
