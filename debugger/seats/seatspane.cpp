@@ -92,10 +92,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(session->events(), &GameEvents::submissionsChanged, this, &SeatsPane::refreshChoices);
     connect(session->events(), &GameEvents::refused, this, &SeatsPane::showRefusal);
     connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
-    connect(m_bar, &SeatsBar::setUpRequested, this, [this] {
-        const ViewSettings::Show show = m_view->settings().show;
-        setUpGrid(show == ViewSettings::Show::List ? ViewSettings::Show::Grid : show);
-    });
+    connect(m_bar, &SeatsBar::setUpRequested, this, &SeatsPane::askForGrid);
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setShown(isShown);
         alignHeads();

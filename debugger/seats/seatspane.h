@@ -68,6 +68,7 @@ public:
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
+    void askForGrid(); ///< which words make the board, and its look; of a game that runs
 
 Q_SIGNALS:
     void stepWanted();                          ///< an action was clicked twice, and is chosen

@@ -26,6 +26,12 @@ void SeatsPane::chooseShow(ViewSettings::Show show)
     }
 }
 
+void SeatsPane::askForGrid()
+{
+    const ViewSettings::Show show = m_view->settings().show;
+    setUpGrid(show == ViewSettings::Show::List ? ViewSettings::Show::Grid : show);
+}
+
 void SeatsPane::setUpGrid(ViewSettings::Show show)
 {
     const Position *position = m_session->position();

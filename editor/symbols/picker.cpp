@@ -12,8 +12,6 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace sidl::editor {
 
 namespace {
@@ -89,8 +87,8 @@ void Picker::fill()
     }
     if (m_rows.empty()) // a list that is not there would look like one that is not ready
         (new QListWidgetItem(tr("Nothing fits"), m_list))->setFlags(Qt::NoItemFlags);
-    const auto first = std::find_if(m_rows.begin(), m_rows.end(), [](const PickRow &row) { return row.isEnabled; });
-    m_list->setCurrentRow(first == m_rows.end() ? -1 : int(first - m_rows.begin()));
+    // Where what is meant cannot be chosen, Return does not choose what fits worse.
+    m_list->setCurrentRow(!m_rows.empty() && m_rows.front().isEnabled ? 0 : -1);
     m_list->setFixedHeight(qMin(m_list->count(), VisibleRows) * qMax(0, m_list->sizeHintForRow(0)));
     layout()->activate();
     resize(width(), layout()->minimumSize().height());

@@ -17,6 +17,33 @@ namespace {
 constexpr int WholeText = 400;   ///< all that was typed, as one, in the text: beats words here and there
 constexpr int WholeDetail = 200; ///< the same, letter by letter, in the detail: the menu, say
 
+enum Hit {
+    Scattered, ///< by letters, or in the detail
+    Within,    ///< each word that was typed is in one piece
+    Beginning  ///< each word that was typed begins one
+};
+
+/// Of @p word in @p text.
+Hit hitOf(const QString &word, const QString &text)
+{
+    Hit best = Scattered;
+    for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
+        if (at == 0 || !text[at - 1].isLetterOrNumber())
+            return Beginning;
+        best = Within;
+    }
+    return best;
+}
+
+Hit hitOf(const QStringList &words, const PickRow &row)
+{
+    Hit worst = Beginning;
+    for (const QString &word : words)
+        worst = std::min(worst, std::max(hitOf(word, row.text), hitOf(word, row.detail)));
+    return worst;
+}
+
 std::optional<int> score(const PickRow &row, const QString &typed, const QStringList &words)
 {
     if (const auto whole = language::fuzzyMatch(typed, row.text))
@@ -39,14 +66,17 @@ std::vector<PickRow> fittingRows(std::vector<PickRow> rows, const QString &typed
     const QStringList words = pattern.split(u' ', Qt::SkipEmptyParts);
     struct Fit
     {
+        Hit hit;
         int score;
         std::size_t row;
     };
     std::vector<Fit> fits;
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (const auto fit = score(rows[i], pattern, words))
-            fits.push_back({*fit, i});
+            fits.push_back({hitOf(words, rows[i]), *fit, i});
     std::stable_sort(fits.begin(), fits.end(), [&rows](const Fit &a, const Fit &b) {
+        if (a.hit != b.hit)
+            return a.hit > b.hit;
         const bool aIsEnabled = rows[a.row].isEnabled, bIsEnabled = rows[b.row].isEnabled;
         return aIsEnabled == bIsEnabled ? a.score > b.score : aIsEnabled;
     });

@@ -34,8 +34,9 @@ public:
     virtual void choose(const PickRow &row, const QString &typed) = 0;
 };
 
-/// Those of @p rows that fit @p typed, the best first; rows that fit equally well keep their order, and those that
-/// cannot be chosen come last. Each word that is typed has to fit the text, by its letters in their order
+/// Those of @p rows that fit @p typed, the best first: where each word that is typed begins one, then where it is in one
+/// piece, then where its letters are scattered; among these, those that can be chosen come first. Rows that fit equally
+/// well keep their order. Each word that is typed has to fit the text, by its letters in their order
 /// (language::fuzzyMatch()), or to be in the detail; the order of the words is free.
 std::vector<PickRow> fittingRows(std::vector<PickRow> rows, const QString &typed);
 

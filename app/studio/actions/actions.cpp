@@ -178,13 +178,15 @@ Actions::Actions(QObject *owner)
                           Tr::tr("Drop the chronon that has stopped; the state is as before")))
     , explainHere(make(owner, "explainHere", Tr::tr("Explain &Here"), {keys(Qt::CTRL | Qt::Key_F12)},
                        Tr::tr("Why the goal or rule at the caret holds in the state shown, or why not")))
+    , setUpGrid(make(owner, "setUpGrid", Tr::tr("Set &Up Grid…"), {},
+                     Tr::tr("Choose which words the seats show as a board, and its look")))
     , hotSeat(make(owner, "hotSeat", Tr::tr("Sit &Here…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
                    Tr::tr("One seat at a time, with a cover between the turns of several persons at this machine")))
     , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
                    Tr::tr("Seats, timeline and state graph alone, large, for a class")))
     , presentPane(make(owner, "presentPane", Tr::tr("Present &This Pane"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F12)},
                        Tr::tr("The pane with the keyboard alone, large, for a class")))
-    , goToEditor(make(owner, "goToEditor", Tr::tr("Go to E&ditor"), {keys(Qt::ALT | Qt::Key_1)}))
+    , goToEditor(make(owner, "goToEditor", Tr::tr("Go to Text (&D)"), {keys(Qt::ALT | Qt::Key_1)}))
     , editLayout(make(owner, "editLayout", Tr::tr("&Edit"), {keys(Qt::CTRL | Qt::Key_1)},
                       Tr::tr("Arrange the window for writing: the text over its whole height")))
     , playLayout(make(owner, "playLayout", Tr::tr("&Play"), {keys(Qt::CTRL | Qt::Key_2)},

@@ -34,7 +34,7 @@ struct Actions
     QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,
         *abandonChronon;
     QAction *explainHere;
-    QAction *hotSeat, *present, *presentPane;
+    QAction *setUpGrid, *hotSeat, *present, *presentPane;
     QAction *goToEditor; ///< those that go to panes are made of what the panes tell of themselves: Docks::goTo()
     QAction *editLayout, *playLayout, *debugLayout, *graphLayout; ///< exclusive, checkable
     QAction *followGame;                                          ///< checkable: the layout follows the game

@@ -33,6 +33,7 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     , m_seats(seats)
     , m_window(window)
 {
+    connect(actions.setUpGrid, &QAction::triggered, seats, &debugger::SeatsPane::askForGrid);
     connect(actions.hotSeat, &QAction::triggered, this, [this] { sit(std::nullopt); });
     connect(actions.present, &QAction::triggered, this, &Seating::present);
     connect(seats, &debugger::SeatsPane::sitWanted, this, &Seating::sit);
@@ -58,6 +59,7 @@ void Seating::update()
 {
     const debugger::GameSession *session = m_controls->session();
     m_actions.hotSeat->setEnabled(session->position() && !m_controls->isBusy());
+    m_actions.setUpGrid->setEnabled(session->position());
     m_actions.present->setEnabled(session->hasGame());
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/studio/games/folderfiles.h"
 #include "app/studio/games/gamespane.h"
+#include "debugger/board/griddialog.h"
 #include "editor/symbols/pickdelegate.h"
 #include "editor/symbols/picker.h"
 
@@ -133,6 +134,42 @@ private Q_SLOTS:
         QVERIFY(picker()); // still there
         QCOMPARE(texts(), QStringList{u"Nothing fits||"_s});
         QCOMPARE(triggered.count(), 0);
+    }
+
+    void whatIsMeantComesBeforeScatteredLetters()
+    {
+        openGame("nim");
+        pick("pickCommand");
+        QTest::keyClicks(field(), u"sit"_s); // as in "Show White Space"
+        QVERIFY(!action("hotSeat")->isEnabled());
+        QVERIFY2(texts().first().startsWith("Sit Here|"_L1), qPrintable(texts().first()));
+        QTest::keyClick(field(), Qt::Key_Return);
+        QVERIFY(picker()); // nothing else is done in its place
+        QVERIFY(!action("showWhiteSpace")->isChecked());
+        QTest::keyClick(field(), Qt::Key_Escape);
+
+        trigger("playLayout");
+        trigger("goToTimeline");
+        const QSignalSpy triggered(action("goToEditor"), &QAction::triggered);
+        pick("pickCommand");
+        QTest::keyClicks(field(), u"go to text"_s); // as in "Go to Experiment"
+        QVERIFY2(texts().first().startsWith("Go to Text"_L1), qPrintable(texts().first()));
+        QTest::keyClick(field(), Qt::Key_Return);
+        QCOMPARE(triggered.count(), 1);
+    }
+
+    void theGridIsSetUpByACommand()
+    {
+        QVERIFY(!action("setUpGrid")->isEnabled());
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("setUpGrid")->isEnabled());
+        pick("pickCommand");
+        QTest::keyClicks(field(), u"set up grid"_s);
+        QTest::keyClick(field(), Qt::Key_Return);
+        auto *dialog = window<debugger::GridDialog>();
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->reject();
     }
 
     void filesOfTheFolderAreFound()
