@@ -337,7 +337,7 @@ void HelpWindow::search(const QString &question)
     m_results->clear();
     m_lists->setCurrentWidget(searchWords(question).isEmpty() ? static_cast<QWidget *>(m_contents) : m_results);
     for (const HelpHit &hit : searchManual(m_pages, question)) {
-        const QString title = hit.title == hit.page ? hit.title : tr("%1 – %2").arg(hit.title, hit.page);
+        const QString title = hit.title == hit.page ? hit.title : tr("%1 — %2").arg(hit.title, hit.page);
         auto *item = new QListWidgetItem(title + u'\n' + hit.snippet, m_results);
         item->setData(PlaceRole, hit.place.page);
         item->setData(HeadingRole, hit.place.heading);

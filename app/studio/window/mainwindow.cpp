@@ -271,7 +271,7 @@ void MainWindow::connectView()
 void MainWindow::connectGame()
 {
     connect(&m_session, &GameSession::started, this,
-            [this] { m_docks->setTitle(m_timeline, tr("Timeline – %1").arg(m_session.game().name)); });
+            [this] { m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(m_session.game().name)); });
     const Panes &panes = m_docks->panes();
     auto *analysis = panes.get<debugger::AnalysisPane>();
     const debugger::Watches *watches = panes.get<debugger::WatchesPane>()->watches();

@@ -176,10 +176,11 @@ private Q_SLOTS:
     {
         openGame("nim");
         QCOMPARE(m_window->windowTitle(), u"nim.sidl[*] \u2014 SIDL Studio"_s);
+        trigger("start");
+        QTRY_COMPARE(m_window->findChild<QDockWidget *>(u"timeline"_s)->windowTitle(), u"Timeline \u2014 nim"_s);
         trigger("manual");
         const auto *manual = otherWindow<HelpWindow>();
         QVERIFY(manual && manual->windowTitle().endsWith(u"Manual \u2014 SIDL Studio"_s));
-        trigger("start");
         QTRY_VERIFY(action("present")->isEnabled());
         trigger("present");
         auto *present = otherWindow<PresentWindow>();
