@@ -53,6 +53,7 @@ void GraphNotice::showWork(const QString &text)
     if (m_work->isWorking())
         return;
     hide();
+    Q_EMIT changed(true);
     m_work->begin();
 }
 
@@ -63,6 +64,7 @@ void GraphNotice::showText(const QString &text, const QString &action)
     m_action->setText(action);
     m_action->setVisible(!action.isEmpty());
     m_close->show();
+    Q_EMIT changed(false);
     show();
 }
 

@@ -14,7 +14,7 @@ class WorkRow;
 
 namespace sidl::visualizer {
 
-/// A small box over a graph that tells what is being done, or what became of it. Hidden until told something.
+/// A small box at a graph that tells what is being done, or what became of it. Hidden until told something.
 class GraphNotice final : public QFrame
 {
     Q_OBJECT
@@ -29,6 +29,8 @@ public:
     QString text() const; ///< empty if nothing is told
 
 Q_SIGNALS:
+    /// It is about to show work, which lasts a moment, or else a text, which stays and should cover nothing.
+    void changed(bool isWork);
     void cancelled(); ///< the work; whoever does it tells what became of it
     void acted();
 

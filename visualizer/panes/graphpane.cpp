@@ -101,11 +101,15 @@ GraphPane::GraphPane(QWidget *parent)
     layout->addWidget(m_tools, 0, 0);
     layout->addWidget(m_part, 1, 0);
     layout->addWidget(pages, 2, 0);
-    layout->addWidget(m_notice, 2, 0, Qt::AlignBottom);
-    layout->addWidget(m_remarks, 3, 0);
-    layout->addWidget(m_legend, 4, 0);
+    layout->addWidget(m_notice, 3, 0);
+    layout->addWidget(m_remarks, 4, 0);
+    layout->addWidget(m_legend, 5, 0);
     layout->setRowStretch(2, 1);
     m_notice->raise();
+    connect(m_notice, &GraphNotice::changed, this, [this, layout](bool isWork) {
+        layout->removeWidget(m_notice); // work is told over the graph, so that this need not move for it
+        layout->addWidget(m_notice, isWork ? 2 : 3, 0, isWork ? Qt::AlignBottom : Qt::Alignment());
+    });
     m_notice->setFocusProxy(m_view); // once its work is cancelled, the keyboard is at the graph again
     ui::setKeyboardPart(this, m_view);
 

@@ -510,6 +510,20 @@ private Q_SLOTS:
         QVERIFY(notice->text().isEmpty());
     }
 
+    void noticesCoverNoNode()
+    {
+        Shown shown(tests::tree(5));
+        shown.view->fit();
+        shown.pane.showNotice(u"Nothing comes after this state."_s);
+        const auto *notice = shown.pane.findChild<GraphNotice *>();
+        QTRY_VERIFY(notice->isVisible() && notice->height() > 10);
+        const QRect covered(shown.view->viewport()->mapFromGlobal(notice->mapToGlobal(QPoint())), notice->size());
+        for (int i = 0; i < int(shown.view->graph().nodes.size()); ++i) {
+            QVERIFY(shown.view->viewport()->rect().contains(shown.view->nodeRect(i)));
+            QVERIFY(!covered.intersects(shown.view->nodeRect(i)));
+        }
+    }
+
     void remarksAreShownAndNothingSaysSo()
     {
         Graph graph = tests::tree(3);
