@@ -108,9 +108,24 @@ QStringList sortedAxis(Constants constants)
     return axis;
 }
 
+bool areNumbers(const Constants &constants)
+{
+    return std::all_of(constants.begin(), constants.end(), [](const QString &constant) {
+        bool isNumber = false;
+        constant.toInt(&isNumber);
+        return isNumber;
+    });
+}
+
+/// Constants of actions go with those of a column or row; numbers, if @p mayBegin, also where none is known.
+bool mayBe(const Constants &known, const Constants &ofActions, bool mayBegin)
+{
+    return ofActions.intersects(known) || (mayBegin && known.isEmpty() && areNumbers(ofActions));
+}
+
 /// Adds the constants that stand in @p actions where they have a known column and a known row as far apart as in the
 /// words.
-void addFromActions(const Words &actions, int distance, Constants &columns, Constants &rows)
+void addFromActions(const Words &actions, int distance, Constants &columns, Constants &rows, bool mayBegin = false)
 {
     struct Place
     {
@@ -133,8 +148,8 @@ void addFromActions(const Words &actions, int distance, Constants &columns, Cons
         }
     }
     for (const Place &place : places) {
-        const bool fits = isRange(place.columns) && isRange(place.rows) && place.columns.intersects(columns)
-            && place.rows.intersects(rows) && place.columns.size() <= SmallAxis && place.rows.size() <= SmallAxis;
+        const bool fits = isRange(place.columns) && isRange(place.rows) && mayBe(columns, place.columns, mayBegin)
+            && mayBe(rows, place.rows, mayBegin) && place.columns.size() <= SmallAxis && place.rows.size() <= SmallAxis;
         if (fits) {
             columns.unite(place.columns);
             rows.unite(place.rows);
@@ -182,15 +197,6 @@ struct Axis
     bool isOpen = false; ///< the rules do not tell which ones there may be
 };
 
-bool areNumbers(const Constants &constants)
-{
-    return std::all_of(constants.begin(), constants.end(), [](const QString &constant) {
-        bool isNumber = false;
-        constant.toInt(&isNumber);
-        return isNumber;
-    });
-}
-
 bool hasForm(const QStringList &shape, const GridSamples &samples)
 {
     return std::any_of(samples.forms.begin(), samples.forms.end(),
@@ -221,14 +227,14 @@ void squareUp(Constants &open, const Constants &other)
 }
 
 /// Columns as of (drop 1) … (drop 4), which tell of none of the rows.
-void addColumnsOfActions(const Words &actions, Constants &columns)
+void addColumnsOfActions(const Words &actions, Constants &columns, bool mayBegin)
 {
     std::map<std::pair<int, int>, Constants> places; // by length and position
     for (const Word action : actions)
         for (int i = 0; i < action.length(); ++i)
             places[{action.length(), i}].insert(action.elementText(i));
     for (const auto &[place, constants] : places)
-        if (isRange(constants) && constants.size() <= SmallAxis && constants.intersects(columns))
+        if (isRange(constants) && constants.size() <= SmallAxis && mayBe(columns, constants, mayBegin))
             columns.unite(constants);
 }
 
@@ -253,9 +259,16 @@ QList<QStringList> shapesByRules(const GridSamples &samples)
     return shapes;
 }
 
-/// Two positions that are ranges by the rules, as column and row; the largest such board. If @p isGuess, one of them
-/// may be a range without bounds: numbers, as far as words and actions tell.
-std::optional<GridSpec> proposedByRules(const GridSamples &samples, bool isGuess)
+/// What may bound a range, if the rules do not.
+enum class Guess {
+    Never,
+    FromWords,  ///< those seen, and actions that fit them
+    FromActions ///< also before a word is there
+};
+
+/// Two positions that are ranges by the rules, as column and row; the largest such board. Ranges may
+/// also be without bounds, numbers as far as words and actions tell, if @p guess allows it.
+std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
 {
     std::optional<GridSpec> best;
     std::pair<bool, qsizetype> most{};
@@ -270,11 +283,15 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples, bool isGuess
                     continue;
                 Axis columns = axisOf(shape, samples, column, seen), rows = axisOf(shape, samples, row, seen);
                 const bool isBounded = !columns.isOpen && !rows.isOpen;
-                if (!isBounded && (!isGuess || !areNumbers(rows.isOpen ? rows.constants : columns.constants)))
+                const bool isKnown = !columns.isOpen || !rows.isOpen || !seen.empty();
+                if (!isBounded
+                    && (guess == Guess::Never || (guess == Guess::FromWords && !isKnown)
+                        || !areNumbers(rows.isOpen ? rows.constants : columns.constants)))
                     continue;
                 if (!isBounded) {
-                    addFromActions(samples.actions, row - column, columns.constants, rows.constants);
-                    addColumnsOfActions(samples.actions, columns.isOpen ? columns.constants : rows.constants);
+                    const bool mayBegin = guess == Guess::FromActions;
+                    addFromActions(samples.actions, row - column, columns.constants, rows.constants, mayBegin);
+                    addColumnsOfActions(samples.actions, columns.isOpen ? columns.constants : rows.constants, mayBegin);
                     if (columns.constants.size() < rows.constants.size() && columns.isOpen)
                         squareUp(columns.constants, rows.constants);
                     else if (rows.constants.size() < columns.constants.size() && rows.isOpen)
@@ -430,6 +447,8 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
         columns.unite(ofRules(shape, samples, bestColumn));
         rows.unite(ofRules(shape, samples, bestRow));
         if (isGuess && hasForm(shape, samples) && isRange(columns) && isRange(rows)) {
+            if (ofRules(shape, samples, bestColumn).isEmpty())
+                addColumnsOfActions(samples.actions, columns, false);
             if (rows.size() < columns.size() && ofRules(shape, samples, bestRow).isEmpty())
                 squareUp(rows, columns);
             else if (columns.size() < rows.size() && ofRules(shape, samples, bestColumn).isEmpty())
@@ -458,7 +477,8 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
         if (!ofNames)
             ofNames = spec;
     }
-    std::optional<GridSpec> spec = proposedByRules(samples, isGuess);
+    using enum Guess;
+    std::optional<GridSpec> spec = proposedByRules(samples, !isGuess ? Never : ofNames ? FromWords : FromActions);
     if (!spec)
         return ofNames;
     finish(*spec, samples);

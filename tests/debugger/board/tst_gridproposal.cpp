@@ -86,23 +86,27 @@ private Q_SLOTS:
         GridSamples samples;
         samples.words = samples.common = tests::words(words);
         samples.actions = tests::words(actions);
-        samples.forms = {{{u"turn"_s, {}}, {{u"turn"_s}, players}},
-                         {{u"won"_s, {}}, {{u"won"_s}, players}},
-                         {{u"red"_s, {}, {}}, {{u"red"_s}, columns, {}}},
-                         {{u"yellow"_s, {}, {}}, {{u"yellow"_s}, columns, {}}}};
-        GridDialog dialog(samples, {}, {});
-        dialog.setForms(samples.forms);
-        const auto spec = dialog.spec();
-        QVERIFY(spec);
-        QCOMPARE(spec->shape, QStringList(3, {}));
-        QCOMPARE(spec->column, 1);
-        QCOMPARE(spec->row, 2);
-        QCOMPARE(spec->columns, columns);
-        QCOMPARE(spec->rows, columns); // until more is seen
-        QVERIFY(spec->rowsUp);
-        QCOMPARE(spec->label, std::vector<int>{0});
-        QCOMPARE(spec->glyphs.size(), 2u);
-        QCOMPARE(spec->problem(), QString());
+        for (const QStringList &byRules : {columns, QStringList()}) {
+            samples.forms = {{{u"turn"_s, {}}, {{u"turn"_s}, players}},
+                             {{u"won"_s, {}}, {{u"won"_s}, players}},
+                             {{u"red"_s, {}, {}}, {{u"red"_s}, byRules, {}}},
+                             {{u"yellow"_s, {}, {}}, {{u"yellow"_s}, byRules, {}}}};
+            if (byRules.isEmpty() && actions.isEmpty())
+                continue; // nothing tells of columns that no disc has been in
+            GridDialog dialog(samples, {}, {});
+            dialog.setForms(samples.forms);
+            const auto spec = dialog.spec();
+            QVERIFY(spec);
+            QCOMPARE(spec->shape, QStringList(3, {}));
+            QCOMPARE(spec->column, 1);
+            QCOMPARE(spec->row, 2);
+            QCOMPARE(spec->columns, columns);
+            QCOMPARE(spec->rows, columns); // until more is seen
+            QVERIFY(spec->rowsUp);
+            QCOMPARE(spec->label, std::vector<int>{0});
+            QCOMPARE(spec->glyphs.size(), 2u);
+            QCOMPARE(spec->problem(), QString());
+        }
     }
 
     void boundsThatAreGuessedAreNotCertain()

@@ -336,6 +336,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("rows");
         QTest::newRow("all cells are facts from the start") << u"noughts-and-crosses.kif"_s << 3 << 3;
         QTest::newRow("no cell is, at the start") << u"connect-four.kif"_s << 7 << 6;
+        QTest::newRow("rows without a bound") << u"connect-three.sidl"_s << 4 << 4;
     }
     void boardsOfGamesInGdlAreProposed()
     {
