@@ -59,9 +59,9 @@ Actions::Actions(QObject *owner)
     , nextProblem(make(owner, "nextProblem", Tr::tr("&Next Problem"), {keys({Qt::Key_F8})}))
     , previousProblem(make(owner, "previousProblem", Tr::tr("Previous Pro&blem"), {keys(Qt::SHIFT | Qt::Key_F8)}))
     , pickFile(make(owner, "pickFile", Tr::tr("Quick O&pen…"), {keys(Qt::CTRL | Qt::Key_P)},
-                    Tr::tr("Open a file of the folder, a sample or a text used last by some letters of its name")))
+                    Tr::tr("Type part of a name to open a file of the folder, a sample, or a text used last")))
     , pickCommand(make(owner, "pickCommand", Tr::tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
-                       Tr::tr("Find a command by some letters of its name, and run it")))
+                       Tr::tr("Type part of a name to run any command")))
     , findInFiles(make(owner, "findInFiles", Tr::tr("Find in F&iles…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
                        Tr::tr("Find and replace in all games of a folder, in the open texts or in the samples")))
     , find(make(owner, "find", Tr::tr("&Find…"), {QKeySequence::Find}))

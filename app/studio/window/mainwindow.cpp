@@ -498,6 +498,8 @@ void MainWindow::updateGame()
     const debugger::ProblemsModel *model = m_problems->model();
     m_runProblems->show();
     m_problems->setHasGame(m_session.hasGame());
+    for (QAction *action : {m_actions.nextProblem, m_actions.previousProblem})
+        action->setEnabled(m_tabs->current() || model->rowCount() > 0); // a run may have some without its text
     const int errors = model->count(language::Severity::Error);
     const int warnings = model->count(language::Severity::Warning);
     m_status->setProblems(errors, warnings, model->count(language::Severity::Information));

@@ -283,11 +283,13 @@ private Q_SLOTS:
     {
         trigger("close");
         m_window->showWelcome();
-        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+        for (const char *name :
+             {"save", "undo", "find", "toggleComment", "fold", "start", "nextProblem", "previousProblem"})
             QVERIFY2(!action(name)->isEnabled(), name);
         QVERIFY(action("close")->isEnabled());
         trigger("newFile");
-        for (const char *name : {"save", "undo", "find", "toggleComment", "fold", "start"})
+        for (const char *name :
+             {"save", "undo", "find", "toggleComment", "fold", "start", "nextProblem", "previousProblem"})
             QVERIFY2(action(name)->isEnabled(), name);
     }
 
