@@ -254,6 +254,20 @@ void Docks::show(const QWidget *pane)
         m_shares.apply(); // the area was closed, and would open as small as can be
 }
 
+bool Docks::isTab(QDockWidget *dock) const
+{
+    return !m_window->tabifiedDockWidgets(dock).isEmpty();
+}
+
+void Docks::showBelow(QDockWidget *dock)
+{
+    const Qt::DockWidgetArea area = m_window->dockWidgetArea(dock);
+    m_window->removeDockWidget(dock);
+    m_window->addDockWidget(area, dock, Qt::Vertical);
+    dock->show();
+    m_shares.apply();
+}
+
 void Docks::setTitle(const QWidget *pane, const QString &title) const
 {
     of(pane)->setWindowTitle(QString(title).replace(u'&', u"&&"_s)); // which would mark a key in a tab

@@ -48,6 +48,10 @@ public:
     QDockWidget *of(const QWidget *pane) const;              ///< null for what is no pane of the window
     QDockWidget *withKeyboard() const;                       ///< null if none has it
     void show(const QWidget *pane);                          ///< in front of the others of its area
+    /// Below the others of its area, and not behind them.
+    void showBelow(QDockWidget *dock);
+    bool isTab(QDockWidget *dock) const;           ///< behind or before others
+    QDockWidget *named(const QString &name) const; ///< null if there is no such pane
     void setTitle(const QWidget *pane, const QString &title) const;
 
 protected:
@@ -62,7 +66,6 @@ private:
     };
 
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
-    QDockWidget *named(const QString &name) const; ///< null if there is no such pane
 
     QMainWindow *m_window;
     DockShares m_shares;

@@ -67,6 +67,15 @@ void Layouts::show(Layout layout)
         m_docks->arrange(layout);
 }
 
+void Layouts::follow(Layout layout)
+{
+    QDockWidget *manual = m_docks->named(u"manual"_s);
+    const bool isRead = manual && manual->widget()->isVisible(); // not behind another tab
+    show(layout);
+    if (isRead && !manual->isFloating() && (manual->isHidden() || m_docks->isTab(manual)))
+        m_docks->showBelow(manual);
+}
+
 void Layouts::leave()
 {
     m_states[m_current] = m_behind ? *m_behind : m_docks->save(StateVersion);
@@ -82,13 +91,13 @@ void Layouts::reset()
 void Layouts::gameBegan()
 {
     if (m_actions.followGame->isChecked() && m_current == Layout::Edit)
-        show(Layout::Play);
+        follow(Layout::Play);
 }
 
 void Layouts::stoppedInside()
 {
     if (m_actions.followGame->isChecked() && (m_current == Layout::Edit || m_current == Layout::Play))
-        show(Layout::Debug);
+        follow(Layout::Debug);
 }
 
 void Layouts::showAlone(QDockWidget *dock)

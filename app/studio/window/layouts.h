@@ -39,7 +39,8 @@ public:
     void restore(const settings::Layouts &layouts);
 
 private:
-    void leave(); ///< keeps the current layout as it is
+    void leave();               ///< keeps the current layout as it is
+    void follow(Layout layout); ///< shows it because of the game: who reads the manual goes on
 
     Docks *m_docks;
     const Actions &m_actions;

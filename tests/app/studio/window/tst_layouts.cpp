@@ -50,6 +50,7 @@ private Q_SLOTS:
     void theManualLeavesTheTextTheLargerPart();
     void theTutorialStandsBesideTheText();
     void whatIsOpenedOnWelcomeStays();
+    void whoReadsTheManualGoesOn();
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
@@ -316,6 +317,29 @@ void TestLayouts::whatIsOpenedOnWelcomeStays()
     trigger("newFile");
     QTRY_VERIFY(isInFront("outline"));
     QTRY_VERIFY(isInFront("manual"));
+}
+
+/// It tells to start, and what to do then.
+void TestLayouts::whoReadsTheManualGoesOn()
+{
+    openGame("nim");
+    trigger("tutorial");
+    QTRY_VERIFY(isInFront("manual"));
+    for (int times = 0; times < 2; ++times) {
+        trigger("start");
+        QTRY_VERIFY(action("playLayout")->isChecked());
+        QTRY_VERIFY(isInFront("manual") && isInFront("seats"));
+        QVERIFY(dock("manual")->height() > 100 && dock("seats")->height() > 100);
+        trigger("editLayout");
+        QTRY_VERIFY(isInFront("manual"));
+    }
+    dock("manual")->close();
+    trigger("playLayout");
+    dock("manual")->close();
+    trigger("editLayout");
+    trigger("start");
+    QTRY_VERIFY(action("playLayout")->isChecked());
+    QVERIFY(dock("manual")->isHidden());
 }
 
 SIDL_WINDOW_TEST_MAIN(TestLayouts)
