@@ -67,6 +67,9 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_key->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_key->setMinimumHeight(fontMetrics().height());
     m_stepText->setObjectName(u"dominanceStep"_s);
+    m_stepText->setWordWrap(true); // why a strategy goes is told whole
+    m_stepText->setContentsMargins(6, 0, 6, 4);
+    m_stepText->hide();
     m_step->setObjectName(u"dominanceSteps"_s);
     m_step->setPrefix(tr("Dominated left out: "));
     m_step->setAccessibleName(tr("Dominated strategies that are left out"));
@@ -77,11 +80,12 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_tools->addWidget(m_caption);
     m_tools->addSpacing(8);
     m_tools->addWidget(m_step);
-    m_tools->addWidget(m_stepText, 1);
+    m_tools->addStretch();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(m_tools);
+    layout->addWidget(m_stepText);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_key);
     connect(m_step, &QSpinBox::valueChanged, this, &MatrixPage::showStep);
@@ -96,7 +100,7 @@ void MatrixPage::setFindings(const theory::SolveFindings &findings)
     m_step->setSuffix(tr(" of %1").arg(m_model->steps()));
     m_step->setValue(0);
     m_step->setVisible(m_model->steps() > 0);
-    m_stepText->clear();
+    showStepText();
     offerOthers();
     setProfile(0);
 }
@@ -123,7 +127,7 @@ void MatrixPage::showNames()
     if (m_model->hasProfile())
         caption += tr("bold: played in the equilibrium, and how often");
     m_caption->setText(caption.join(u"; "_s));
-    m_stepText->setText(m_model->stepText());
+    showStepText();
     for (std::size_t other = 0; other < m_choices.size(); ++other) {
         const QString name = m_model->nameOf(2 + int(other));
         m_labels[other]->setText(name);
@@ -186,10 +190,16 @@ void MatrixPage::stretch(QSize room)
         m_view->setRowHeight(row, m_view->rowHeight(row) + left.height() / rows);
 }
 
+void MatrixPage::showStepText()
+{
+    m_stepText->setText(m_model->stepText());
+    m_stepText->setVisible(!m_stepText->text().isEmpty());
+}
+
 void MatrixPage::showStep(int step)
 {
     m_model->setStep(step);
-    m_stepText->setText(m_model->stepText());
+    showStepText();
 }
 
 void MatrixPage::offerOthers()

@@ -35,6 +35,7 @@ protected:
 private:
     void showNames();
     void showStep(int step);
+    void showStepText();
     void fit();
     void showIn(const QFont &font);
     void stretch(QSize room);

@@ -5,6 +5,7 @@
 
 #include "debugger/theory/strategyfiles.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/states/stategamebuilder.h"
 #include "sidl/wording/numbers.h"
@@ -42,7 +43,8 @@ theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &star
     }
     found.cut = game->cutNodes();
     found.method = answer->text(telling.players, telling.aim);
-    found.remark = u"it can be forced from %1 of %2 states"_s.arg(answer->from).arg(game->nodes.size());
+    found.remark = u"it can be forced from %1 of %2 states"_s.arg(theory::countText(answer->from),
+                                                                  theory::countText(qint64(game->nodes.size())));
     if (answer->from > 0)
         telling.marks
             = std::make_shared<const theory::ForceMarks>(std::move(*game), question.coalition, std::move(*answer));

@@ -34,6 +34,7 @@ constexpr int MostLabel = 24;    // average characters that a row of a label has
 constexpr int LongestLabel = 80; // characters that are measured
 constexpr int ShownLanes = 5;    // as many as the view would like to show
 constexpr int EvaluationRows = 2;
+constexpr int BesideWay = 9; // what is told below a node begins so far from the way down to a variation
 
 } // namespace
 
@@ -59,6 +60,7 @@ void TimelineTree::measure()
     int label = qBound(unit * LeastLabel, wanted, qMax(unit * MostLabel, room));
     if (label > room && room >= unit * LeastLabel && 2 * room >= wanted + unit * Broken)
         label = room; // in two rows, and all columns in sight
+    label = qMax(label, qMin(besideRoot(), unit * MostLabel));
     m_cell = m_disc + label;
     m_rows = wanted > m_cell - m_disc ? 2 : 1;
     const int further = (m_rows - 1) * metrics.height();
@@ -133,6 +135,24 @@ QString TimelineTree::evaluationText(NodeId id, int row)
 {
     const NodeEvaluation found = m_evaluations(id);
     return row == 0 ? found.worth : found.lost;
+}
+
+int TimelineTree::evaluationWidth(NodeId id, int row)
+{
+    return fontMetrics().horizontalAdvance(evaluationText(id, row));
+}
+
+int TimelineTree::besideRoot()
+{
+    const GameTree &tree = m_session->tree();
+    if (!m_evaluations || tree.size() < 2)
+        return 0;
+    int widest = 0;
+    for (const int row : {0, 1}) {
+        const int child = evaluationWidth(tree.node(GameTree::Root).children.front(), row);
+        widest = qMax(widest, evaluationWidth(GameTree::Root, row) + (child == 0 ? 0 : child + fontMetrics().height()));
+    }
+    return widest - 2 * m_disc - gutter() + BesideWay;
 }
 
 void TimelineTree::showWatches()
@@ -458,7 +478,21 @@ QRect TimelineTree::valueRect(NodeId id, int row)
     const QRect node = nodeRect(id);
     const int height = fontMetrics().height();
     // Left of it the way down to a variation may pass.
-    return {node.left() + 9, node.top() + m_head - 3 + row * height, node.width() - 9, height};
+    return {node.left() + BesideWay, node.top() + m_head - 3 + row * height, node.width() - BesideWay, height};
+}
+
+QRect TimelineTree::rootRect(int row)
+{
+    QRect rect = valueRect(GameTree::Root, int(m_shown.size()) + row);
+    const NodeId next = m_layout.at(1, m_layout.laneOf(GameTree::Root));
+    if (next < 0) {
+        rect.setRight(qMax(rect.right(), viewport()->width()));
+        return rect;
+    }
+    const QRect after = valueRect(next, 0);
+    const int told = qMin(after.width(), evaluationWidth(next, row));
+    rect.setRight(after.right() - (told == 0 ? 0 : told + fontMetrics().height()));
+    return rect;
 }
 
 QString TimelineTree::valueText(NodeId id, int row)

@@ -112,7 +112,11 @@ private:
     int last() const;                            ///< chronon that is shown at most
     std::vector<NodeId> others(NodeId id) const; ///< with the same state, as far as they are shown
     void measure();
-    void measureLabels();  ///< those that are new, as far as they can make a difference
+    void measureLabels();                    ///< those that are new, as far as they can make a difference
+    int evaluationWidth(NodeId id, int row); ///< of the whole text, in pixels
+    QRect rootRect(int row); ///< where what is told of the root stands: up to what is told of the next node
+    /// So wide the label after the root has to be for what is told of the root, and of the node after it, below them.
+    int besideRoot();
     int labelRoom() const; ///< so wide each can be with all columns in sight, in pixels
     void adjustScrollBars();
     void showCurrent();

@@ -181,7 +181,7 @@ void TimelineTree::paintEvaluation(QPainter &painter, NodeId id)
     for (const int row : {0, 1}) {
         QRect rect = valueRect(id, int(m_shown.size()) + row);
         if (id == engine::GameTree::Root) { // there is room at its right alone
-            rect.setWidth(rect.width() + (m_cell - m_disc) * 3 / 4);
+            rect = rootRect(row);
             painter.setPen(palette().color(QPalette::Text));
             painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                              fontMetrics().elidedText(evaluationText(id, row), Qt::ElideRight, rect.width()));

@@ -3,6 +3,8 @@
 
 #include "app/cli/console/report.h"
 
+#include <QLocale>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -52,7 +54,7 @@ QString shownPath(const QString &path)
 
 QString counted(qint64 number, const char *one)
 {
-    return u"%1 %2%3"_s.arg(QString::number(number), QLatin1String(one), number == 1 ? QString() : u"s"_s);
+    return u"%1 %2%3"_s.arg(QLocale(QLocale::English).toString(number), QLatin1String(one), number == 1 ? QString() : u"s"_s);
 }
 
 } // namespace sidl::cli

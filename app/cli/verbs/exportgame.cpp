@@ -89,7 +89,7 @@ int exportGame(const ExportOptions &options)
         progress.clear();
         if (!strategic.ok()) {
             if (strategic.problem().kind == Problem::Kind::Cancelled)
-                return stoppedCode();
+                return stoppedUnanswered();
             err(problemLines(QString::fromStdString(options.form.file), strategic.problem()));
             return Failed;
         }

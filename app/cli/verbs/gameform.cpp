@@ -108,7 +108,7 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
         return std::move(*form);
     }
     if (form.problem().kind == Problem::Kind::Cancelled) {
-        exitCode = stoppedCode();
+        exitCode = stoppedUnanswered();
     } else {
         err(problemLines(game->path, form.problem()));
         exitCode = Failed;
@@ -162,6 +162,13 @@ std::optional<ExtensiveForm> readForm(const FormOptions &options, int &exitCode,
     }
     const std::optional<QByteArray> bytes = readBytes(path);
     return bytes ? formOfFile(path, *bytes, exitCode) : std::nullopt;
+}
+
+int stoppedUnanswered()
+{
+    if (wasInterrupted())
+        err(u"sidl: interrupted before there was an answer; nothing of what was computed is told or kept"_s);
+    return stoppedCode();
 }
 
 int codeOf(const ExtensiveForm &form, const FormOptions &options)

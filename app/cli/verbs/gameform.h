@@ -55,4 +55,7 @@ void tellCut(const theory::ExtensiveForm &form);
 /// What a verb ends with that has done its work on @p form: of one that is cut, a failure, unless that is allowed.
 int codeOf(const theory::ExtensiveForm &form, const FormOptions &options);
 
+/// The exit code of a verb that was stopped and has nothing to tell; that is told, if it was a signal.
+int stoppedUnanswered();
+
 } // namespace sidl::cli

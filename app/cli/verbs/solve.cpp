@@ -118,7 +118,7 @@ int solve(const SolveOptions &options)
         return code;
     if (found->error) {
         if (found->error->kind == engine::Problem::Kind::Cancelled)
-            return stoppedCode();
+            return stoppedUnanswered();
         err(problemLines(QString::fromStdString(options.form.file), *found->error));
         return Failed;
     }

@@ -14,6 +14,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -97,7 +98,7 @@ void print(const StateGame &game, const Verdict &verdict, bool json)
     }
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));
     out(answer.text(verdict.players, verdict.aim) + u'\n');
-    out(u"it can be forced from %1 of %2\n"_s.arg(QString::number(answer.from),
+    out(u"it can be forced from %1 of %2\n"_s.arg(QLocale(QLocale::English).toString(answer.from),
                                                   counted(qint64(game.nodes.size()), "state")));
 }
 
@@ -131,7 +132,7 @@ int solveForce(const SolveOptions &options)
     const Result<Verdict> verdict = states->ok() ? verdictOf(options, **states) : Result<Verdict>(states->problem());
     if (!verdict.ok()) {
         if (verdict.problem().kind == Problem::Kind::Cancelled)
-            return stoppedCode();
+            return stoppedUnanswered();
         err(problemLines(QString::fromStdString(options.form.file), verdict.problem()));
         return states->ok() && verdict.problem().kind == Problem::Kind::Refused ? Unusable : Failed;
     }

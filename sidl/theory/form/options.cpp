@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/play/policy.h"
+#include "sidl/theory/form/counttext.h"
 
 #include <QStringList>
 
@@ -95,7 +96,7 @@ std::optional<Problem> tooManyWays(const Position &position, const Words &player
     const auto told = [&](const QString &who, double ways) {
         return refused(u"in chronon %1 %2 in %3 ways, more than are looked at"_s.arg(
                            QString::number(position.chronon), who,
-                           QString::number(ways, ways < 1e9 ? 'f' : 'g', ways < 1e9 ? 0 : 3)),
+                           ways < 1e9 ? countText(qint64(ways)) : QString::number(ways, 'g', 3)),
                        u"let agents play it (sidl simulate), or solve a smaller version of the game"_s);
     };
     if (nature > MostOfOne)

@@ -6,10 +6,17 @@
 #include "sidl/theory/form/mixturetext.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
+
+namespace {
+
+constexpr double Millionth = 1e-6, LeastInFigures = 1e-4; // below that, figures would have an exponent
+
+} // namespace
 
 bool SolveFindings::isConfirmed() const
 {
@@ -58,7 +65,17 @@ QString SolveFindings::gainsText(const std::vector<Rational> &best) const
 
 QString SolveFindings::shown(const Rational &number) const
 {
-    return isApproximate ? QString::number(number.get_d(), 'g', 6) : readableText(number);
+    if (!isApproximate)
+        return readableText(number);
+    const double value = number.get_d();
+    if (std::abs(value) >= LeastInFigures)
+        return QString::number(value, 'g', 6);
+    if (std::abs(value) < Millionth / 2)
+        return u"0"_s;
+    QString text = QString::number(value, 'f', 6);
+    while (text.endsWith(u'0'))
+        text.chop(1);
+    return text;
 }
 
 QStringList SolveFindings::told() const

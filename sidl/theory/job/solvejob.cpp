@@ -4,6 +4,7 @@
 #include "sidl/theory/job/solvejob.h"
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/job/ties.h"
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/solve/bestresponse.h"
@@ -109,7 +110,7 @@ Method methodFor(const ExtensiveForm &form, QString &why)
     }
     if (isLarge(form)) {
         why = u"cfr, as two players have opposed payoffs, and more than %1 choices in information sets for zerosum"_s
-                  .arg(MostSequences);
+                  .arg(countText(MostSequences));
         return Method::Regret;
     }
     why = u"zerosum, as two players have opposed payoffs"_s;
@@ -228,8 +229,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         if (isTooMuch)
             found.chosen
                 = u"one, as two players have payoffs that are not opposed, and for nash more than %1 strategies each, "
-                  "or %2 of one"_s.arg(MostOfAll)
-                      .arg(MostForAll);
+                  "or %2 of one"_s.arg(countText(MostOfAll), countText(MostForAll));
         found.remark = u"there may be others"_s;
         found.profiles.push_back(refined(form, std::move(*profile)));
         return {};
@@ -245,7 +245,8 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
             found.remark = (equilibria->list.empty() ? u"none was found"_s : u"not all"_s)
                 + (work.isStopped() ? u": it was stopped"_s
                        : equilibria->isTooLarge
-                       ? u": a player has more than %1 strategies, the most of which all are found"_s.arg(MostForAll)
+                       ? u": a player has more than %1 strategies, the most of which all are found"_s.arg(
+                           countText(MostForAll))
                        : u": the time of %1 s was over; the method one looks for one"_s.arg(request.seconds));
         }
         for (const BimatrixEquilibrium &one : equilibria->list)

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/writtenform.h"
 #include "sidl/theory/job/solvejob.h"
 #include "sidl/theory/job/ties.h"
 #include "sidl/theory/states/perfectoutcomes.h"
 #include "sidl/theory/states/stategamebuilder.h"
 #include "sidl/theory/states/turns.h"
-
-#include <QLocale>
 
 #include <algorithm>
 
@@ -29,11 +28,6 @@ constexpr int MostUnasked = 200'000; // nodes of a tree that nobody has asked fo
 constexpr int MostCutNodes = 20'000; // of a tree that is looked at by itself though it is not whole
 constexpr qint64 FewWays = 2'000'000, MostWays = 5'000'000; // from states that are looked at unasked
 constexpr int FewStates = 200'000; // that are kept with all that follows them, before alpha-beta search is tried
-
-QString counted(qint64 count)
-{
-    return QLocale::c().toString(count);
-}
 
 /// Solves the rules of a game. Used for one request.
 class RuleSolver
@@ -126,7 +120,7 @@ private:
                 return {};
             if (!problem && m_found.searched->isSolved) {
                 m_found.chosen = u"alphabeta, as two players with opposed payoffs take turns; not states, as there are "
-                                 "more than %1"_s.arg(counted(builder.states()));
+                                 "more than %1"_s.arg(countText(builder.states()));
                 return std::move(m_found);
             }
             refuses(u"alphabeta"_s, problem);
@@ -135,9 +129,9 @@ private:
         }
         if (!builder.isWhole()) {
             m_refusals += builder.states() >= most
-                ? u"states, as there are more than %1: allow more by --nodes"_s.arg(counted(most))
+                ? u"states, as there are more than %1: allow more by --nodes"_s.arg(countText(most))
                 : u"states, as more than %1 ways lead on from the first %2: --method states looks at all"_s.arg(
-                    counted(MostWays), counted(builder.states()));
+                    countText(MostWays), countText(builder.states()));
             if (m_found.searched && isSureOfSomething()) {
                 m_found.chosen = u"alphabeta, whose table was full; not "_s + m_refusals.join(u"; not "_s);
                 return std::move(m_found);
@@ -150,7 +144,7 @@ private:
             return {};
         }
         if (game->cutNodes() > 0) {
-            m_refusals += u"states, as plays go on after %1 chronons"_s.arg(counted(m_request.limits.chronons));
+            m_refusals += u"states, as plays go on after %1 chronons"_s.arg(countText(m_request.limits.chronons));
             return {};
         }
         m_found = {};
@@ -224,8 +218,8 @@ private:
                                                   {m_request.limits.chronons, m_request.limits.nodes}, m_work);
         if (!searched.ok())
             return searched.problem();
-        m_found.method
-            = u"alpha-beta search with a table of the %1 states that it has looked at"_s.arg(counted(searched->states));
+        m_found.method = u"alpha-beta search with a table of the %1 states that it has looked at"_s.arg(
+            countText(searched->states));
         m_found.remark = searched->isSolved
             ? u"the strategies tell what to do in states that they can lead to"_s
             : u"the table was full before the value was known: allow more states by --nodes"_s;
@@ -272,7 +266,7 @@ private:
                 break;
         if (depth == 0) {
             Problem problem = engine::refused(
-                u"the tree of the first chronon alone has more than %1 nodes"_s.arg(counted(MostCutNodes)),
+                u"the tree of the first chronon alone has more than %1 nodes"_s.arg(countText(MostCutNodes)),
                 u"ask for a method that is to be tried all the same, such as cfr, and for --depth 1; or let agents "
                 u"play it (sidl "
                 "simulate)"_s);
@@ -290,7 +284,7 @@ private:
               u"more, and "
               "takes longer"_s.arg(depth == 1 ? u"the first chronon alone is"_s
                                               : u"the first %1 chronons alone are"_s.arg(depth),
-                                   counted(MostCutNodes), QString::number(depth + 1));
+                                   countText(MostCutNodes), QString::number(depth + 1));
         return found;
     }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/theory/form/counttext.h"
+
 #include <QString>
 
 namespace sidl::theory {
@@ -11,8 +13,7 @@ namespace sidl::theory {
 inline QString tiesText(int ties, const QString &one, const QString &many)
 {
     return QStringLiteral("%1 several best actions, of which the first is told")
-        .arg(ties == 1 ? QStringLiteral("1 %1 has").arg(one)
-                       : QStringLiteral("%1 %2 have").arg(QString::number(ties), many));
+        .arg(ties == 1 ? QStringLiteral("1 %1 has").arg(one) : QStringLiteral("%1 %2 have").arg(countText(ties), many));
 }
 
 } // namespace sidl::theory

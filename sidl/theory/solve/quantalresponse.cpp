@@ -3,6 +3,7 @@
 
 #include "sidl/theory/solve/quantalresponse.h"
 
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/floatform.h"
 #include "sidl/theory/solve/homotopy.h"
@@ -124,7 +125,7 @@ Result<Profile> quantalResponse(const ExtensiveForm &form, double precision, con
     const LogitEquations equations(form);
     if (equations.count() > MostActions)
         return noQuantalResponse(u"the information sets have %1 actions, and at most %2 are computed with"_s.arg(
-                                     QString::number(equations.count()), QString::number(MostActions)),
+                                     countText(equations.count()), countText(MostActions)),
                                  u"ask for the first chronons alone by --depth, or use the method cfr"_s);
     if (precision <= 0 || equations.count() == 0)
         return evaluated(form, rounded(equations.behaviour(equations.start())));

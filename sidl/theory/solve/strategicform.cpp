@@ -3,6 +3,7 @@
 
 #include "sidl/theory/solve/strategicform.h"
 
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/gambittext.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/exactlp.h"
@@ -177,7 +178,7 @@ Result<StrategicForm> strategicForm(const ExtensiveForm &form, std::size_t most,
             Problem problem;
             problem.kind = Problem::Kind::Refused;
             problem.code = u"strategic-form"_s;
-            problem.message = u"the strategic form has more than %1 cells"_s.arg(most);
+            problem.message = u"the strategic form has more than %1 cells"_s.arg(countText(most));
             problem.advice = form.players.size() == 2 && form.constantSum()
                 ? u"use the method zerosum or cfr, which work on the tree, or begin with a smaller game"_s
                 : u"use the method cfr or logit, which work on the tree and say how near they come, or begin with a "

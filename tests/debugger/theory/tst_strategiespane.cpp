@@ -5,6 +5,7 @@
 
 #include "tests/debugger/theory/strategiestest.h"
 #include "tests/support/drivergame.h"
+#include "tests/support/paintedtext.h"
 #include "tests/support/windowtest.h"
 
 #include "sidl/theory/gambit/gambitsystem.h"
@@ -56,6 +57,9 @@ private Q_SLOTS:
         steps->setFocus();
         QTest::keyClick(steps, Qt::Key_Up);
         QCOMPARE(told->text(), u"alice: cooperate goes, defect is always better"_s);
+        m_pane->resize(420, 600);
+        QTRY_VERIFY(told->isVisible() && m_pane->width() == told->width());
+        QVERIFY(tests::paintedText(told).simplified().contains(told->text())); // whole
         QVERIFY(model->index(0, 0).data(MatrixModel::GoneRole).toBool());
         QVERIFY(!model->index(1, 0).data(MatrixModel::GoneRole).toBool());
         QTest::keyClick(steps, Qt::Key_Up);

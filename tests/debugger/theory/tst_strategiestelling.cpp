@@ -164,7 +164,7 @@ private Q_SLOTS:
         ask(u">= 0"_s);
         QVERIFY2(status().startsWith(u"x can force >= 0 within 9 chronons, beginning with [x] "_s),
                  qPrintable(status()));
-        QVERIFY(status().contains(u"of 5478 states"_s));
+        QVERIFY(status().contains(u"of 5,478 states"_s));
         // The answer is marked on positions and actions.
         told()->click();
         const engine::State &beginning = m_session->tree().currentNode().state;

@@ -6,6 +6,7 @@
 #include "debugger/session/watches.h"
 #include "debugger/timeline/notedialog.h"
 #include "sidl/ui/colours.h"
+#include "tests/support/paintedtext.h"
 
 #include <QLabel>
 #include <QSignalSpy>
@@ -58,6 +59,25 @@ private Q_SLOTS:
         QVERIFY(m_view->description(1).contains(u"the goal asked for holds here"_s));
         m_view->setFound({});
         QVERIFY(!ring(1));
+    }
+
+    void whatIsToldOfTheRootStandsApartFromTheNext()
+    {
+        const QString root = u"alice wins in 1"_s, next = u"alice wins in 17"_s;
+        m_view->setEvaluations([&](engine::GameTree::NodeId node) {
+            return NodeEvaluation{node == engine::GameTree::Root ? root : next, {}, {}};
+        });
+        const auto placeOf = [this](const QString &text) {
+            for (const tests::PaintedRun &run : tests::paintedRuns(m_view->viewport()))
+                if (run.text == text)
+                    return run.place;
+            return QRectF();
+        };
+        QVERIFY(placeOf(root).isValid()); // whole
+        QVERIFY(placeOf(next).isValid());
+        QVERIFY2(placeOf(next).left() >= placeOf(root).right() + 4,
+                 qPrintable(u"%1 %2"_s.arg(placeOf(root).right()).arg(placeOf(next).left())));
+        m_view->setEvaluations({});
     }
 
     void whatSolvingHasFoundIsToldBelowTheNodes()

@@ -215,6 +215,11 @@ private Q_SLOTS:
         const SolveFindings dilemma = solved(table("3 3  5 0  0 5  1 1"), Method::Regret); // not opposed
         QCOMPARE(text(dilemma.profiles.front().behaviour[0][1]), u"1"_s);
         QVERIFY(dilemma.remark.contains(u"nothing promises"_s));
+        // Small numbers are told without an exponent.
+        QCOMPARE(found.shown(Rational(-1, 18)), u"-0.0555556"_s);
+        QCOMPARE(found.shown(Rational(99, 1'000'000)), u"0.000099"_s);
+        QCOMPARE(found.shown(Rational(-1, 100'000)), u"-0.00001"_s);
+        QCOMPARE(found.shown(Rational(1, 1'000'000'000)), u"0"_s);
     }
 
     /// Three players, and more strategies than can be tried: something near an equilibrium all the same, and how near.
@@ -456,7 +461,7 @@ payoff([P], X) :- tocreate([turn, none]), stake(P, S),
             request.method = method;
             const SolveFindings found = theory::solve(engine, *start, request);
             QVERIFY(found.error);
-            QVERIFY2(found.error->message.contains(u"the strategic form has more than 1000000 cells"_s),
+            QVERIFY2(found.error->message.contains(u"the strategic form has more than 1,000,000 cells"_s),
                      qPrintable(found.error->message));
         }
     }
