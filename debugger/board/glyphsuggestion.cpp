@@ -51,9 +51,10 @@ const std::map<QString, QString> &usualColours()
     return known;
 }
 
+/// Without "player", which tells nothing of how a mark looks: "xplayer" has the mark of x.
 QStringList partsOf(const QString &label)
 {
-    static const QRegularExpression between(u"[\\s_-]+"_s);
+    static const QRegularExpression between(u"[\\s_-]+|player"_s);
     return label.toLower().split(between, Qt::SkipEmptyParts);
 }
 

@@ -171,7 +171,7 @@ void ExplainPane::makeActions()
     m_fold = new QAction(tr("Fold to What Matters"), this);
     for (QAction *action : {m_again, m_copyText, m_copyMarkdown, m_fold})
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut); // commands of the pane, not of the window
-    connect(m_back, &QAction::triggered, this, [this] { showAnswer(m_at - 1); });
+    connect(m_back, &QAction::triggered, this, [this] { showAnswer(m_isRefused ? m_at : m_at - 1); });
     connect(m_forward, &QAction::triggered, this, [this] { showAnswer(m_at + 1); });
     connect(m_again, &QAction::triggered, this, [this] {
         Inquiry inquiry = shown()->inquiry;
@@ -194,7 +194,7 @@ QToolButton *ExplainPane::addButton(QBoxLayout *layout, QAction *action)
 
 const Answer *ExplainPane::shown() const
 {
-    return m_at < m_answers.size() ? m_answers[m_at].get() : nullptr;
+    return !m_isRefused && m_at < m_answers.size() ? m_answers[m_at].get() : nullptr;
 }
 
 void ExplainPane::ask(const Inquiry &inquiry)
@@ -230,10 +230,15 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
     setWaiting(false);
     if (answer.problem) {
         const Problem &problem = *answer.problem;
-        showProblem(problem.kind == Problem::Kind::Cancelled
-                        ? tr("Cancelled.")
-                        : withoutVariableNames(problem.advice.isEmpty() ? problem.message
-                                                                        : problem.message + u'\n' + problem.advice));
+        if (problem.kind == Problem::Kind::Cancelled) {
+            showProblem(tr("Cancelled."));
+            return;
+        }
+        showNothing();
+        m_isRefused = true;
+        showProblem(withoutVariableNames(problem.advice.isEmpty() ? problem.message
+                                                                  : problem.message + u'\n' + problem.advice));
+        updateActions();
         return;
     }
     if (!m_answers.empty())
@@ -252,13 +257,19 @@ void ExplainPane::forget()
     showProblem({});
     m_answers.clear();
     m_at = 0;
+    m_isRefused = false;
+    showNothing();
+    updateActions();
+}
+
+void ExplainPane::showNothing()
+{
     m_model->setAnswer(nullptr);
     showValues();
     m_headline->setText({});
     m_headline->setToolTip({});
     m_view->hide();
     m_nothing->show();
-    updateActions();
 }
 
 void ExplainPane::showAnswer(std::size_t at)
@@ -266,6 +277,7 @@ void ExplainPane::showAnswer(std::size_t at)
     if (at >= m_answers.size())
         return;
     m_at = at;
+    m_isRefused = false;
     const Answer &answer = *m_answers[at];
     m_headline->setText(u"%1  \u2013  %2"_s.arg(answer.headline, answer.when));
     m_headline->setToolTip(m_headline->text());
@@ -332,7 +344,7 @@ void ExplainPane::showDetail()
 void ExplainPane::updateActions()
 {
     const bool hasAnswer = shown();
-    m_back->setEnabled(m_at > 0);
+    m_back->setEnabled(m_isRefused ? !m_answers.empty() : m_at > 0);
     m_forward->setEnabled(m_at + 1 < m_answers.size());
     for (QAction *action : {m_again, m_fold, m_copyText, m_copyMarkdown})
         action->setEnabled(hasAnswer);

@@ -66,7 +66,8 @@ private:
     QToolButton *addButton(QBoxLayout *layout, QAction *action);
     void makeActions();
     void receive(Ticket ticket, const Answer &answer);
-    void forget(); ///< another game has started
+    void forget();      ///< another game has started
+    void showNothing(); ///< in place of an answer
     void showAnswer(std::size_t at);
     void showProblem(const QString &text);
     void setWaiting(bool isWaiting);
@@ -99,7 +100,8 @@ private:
     QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;
     Ticket m_ticket = 0; ///< of the question being answered; 0: none
     std::vector<std::shared_ptr<const Answer>> m_answers;
-    std::size_t m_at = 0; ///< of them, the one shown
+    std::size_t m_at = 0;     ///< of them, the one shown
+    bool m_isRefused = false; ///< the last question: none is shown, and Back leads to that one
 };
 
 } // namespace sidl::debugger

@@ -53,7 +53,7 @@ QJsonObject serverCapabilities(const Client &client)
         {u"completionProvider"_s,
          QJsonObject{{u"resolveProvider"_s, true},
                      {u"triggerCharacters"_s, QJsonArray{u"("_s, u"["_s, u","_s, u"?"_s}}}},
-        {u"signatureHelpProvider"_s, QJsonObject{{u"triggerCharacters"_s, QJsonArray{u"("_s, u","_s}}}},
+        {u"signatureHelpProvider"_s, QJsonObject{{u"triggerCharacters"_s, QJsonArray{u"("_s, u","_s, u" "_s}}}},
         {u"hoverProvider"_s, true},
         {u"definitionProvider"_s, true},
         {u"referencesProvider"_s, true},

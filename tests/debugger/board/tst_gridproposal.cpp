@@ -160,6 +160,9 @@ private Q_SLOTS:
         row("chess in letters", {u"wk"_s, u"bn"_s}, "bn=:knight#000000 wk=:king#ffffff");
         row("colours", {u"red"_s, u"yellow"_s}, "red=:disc#d03030 yellow=:disc#e8c020");
         row("marks", {u"x"_s, u"o"_s}, "o=:ring#2f6fd0 x=:cross#d03030");
+        row("marks of players", {u"xplayer"_s, u"oplayer"_s, u"player"_s},
+            "oplayer=:ring#2f6fd0 xplayer=:cross#d03030");
+        row("colours of players", {u"red_player"_s, u"player 1"_s}, "red_player=:disc#d03030");
         row("cards", {u"jack"_s, u"queen"_s, u"king"_s}, "jack=:card-jack king=:card-king queen=:card-queen");
         row("suits", {u"hearts"_s, u"spades"_s}, "hearts=:heart#d03030 spades=:spade#000000");
         row("dice", {u"die 3"_s, u"dice 6"_s, u"die 7"_s, u"3"_s}, "dice 6=:die-6 die 3=:die-3");

@@ -369,6 +369,22 @@ private Q_SLOTS:
         QVERIFY(!problem()->isVisible());
     }
 
+    void aRefusedQuestionDoesNotStandAboveAnotherAnswer()
+    {
+        start("nim");
+        typeQuestion("switch", "[third]");
+        QTRY_VERIFY(headline().contains(u"[third]"_s));
+        typeQuestion("word", "[alice,");
+        QTRY_VERIFY(problem()->isVisible());
+        QVERIFY(headline().isEmpty());
+        QVERIFY(!view()->isVisible());
+        QVERIFY(!action("explainCopy")->isEnabled() && !action("explainAgain")->isEnabled());
+        action("explainBack")->trigger();
+        QVERIFY(headline().contains(u"[third]"_s));
+        QVERIFY(view()->isVisible() && !problem()->isVisible());
+        QVERIFY(!action("explainBack")->isEnabled());
+    }
+
     void backAndForwardThroughTheLastExplanations()
     {
         start("nim");
