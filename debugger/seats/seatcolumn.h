@@ -15,6 +15,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QGridLayout;
@@ -75,6 +76,8 @@ public:
     void showTools(bool shows); ///< the buttons of its head
     /// The seat has the room of all others: its lists stand beside the board, as in a window of its own.
     void setWide(bool mayBeWide);
+    /// Of what stands above the seats now, in pixels: the column is as low without it.
+    void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                     ///< that is seen
     int heightBelowBoard() const;              ///< in pixels, wanted; without a board, or covered: 0
     int heightOfChoices() const;               ///< the same, of what can be chosen, and of words that the board has not
@@ -170,7 +173,8 @@ private:
     QSpacerItem *m_spare = nullptr; ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
-    QSize m_measured; ///< of the column, when it was found to be low or not
+    QSize m_measured;                     ///< of the column and the message above, when it was found to be low or not
+    std::function<int()> m_messageHeight; ///< may be empty
     bool m_isLow = false;
     int m_mostWords = QWIDGETSIZE_MAX;
     bool m_isSparse = false; ///< the list of actions leaves out what can be clicked

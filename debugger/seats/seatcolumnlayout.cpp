@@ -99,10 +99,10 @@ void SeatColumn::fit()
         arrange(isWide);
     // A message above the seats, which comes and goes, changes nothing.
     const int line = fontMetrics().lineSpacing();
-    const QSize change = size() - m_measured;
+    const QSize whole = size() + QSize(0, m_messageHeight ? m_messageHeight() : 0), change = whole - m_measured;
     if (!m_measured.isValid() || change.width() != 0 || qAbs(change.height()) > LinesOfMessage * line) {
-        m_measured = size();
-        m_isLow = height() < width() + LinesBelow * line;
+        m_measured = whole;
+        m_isLow = whole.height() < whole.width() + LinesBelow * line;
     }
     if (isSparse() != m_isSparse) {
         m_isSparse = isSparse();
@@ -110,6 +110,11 @@ void SeatColumn::fit()
         narrow(false, {});
         Q_EMIT switchesFolded(); // what is below the boards takes another height
     }
+}
+
+void SeatColumn::setMessageHeight(std::function<int()> pixels)
+{
+    m_messageHeight = std::move(pixels);
 }
 
 void SeatColumn::setWide(bool mayBeWide)

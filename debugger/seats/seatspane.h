@@ -116,7 +116,8 @@ private:
     void measureAnew() const;
     void settle() const;                    ///< all parts are as large as their layouts want them now
     std::vector<int> heightsOfRows() const; ///< wanted
-    int heightOfBanner() const;             ///< above the seats, presented
+    int heightOfMessage() const;            ///< above the seats; 0: there is none
+    int heightOfBanner() const;             ///< the same, presented: there is always room for a line
     void keepBoardsLater();
     void keepBoards();  ///< as large as they are, whatever can be chosen below them, while the game goes on
     void fitBoards();   ///< to what can be chosen now

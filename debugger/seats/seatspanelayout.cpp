@@ -142,15 +142,18 @@ int SeatsPane::heightOfAll() const
     return std::accumulate(heights.begin(), heights.end(), Spacing * (m_rows - 1) + heightOfBanner());
 }
 
+int SeatsPane::heightOfMessage() const
+{
+    if (m_banner->isHidden())
+        return 0;
+    return layout()->spacing()
+        + (m_banner->hasHeightForWidth() ? m_banner->heightForWidth(m_scroll->width()) : m_banner->sizeHint().height());
+}
+
 int SeatsPane::heightOfBanner() const
 {
     // A line has room before it is there: at the end nothing becomes smaller for it.
-    int height = m_banner->fontMetrics().height() + LineSpace;
-    if (!m_banner->isHidden())
-        height = qMax(height,
-                      m_banner->hasHeightForWidth() ? m_banner->heightForWidth(m_scroll->width())
-                                                    : m_banner->sizeHint().height());
-    return height + layout()->spacing();
+    return qMax(m_banner->fontMetrics().height() + LineSpace + layout()->spacing(), heightOfMessage());
 }
 
 void SeatsPane::setRows(int rows)

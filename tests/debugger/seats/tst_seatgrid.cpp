@@ -208,6 +208,25 @@ private Q_SLOTS:
         QTRY_VERIFY2(width() > column(0)->width() * 17 / 20, qPrintable(QString::number(width())));
     }
 
+    /// Nor does one that comes after the pane has become a little lower.
+    void aMessageTakesNoListAway()
+    {
+        open("tic-tac-toe");
+        m_pane->resize(720, 900);
+        QCoreApplication::processEvents();
+        const int line = column(0)->fontMetrics().lineSpacing();
+        const int wanted = column(0)->width() + 33 * line / 2;
+        m_pane->resize(726, 900 + wanted - column(0)->height());
+        QTRY_VERIFY(qAbs(column(0)->height() - wanted) <= line);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 10);
+        m_pane->resize(726, m_pane->height() - 2 * line);
+        QTRY_VERIFY(column(0)->height() < wanted - line);
+        const int before = column(0)->height();
+        QVERIFY(m_pane->askForChoice());
+        QTRY_VERIFY(column(0)->height() < before - line);
+        QCOMPARE(choices(0)->model()->rowCount(), 10);
+    }
+
     /// What a strategy says of actions is read in the list of them: it is there, however low the column is.
     void adviceIsReadBelowTheBoard()
     {
