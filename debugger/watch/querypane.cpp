@@ -390,7 +390,7 @@ void QueryPane::showProblem(const Problem &problem)
         text += u" \u2013 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)
         m_model->setAnswer({});
-    tell(text + u'.', true);
+    tell(text.endsWith(u'.') ? text : text + u'.', true);
 }
 
 void QueryPane::stateChanged()

@@ -20,7 +20,7 @@ constexpr qsizetype MostLetters = 3; // of a sign
 /// What tells each of @p actions from the others: "beer" of [orders,beer] beside [orders,quiche].
 QStringList distinctions(const QStringList &actions)
 {
-    static const QRegularExpression sign(u"[\\[\\]\\s,']+"_s);
+    static const QRegularExpression sign(u"[\\[\\]()\\s,']+"_s);
     std::vector<QStringList> words;
     for (const QString &action : actions)
         words.push_back(action.split(sign, Qt::SkipEmptyParts));

@@ -56,6 +56,8 @@ private Q_SLOTS:
         QVERIFY2(edit->placeholderText().contains(u"fact(["_s), qPrintable(edit->placeholderText()));
         EngineTest::start(tests::gameText("monty-hall.kif"), u"monty-hall.kif"_s);
         QTRY_COMPARE(edit->placeholderText(), u"A goal, such as (true (cell ?x 1 b))"_s);
+        ask("(true (closed 1)");
+        QTRY_VERIFY2(told().endsWith(u"Add the missing ')'."_s), qPrintable(told()));
     }
 
     void solutionsAreShownAsATable()

@@ -80,6 +80,22 @@ t "" 6 "" { 1, 0 }
         QVERIFY2(codes.contains(u"10/–"_s), qPrintable(codes.join(u' ')));
         QVERIFY2(codes.contains(u"STA/–"_s), qPrintable(codes.join(u' ')));
     }
+
+    /// What stands in brackets is told without them, whatever brackets a language has.
+    void movesOfGdl()
+    {
+        const engine::Result<ExtensiveForm> form = readEfg(R"efg(EFG 2 R "moves" { "a" }
+p "" 1 1 "" { "(choose 1)" "(choose 2)" "leave" } 0
+p "" 1 2 "" { "(keep red)" "(keep blue)" } 0
+t "" 1 "" { 1 }
+t "" 2 "" { 1 }
+t "" 3 "" { 1 }
+t "" 4 "" { 1 }
+)efg");
+        QVERIFY(form.ok());
+        const QString key = StrategyCodes(*form, 0).key({}).join(u"; "_s);
+        QVERIFY2(key.contains(u"R red, B blue"_s) && !key.contains(u')'), qPrintable(key));
+    }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestStrategyCodes)
