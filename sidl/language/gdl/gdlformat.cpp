@@ -114,6 +114,15 @@ QString infixLayout(QStringView text, const std::vector<Token> &tokens)
     return whole.size() <= Width && goals < 2 ? whole : joined(true);
 }
 
+/// Where the blanks begin that a line has before @p at; @p at if something else stands before it.
+qsizetype withIndentation(const QString &text, qsizetype at)
+{
+    qsizetype from = at;
+    while (from > 0 && (text[from - 1] == u' ' || text[from - 1] == u'\t'))
+        --from;
+    return from == 0 || text[from - 1] == u'\n' ? from : at;
+}
+
 } // namespace
 
 TextEdits formatStatements(const QString &text, const std::vector<Span> &clauses, int first, int last)
@@ -130,8 +139,9 @@ TextEdits formatStatements(const QString &text, const std::vector<Span> &clauses
             || std::any_of(tokens.begin(), tokens.end(), [](const Token &one) { return one.isComment(); }))
             continue;
         const QString laidOut = isPrefix ? PrefixLayout(source, tokens).statement() : infixLayout(source, tokens);
-        if (laidOut != source)
-            edits.push_back({map.offset(place), source.size(), laidOut});
+        const qsizetype at = map.offset(place), from = withIndentation(text, at);
+        if (laidOut != source || from < at)
+            edits.push_back({from, at - from + source.size(), laidOut});
     }
     return edits;
 }

@@ -14,8 +14,8 @@ namespace sidl::language::gdl {
 
 /**
  * What to do to @p text so that its statements are laid out in one way: a fact, and a rule that is short, in one line;
- * else each goal in a line of its own. Only white space within statements changes. One that has comments in it, or
- * reaches out of lines @p first to @p last (from 1), is left as it is.
+ * else each goal in a line of its own, and none is indented. Only white space in and before statements changes. One that
+ * has comments in it, or reaches out of lines @p first to @p last (from 1), is left as it is.
  *
  * @param text     line ends as \n, no byte order mark (normalisedText())
  * @param clauses  the places of the statements that can be read, ascending

@@ -217,6 +217,8 @@ private Q_SLOTS:
                                        << u"(<= (p ?x)\n    (q ?x)\n    (not (r ?x)))\n"_s;
         QTest::newRow("a comment inside") << u"(<= (p ?x) ; why\n (q ?x))\n"_s << u"(<= (p ?x) ; why\n (q ?x))\n"_s;
         QTest::newRow("comments between") << u"; one\n(p  1) ; two\n\n(p 2)\n"_s << u"; one\n(p 1) ; two\n\n(p 2)\n"_s;
+        QTest::newRow("indented") << u"(role x)\n  (role y) (role z)\n\t(<= (p ?x) (q ?x) (r ?x))\n"_s
+                                  << u"(role x)\n(role y) (role z)\n(<= (p ?x)\n    (q ?x)\n    (r ?x))\n"_s;
         QTest::newRow("infix") << u"p(X):-q( X,1 )&~r(X) & s(X)\n"_s
                                << u"p(X) :-\n    q(X, 1) &\n    ~r(X) &\n    s(X)\n"_s;
         QTest::newRow("short infix") << u"p( X ) :- q(X)\n"_s << u"p(X) :- q(X)\n"_s;
