@@ -15,7 +15,6 @@
 #include "sidl/wording/outwardtext.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -131,10 +130,6 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
                 if (m_seat && owner == m_seat->owner())
                     m_seat->showRefusal(place, wording::outwardText(why));
             });
-    connect(QGuiApplication::clipboard(), &QClipboard::changed, this, [this](QClipboard::Mode mode) {
-        if (m_seat && isActiveWindow())
-            m_copied.insert(mode);
-    });
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
     takeTurns();
@@ -197,7 +192,9 @@ void HotSeat::showCover()
         return;
     }
     delete std::exchange(m_seat, nullptr);
-    forgetCopied();
+    if (m_copied)
+        m_copied->forget();
+    m_copied.reset();
     m_player = player;
     m_isSeated = false;
     m_where->setText(tr("step %1").arg(m_session->position()->chronon));
@@ -210,15 +207,11 @@ void HotSeat::showCover()
     m_cover->setFocus();
 }
 
-void HotSeat::forgetCopied()
-{
-    for (const QClipboard::Mode mode : std::exchange(m_copied, {}))
-        QGuiApplication::clipboard()->clear(mode);
-}
-
 void HotSeat::showSeat()
 {
     m_isSeated = true;
+    if (!m_copied)
+        m_copied = std::make_unique<ui::CopiedTexts>(this);
     delete m_seat;
     const Position *here = m_session->position();
     const int player = m_player.value();

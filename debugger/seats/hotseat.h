@@ -4,13 +4,13 @@
 #pragma once
 
 #include "debugger/session/gameplay.h"
+#include "sidl/ui/copiedtexts.h"
 #include "sidl/wording/displaynames.h"
 
-#include <QClipboard>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
-#include <set>
 #include <vector>
 
 class QLabel;
@@ -61,7 +61,6 @@ private:
     void nextTurn();
     void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
-    void forgetCopied(); ///< what one person has copied is not there for the next to paste
     void showShowdown();
     void showUnchosen(); ///< what *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
@@ -89,10 +88,10 @@ private:
     SeatColumn *m_seat = nullptr; ///< of m_player, while it is shown
     ui::TextZoom *m_zoom;
     ui::TipType *m_tips;
-    std::set<QClipboard::Mode> m_copied; ///< since the last cover
-    std::vector<int> m_waiting;          ///< persons who still have their turn in this chronon
-    std::optional<int> m_player;         ///< whose turn it is, or was last; nothing: nobody's yet
-    bool m_isSeated;                     ///< m_player sits at the machine: no cover is needed
+    std::unique_ptr<ui::CopiedTexts> m_copied; ///< by who sits here; null: a cover
+    std::vector<int> m_waiting;                ///< persons who still have their turn in this chronon
+    std::optional<int> m_player;               ///< whose turn it is, or was last; nothing: nobody's yet
+    bool m_isSeated;                           ///< m_player sits at the machine: no cover is needed
     Ticket m_step = 0;
     GameReading::NodeId m_node = -1; ///< whose turns they are
     QWidget *m_showdown = nullptr;   ///< while the game is over

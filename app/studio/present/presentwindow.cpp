@@ -13,6 +13,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
+#include "sidl/ui/copiedtexts.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/displaynames.h"
@@ -130,6 +131,9 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     });
     connect(m_curtain, &Curtain::takeBackWanted, this, &PresentWindow::takeBack);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
+    connect(m_seats, &debugger::SeatsPane::coversChanged, this, [copied = new ui::CopiedTexts(this)] {
+        copied->forget(); // what one person typed is not there for the next to paste
+    });
     connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
             [this] { advance([this] { return m_session->step(); }); });

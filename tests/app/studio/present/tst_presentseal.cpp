@@ -4,6 +4,8 @@
 #include "tests/app/studio/present/sealtest.h"
 
 #include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -80,6 +82,25 @@ private Q_SLOTS:
             QCOMPARE(leaks(secretsOf(0)), QString());
         }
         cover(present, std::vector<bool>(players + 1, false));
+        leave(present);
+    }
+
+    /// Selected and copied at one seat, it is not there to be pasted at the next.
+    void whatIsCoveredIsNotForTheNextToPaste()
+    {
+        QGuiApplication::clipboard()->setText(u"of before"_s);
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        present->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(present));
+        cover(present, {true, false, true});
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"of before"_s); // from elsewhere
+        cover(present, {true, false, false});
+        QGuiApplication::clipboard()->setText(secretsOf(0).first()); // as Bob's seat does
+        cover(present, {true, false, true});
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString());
+        cover(present, {false, false, false});
         leave(present);
     }
 
