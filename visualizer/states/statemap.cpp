@@ -221,6 +221,7 @@ void StateMap::add(const ExploredSpace &explored)
         m_remarks.append(StateTexts::tr("incomplete: %1 states are drawn, %2 that were explored are not")
                              .arg(m_nodes.size())
                              .arg(leftOut));
+    m_remarks.removeDuplicates(); // of what was explored before
 }
 
 int StateMap::playAfter(int play, int player, const QString &heard)

@@ -316,6 +316,15 @@ private Q_SLOTS:
         QVERIFY(!nim.view.graph.remarks.isEmpty());
     }
 
+    /// As one goes on exploring from states that were not.
+    void whatIsExploredInPartsIsRemarkedOnce()
+    {
+        Explored nim(tests::program("resources/games/nim.sidl"), 1);
+        QCOMPARE(nim.map.remarks().size(), 1);
+        nim.map.add(nim.explored);
+        QCOMPARE(nim.map.remarks().size(), 1);
+    }
+
     void largeStatesShowDifferences()
     {
         const Explored large(
