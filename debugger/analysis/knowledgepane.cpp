@@ -328,7 +328,8 @@ void KnowledgePane::showProgress(const Progress &at)
     const QString who = at.stage == analysis::KnowledgeJob::Everybody
         ? tr("Everybody")
         : m_naming.player(m_play->game().players[std::size_t(at.stage)]);
-    m_status->setText(tr("%1, chronon %2: %3 states are possible so far")
+    m_status->setText((m_naming.isForPeople() ? tr("%1, step %2: %3 states are possible so far")
+                                              : tr("%1, chronon %2: %3 states are possible so far"))
                           .arg(who, QLocale().toString(at.done + 1), QLocale().toString(at.found)));
 }
 
@@ -354,6 +355,7 @@ void KnowledgePane::setPeoplesNaming(const wording::Naming &naming)
     namePlayers();
     const ui::Unfolded open(m_tree);
     showFindings();
+    refresh();
     open.applyTo(m_tree);
 }
 
@@ -431,7 +433,8 @@ QString KnowledgePane::verdict() const
     if (sets.back().isRuledOut)
         return tr("What was played is not as assumed. A double click on a state plays there.");
     const int chronons = int(sets.size()) - 1;
-    return tr("After %1. A double click on a state plays there.").arg(wording::chrononsText(chronons));
+    return tr("After %1. A double click on a state plays there.")
+        .arg(wording::chrononsText(chronons, m_naming.isForPeople()));
 }
 
 QString KnowledgePane::workText() const

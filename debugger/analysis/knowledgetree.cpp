@@ -118,7 +118,9 @@ void KnowledgeTree::addAssumptions(const analysis::KnowledgeFindings &findings)
         = std::find_if(sets.begin(), sets.end(), [](const InformationSet &set) { return set.isRuledOut; });
     if (broken == sets.end())
         return;
-    add(tr("From chronon %1 on it is not as assumed: what was played is not among the possible states")
+    add((m_naming.isForPeople()
+             ? tr("From step %1 on it is not as assumed: what was played is not among the possible states")
+             : tr("From chronon %1 on it is not as assumed: what was played is not among the possible states"))
             .arg(broken - sets.begin()))
         ->setIcon(0, style()->standardIcon(QStyle::SP_MessageBoxWarning));
 }
@@ -196,8 +198,9 @@ void KnowledgeTree::addStates(QTreeWidgetItem *group, const analysis::KnowledgeF
         const int chronons = int(play.size());
         QTreeWidgetItem *row
             = addRow(group, hiddenText(seat.set().states[index], seat.view, m_naming),
-                     index == 0 && !seat.set().isRuledOut ? tr("as it is")
-                                                          : tr("after %1").arg(wording::chrononsText(chronons)));
+                     index == 0 && !seat.set().isRuledOut
+                         ? tr("as it is")
+                         : tr("after %1").arg(wording::chrononsText(chronons, m_naming.isForPeople())));
         for (const engine::Choices &does : play)
             addRow(row, choicesText(does, m_naming))->setData(0, TreePlayRole, uint(m_plays.size()));
         row->setData(0, TreePlayRole, uint(m_plays.size()));

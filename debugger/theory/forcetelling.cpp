@@ -6,8 +6,11 @@
 #include "sidl/wording/counts.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
@@ -21,6 +24,27 @@ struct ForceTexts
 };
 
 } // namespace
+
+QString ForceTelling::renamed(const wording::Naming &naming, const engine::Words &all)
+{
+    if (!answer || coalition.size() != all.size())
+        return {};
+    QStringList names, begin;
+    for (std::size_t player = 0; player < all.size(); ++player)
+        if (coalition[player])
+            names += naming.player(all[player]);
+    players = names.join(u", "_s);
+    if (!naming.isForPeople())
+        return answer->text(players, aim);
+    for (const auto &[player, choices] : answer->firstChoices) {
+        QStringList actions;
+        for (const engine::Choice &choice : choices)
+            actions += naming.action(choice.action, all[std::size_t(player)]);
+        begin += ForceTexts::tr("%1: %2").arg(naming.player(all[std::size_t(player)]),
+                                              actions.isEmpty() ? ForceTexts::tr("nothing") : actions.join(u", "_s));
+    }
+    return answer->peoplesText(players, aim, begin.join(u"; "_s));
+}
 
 QString ForceTelling::mark(const engine::State &state) const
 {

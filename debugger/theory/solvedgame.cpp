@@ -42,6 +42,8 @@ theory::SolveFindings answerOf(engine::Engine &engine, const engine::State &star
         return found;
     }
     found.cut = game->cutNodes();
+    telling.answer = theory::ForceAnswer{answer->isForced, answer->isKnown, answer->within,
+                                         answer->from,     answer->first,   answer->firstChoices};
     found.method = answer->text(telling.players, telling.aim);
     found.remark = u"it can be forced from %1 of %2 states"_s.arg(theory::countText(answer->from),
                                                                   theory::countText(qint64(game->nodes.size())));
@@ -101,7 +103,7 @@ SolvedGame answeredGame(const PlayedRules &rules, const theory::SolveRequest &re
 {
     engine::Engine engine(language::readProgram(*rules.system, rules.text, QString(), rules.revision));
     theory::SolveFindings findings;
-    ForceTelling telling{nullptr, players, aim};
+    ForceTelling telling{nullptr, players, aim, question.coalition};
     if (const engine::Result<engine::State> start = engine.initialState(work.stop); start.ok())
         findings = answerOf(engine, rules.here ? *rules.here : *start, request, question, telling, work);
     else

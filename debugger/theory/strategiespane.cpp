@@ -210,6 +210,7 @@ void StrategiesPane::saveStrategy(const QString &path)
 void StrategiesPane::take(SolvedGame solved)
 {
     m_solved = std::move(solved);
+    nameAnswer();
     showFindings();
     tellOthers();
 }
@@ -279,6 +280,7 @@ void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookO
         named.players = names;
         m_solved.findings = std::make_shared<const theory::SolveFindings>(std::move(named));
     }
+    nameAnswer();
     m_force->renamePlayers(names);
     m_matrix->setNaming(naming, m_namedPlayers);
     m_behaviour->setNaming(naming, doOthersLookOn);
@@ -288,6 +290,18 @@ void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookO
     refresh();
     follow();
     open.applyTo(m_behaviour);
+}
+
+void StrategiesPane::nameAnswer()
+{
+    if (!m_play->hasGame())
+        return;
+    const QString answer = m_solved.forced.renamed(m_shownNaming, m_play->game().players);
+    if (answer.isEmpty())
+        return;
+    theory::SolveFindings named = findings();
+    named.method = answer;
+    m_solved.findings = std::make_shared<const theory::SolveFindings>(std::move(named));
 }
 
 void StrategiesPane::fillSeats()
@@ -402,7 +416,9 @@ QStringList StrategiesPane::whatToDo() const
             sentences.prepend(tr("automatic took %1").arg(m_form->withTitles(findings().chosen)));
         return sentences;
     }
-    return findings().error->advice.isEmpty() ? QStringList() : QStringList(findings().error->advice);
+    QString advice = findings().error->advice; // as the command line has it
+    advice.replace(u"--method auto"_s, tr("choose “%1”").arg(tr("Automatic")));
+    return advice.isEmpty() ? QStringList() : QStringList(advice);
 }
 
 QString StrategiesPane::workText() const

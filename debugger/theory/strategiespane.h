@@ -75,7 +75,8 @@ private:
     void take(SolvedGame solved);
     void choose(int profile); ///< which equilibrium is shown
     void tellOthers();
-    void fillSeats(); ///< the menu
+    void nameAnswer(); ///< who can force what, as players and words are called
+    void fillSeats();  ///< the menu
     void showFindings();
     void follow(); ///< the timeline
     void forget() override;

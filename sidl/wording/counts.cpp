@@ -17,8 +17,10 @@ struct CountsTr
 
 } // namespace
 
-QString chrononsText(int chronons)
+QString chrononsText(int chronons, bool isForPeople)
 {
+    if (isForPeople)
+        return chronons == 1 ? CountsTr::tr("1 step") : CountsTr::tr("%1 steps").arg(QLocale().toString(chronons));
     return chronons == 1 ? CountsTr::tr("1 chronon") : CountsTr::tr("%1 chronons").arg(QLocale().toString(chronons));
 }
 

@@ -8,8 +8,9 @@
 /// How many there are of something, with the digits in the groups of the person's language. Any thread.
 namespace sidl::wording {
 
-QString countText(std::size_t count);   ///< "20,000"
-QString chrononsText(int chronons);     ///< "1 chronon", "3 chronons"
+QString countText(std::size_t count); ///< "20,000"
+/// "1 chronon", "3 chronons"; for people who do not read rules "1 step", "3 steps".
+QString chrononsText(int chronons, bool isForPeople = false);
 QString statesText(std::size_t states); ///< "1 state", "20,000 states"
 
 } // namespace sidl::wording

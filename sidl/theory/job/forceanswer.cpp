@@ -45,32 +45,51 @@ Result<std::vector<bool>> nodesOf(Engine &engine, const StateGame &game, const Q
     return holds;
 }
 
-/// What the coalition does at the start in its combination @p choice.
-QString firstMove(const StateGame &game, const std::vector<bool> &coalition, int choice)
+/// Tells in @p answer what the coalition does at the start in its combination @p choice.
+void tellFirst(ForceAnswer &answer, const StateGame &game, const std::vector<bool> &coalition, int choice)
 {
     if (choice < 0)
-        return {};
+        return;
     const StateGame::Node &node = game.nodes.front();
     const std::vector<int> actions = StateGame::actionsOf(node, std::size_t(choice));
     QStringList names;
-    for (std::size_t own = 0; own < actions.size(); ++own)
-        if (const StateGame::Decision &decision = node.decisions[own]; coalition[std::size_t(decision.player)])
-            names += u"%1 %2"_s.arg(game.players.at(decision.player), decision.actions.at(actions[own]));
-    return names.join(u", "_s);
+    for (std::size_t own = 0; own < actions.size(); ++own) {
+        const StateGame::Decision &decision = node.decisions[own];
+        if (!coalition[std::size_t(decision.player)])
+            continue;
+        names += u"%1 %2"_s.arg(game.players.at(decision.player), decision.actions.at(actions[own]));
+        if (actions[own] < int(decision.choices.size()))
+            answer.firstChoices.emplace_back(decision.player, decision.choices[std::size_t(actions[own])]);
+    }
+    answer.first = names.join(u", "_s);
+}
+
+/// @p length: within which it is forced; empty: at once, or always.
+QString told(const ForceAnswer &answer, const QString &players, const QString &aim, const QString &length,
+             const QString &begin)
+{
+    if (!answer.isKnown)
+        return u"whether %1 can force %2 is not known: the game goes on where it was cut"_s.arg(players, aim);
+    if (!answer.isForced)
+        return u"%1 cannot force %2: the others and nature can prevent it"_s.arg(players, aim);
+    QString text = u"%1 can force %2"_s.arg(players, aim);
+    if (!length.isEmpty())
+        text += u" within "_s + length;
+    return begin.isEmpty() ? text : text + u", beginning with "_s + begin;
 }
 
 } // namespace
 
 QString ForceAnswer::text(const QString &players, const QString &aim) const
 {
-    if (!isKnown)
-        return u"whether %1 can force %2 is not known: the game goes on where it was cut"_s.arg(players, aim);
-    if (!isForced)
-        return u"%1 cannot force %2: the others and nature can prevent it"_s.arg(players, aim);
-    QString text = u"%1 can force %2"_s.arg(players, aim);
-    if (within > 0)
-        text += within == 1 ? u" within 1 chronon"_s : u" within %1 chronons"_s.arg(within);
-    return first.isEmpty() ? text : text + u", beginning with "_s + first;
+    return told(*this, players, aim,
+                within > 0 ? (within == 1 ? u"1 chronon"_s : u"%1 chronons"_s.arg(within)) : QString(), first);
+}
+
+QString ForceAnswer::peoplesText(const QString &players, const QString &aim, const QString &begin) const
+{
+    return told(*this, players, aim, within > 0 ? (within == 1 ? u"1 step"_s : u"%1 steps"_s.arg(within)) : QString(),
+                begin);
 }
 
 Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const ForceQuestion &question,
@@ -105,7 +124,7 @@ Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const For
     }
     answer.within = forced->within.front();
     answer.from = int(std::count_if(forced->within.begin(), forced->within.end(), [](int in) { return in >= 0; }));
-    answer.first = firstMove(game, question.coalition, forced->choice.front());
+    tellFirst(answer, game, question.coalition, forced->choice.front());
     answer.wanted = std::move(aim);
     answer.forced = std::move(forced.value());
     return answer;

@@ -6,6 +6,9 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/theory/states/forcing.h"
 
+#include <utility>
+#include <vector>
+
 namespace sidl::theory {
 
 /// Whether players can be sure of something, whatever the others and nature do. A value.
@@ -26,11 +29,15 @@ struct ForceAnswer
     int within = 0;      ///< chronons at most; 0: at once, or always
     int from = 0;        ///< states from which it can be forced
     QString first;       ///< what the players do at the start; empty: nothing, or it cannot be forced
-    Aim wanted{};        ///< what was asked, by node
-    Forcing forced{};    ///< from where it can be forced for sure
+    /// The same, as what it is in the rules, with whose it is.
+    std::vector<std::pair<int, engine::Choices>> firstChoices{};
+    Aim wanted{};     ///< what was asked, by node
+    Forcing forced{}; ///< from where it can be forced for sure
 
     /// "alice can force [x] within 3 chronons, beginning with …", of @p players and @p aim as they are called.
     QString text(const QString &players, const QString &aim) const;
+    /// The same for people who do not read rules: "within 3 steps, beginning with @p begin".
+    QString peoplesText(const QString &players, const QString &aim, const QString &begin) const;
 };
 
 /**

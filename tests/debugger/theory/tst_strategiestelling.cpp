@@ -6,8 +6,10 @@
 
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/theory/states/forcing.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSpinBox>
@@ -209,6 +211,33 @@ private Q_SLOTS:
         start("kuhn-poker");
         ask(u">= 1"_s);
         QVERIFY2(status().contains(u"who can force what cannot be told from the states"_s), qPrintable(status()));
+        QStringList told;
+        for (const QLabel *label : m_pane->findChildren<QLabel *>())
+            told += label->text();
+        QVERIFY2(told.contains(u"Solve the game as a tree: choose “Automatic”."_s), qPrintable(told.join(u'\n')));
+    }
+
+    /// Also an answer that was found before others look on; the window has its own back.
+    void whoCanForceWhatIsToldAsPeopleSayIt()
+    {
+        start("tic-tac-toe");
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        methods->setCurrentIndex(methods->findText(u"Who can force what"_s));
+        m_pane->findChild<QLineEdit *>(u"forceGoal"_s)->setText(u">= 0"_s);
+        solve();
+        const QString before = status();
+        QVERIFY2(before.startsWith(u"x can force >= 0 within 9 chronons, beginning with [x] "_s), qPrintable(before));
+        const wording::Naming naming = wording::DisplayNames({}, m_session->game().players).naming();
+        const auto isForPeople = [this] {
+            return status().startsWith(u"X can force >= 0 within 9 steps, beginning with X: "_s)
+                && !status().contains(u'[');
+        };
+        m_pane->setPeoplesNaming(naming);
+        QVERIFY2(isForPeople(), qPrintable(status()));
+        solve(); // asked while they look on
+        QVERIFY2(isForPeople(), qPrintable(status()));
+        m_pane->setPeoplesNaming({});
+        QCOMPARE(status(), before);
     }
 
     /// The game is solved from the position shown: what was before is not told of.

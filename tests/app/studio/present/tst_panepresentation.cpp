@@ -276,6 +276,8 @@ private Q_SLOTS:
         QVERIFY(told().contains(u"Alice holds the "_s));
         const QString painted = tests::paintedText(pane); // boxes and the verdict, too
         QVERIFY2(!painted.contains(u"alice"_s), qPrintable(painted));
+        QVERIFY2(goTo != "goToKnowledge" || (!painted.contains(u"chronon"_s) && painted.contains(u"After 1 step."_s)),
+                 qPrintable(painted));
         for (const auto *box : pane->findChildren<QComboBox *>())
             for (int row = 0; row < box->count(); ++row)
                 QVERIFY2(box->itemText(row) != u"alice"_s, qPrintable(box->accessibleName()));
