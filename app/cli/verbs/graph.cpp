@@ -188,10 +188,18 @@ void tellJson(const visualizer::Graph &graph, const GraphOptions &options)
              {u"clusters"_s, clusters}});
 }
 
-/// On a page.
-bool isReadable(const visualizer::Graph &graph)
+/// Each of Graphviz's programs has the time of @p options.
+visualizer::LayoutOptions layoutOf(const GraphOptions &options)
 {
-    const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, {}, stopToken());
+    visualizer::LayoutOptions how;
+    how.time = how.lastTime = options.limits.time;
+    return how;
+}
+
+/// On a page.
+bool isReadable(const visualizer::Graph &graph, const GraphOptions &options)
+{
+    const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, layoutOf(options), stopToken());
     return !layout.ok() || layout->layout.scale >= visualizer::ReadableScale; // what is wrong is told when it is drawn
 }
 
@@ -205,7 +213,7 @@ int write(const visualizer::Graph &graph, const Target &target, const GraphOptio
     if (!target.layout) {
         bytes = visualizer::dotText(visualizer::withAsciiNumbers(graph));
     } else {
-        visualizer::LayoutOptions how;
+        visualizer::LayoutOptions how = layoutOf(options);
         how.format = *target.layout;
         how.dotsPerInch = *target.layout == visualizer::LayoutFormat::Png ? ScreenDotsPerInch * options.scale : 0;
         const Result<visualizer::LaidOut> layout = visualizer::layOut(graph, how, stopToken());
@@ -239,8 +247,10 @@ int graph(GraphOptions options)
     int code = Unusable;
     if (options.kind == "tree") {
         const bool fitsPage = target->layout && !options.isDrawSet && !options.json;
-        const std::optional<visualizer::Graph> tree = gameTreeGraph(
-            options.tree, code, fitsPage ? isReadable : std::function<bool(const visualizer::Graph &)>());
+        std::function<bool(const visualizer::Graph &)> fits;
+        if (fitsPage)
+            fits = [&options](const visualizer::Graph &drawn) { return isReadable(drawn, options); };
+        const std::optional<visualizer::Graph> tree = gameTreeGraph(options.tree, code, fits);
         const int written = tree ? write(*tree, *target, options) : Done;
         return written == Done ? code : written;
     }
@@ -289,7 +299,8 @@ void addGraph(CLI::App &sidl, Action &action)
         ->capture_default_str();
     verb->add_option_function<int>(
             "--time", [options](int seconds) { options->limits.time = std::chrono::seconds(seconds); },
-            "states: how long to explore, in seconds")
+            "how long each of Graphviz's programs may take for the drawing, and, of states, how long\nto explore, in "
+            "seconds")
         ->type_name("SECONDS")
         ->check(CLI::Range(1, 86'400))
         ->default_str("60");

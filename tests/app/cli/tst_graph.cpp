@@ -42,6 +42,19 @@ private Q_SLOTS:
         QVERIFY(read(target).startsWith(magic));
     }
 
+    /// Graphviz takes minutes for the rules of a large game.
+    void theTimeBoundsEveryDrawing()
+    {
+        QByteArray rules = "game(big).\ninit([a], 0).\n";
+        for (int i = 0; i < 3000; ++i) {
+            const QByteArray n = QByteArray::number(i), next = QByteArray::number((i * 7 + 1) % 3000);
+            rules += "p" + n + "(X, Y) :- p" + next + "(X, Z), q" + n + "(Z, Y).\nq" + n + "(X, X) :- X < " + n + ".\n";
+        }
+        const Outcome outcome = run("graph", file("big.sidl", rules), "rules", "--time", "1", "-o", path("big.svg"));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(u" did not finish the layout within 1 s"_s), qPrintable(outcome.err));
+    }
+
     /// A pipe has no name that says what to write.
     void theFormatCanBeSaid()
     {
