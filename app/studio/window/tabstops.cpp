@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMap>
+#include <QTabBar>
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +14,13 @@
 namespace sidl::app {
 
 namespace {
+
+/// The tabs of docks that are gone: the window keeps them where nobody sees them.
+bool areKeptTabs(const QWidget *widget, const QMainWindow *window)
+{
+    const auto *tabs = qobject_cast<const QTabBar *>(widget);
+    return tabs && tabs->parentWidget() == window && tabs->visibleRegion().isEmpty();
+}
 
 bool takesTab(const QWidget *widget)
 {
@@ -26,7 +34,7 @@ QList<QWidget *> tabStops(const QMainWindow *window, const QList<QDockWidget *> 
     QList<QList<QWidget *>> groups; // of one dock, or of one widget outside
     QMap<const QDockWidget *, qsizetype> places;
     for (QWidget *widget = window->nextInFocusChain(); widget != window; widget = widget->nextInFocusChain()) {
-        if (widget->window() != window || !takesTab(widget))
+        if (widget->window() != window || !takesTab(widget) || areKeptTabs(widget, window))
             continue;
         const auto dock = std::find_if(docks.begin(), docks.end(),
                                        [widget](const QDockWidget *one) { return one->isAncestorOf(widget); });

@@ -74,6 +74,7 @@ WelcomePage::WelcomePage(QWidget *parent, const QString &samples)
     auto *cards = new SampleCards(this, samples);
     connect(cards, &SampleCards::chosen, this, &WelcomePage::sampleChosen);
     m_cards = cards;
+    m_tutorial = tutorial;
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(18, 14, 6, 0);
@@ -114,12 +115,16 @@ void WelcomePage::fillRecentFiles()
     files = files.mid(0, RecentFilesShown);
     if (!files.isEmpty())
         m_recentFiles->addWidget(heading(tr("Used last"), 1.2, m_recent));
+    QWidget *before = m_tutorial; // as they stand
     for (const QString &path : std::as_const(files)) {
         auto *button = link(QFileInfo(path).fileName(), m_recent);
         button->setToolTip(QDir::toNativeSeparators(path));
         connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_recentFiles->addWidget(button);
+        setTabOrder(before, button);
+        before = button;
     }
+    setTabOrder(before, m_cards);
     m_recent->setVisible(!files.isEmpty());
 }
 

@@ -36,6 +36,7 @@ private:
     void fillRecentFiles();
 
     QWidget *m_cards = nullptr;
+    QWidget *m_tutorial = nullptr; ///< its button, the last above the files
     QWidget *m_recent;
     QVBoxLayout *m_recentFiles;
 };

@@ -15,6 +15,7 @@
 
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QSet>
 #include <QStatusBar>
 #include <QTabBar>
 
@@ -169,6 +170,19 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QDockWidget *>(u"problems"_s)->isHidden());
         QVERIFY(action("darkTheme")->isChecked());
         m_window->setTheme(Theme::System);
+    }
+
+    void everyTabStopOfWelcomeIsSeen()
+    {
+        m_window->showWelcome();
+        QSet<const QWidget *> reached;
+        for (const QWidget *here = QApplication::focusWidget(); !reached.contains(here);
+             here = QApplication::focusWidget()) {
+            QTRY_VERIFY2(!here->visibleRegion().isEmpty(), here->metaObject()->className());
+            reached << here;
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QVERIFY(reached.size() > 5);
     }
 
     /// As Qt writes the titles of dialogs.

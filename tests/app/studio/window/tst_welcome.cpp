@@ -127,6 +127,26 @@ private Q_SLOTS:
         }
     }
 
+    void tabGoesAsThePageIsRead()
+    {
+        settings::addRecentFile(game("nim"));
+        settings::addRecentFile(game("chess"));
+        WelcomePage page;
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.begin();
+        QStringList stops;
+        for (int i = 0; i < 6; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+            const auto *button = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
+            stops.prepend(button ? button->text() : QString());
+        }
+        QCOMPARE(stops,
+                 (QStringList{u"New Game…"_s, u"Open…"_s, u"Open Folder…"_s, u"Your First Game in Ten Minutes"_s,
+                              u"chess.sidl"_s, u"nim.sidl"_s}));
+    }
+
     void everythingIsReachedByTab()
     {
         settings::addRecentFile(game("nim"));
