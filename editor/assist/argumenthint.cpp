@@ -19,6 +19,27 @@ namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
 
+namespace {
+
+constexpr int MostSignatures = 4; ///< of predicates of one name
+
+/// @p signature as rich text, its @p argument, from 0, in bold.
+QString marked(const QString &signature, const std::vector<language::TextRange> &arguments, int argument)
+{
+    QString text;
+    qsizetype behind = 0;
+    int number = 0;
+    for (const auto &[start, end] : arguments) {
+        const QString name = signature.mid(start, end - start).toHtmlEscaped();
+        text += signature.mid(behind, start - behind).toHtmlEscaped()
+            + (number++ == argument ? u"<b>%1</b>"_s.arg(name) : name);
+        behind = end;
+    }
+    return text + signature.mid(behind).toHtmlEscaped();
+}
+
+} // namespace
+
 ArgumentHint::ArgumentHint(TextView *view)
     : QObject(view)
     , m_view(view)
@@ -73,17 +94,16 @@ QString ArgumentHint::signature(const language::CursorContext &context) const
 QString ArgumentHint::text() const
 {
     const language::CursorContext context = contextAtCaret(m_view);
-    const QString told = signature(context);
-    QString text;
-    qsizetype behind = 0;
-    int argument = 0;
-    for (const auto &[start, end] : language::argumentsIn(told)) {
-        const QString name = told.mid(start, end - start).toHtmlEscaped();
-        text += told.mid(behind, start - behind).toHtmlEscaped()
-            + (argument++ == context.argument ? u"<b>%1</b>"_s.arg(name) : name);
-        behind = end;
+    QStringList lines; // init(Word) and init(Player, Account)
+    for (language::CursorContext more = context; lines.size() < MostSignatures;) {
+        const QString told = signature(more);
+        const std::vector<language::TextRange> arguments = language::argumentsIn(told);
+        if (int(arguments.size()) <= more.argument)
+            break;
+        lines << marked(told, arguments, context.argument);
+        more.argument = int(arguments.size()); // those of more arguments
     }
-    return text.isEmpty() ? text : text + told.mid(behind).toHtmlEscaped();
+    return lines.join(u"<br>"_s);
 }
 
 void ArgumentHint::update()

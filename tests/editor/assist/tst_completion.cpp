@@ -230,6 +230,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!hint->isVisible());
     }
 
+    void argumentsOfEachArityAreNamed()
+    {
+        const auto *hint = editor().findChild<QLabel *>(u"argumentHint"_s);
+        type("init(");
+        QVERIFY2(hint->isVisible() && hint->text().contains(u"init(<b>Word</b>)"_s)
+                     && hint->text().contains(u"init(<b>Player</b>, Number)"_s),
+                 qPrintable(hint->text()));
+        type("[a], ");
+        QVERIFY2(!hint->text().contains(u"Word"_s) && hint->text().contains(u"init(Player, <b>Number</b>)"_s),
+                 qPrintable(hint->text()));
+    }
+
     void constantsByPosition()
     {
         editor().append(u"do([x]) :- fact([chosen, "_s);
