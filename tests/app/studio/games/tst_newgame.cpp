@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(prefixName(u"(a;b)"_s), u"-a-b-"_s);
         QCOMPARE(prefixName(u"?who"_s), u"-?who"_s);
         QCOMPARE(prefixName(u"random"_s), u"-random"_s);
-        const QString rules = filledRules(gameTemplates().at(5), u"matches"_s, {u"a b"_s, u"a-b"_s});
+        const QString rules = filledRules(gameTemplates().at(6), u"matches"_s, {u"a b"_s, u"a-b"_s});
         QVERIFY(rules.contains(u"(role a-b)"_s) && rules.contains(u"(role a-b-)"_s));
     }
 
@@ -149,7 +149,7 @@ private Q_SLOTS:
     // The rules do what their comments say: the tower of Hanoi takes seven moves and pays 10 - 7.
     void theTowerIsBuilt()
     {
-        const QString rules = filledRules(gameTemplates().at(4), u"tower"_s, {u"Anna"_s});
+        const QString rules = filledRules(gameTemplates().at(5), u"tower"_s, {u"Anna"_s});
         double account = 0;
         bool isOver = false;
         prolog::PrologThread::run([&] {
@@ -178,7 +178,7 @@ private Q_SLOTS:
         NewGameDialog dialog;
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-        QCOMPARE(kinds(dialog)->count(), 9);
+        QCOMPARE(kinds(dialog)->count(), 10);
         QVERIFY(preview(dialog)->isReadOnly());
         QVERIFY(dialog.text().contains(u"game(counting)."_s));
         QTest::keyClick(kinds(dialog), Qt::Key_Down);
@@ -193,11 +193,11 @@ private Q_SLOTS:
         dialog.show();
         type(fields(dialog).first(), u"o'Neil"_s);
         type(dialog.findChild<QLineEdit *>(u"gameName"_s), u"My Game"_s);
-        kinds(dialog)->setCurrentRow(2);
+        kinds(dialog)->setCurrentRow(3);
         QCOMPARE(fields(dialog).first()->text(), u"o'Neil"_s);
         QVERIFY(dialog.text().contains(u"game('My Game')."_s));
         QVERIFY(dialog.text().contains(u"init(['o''Neil'], 0)."_s));
-        kinds(dialog)->setCurrentRow(4); // one player only
+        kinds(dialog)->setCurrentRow(5); // one player only
         QCOMPARE(fields(dialog).size(), 1);
         kinds(dialog)->setCurrentRow(1);
         QCOMPARE(fields(dialog).size(), 2);
