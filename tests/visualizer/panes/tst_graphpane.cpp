@@ -513,6 +513,7 @@ private Q_SLOTS:
     void noticesCoverNoNode()
     {
         Shown shown(tests::tree(5));
+        shown.pane.resize(1200, 250); // it fits exactly
         shown.view->fit();
         shown.pane.showNotice(u"Nothing comes after this state."_s);
         const auto *notice = shown.pane.findChild<GraphNotice *>();
