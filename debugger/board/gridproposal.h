@@ -51,8 +51,9 @@ struct GridSamples
  * Those of hidden words occur to the seats that see them. Empty if no two positions will do.
  */
 std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
-/// The first shape with a board that has at least two columns and two rows; of the words there are, else of those that
-/// the rules may make.
+/// The first shape with a board that has at least two columns and two rows, both ranges: of the words there are, else of
+/// those that the rules may make. Where the rules do not bound a range, it is as long as words and actions tell, and the
+/// other one. If there is none, the first shape of words of names.
 std::optional<GridSpec> proposedGrid(const GridSamples &samples);
 /// The same, if columns and rows are numbers or letters: a board that can be drawn before anybody has looked at it.
 std::optional<GridSpec> certainGrid(const GridSamples &samples);
