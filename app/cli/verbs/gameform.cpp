@@ -10,6 +10,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/formnames.h"
 #include "sidl/theory/form/gambitfile.h"
 #include "sidl/wording/displaynames.h"
@@ -98,8 +99,9 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
     const Result<State> start = engine.initialState(stopToken());
     ProgressLine progress;
     Result<ExtensiveForm> form = start.ok()
-        ? theory::extensiveForm(engine, *start, options.idling, options.limits,
-                                progress.control([](const Progress &at) { return u"%1 nodes"_s.arg(at.found); }))
+        ? theory::extensiveForm(
+            engine, *start, options.idling, options.limits,
+            progress.control([](const Progress &at) { return u"%1 nodes"_s.arg(theory::countText(at.found)); }))
         : Result<ExtensiveForm>(start.problem());
     progress.clear();
     if (form.ok()) {
@@ -129,8 +131,8 @@ void tellCut(const ExtensiveForm &form)
 {
     if (form.cutLeaves() > 0)
         err(u"sidl: the tree is incomplete: %1 of its %2 ends are cut, where the game goes on; what is told is of the "
-            "plays until there. Allow more by --depth and --nodes"_s.arg(form.cutLeaves())
-                .arg(form.leaves()));
+            "plays until there. Allow more by --depth and --nodes"_s.arg(theory::countText(form.cutLeaves()),
+                                                                         theory::countText(form.leaves())));
 }
 
 ExtensiveForm PeoplesNames::form(ExtensiveForm form) const

@@ -10,11 +10,11 @@
 #include "app/cli/verbs/gamestates.h"
 #include "app/cli/verbs/solve.h"
 #include "sidl/engine/game/refusal.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/job/forceanswer.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -98,7 +98,7 @@ void print(const StateGame &game, const Verdict &verdict, bool json)
     }
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));
     out(answer.text(verdict.players, verdict.aim) + u'\n');
-    out(u"it can be forced from %1 of %2\n"_s.arg(QLocale(QLocale::English).toString(answer.from),
+    out(u"it can be forced from %1 of %2\n"_s.arg(theory::countText(answer.from),
                                                   counted(qint64(game.nodes.size()), "state")));
 }
 

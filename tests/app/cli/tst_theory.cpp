@@ -337,6 +337,8 @@ private Q_SLOTS:
         QVERIFY2(outcome.out.startsWith(u"ticTacToe: 5,478 states\nmethod: backward induction on states; exact\n"
                                         "auto: states, as every player sees every state whole\n"_s),
                  qPrintable(outcome.out.left(200)));
+        const Outcome forced = run("solve", game("tic-tac-toe"), "--force", "x", ">= 0");
+        QVERIFY2(forced.out.contains(u"it can be forced from 4,004 of 5,478 states"_s), qPrintable(forced.out));
         const QJsonObject solved = object(run("solve", game("tic-tac-toe"), "--json"));
         for (const QJsonValue worth : solved[u"value"_s].toObject())
             QCOMPARE(worth.toString(), u"0"_s);
@@ -415,6 +417,7 @@ payoff([a], 1) :- fact([at, 1]), does([b], [6]).
 )");
         const Outcome endless = run("solve", path("round.sidl"));
         QCOMPARE(endless.code, 1);
+        QVERIFY2(endless.err.contains(u"1,296 of its 1,296 ends are cut"_s), qPrintable(endless.err));
         QVERIFY2(endless.out.contains(u"the first 2 chronons alone are looked at, as the tree of more has more than "
                                       "20,000 nodes: --depth 3 looks at more"_s),
                  qPrintable(endless.out + endless.err));
