@@ -76,7 +76,7 @@ QStringList spelled(const QString &part)
 }
 
 /// Whether @p label calls a place empty: by its name, or as a "b" among @p labels that cannot be another colour's or
-/// piece's letter: marks of x and o, names, numbers.
+/// piece's letter: marks of x and o, a few letters that are no colour's, man's or column's, names, numbers.
 bool isBlank(const QString &label, const QStringList &labels)
 {
     static const QStringList names{u"blank"_s, u"empty"_s, u"free"_s, u"none"_s, u"nothing"_s};
@@ -84,7 +84,11 @@ bool isBlank(const QString &label, const QStringList &labels)
         return names.contains(label);
     QStringList others = labels;
     others.removeAll(label);
-    return others.contains(u"x"_s) || others.contains(u"o"_s)
+    constexpr qsizetype FewLetters = 3;
+    const bool hasOther = std::any_of(others.begin(), others.end(), [](const QString &other) {
+        return other.size() == 1 && other.front().isLower() && !u"abcdefghknpqrwy"_s.contains(other.front());
+    });
+    return others.contains(u"x"_s) || others.contains(u"o"_s) || (hasOther && others.size() <= FewLetters)
         || (!others.isEmpty() && std::all_of(others.begin(), others.end(), [](const QString &other) {
                return other.size() > 1 || other.front().isDigit();
            }));

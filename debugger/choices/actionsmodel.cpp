@@ -83,7 +83,7 @@ DefaultRules::Default ActionsModel::shownDefault() const
 {
     DefaultRules::Default shown = m_default;
     if (shown.kind == DefaultRules::Default::Kind::First && !m_switch.actions.empty())
-        shown.action = std::min_element(m_switch.actions.begin(), m_switch.actions.end())->text();
+        shown.action = m_names.word(*std::min_element(m_switch.actions.begin(), m_switch.actions.end()));
     for (const Word one : m_switch.actions)
         if (one.text() == m_default.action)
             shown.action = m_names.word(one);

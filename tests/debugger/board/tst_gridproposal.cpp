@@ -171,6 +171,8 @@ private Q_SLOTS:
         row("b among marks", {u"b"_s, u"o"_s, u"w"_s}, "b=· o=:ring#2f6fd0");
         row("b among men", {u"b"_s, u"wk"_s}, "b=· wk=:king#ffffff");
         row("b among numbers", {u"1"_s, u"b"_s}, "b=·");
+        row("b among letters", {u"b"_s, u"s"_s, u"w"_s}, "b=·");
+        row("b among many letters", {u"b"_s, u"l"_s, u"m"_s, u"s"_s, u"t"_s}, "");
         row("b may be black", {u"b"_s, u"w"_s}, "");
         row("b may be a bishop", {u"b"_s, u"wk"_s, u"n"_s}, "wk=:king#ffffff");
         row("names that say more", {u"white house"_s, u"king pawn"_s, u"alice"_s, {}}, "");

@@ -111,6 +111,23 @@ private Q_SLOTS:
         QCOMPARE(filter.rowCount(), 4);
     }
 
+    /// The move that is played for who chooses none is called as it is below.
+    void theFirstMoveHasItsName()
+    {
+        engine::Switch place;
+        place.word = word("[player]");
+        place.owner = engine::Owner::player(0);
+        place.actions = {word("[take,2]"), word("[take,1]")};
+        ActionsModel model;
+        model.setSwitch(place);
+        model.setDefault({DefaultRules::Default::Kind::First, {}});
+        QCOMPARE(model.index(0, 0).data().toString(), u"nothing: the first move, [take,1]"_s);
+        model.setNames(wording::DisplayNames({}, {word("[player]")}));
+        const QString name = model.index(2, 0).data().toString();
+        QVERIFY(name != u"[take,1]"_s);
+        QCOMPARE(model.index(0, 0).data().toString(), u"nothing: the first move, "_s + name);
+    }
+
     void problemsOfTextAndRun()
     {
         ProblemsModel model;
