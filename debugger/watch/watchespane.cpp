@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -65,8 +66,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     m_account->setToolTip(tr("Follows what a player has"));
     m_account->setPopupMode(QToolButton::InstantPopup);
     m_account->setMenu(m_accounts);
-    for (QPushButton *button : {m_add, m_remove}) // the room is for the goal
-        button->setMaximumWidth(fontMetrics().horizontalAdvance(button->text()) + 3 * fontMetrics().averageCharWidth());
+    measureButtons();
     m_view->setModel(m_model);
     m_view->setAccessibleName(tr("Watches by chronon"));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -152,6 +152,19 @@ ui::PaneInfo WatchesPane::info(GameQuestions *questions, GameNavigation *navigat
     info.isOnDemand = true;
     info.create = [questions, navigation] { return new WatchesPane(questions, navigation); };
     return info;
+}
+
+void WatchesPane::measureButtons()
+{
+    for (QPushButton *button : {m_add, m_remove}) // the room is for the goal
+        button->setMaximumWidth(fontMetrics().horizontalAdvance(button->text()) + 3 * fontMetrics().averageCharWidth());
+}
+
+void WatchesPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        measureButtons();
 }
 
 void WatchesPane::addTyped()

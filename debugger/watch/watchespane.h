@@ -39,7 +39,11 @@ public:
     WatchesModel *model() const { return m_model; }
     WatchPlot *plot() const { return m_plot; }
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void measureButtons();
     void addTyped(); ///< once the rules have read it: what is no goal is told, and stays to be corrected
     void takeProbe(Ticket ticket, const NodeAnswers &answers);
     bool add(const QString &goal); ///< and chooses its column

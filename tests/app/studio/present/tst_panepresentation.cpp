@@ -138,6 +138,10 @@ private Q_SLOTS:
         const auto least = [window] { return window->layout()->totalMinimumSize(); };
         QTRY_VERIFY2(least().width() <= 1280 && least().height() <= 1024,
                      qPrintable(u"%1 x %2"_s.arg(least().width()).arg(least().height())));
+        for (const QPushButton *button : window->findChildren<QPushButton *>()) // none is cut
+            if (button->isVisible())
+                QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text().remove(u'&')),
+                             qPrintable(button->text()));
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
