@@ -114,7 +114,7 @@ QWidget *FindBar::makeFindRow()
     m_count = new QLabel(row);
     m_count->setObjectName(u"findCount"_s);
     m_count->setTextFormat(Qt::PlainText);
-    const auto button = [this, row](const char *name, Qt::ArrowType arrow, const QString &tip) {
+    const auto button = [row](const char *name, Qt::ArrowType arrow, const QString &tip) {
         auto *made = new QToolButton(row);
         made->setObjectName(QString::fromLatin1(name));
         made->setArrowType(arrow);

@@ -7,6 +7,7 @@
 #include "app/studio/settings/settings.h"
 
 #include <QAction>
+#include <QMenu>
 
 #include <algorithm>
 

@@ -68,7 +68,7 @@ private Q_SLOTS:
         for (const QTabBar *bar : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly))
             for (int tab = 0; tab < bar->count(); ++tab)
                 tabs += bar->tabText(tab);
-        QVERIFY2(tabs.contains(u"Timeline \u2013 Stag && hare"_s), qPrintable(tabs.join(u'|')));
+        QVERIFY2(tabs.contains(u"Timeline \u2014 Stag && hare"_s), qPrintable(tabs.join(u'|')));
     }
 
     void runPlaysToTheEnd()
