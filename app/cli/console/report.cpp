@@ -54,7 +54,8 @@ QString shownPath(const QString &path)
 
 QString counted(qint64 number, const char *one)
 {
-    return u"%1 %2%3"_s.arg(QLocale(QLocale::English).toString(number), QLatin1String(one), number == 1 ? QString() : u"s"_s);
+    return u"%1 %2%3"_s.arg(QLocale(QLocale::English).toString(number), QLatin1String(one),
+                            number == 1 ? QString() : u"s"_s);
 }
 
 } // namespace sidl::cli

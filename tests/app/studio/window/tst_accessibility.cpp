@@ -123,11 +123,11 @@ void TestAccessibility::everyFieldOfTheWindowIsReachedByTab()
     }
     QStringList missed;
     // The window keeps tabs of docks that are gone where nobody sees them.
-    const auto isKept = [](const QWidget *one) {
-        return qobject_cast<const QTabBar *>(one) && one->visibleRegion().isEmpty();
-    };
+    const auto isKept
+        = [](const QWidget *one) { return qobject_cast<const QTabBar *>(one) && one->visibleRegion().isEmpty(); };
     for (const QWidget *widget : m_window->findChildren<QWidget *>())
-        if (takesKeys(widget) && !isKept(widget) && !reached.contains(widget) && !qobject_cast<const editor::CodeEditor *>(widget))
+        if (takesKeys(widget) && !isKept(widget) && !reached.contains(widget)
+            && !qobject_cast<const editor::CodeEditor *>(widget))
             missed << QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
     QCOMPARE(missed.join(u'\n'), QString());
 }
