@@ -334,14 +334,18 @@ void AnalysisTree::addRules(const analysis::AnalysisFindings &findings)
 {
     if (findings.rules.empty())
         return;
-    QTreeWidgetItem *section
-        = addSection(findings.isOfPlays ? tr("Rules that no play uses") : tr("Rules that are never used"));
+    const bool isWhole = findings.missing().empty();
+    QTreeWidgetItem *section = addSection(findings.isOfPlays ? tr("Rules that no play uses")
+                                              : isWhole      ? tr("Rules that are never used")
+                                                             : tr("Rules that no explored state uses"));
+    const QString tried = isWhole ? tr("was tried, and never holds") : tr("was tried, and has not held");
+    const QString untried = isWhole ? tr("is never tried") : tr("has not been tried");
     int count = 0;
     for (const analysis::AnalysisFindings::Rule &rule : findings.rules) {
         if (!rule.isNeverUsed)
             continue;
         ++count;
-        setPlace(addRow(section, {}, rule.use.entered > 0 ? tr("was tried, and never holds") : tr("is never tried")),
+        setPlace(addRow(section, {}, rule.use.entered > 0 ? tried : untried),
                  tr("%1 in line %2").arg(rule.name, u"%1"_s), rule.place);
     }
     section->setText(1, QLocale().toString(count));

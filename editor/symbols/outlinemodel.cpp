@@ -132,9 +132,10 @@ std::vector<OutlineModel::Node> OutlineModel::nodesOf(const Symbols &symbols)
                 predicates.push_back(&predicate);
         if (predicates.empty())
             continue;
-        if (group != Helpers)
-            std::sort(predicates.begin(), predicates.end(),
-                      [](const auto *a, const auto *b) { return *a->keyword < *b->keyword; });
+        if (group != Helpers) // as the language lists its keywords
+            std::stable_sort(predicates.begin(), predicates.end(), [&rules](const auto *a, const auto *b) {
+                return rules.keyword(a->id) < rules.keyword(b->id);
+            });
         Node node;
         node.text = names[group];
         node.group = group;

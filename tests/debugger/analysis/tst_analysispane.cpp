@@ -311,6 +311,19 @@ do([over]) :- delete([card, _]). do([raise]).
         QCOMPARE(places[0][0].value<language::Span>().line, 5);
     }
 
+    /// Of states that were not all explored it is not told what never is.
+    void rulesThatFewStatesDoNotUseMayBeUsed()
+    {
+        start("tic-tac-toe");
+        states()->setValue(10);
+        explore();
+        QVERIFY(!m_pane->findings().missing().empty());
+        const QTreeWidgetItem *rules = section(u"Rules that no explored state uses"_s);
+        QVERIFY(rules && rules->childCount() > 0);
+        for (int row = 0; row < rules->childCount(); ++row)
+            QVERIFY2(!rules->child(row)->text(1).contains(u"never"_s), qPrintable(rules->child(row)->text(1)));
+    }
+
     void whatTheRulesAllowIsToldWithoutPlaying()
     {
         start("tic-tac-toe");

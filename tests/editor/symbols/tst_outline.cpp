@@ -82,6 +82,23 @@ private Q_SLOTS:
                  "Helpers\n helper/1\n inCheck/1\n"_s);
     }
 
+    /// Each language has its own keywords.
+    void groupsOfGdl()
+    {
+        const QString text
+            = u"(init (on a))\n(role robot)\n(<= terminal (true (on b)))\n(<= (goal robot 100) terminal)\n"
+              "(<= (legal robot ?x) (input robot ?x))\n(input robot press)\n(base (on ?x))\n"
+              "(<= (next (on b)) (does robot press))\n(helper a)\n"_s;
+        QVERIFY(m_window->open(text));
+        QTRY_VERIFY(printed(*m_pane->model()).contains(u"helper/1"_s));
+        QCOMPARE(printed(*m_pane->model()),
+                 u"Structure\n role/1\n base/1\n input/2\n init/1\n"
+                 "State\n legal/2\n terminal/0\n"
+                 "Effects\n next/1\n"
+                 "Payoffs\n goal/2\n"
+                 "Helpers\n helper/1\n"_s);
+    }
+
     void followsTheText()
     {
         const QModelIndex init = m_view->model()->index(0, 0, m_view->model()->index(0, 0));
