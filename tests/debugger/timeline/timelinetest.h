@@ -10,6 +10,7 @@
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"
 
+#include <QAbstractButton>
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QMessageBox>

@@ -11,6 +11,7 @@
 #include "sidl/ui/goaledit.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
