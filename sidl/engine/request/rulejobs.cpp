@@ -17,6 +17,7 @@ using prolog::TermRefs;
 namespace {
 
 /// The interpreter needs so much more than compiled rules do, at most, and its marks come on top.
+/// A limit of 2^58 inferences, the most that a person can give, times this is still a number.
 constexpr int Slowness = 20;
 
 Budget markedBudget(Budget budget)
