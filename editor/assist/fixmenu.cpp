@@ -19,6 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::editor {
 
+using language::Diagnostic;
+using language::Diagnostics;
 using language::QuickFix;
 using language::Span;
 using Sci = QsciScintillaBase;
@@ -31,6 +33,11 @@ constexpr int BulbMarker = 3; // above those of problems, see ProblemMarks
 bool touches(const Span &span, const Span &place)
 {
     return span.line == place.line && span.column <= place.column && place.column <= span.column + span.length;
+}
+
+bool isSamePlace(const Span &a, const Span &b)
+{
+    return a.line == b.line && a.column == b.column && a.length == b.length;
 }
 
 } // namespace
@@ -79,20 +86,48 @@ void FixMenu::setActive(bool active)
     updateBulb();
 }
 
+std::optional<Span> FixMenu::selectedProblem(int position) const
+{
+    const auto start = int(m_view->SendScintilla(Sci::SCI_GETSELECTIONSTART));
+    const auto end = int(m_view->SendScintilla(Sci::SCI_GETSELECTIONEND));
+    if (start == end || position < start || position > end)
+        return {};
+    const auto line = m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, start);
+    const auto lineEnd = int(m_view->SendScintilla(Sci::SCI_GETLINEENDPOSITION, line));
+    for (const Diagnostics *problems : {&m_document->problems(), &m_document->runProblems()})
+        for (const Diagnostic &problem : *problems) {
+            if (problem.span.line != int(line) + 1)
+                continue;
+            const ByteRange range = wholeRangeIn(m_view, problem.span);
+            if (range.start == start && std::min(range.end, lineEnd) == end) // as far as TextView::goTo() selects it
+                return problem.span;
+        }
+    return {};
+}
+
 std::vector<const QuickFix *> FixMenu::fixesAt(int position) const
 {
     if (!m_document->hasFreshQuickFixes())
         return {};
     const Span place = placeIn(m_view, position);
+    const std::optional<Span> selected = selectedProblem(position);
     std::vector<const QuickFix *> here, onLine, offered, anywhere;
     for (const QuickFix &fix : m_document->quickFixes()) {
         if (!fix.place.isValid())
             anywhere.push_back(&fix);
-        else if (touches(fix.place, place))
+        else if (selected && fix.isForProblem) {
+            if (isSamePlace(fix.place, *selected))
+                here.push_back(&fix);
+        } else if (touches(fix.place, place))
             (fix.isForProblem ? here : offered).push_back(&fix);
         else if (fix.isForProblem && fix.place.line == place.line)
             onLine.push_back(&fix);
     }
+    std::stable_sort(here.begin(), here.end(), [&place](const QuickFix *a, const QuickFix *b) {
+        const auto rank
+            = [&place](const Span &span) { return std::pair(span.column + span.length == place.column, span.length); };
+        return rank(a->place) < rank(b->place);
+    });
     std::vector<const QuickFix *> found = here.empty() ? onLine : here;
     found.insert(found.end(), offered.begin(), offered.end());
     return found.empty() ? anywhere : found;
@@ -158,7 +193,8 @@ void FixMenu::show()
     const long caret = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
     const std::vector<const QuickFix *> fixes = fixesAt(int(caret));
     if (fixes.empty()) {
-        Q_EMIT told(tr("Nothing is offered at the caret"));
+        Q_EMIT told(selectedProblem(int(caret)) ? tr("Nothing is offered for the selected problem")
+                                                : tr("Nothing is offered at the caret"));
         return;
     }
     auto *menu = new QMenu(m_view);

@@ -8,6 +8,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 class QMenu;
 
 namespace sidl::editor {
@@ -29,14 +31,16 @@ public:
     void open();
     /// Puts what there is for a place before the other entries of @p menu.
     void addTo(QMenu *menu, int position);
-    /// Those for the problem at @p position or else on its line, and what else can be done there.
-    /// None of an older text.
+    /// Those for the problem that is selected around @p position, for the problems there, the innermost first, or else on
+    /// its line; and what else can be done there. None of an older text.
     std::vector<const language::QuickFix *> fixesAt(int position) const;
 
 Q_SIGNALS:
     void told(const QString &message); ///< why there is no menu, for the status bar
 
 private:
+    /// Next Problem and the table of problems select the place of the one that is meant.
+    std::optional<language::Span> selectedProblem(int position) const;
     void takeFixes();
     void fill(QMenu *menu, const std::vector<const language::QuickFix *> &fixes);
     void show();

@@ -44,9 +44,7 @@ private Q_SLOTS:
             if (revision == editor().gameDocument()->revision())
                 editor().gameDocument()->setQuickFixes(fixes);
         });
-        QSignalSpy found(&m_window->checker, &TextChecker::fixesFound);
-        QVERIFY(m_window->open(Wrong));
-        QTRY_VERIFY(!found.isEmpty());
+        open(Wrong);
     }
     void cleanup() { m_window.reset(); }
 
@@ -84,6 +82,40 @@ private Q_SLOTS:
     {
         m_window->goTo(u"legal"_s);
         QCOMPARE(chooseFirst(), u"Replace Turn by _Turn"_s);
+    }
+
+    /// Next Problem has selected one of several on a line, one of which cannot be repaired.
+    void theSelectedProblemIsMeant()
+    {
+        open(u"game(g).\ninit([a], 0).\ndo([x]) :- 1, fact([Turn]), fact([Other]).\n"_s);
+        const Diagnostics problems = editor().gameDocument()->problems();
+        int repaired = 0, hopeless = 0;
+        for (const sidl::language::Diagnostic &problem : problems) {
+            if (problem.span.line != 3)
+                continue;
+            editor().goTo(problem.span);
+            const auto fixes = editor().fixMenu()->fixesAt(m_window->caret());
+            for (const sidl::language::QuickFix *fix : fixes)
+                QCOMPARE(fix->place.column, problem.span.column);
+            ++(fixes.empty() ? hopeless : repaired);
+        }
+        QVERIFY(repaired >= 2);
+        QVERIFY(hopeless >= 1);
+    }
+
+    /// A problem that surrounds another one, or ends where it begins, is not offered before it.
+    void theInnermostProblemIsFirst()
+    {
+        open(u"game(g).\ninit([a], 0).\nlegal([m]) :- fact([Turn]).\n"_s);
+        using sidl::language::Span;
+        editor().gameDocument()->setQuickFixes({{Span{0, 3, 1, 12}, true, u"outer"_s, {}},
+                                                {Span{0, 3, 1, 6}, true, u"before"_s, {}},
+                                                {Span{0, 3, 7, 3}, true, u"inner"_s, {}}});
+        m_window->goTo(u"[m]"_s);
+        QStringList titles;
+        for (const sidl::language::QuickFix *fix : editor().fixMenu()->fixesAt(m_window->caret()))
+            titles << fix->title;
+        QCOMPARE(titles, QStringList({u"inner"_s, u"outer"_s, u"before"_s}));
     }
 
     void whatCanBeWrittenOtherwise()
@@ -154,6 +186,12 @@ private Q_SLOTS:
     }
 
 private:
+    void open(const QString &text)
+    {
+        QSignalSpy found(&m_window->checker, &TextChecker::fixesFound);
+        QVERIFY(m_window->open(text));
+        QTRY_VERIFY(!found.isEmpty());
+    }
     CodeEditor &editor() { return m_window->editor; }
     QMenu *menuNow()
     {
