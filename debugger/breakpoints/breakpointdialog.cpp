@@ -34,10 +34,11 @@ QString cut(const QString &clause)
 } // namespace
 
 BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players,
-                                   const language::Writing &writing, QWidget *parent)
+                                   const language::Writing &writing, GoalCheck check, QWidget *parent)
     : QDialog(parent)
     , m_given(breakpoint)
     , m_writing(writing)
+    , m_check(std::move(check))
     , m_error(new QLabel(this))
 {
     const bool isGoal = breakpoint.isClause && breakpoint.clause.when == When::Goal;
@@ -63,6 +64,8 @@ BreakpointDialog::BreakpointDialog(const Breakpoint &breakpoint, const QStringLi
     QPalette palette = m_error->palette();
     palette.setColor(QPalette::WindowText, ui::errorColour(palette));
     m_error->setPalette(palette);
+    m_error->setObjectName(u"error"_s);
+    m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
     m_error->hide();
     layout->addWidget(m_error);
@@ -173,17 +176,25 @@ Breakpoint BreakpointDialog::breakpoint() const
     return result;
 }
 
+QString BreakpointDialog::problem() const
+{
+    const Breakpoint entered = breakpoint();
+    const QString goal = entered.isClause ? entered.clause.condition
+        : entered.data.isOfGoal()         ? entered.data.pattern
+                                          : QString();
+    if (m_value && m_value->isEnabled() && !m_value->text().trimmed().isEmpty() && !entered.data.value)
+        return tr("The value is no number. Write one as 10 or -0.5, or leave the field empty.");
+    if (m_pattern && entered.data.isOfGoal() && goal.isEmpty())
+        return tr("Write the goal that is to hold, such as %1.").arg(m_writing.goalExample);
+    if (m_pattern && m_pattern->isEnabled() && !entered.data.isOfGoal() && !m_pattern->text().trimmed().isEmpty()
+        && !entered.hasWord(m_writing))
+        return tr("The pattern is no word. Write it as %1, or leave the field empty.").arg(m_writing.wordExample);
+    return m_check && !goal.isEmpty() ? m_check(goal) : QString();
+}
+
 void BreakpointDialog::refuseOrAccept()
 {
-    QString error;
-    if (m_value && m_value->isEnabled() && !m_value->text().trimmed().isEmpty() && !breakpoint().data.value)
-        error = tr("The value is no number. Write one as 10 or -0.5, or leave the field empty.");
-    else if (m_pattern && breakpoint().data.isOfGoal()) {
-        if (breakpoint().data.pattern.isEmpty())
-            error = tr("Write the goal that is to hold, such as %1.").arg(m_writing.goalExample);
-    } else if (m_pattern && m_pattern->isEnabled() && !m_pattern->text().trimmed().isEmpty()
-               && !breakpoint().hasWord(m_writing))
-        error = tr("The pattern is no word. Write it as %1, or leave the field empty.").arg(m_writing.wordExample);
+    const QString error = problem();
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     if (error.isEmpty())

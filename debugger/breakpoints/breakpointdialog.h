@@ -8,6 +8,8 @@
 
 #include <QDialog>
 
+#include <functional>
+
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -21,10 +23,14 @@ class BreakpointDialog final : public QDialog
 {
     Q_OBJECT
 public:
+    /// What is wrong with a goal, as a sentence; empty: nothing.
+    using GoalCheck = std::function<QString(const QString &goal)>;
+
     /// @param players of the game, as texts, to choose from; may be empty
     /// @param writing of its game
+    /// @param check refuses goals when they are entered; none: what is wrong is told when a goal is asked
     BreakpointDialog(const Breakpoint &breakpoint, const QStringList &players, const language::Writing &writing,
-                     QWidget *parent = nullptr);
+                     GoalCheck check = {}, QWidget *parent = nullptr);
 
     Breakpoint breakpoint() const; ///< as it was given, with what was entered
 
@@ -32,10 +38,12 @@ private:
     void addClauseFields(QFormLayout *form);
     void addDataFields(QFormLayout *form, const QStringList &players);
     void showFieldsOfKind();
+    QString problem() const; ///< with what was entered; empty: none
     void refuseOrAccept();
 
     Breakpoint m_given;
     language::Writing m_writing;
+    GoalCheck m_check;
     QComboBox *m_when = nullptr;
     QLineEdit *m_condition = nullptr;
     QSpinBox *m_from = nullptr;

@@ -177,14 +177,24 @@ void BreakpointsPane::activate(const QModelIndex &index)
         edit(point->id);
 }
 
+std::optional<Breakpoint> BreakpointsPane::edited(const Breakpoint &breakpoint)
+{
+    BreakpointDialog::GoalCheck check;
+    if (m_check)
+        check = [this, file = breakpoint.file](const QString &goal) { return m_check(file, goal); };
+    BreakpointDialog dialog(breakpoint, m_players, m_model->writingOf(breakpoint.file), check, window());
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return dialog.breakpoint();
+}
+
 void BreakpointsPane::addData()
 {
     Breakpoint point;
     point.file = m_file;
     point.isClause = false;
-    BreakpointDialog dialog(point, m_players, m_model->writingOf(point.file), this);
-    if (dialog.exec() == QDialog::Accepted)
-        m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(dialog.breakpoint())), 0));
+    if (const std::optional<Breakpoint> made = edited(point))
+        m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(*made)), 0));
 }
 
 void BreakpointsPane::edit(int id)
@@ -192,10 +202,10 @@ void BreakpointsPane::edit(int id)
     const Breakpoint *point = m_model->find(id);
     if (!point)
         return;
-    BreakpointDialog dialog(*point, m_players, m_model->writingOf(point->file), this);
-    if (dialog.exec() != QDialog::Accepted)
+    std::optional<Breakpoint> made = edited(*point);
+    if (!made)
         return;
-    Breakpoint changed = dialog.breakpoint();
+    Breakpoint &changed = *made;
     if (const Breakpoint *now = m_model->find(id)) { // it may have moved meanwhile
         changed.clause.line = now->clause.line;
         changed.clause.goal = now->clause.goal;

@@ -8,6 +8,9 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <optional>
+
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -17,6 +20,7 @@ class QTreeView;
 namespace sidl::debugger {
 
 class BreakpointsModel;
+struct Breakpoint;
 
 /// The list of breakpoints: on and off by their check boxes, changed in a dialog, removed.
 class BreakpointsPane final : public QWidget
@@ -29,6 +33,8 @@ public:
 
     /// Which game data breakpoints are added to, with its players; an empty @p file: none.
     void setGame(const QString &file, const QStringList &players);
+    /// What is wrong with a goal of the game of a file, as a sentence; empty: nothing. Goals are checked when entered.
+    void setGoalCheck(std::function<QString(const QString &file, const QString &goal)> check) { m_check = check; }
 
     void addData();                 ///< asks what, and adds it to the game
     void edit(int id);              ///< in a dialog
@@ -42,6 +48,8 @@ protected:
 
 private:
     int currentId() const; ///< -1: none
+    /// What the dialog makes of @p breakpoint; nothing: it was left.
+    std::optional<Breakpoint> edited(const Breakpoint &breakpoint);
     void activate(const QModelIndex &index);
     void update();
     void fitColumns(); ///< what breakpoints are is seen whole, as far as there is room; a width given by hand is kept
@@ -55,6 +63,7 @@ private:
     QStackedLayout *m_stack;
     QString m_file;
     QStringList m_players;
+    std::function<QString(const QString &, const QString &)> m_check;
 };
 
 } // namespace sidl::debugger

@@ -191,6 +191,7 @@ CodeEditor *CodeEditor::makeView() const
 {
     auto *view = new CodeEditor(sharedDocument(), nullptr);
     connect(view->m_breakpoints, &BreakpointMarks::marginClicked, m_breakpoints, &BreakpointMarks::marginClicked);
+    connect(view->m_breakpoints, &BreakpointMarks::menuOpening, m_breakpoints, &BreakpointMarks::menuOpening);
     view->m_values->follow(m_values);
     view->m_costs->follow(m_costs);
     view->zoomTo(int(SendScintilla(SCI_GETZOOM)));
@@ -315,10 +316,11 @@ void CodeEditor::openMarginMenu(int line, const QPoint &place)
 {
     QMenu menu(this);
     menu.setObjectName(u"marginMenu"_s);
-    if (mayBreakAt(line))
+    Q_EMIT m_breakpoints->menuOpening(&menu, line);
+    if (menu.isEmpty() && mayBreakAt(line))
         menu.addAction(tr("Toggle &Breakpoint in Line %1").arg(line), this,
                        [this, line] { Q_EMIT m_breakpoints->marginClicked(line); });
-    else
+    else if (menu.isEmpty())
         menu.addAction(tr("Line %1 has no clause to stop at").arg(line))->setEnabled(false);
     menu.exec(place);
 }

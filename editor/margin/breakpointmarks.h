@@ -10,6 +10,7 @@
 #include <map>
 #include <vector>
 
+class QMenu;
 class QsciScintilla;
 
 namespace sidl::editor {
@@ -48,6 +49,8 @@ public:
 
 Q_SIGNALS:
     void marginClicked(int line); ///< from 1
+    /// The menu of @p line (from 1) is about to be shown: to be filled with what can be done to a breakpoint there.
+    void menuOpening(QMenu *menu, int line);
 
 private:
     struct Mark

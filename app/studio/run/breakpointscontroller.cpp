@@ -16,11 +16,14 @@
 #include "editor/margin/linevalues.h"
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/writefile.h"
+#include "sidl/language/rulesystem/goalcheck.h"
+#include "sidl/prolog/prologthread.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMenu>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -85,6 +88,7 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
             give();
         save();
     });
+    m_list->setGoalCheck([this](const QString &file, const QString &goal) { return goalProblem(file, goal); });
     connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &BreakpointsController::goTo);
     connect(m_stopped, &debugger::StoppedPane::placeActivated, this, [this](const language::Span &place) {
         if (m_stoppedText)
@@ -122,6 +126,13 @@ void BreakpointsController::watch(CodeEditor *editor)
     m_files[editor] = fileOf(editor);
     connect(editor->breakpointMarks(), &editor::BreakpointMarks::marginClicked, this,
             [this, editor](int line) { toggle(editor, line); });
+    connect(editor->breakpointMarks(), &editor::BreakpointMarks::menuOpening, this,
+            [this, editor](QMenu *menu, int line) {
+                follow(editor);
+                for (const auto &[id, marked] : editor->breakpointMarks()->lines())
+                    if (marked == line)
+                        return fillMenu(menu, id);
+            });
     connect(editor->gameDocument(), &editor::GameDocument::pathChanged, this, [this, editor] {
         m_model->renameFile(m_files.value(editor), fileOf(editor));
         m_files[editor] = fileOf(editor);
@@ -176,6 +187,38 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
     const QString remark = m_model->remark(*m_model->find(m_model->add(point)));
     if (!remark.isEmpty())
         Q_EMIT told(tr("This breakpoint cannot stop. %1").arg(remark));
+}
+
+void BreakpointsController::fillMenu(QMenu *menu, int id)
+{
+    const Breakpoint *point = m_model->find(id);
+    if (!point)
+        return;
+    menu->addAction(tr("&Edit Breakpoint…"), m_list, [this, id] { m_list->edit(id); });
+    menu->addAction(point->isEnabled ? tr("&Disable Breakpoint") : tr("E&nable Breakpoint"), m_model, [this, id] {
+        if (const Breakpoint *now = m_model->find(id)) {
+            Breakpoint changed = *now;
+            changed.isEnabled = !changed.isEnabled;
+            m_model->change(changed);
+        }
+    });
+    menu->addAction(tr("&Remove Breakpoint"), m_model, [this, id] { m_model->remove(id); });
+}
+
+/// By the text as it is written now; else by the rules that are played.
+QString BreakpointsController::goalProblem(const QString &file, const QString &goal) const
+{
+    const CodeEditor *editor = m_files.key(file);
+    if (editor && editor->gameDocument()->isLarge())
+        return {}; // reading it takes too long to wait for
+    if (!editor && m_session->game().fileName != file)
+        return {};
+    const QString rules = editor ? editor->text() : m_session->game().text;
+    const language::RuleSystem &system
+        = editor ? editor->gameDocument()->ruleSystem() : debugger::ruleSystemOf(m_session->game());
+    QString problem;
+    prolog::PrologThread::run([&] { problem = language::goalProblem(system, rules, goal); });
+    return problem;
 }
 
 void BreakpointsController::follow(CodeEditor *editor)

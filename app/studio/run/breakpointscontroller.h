@@ -10,6 +10,8 @@
 #include <QPointer>
 #include <QTimer>
 
+class QMenu;
+
 namespace sidl::debugger {
 class BreakpointsPane;
 class EngineGameSession;
@@ -55,6 +57,8 @@ private:
     void connectSession();
     void watch(editor::CodeEditor *editor);
     void toggle(editor::CodeEditor *editor, int line);
+    void fillMenu(QMenu *menu, int id); ///< with what can be done to a breakpoint
+    QString goalProblem(const QString &file, const QString &goal) const;
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
     void showMarks();
     void give();                      ///< to the session

@@ -49,6 +49,7 @@ struct Beginning
     double right;       ///< share of the window's width
     double bottom;      ///< share of its height
     QStringList fronts; ///< names of the panes in front of the others of their areas
+    QString wanted{};   ///< name of a pane that other layouts open on demand
 };
 
 Beginning beginningOf(Layout layout, QSize window)
@@ -68,7 +69,9 @@ Beginning beginningOf(Layout layout, QSize window)
                 qMin(0.23, timeline),
                 {u"seats"_s, u"timeline"_s}};
     case Layout::Debug:
-        return {false, true, true, true, isNarrow ? 0.55 : 0.5, 0.32, {u"seats"_s, u"timeline"_s, u"explain"_s}};
+        return {
+            false,           true, true, true, isNarrow ? 0.55 : 0.5, 0.32, {u"seats"_s, u"timeline"_s, u"explain"_s},
+            u"breakpoints"_s};
     case Layout::Graph:
         break;
     }
@@ -165,7 +168,7 @@ void Docks::arrange(Layout layout)
         const bool isShown = area == Qt::LeftDockWidgetArea ? beginning.showsLeft
             : area == Qt::RightDockWidgetArea               ? beginning.showsRight
                                                             : beginning.showsBottom;
-        made.dock->setVisible(isShown && !made.info.isOnDemand);
+        made.dock->setVisible(isShown && (!made.info.isOnDemand || made.info.name == beginning.wanted));
     }
     for (const QString &front : beginning.fronts)
         if (QDockWidget *dock = named(front); dock && !dock->isHidden())

@@ -3,6 +3,7 @@
 
 #include "sidl/language/rulesystem/gdlsystem.h"
 
+#include "sidl/language/gdl/askedgoal.h"
 #include "sidl/language/gdl/gdlcheck.h"
 #include "sidl/language/gdl/gdlformat.h"
 #include "sidl/language/gdl/gdlreader.h"
@@ -54,6 +55,16 @@ public:
         return gdl::readRules(m_dialect, text, baseName, revision);
     }
     Diagnostics check(const Program &program) const override { return gdl::checkRules(m_dialect, program); }
+    Program readGoal(const QString &goal, const QString &rules) const override
+    {
+        gdl::AskedGoal asked = gdl::askedGoal(goal, m_dialect, gdl::notationOf(rules));
+        Program program;
+        if (asked.problem)
+            program.problems.push_back(std::move(*asked.problem));
+        else
+            program.clauses.push_back(std::move(asked.clause));
+        return program;
+    }
     const RuleLanguage &rules() const override { return gdlRules(m_dialect); }
 
     std::vector<Span> clauses(const QString &text) const override { return gdl::statementPlaces(text); }

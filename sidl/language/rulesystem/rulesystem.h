@@ -73,6 +73,9 @@ public:
     virtual Program read(const QString &text, const QString &baseName, int revision) const = 0;
     /// What is wrong with clauses that can be read.
     virtual Diagnostics check(const Program &program) const;
+    /// @p goal, which a person asks of the game of @p rules, as the body of the only clause of a program of revision 0;
+    /// or else Program::problems say why it is no goal. Thread: as read().
+    virtual Program readGoal(const QString &goal, const QString &rules) const;
     /// The keywords and what the engine does with what they derive.
     virtual const RuleLanguage &rules() const = 0;
     /// Whether rules may call @p predicate though no game defines it and it is no keyword.

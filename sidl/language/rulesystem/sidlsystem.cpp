@@ -69,6 +69,14 @@ public:
         return program;
     }
     Diagnostics check(const Program &program) const override { return checkProgram(program); }
+    Program readGoal(const QString &goal, const QString &) const override
+    {
+        Program program = readClauses(u"asked :- (\n"_s + goal + u"\n).\n"_s);
+        if (program.problems.empty() && (program.clauses.size() != 1 || !program.clauses[0].head.isAtom(u"asked")))
+            program.problems.push_back(
+                {Severity::Error, u"syntax"_s, u"This is more than one goal"_s, u"Join goals by a comma."_s, {}});
+        return program;
+    }
     const RuleLanguage &rules() const override { return sidlRules(); }
     bool isBuiltin(const PredicateId &predicate) const override { return builtin(predicate) != nullptr; }
 

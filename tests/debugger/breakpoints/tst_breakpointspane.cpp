@@ -332,6 +332,33 @@ private Q_SLOTS:
         pane.edit(id);
     }
 
+    /// A goal that cannot be asked is refused with what is wrong, where it is entered.
+    void goalsAreChecked()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        pane.setGoalCheck([](const QString &file, const QString &goal) {
+            return goal == "helpr(X)"_L1 ? u"There is no helpr/1 in %1."_s.arg(file) : QString();
+        });
+        const int id = model.add(ofClause("b :- a(1).", 2));
+        QString told;
+        QTimer::singleShot(0, &pane, [&told] {
+            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *condition = dialog->findChild<QLineEdit *>(u"condition"_s);
+            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+            QTest::keyClicks(condition, u"helpr(X)"_s);
+            ok->click();
+            QVERIFY(dialog->isVisible());
+            told = dialog->findChild<QLabel *>(u"error"_s)->text();
+            condition->setText(u"helper(X)"_s);
+            ok->click();
+        });
+        pane.edit(id);
+        QCOMPARE(told, u"There is no helpr/1 in %1."_s.arg(QString::fromLatin1(File)));
+        QCOMPARE(model.find(id)->clause.condition, u"helper(X)"_s);
+    }
+
     void changingOneOfAClause()
     {
         BreakpointsModel model;

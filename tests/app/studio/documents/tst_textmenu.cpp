@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
 #include "editor/margin/breakpointmarks.h"
@@ -12,6 +13,7 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QTimer>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -94,17 +96,26 @@ private Q_SLOTS:
         text()->goTo({0, 2, 3, 0});
         const long line = text()->SendScintilla(CodeEditor::SCI_POSITIONFROMLINE, 2ul);
         const int y = int(text()->SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0ul, line)) + 3;
-        for (const int x : {2, text()->marginWidth(0) + 3}) {
+        const QStringList none{u"Toggle &Breakpoint in Line 3"_s};
+        const QStringList on{u"&Edit Breakpoint…"_s, u"&Disable Breakpoint"_s, u"&Remove Breakpoint"_s};
+        const QStringList off{on[0], u"E&nable Breakpoint"_s, on[2]};
+        const auto isOn = [this] {
+            const auto points = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return points->index(0, 0).data(Qt::CheckStateRole) == Qt::Checked;
+        };
+        for (const auto &[wanted, chosen] :
+             {std::pair(none, 0), std::pair(on, 1), std::pair(off, 1), std::pair(on, 2)}) {
             QStringList entries;
-            menuAt({x, y}, [&entries](QMenu *menu) {
+            menuAt({chosen == 1 ? 2 : text()->marginWidth(0) + 3, y}, [&entries, chosen = chosen](QMenu *menu) {
                 for (QAction *one : menu->actions())
                     entries << one->text();
-                menu->actions().constFirst()->trigger();
+                menu->actions().at(chosen)->trigger();
             });
-            QCOMPARE(entries, QStringList(u"Toggle &Breakpoint in Line 3"_s));
+            QCOMPARE(entries, wanted);
             QCOMPARE(text()->caretPlace().line, 2);
             QCOMPARE(text()->caretPlace().column, 3);
-            QTRY_COMPARE(text()->breakpointMarks()->lines().size(), std::size_t(x == 2));
+            QTRY_COMPARE(text()->breakpointMarks()->lines().size(), std::size_t(chosen != 2));
+            QCOMPARE(isOn(), chosen != 2 && wanted != on);
         }
         // Behind the end of a line it is the line that counts, too.
         menuAt({text()->viewport()->width() - 5, y}, [](QMenu *) {});

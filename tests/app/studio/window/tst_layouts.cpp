@@ -85,6 +85,7 @@ void TestLayouts::eachShowsItsPanes()
         QTRY_VERIFY2(isInFront(qPrintable(name)), qPrintable(name));
     for (const QString &name : hidden)
         QVERIFY2(dock(qPrintable(name))->isHidden(), qPrintable(name));
+    QCOMPARE(dock("breakpoints")->isHidden(), layout != "debugLayout"_L1);
 }
 
 void TestLayouts::aButtonLeadsToEach()

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+namespace sidl::language {
+
+class RuleSystem;
+
+/**
+ * What is wrong with a goal that a person asks of a game, such as the condition of a breakpoint: how it is written, and
+ * predicates that neither the game nor its language has.
+ *
+ * @param system the language of the game
+ * @param rules  its whole text; may have faults of its own, of which nothing is told
+ * @return       sentences for people; empty: nothing is known to be wrong
+ * Thread: one with a Prolog engine (prolog::PrologThread). Nothing is executed.
+ */
+QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal);
+
+} // namespace sidl::language

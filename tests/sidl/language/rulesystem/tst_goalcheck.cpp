@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/goalcheck.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
+#include "tests/support/prologtest.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::language;
+
+namespace {
+
+const QString Sidl = u"game(g).\ninit([a], 0).\nlegal([m]) :- fact([n, N]), helper(N).\nhelper(1).\n"_s;
+const QString Gdl = u"(role white)\n(init (cell 1 1 b))\n(<= (open ?x) (true (cell ?x 1 b)))\n"_s;
+
+} // namespace
+
+/// Goals that people ask are checked by the rules of their game, before they are asked.
+class TestGoalCheck : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void goals_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("told"); // a part of it; empty: nothing
+        QTest::newRow("plain") << Sidl << u"N > 3"_s << QString();
+        QTest::newRow("several") << Sidl << u"fact([n, X]), \\+ helper(X)"_s << QString();
+        QTest::newRow("with a comment") << Sidl << u"N > 3 % or so"_s << QString();
+        QTest::newRow("unknown") << Sidl << u"no_such(N)"_s << u"The goal calls no_such/1, which is not defined."_s;
+        QTest::newRow("misspelt") << Sidl << u"helpr(N)"_s << u"Did you mean helper/1?"_s;
+        QTest::newRow("not finished") << Sidl << u"N >"_s << u"."_s;
+        QTest::newRow("a bracket too few") << Sidl << u"helper(N"_s << u"."_s;
+        QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
+        QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
+        QTest::newRow("of broken rules") << Sidl + u"other( :- \n"_s << u"helper(N)"_s << QString();
+        QTest::newRow("GDL") << Gdl << u"(true (cell ?x 1 b)) (open ?x)"_s << QString();
+        QTest::newRow("GDL, infix") << Gdl << u"open(X)"_s << QString();
+        QTest::newRow("GDL, unknown") << Gdl << u"(opened ?x)"_s << u"Did you mean 'open'?"_s;
+        QTest::newRow("GDL, a bracket too few") << Gdl << u"(open ?x"_s << u"."_s;
+    }
+
+    void goals()
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, goal);
+        QFETCH(QString, told);
+        QString problem;
+        sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, rules), rules, goal); });
+        QVERIFY2(told.isEmpty() ? problem.isEmpty() : problem.contains(told), qPrintable(problem));
+    }
+};
+
+SIDL_PROLOG_TEST_MAIN(TestGoalCheck)
+#include "tst_goalcheck.moc"
