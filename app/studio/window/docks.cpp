@@ -24,7 +24,7 @@ using ui::PaneArea;
 
 namespace {
 
-constexpr int NarrowWindow = 1200; // pixels: below, the text gets less beside the seats
+constexpr int NarrowWindow = 1200; // pixels: below, the text gets less
 
 Qt::DockWidgetArea dockAreaOf(PaneArea area)
 {
@@ -52,11 +52,24 @@ struct Beginning
     QString wanted{};   ///< name of a pane that other layouts open on demand
 };
 
-Beginning beginningOf(Layout layout, QSize window)
+/// Of the window's width, beside a text that is as wide as it needs to be.
+double besideText(QSize window)
 {
-    constexpr double WidestText = 860, HighestTimeline = 230; // pixels: more is lent to what is played
+    constexpr double WidestText = 860; // pixels: more is lent to what is played
+    return 1 - WidestText / window.width();
+}
+
+/// The share of the seats while a game is played: lists need less than boards, and leave the text its comments' lines.
+double playShare(QSize window, bool showsBoards)
+{
+    return qMax(showsBoards ? 0.59 : 0.52, besideText(window));
+}
+
+Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
+{
+    constexpr double HighestTimeline = 230; // pixels
     const bool isNarrow = window.width() < NarrowWindow;
-    const double besideText = 1 - WidestText / window.width(), timeline = HighestTimeline / window.height();
+    const double timeline = HighestTimeline / window.height();
     switch (layout) {
     case Layout::Edit:
         return {true, false, false, false, 0.5, 0.28, {u"outline"_s, u"seats"_s, u"problems"_s}};
@@ -65,7 +78,7 @@ Beginning beginningOf(Layout layout, QSize window)
                 true,
                 true,
                 false,
-                isNarrow ? 0.70 : qMax(0.64, besideText),
+                playShare(window, showsBoards),
                 qMin(0.23, timeline),
                 {u"seats"_s, u"timeline"_s}};
     case Layout::Debug:
@@ -79,7 +92,7 @@ Beginning beginningOf(Layout layout, QSize window)
             true,
             true,
             false,
-            isNarrow ? 0.70 : qMax(0.66, besideText),
+            isNarrow ? 0.70 : qMax(0.66, besideText(window)),
             qMin(0.22, timeline),
             {u"stateGraph"_s, u"timeline"_s}};
 }
@@ -139,7 +152,7 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
 
 void Docks::arrange(Layout layout)
 {
-    const Beginning beginning = beginningOf(layout, m_window->size());
+    const Beginning beginning = beginningOf(layout, m_window->size(), m_showsBoards);
     for (const Made &made : std::as_const(m_made)) {
         made.dock->setFloating(false);
         m_window->removeDockWidget(made.dock);
@@ -212,7 +225,24 @@ bool Docks::restore(const QByteArray &saved, int version)
         m_shares.forget();
     else
         m_shares.set(shares); // of the window as large as it is now
+    fitSeats();
     return true;
+}
+
+void Docks::setShowsBoards(bool shows)
+{
+    m_showsBoards = shows;
+    fitSeats();
+}
+
+void Docks::fitSeats()
+{
+    QMap<Qt::DockWidgetArea, double> shares = m_shares.shares();
+    const double other = playShare(m_window->size(), !m_showsBoards), mine = playShare(m_window->size(), m_showsBoards);
+    if (other == mine || shares.value(Qt::RightDockWidgetArea) != other)
+        return;
+    shares[Qt::RightDockWidgetArea] = mine;
+    m_shares.set(shares);
 }
 
 QList<QDockWidget *> Docks::all() const

@@ -40,6 +40,9 @@ public:
     /// Puts every dock where it was when save() gave @p saved; in a window of another size, areas have the same shares.
     /// False, and nothing done, if that cannot be read.
     bool restore(const QByteArray &saved, int version);
+    /// Whether seats show boards, which need more width than lists: Layout::Play gives it to them, unless a person has
+    /// moved the border. At first, they do not.
+    void setShowsBoards(bool shows);
 
     const Panes &panes() const { return m_panes; }
     QList<QDockWidget *> all() const;                        ///< in the order of the panes
@@ -66,10 +69,12 @@ private:
     };
 
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
+    void fitSeats(); ///< where they still have the share that Layout::Play gave them
 
     QMainWindow *m_window;
     DockShares m_shares;
     Panes m_panes;
+    bool m_showsBoards = false;
     QList<Made> m_made;
     QList<QAction *> m_goTos; ///< of each of m_made
 };

@@ -85,11 +85,11 @@ void DockShares::take(const QDockWidget *dock)
     const int all = extent(area);
     if (all <= 0)
         return;
-    const double share = double(isWide(area) ? dock->width() : dock->height()) / all;
-    if (m_alone.contains(dock->objectName()) && isAlone(dock))
-        m_alone[dock->objectName()] = share;
-    else
-        m_shares[area] = share;
+    const int size = isWide(area) ? dock->width() : dock->height();
+    double &share
+        = m_alone.contains(dock->objectName()) && isAlone(dock) ? m_alone[dock->objectName()] : m_shares[area];
+    if (qRound(share * all) != size) // else it changed in the other direction only
+        share = double(size) / all;
 }
 
 bool DockShares::isAlone(const QDockWidget *dock) const

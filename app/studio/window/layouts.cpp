@@ -5,6 +5,8 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/settings/settings.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -54,6 +56,9 @@ Layouts::Layouts(Docks *docks, const Actions &actions, QObject *parent)
     connect(actions.resetLayout, &QAction::triggered, this, &Layouts::reset);
     actionOf(actions, m_current)->setChecked(true);
     m_docks->arrange(m_current);
+    const debugger::GameView *view = docks->panes().get<debugger::SeatsPane>()->view();
+    connect(view, &debugger::GameView::changed, this,
+            [this, view] { m_docks->setShowsBoards(view->settings().show != debugger::ViewSettings::Show::List); });
 }
 
 void Layouts::show(Layout layout)

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
     void aLayoutIsKeptByShare();
+    void listsLeaveTheTextMoreRoomThanBoards();
     void whatIsShownInAClosedAreaGetsItsShare();
     void theManualLeavesTheTextTheLargerPart();
     void theTutorialStandsBesideTheText();
@@ -232,10 +233,10 @@ void TestLayouts::sharesFollowTheWindow()
 {
     trigger("playLayout");
     QTRY_VERIFY(isInFront("seats"));
-    QTRY_VERIFY(qAbs(widthShare("seats") - 0.64) < 0.03);
+    QTRY_VERIFY(qAbs(widthShare("seats") - 0.52) < 0.03);
     for (const QSize size : {QSize(2400, 1300), QSize(1300, 750), QSize(2000, 1000)}) {
         m_window->resize(size);
-        QTRY_VERIFY2(qAbs(widthShare("seats") - 0.64) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+        QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.03, qPrintable(QString::number(widthShare("seats"))));
         QTRY_VERIFY(qAbs(heightShare("timeline") - 0.23) < 0.06);
     }
 }
@@ -257,14 +258,38 @@ void TestLayouts::aLayoutIsKeptByShare()
     m_window->resize(1800, 900);
     trigger("playLayout");
     QTRY_VERIFY(isInFront("seats"));
-    QTRY_VERIFY(qAbs(widthShare("seats") - 0.64) < 0.03);
+    QTRY_VERIFY(qAbs(widthShare("seats") - 0.52) < 0.03);
     trigger("editLayout");
     QTRY_VERIFY(isInFront("outline"));
     m_window->resize(1024, 700);
     trigger("playLayout");
     QTRY_VERIFY(isInFront("seats"));
-    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.64) < 0.03, qPrintable(QString::number(widthShare("seats"))));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.03, qPrintable(QString::number(widthShare("seats"))));
     QVERIFY(m_window->centralWidget()->width() > 200);
+}
+
+void TestLayouts::listsLeaveTheTextMoreRoomThanBoards()
+{
+    m_window->resize(1440, 870);
+    const auto play = [this](const char *game) {
+        openGame(game);
+        trigger("start");
+        QTRY_VERIFY(isInFront("seats"));
+    };
+    play("nim");
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    play("chess");
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.59) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    m_window->resizeDocks({dock("timeline")}, {dock("timeline")->height() + 60}, Qt::Vertical); // not their border
+    QTest::qWait(50); // the window has settled
+    trigger("editLayout");
+    play("nim");
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    m_window->resizeDocks({dock("seats")}, {700}, Qt::Horizontal); // as its border does
+    QTRY_COMPARE(dock("seats")->width(), 700);
+    play("chess");
+    QTest::qWait(50);
+    QCOMPARE(dock("seats")->width(), 700);
 }
 
 void TestLayouts::whatIsShownInAClosedAreaGetsItsShare()
