@@ -27,6 +27,8 @@ namespace {
 enum Column { GoalColumn, LineColumn, BindingsColumn };
 constexpr int MaxWords = 5000; // of the state that are listed
 
+constexpr int Margin = 12; // around the longest word of a list
+
 QListWidget *makeList(const QString &name, QWidget *parent)
 {
     auto *list = new QListWidget(parent);
@@ -57,6 +59,7 @@ QWidget *titled(const QString &title, QWidget *content)
 StoppedPane::StoppedPane(QWidget *parent)
     : QWidget(parent)
     , m_commands(new QToolBar(this))
+    , m_parts(new QSplitter(this))
     , m_where(new QLabel(this))
     , m_nothing(new ui::EmptyLabel(
           tr("Rules are not stopped. F9 puts a breakpoint on a clause; F11 plays a chronon goal by goal."), this))
@@ -78,8 +81,9 @@ StoppedPane::StoppedPane(QWidget *parent)
     m_where->setTextFormat(Qt::PlainText);
     m_where->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(m_where);
-    auto *splitter = new QSplitter(shown);
-    splitter->setChildrenCollapsible(false);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->installEventFilter(this);
+    connect(m_parts, &QSplitter::splitterMoved, this, [this] { m_isSplitByHand = true; });
     m_stack->setColumnCount(3);
     m_stack->setHeaderLabels({tr("Goal"), tr("Line"), tr("Variables")});
     m_stack->setRootIsDecorated(false);
@@ -90,14 +94,10 @@ StoppedPane::StoppedPane(QWidget *parent)
     m_stack->header()->setStretchLastSection(true);
     m_stack->header()->setMinimumSectionSize(4 * fontMetrics().averageCharWidth());
     m_stack->header()->setSectionResizeMode(LineColumn, QHeaderView::ResizeToContents);
-    splitter->addWidget(m_stack);
-    splitter->addWidget(titled(tr("Effects so far"), m_effects));
-    splitter->addWidget(titled(tr("State"), m_state));
-    splitter->setStretchFactor(0, 5);
-    splitter->setStretchFactor(1, 2);
-    splitter->setStretchFactor(2, 3);
-    splitter->setSizes({500, 200, 300});
-    layout->addWidget(splitter, 1);
+    m_parts->addWidget(m_stack);
+    m_parts->addWidget(titled(tr("Effects so far"), m_effects));
+    m_parts->addWidget(titled(tr("State"), m_state));
+    layout->addWidget(m_parts, 1);
     m_layout->addWidget(shown);
     ui::setKeyboardPart(this, m_stack);
     connect(m_stack, &QTreeWidget::itemClicked, this, &StoppedPane::activate);
@@ -151,6 +151,7 @@ void StoppedPane::setStopped(const std::optional<Stopped> &stopped)
     fillStack(*stopped);
     fillEffects(*stopped);
     fillState(*stopped);
+    fitParts();
 }
 
 void StoppedPane::fillStack(const Stopped &stopped)
@@ -171,8 +172,22 @@ void StoppedPane::fillStack(const Stopped &stopped)
         more->setText(GoalColumn, tr("… and the clauses that called these"));
         more->setFlags(Qt::ItemIsEnabled);
     }
-    fitStack();
     m_stack->setCurrentItem(m_stack->topLevelItem(0));
+}
+
+void StoppedPane::fitParts()
+{
+    if (m_isSplitByHand)
+        return fitStack();
+    const auto needed = [](const QListWidget *list) {
+        const QAbstractItemView *const view = list;
+        const int box = list->parentWidget()->minimumSizeHint().width();
+        return list->parentWidget()->isHidden() ? 0 : qMax(box, view->sizeHintForColumn(0) + Margin);
+    };
+    const int width = m_parts->width();
+    const int effects = qMin(needed(m_effects), width / 5), state = qMin(needed(m_state), width * 3 / 10);
+    m_parts->setSizes({width - effects - state - 2 * m_parts->handleWidth(), effects, state});
+    fitStack();
 }
 
 void StoppedPane::fitStack()
@@ -188,10 +203,11 @@ void StoppedPane::fitStack()
     m_widths.setFitted(GoalColumn);
 }
 
-void StoppedPane::resizeEvent(QResizeEvent *event)
+bool StoppedPane::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitStack();
+    if (watched == m_parts && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &StoppedPane::fitParts, Qt::QueuedConnection); // after it has laid them out
+    return QWidget::eventFilter(watched, event);
 }
 
 void StoppedPane::fillEffects(const Stopped &stopped)

@@ -39,16 +39,19 @@ Q_SIGNALS:
     void placeActivated(const sidl::language::Span &place);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the parts: they have another width
 
 private:
     void fillStack(const engine::Stopped &stopped);
     void fitStack(); ///< its columns to its width; one given by hand is kept
+    void fitParts(); ///< effects and state take no more than they need, until borders are moved by hand
     void fillEffects(const engine::Stopped &stopped);
     void fillState(const engine::Stopped &stopped);
     void activate(QTreeWidgetItem *item);
 
     QToolBar *m_commands;
+    QSplitter *m_parts;
+    bool m_isSplitByHand = false;
     QLabel *m_where;
     QLabel *m_nothing;
     QTreeWidget *m_stack;

@@ -6,10 +6,12 @@
 #include <Qsci/qscilexer.h>
 #include <Qsci/qsciscintilla.h>
 
+#include <QApplication>
 #include <QEvent>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSet>
+#include <QToolTip>
 
 #include <algorithm>
 #include <set>
@@ -22,8 +24,9 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int Gap = 3;       // characters between a line and its values
-constexpr int LeastRoom = 6; // characters; with less there is nothing to read
+constexpr int Gap = 3;            // characters between a line and its values
+const QString Between = u",  "_s; // values
+constexpr int LeastRoom = 6;      // characters; with less there is nothing to read
 
 /// The variables that stand in a line, roughly: one in a quoted atom does no harm.
 QSet<QString> variablesIn(const QString &line)
@@ -47,6 +50,7 @@ LineValues::LineValues(QsciScintilla *editor)
     hide();
     m_editor->viewport()->installEventFilter(this);
     connect(m_editor, &QsciScintilla::textChanged, this, [this] { show({}); });
+    connect(m_editor, &QsciScintilla::SCN_DWELLSTART, this, [this](int, int x, int y) { tell({x, y}); });
 }
 
 void LineValues::setColours(const EditorColours &colours)
@@ -61,7 +65,7 @@ QString LineValues::ordered(int line, const QStringList &values) const
     QStringList sorted = values;
     std::stable_partition(sorted.begin(), sorted.end(),
                           [&](const QString &value) { return here.contains(value.section(u" = "_s, 0, 0)); });
-    return sorted.join(u",  "_s);
+    return sorted.join(Between);
 }
 
 void LineValues::setValues(Of of, const std::map<int, QStringList> &values)
@@ -98,6 +102,18 @@ QString LineValues::text(int line) const
             if (const auto found = values->second.find(line); found != values->second.end())
                 return found->second;
     return {};
+}
+
+void LineValues::tell(const QPoint &place)
+{
+    const long nearest
+        = m_editor->SendScintilla(Sci::SCI_POSITIONFROMPOINT, static_cast<unsigned long>(place.x()), long(place.y()));
+    const int line = int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, nearest)) + 1;
+    const QRect shown = rect(line);
+    if (shown.contains(place) && QFontMetrics(textFont()).horizontalAdvance(text(line)) > shown.width()
+        && m_editor->isActiveWindow() && !QApplication::activePopupWidget())
+        QToolTip::showText(m_editor->viewport()->mapToGlobal(place),
+                           u"<p>"_s + text(line).toHtmlEscaped().replace(Between, u"<br>"_s) + u"</p>"_s, m_editor);
 }
 
 QFont LineValues::textFont() const

@@ -46,7 +46,8 @@ protected:
 private:
     void show(const std::map<Of, std::map<int, QString>> &values);
     QString ordered(int line, const QStringList &values) const;
-    QFont textFont() const; ///< as large as the text is shown
+    QFont textFont() const;         ///< as large as the text is shown
+    void tell(const QPoint &place); ///< a tip with the values there, if they are cut
 
     QsciScintilla *m_editor;
     std::map<Of, std::map<int, QString>> m_values;

@@ -145,6 +145,7 @@ private Q_SLOTS:
         pane.setStopped(stopped());
         auto *stack = pane.findChild<QTreeWidget *>();
         QVERIFY(stack->isVisible());
+        QTRY_VERIFY(stack->width() > 0.6 * pane.width()); // the effects, none as yet, leave it their room
         QCOMPARE(stack->topLevelItemCount(), 1);
         QVERIFY(stack->topLevelItem(0)->text(0).startsWith(u"do([pawn,e,2,e,4])"_s));
         QSignalSpy places(&pane, &StoppedPane::placeActivated);

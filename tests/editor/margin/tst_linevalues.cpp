@@ -6,6 +6,8 @@
 #include "editor/margin/linevalues.h"
 #include "tests/support/windowtest.h"
 
+#include <QToolTip>
+
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -65,6 +67,23 @@ private Q_SLOTS:
         values()->setValues(Of::Explanation, {});
         QVERIFY(values()->text(2).isEmpty());
         QCOMPARE(painted(*m_editor, place), 0);
+    }
+
+    /// What has no room is told whole in a tip, one value a line; what has room has none.
+    void cutValuesAreWholeInATip()
+    {
+        const QString longList = u"List = ["_s + QString(120, u'a') + u']';
+        const auto rest = [this](int line) {
+            QToolTip::hideText();
+            const QPoint place = values()->rect(line).center();
+            Q_EMIT m_editor->SCN_DWELLSTART(-1, place.x(), place.y());
+            return QToolTip::isVisible() ? QToolTip::text() : QString();
+        };
+        m_editor->activateWindow();
+        QTRY_VERIFY(m_editor->isActiveWindow());
+        values()->setValues(Of::Stopped, {{1, {u"N < 10"_s}}, {2, {u"Left = 10"_s, longList}}});
+        QCOMPARE(rest(1), QString());
+        QCOMPARE(rest(2), u"<p>Left = 10<br>"_s + longList + u"</p>"_s);
     }
 
     void anEditWipesThemAway()
