@@ -198,8 +198,7 @@ void SeatsPane::rebuild()
     if (m_session->game().players == m_players && !m_columns.empty())
         return;
     m_players = m_session->game().players;
-    qDeleteAll(m_columns);
-    m_columns.clear();
+    qDeleteAll(std::exchange(m_columns, {})); // while they go, those that stay grow, and ask for the others
     QStringList names;
     for (const engine::Word player : m_players)
         names.append(player.text());

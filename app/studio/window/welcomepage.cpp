@@ -6,10 +6,10 @@
 #include "app/studio/games/samplecards.h"
 #include "app/studio/settings/icons.h"
 #include "app/studio/settings/settings.h"
+#include "sidl/ui/flowlayout.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -60,10 +60,9 @@ WelcomePage::WelcomePage(QWidget *parent, const QString &samples)
     auto *tutorial = new QPushButton(icon(u"help-contents"_s), tr("Your First Game in Ten Minutes"), this);
     newGame->setToolTip(tr("Begin with rules of a kind: a turn game, a board, hidden cards, …"));
     tutorial->setToolTip(tr("The tutorial: write, play and mend a small game"));
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new ui::FlowLayout; // a tab behind others, too, bounds the width of the text
     for (QPushButton *button : {newGame, open, openFolder, tutorial})
         buttons->addWidget(button);
-    buttons->addStretch();
     connect(tutorial, &QPushButton::clicked, this, &WelcomePage::tutorialWanted);
     connect(newGame, &QPushButton::clicked, this, &WelcomePage::newGameWanted);
     connect(open, &QPushButton::clicked, this, &WelcomePage::openWanted);

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void aMovedBorderIsKeptByShare();
     void aLayoutIsKeptByShare();
     void listsLeaveTheTextMoreRoomThanBoards();
+    void otherPlayersSitInNarrowSeats();
     void whatIsShownInAClosedAreaGetsItsShare();
     void theManualLeavesTheTextTheLargerPart();
     void theTutorialStandsBesideTheText();
@@ -290,6 +291,22 @@ void TestLayouts::listsLeaveTheTextMoreRoomThanBoards()
     play("chess");
     QTest::qWait(50);
     QCOMPARE(dock("seats")->width(), 700);
+}
+
+/// Heads of seats are made alike where one has to leave something out, also while others take their places.
+void TestLayouts::otherPlayersSitInNarrowSeats()
+{
+    m_window->resize(1024, 700);
+    trigger("welcome"); // stays behind the texts
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(isInFront("seats"));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    m_window->resizeDocks({dock("seats")}, {400}, Qt::Horizontal);
+    QTRY_VERIFY(dock("seats")->width() < 440);
+    openGame("muddy-children");
+    trigger("start");
+    QTRY_COMPARE(dock("timeline")->windowTitle(), u"Timeline — muddyChildren"_s);
 }
 
 void TestLayouts::whatIsShownInAClosedAreaGetsItsShare()

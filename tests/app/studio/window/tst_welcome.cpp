@@ -102,6 +102,28 @@ private Q_SLOTS:
         QVERIFY(cards.model()->rowCount() > 4);
     }
 
+    /// In a tab behind others, too, it would take the room that seats have beside a text.
+    void itFitsWhereATextFits()
+    {
+        WelcomePage page;
+        page.show();
+        QVERIFY2(page.minimumSizeHint().width() < 320, qPrintable(QString::number(page.minimumSizeHint().width())));
+        const auto bottom = [&page] {
+            int lowest = 0;
+            for (const QAbstractButton *button : page.findChildren<QAbstractButton *>())
+                if (button->isVisible())
+                    lowest = qMax(lowest, button->geometry().bottom());
+            return lowest;
+        };
+        page.resize(900, 700);
+        const int wide = bottom();
+        page.resize(340, 700);
+        QTRY_VERIFY(bottom() > wide); // the buttons stand in rows
+        for (const QAbstractButton *button : page.findChildren<QAbstractButton *>())
+            if (button->isVisible())
+                QVERIFY2(page.rect().contains(button->geometry()), qPrintable(button->text()));
+    }
+
     void filesUsedLastAreOffered()
     {
         settings::addRecentFile(game("nim"));
