@@ -13,6 +13,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+#include <chrono>
 #include <future>
 #include <utility>
 
@@ -26,6 +28,19 @@ using language::Token;
 namespace {
 
 constexpr unsigned long RoomToType = 1'000'000; // bytes
+constexpr qsizetype Slice = 8'000'000;          // bytes, of a text that is loaded: a fiftieth of a second
+constexpr std::chrono::milliseconds Answers(10);
+
+/// Reads a file; of a large one beside the pauses.
+TextFile read(const QString &path, const GameDocument::Pause &pause)
+{
+    if (!pause || QFileInfo(path).size() <= GameDocument::LargestText)
+        return readTextFile(path);
+    std::future<TextFile> file = std::async(std::launch::async, readTextFile, path);
+    while (file.wait_for(Answers) != std::future_status::ready)
+        pause();
+    return file.get();
+}
 
 std::vector<Token> significant(std::vector<Token> tokens)
 {
@@ -141,14 +156,21 @@ void GameDocument::setNumber(int number)
     m_number = number;
 }
 
-void GameDocument::setText(const QByteArray &text)
+void GameDocument::setText(const QByteArray &text, const Pause &pause)
 {
     setReadOnly(false);
     setLarge(text.size() > LargestText);
     if (m_isLarge) // else the first letters that are typed move it all to where there is more room
         m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(text.size()) + RoomToType);
     m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, false); // which would keep the text a second time
-    m_buffer->SendScintilla(Sci::SCI_SETTEXT, text.constData());
+    m_buffer->SendScintilla(Sci::SCI_SETTEXT, "");
+    m_isToBeTold = m_isLarge; // when it is whole
+    for (qsizetype at = 0; at < text.size(); at += Slice) {
+        m_buffer->SendScintilla(Sci::SCI_APPENDTEXT, static_cast<unsigned long>(std::min(Slice, text.size() - at)),
+                                text.constData() + at);
+        if (pause && m_isLarge)
+            pause();
+    }
     m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, true);
     m_buffer->SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
     if (m_isToBeTold)
@@ -161,14 +183,14 @@ void GameDocument::setReadOnly(bool isReadOnly)
     Q_EMIT readOnlyChanged(isReadOnly);
 }
 
-QString GameDocument::load(const QString &path)
+QString GameDocument::load(const QString &path, const Pause &pause)
 {
-    const TextFile file = readTextFile(path);
+    const TextFile file = read(path, pause);
     if (!file.error.isEmpty())
         return file.error;
     m_path = QFileInfo(path).absoluteFilePath();
     m_isNew = true;
-    setText(file.utf8);
+    setText(file.utf8, pause);
     chooseSystem();
     take(file);
     Q_EMIT pathChanged();

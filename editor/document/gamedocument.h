@@ -14,6 +14,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -59,8 +60,11 @@ public:
     QString fileNotice() const { return m_notice; }
     bool isReadOnlyFile() const; ///< asks the disk: may not be written
 
+    using Pause = std::function<void()>;
     /// Both return what went wrong, or nothing.
-    QString load(const QString &path);
+    /// @p pause, if any, is called every few hundredths of a second while a large text is loaded, for the window to
+    /// answer. Until load() returns the text is not whole: who may save or show it must not know the document yet.
+    QString load(const QString &path, const Pause &pause = {});
     QString save(const QString &path);
     /// Takes over what the file of path() has become, as a change that can be undone.
     void reload(const TextFile &file);
@@ -133,7 +137,7 @@ private:
     void tellChange();
     void setLarge(bool isLarge);
     void chooseSystem();
-    void setText(const QByteArray &text); ///< with nothing to undo
+    void setText(const QByteArray &text, const Pause &pause = {}); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
     void setPath(const QString &path);
     void setLineEnds(qsizetype breaks, qsizetype breaksOfTwo);

@@ -7,6 +7,7 @@
 #include "sidl/language/tokens/linestate.h"
 
 #include <algorithm>
+#include <cstring>
 #include <vector>
 
 namespace sidl::editor {
@@ -210,17 +211,23 @@ void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replac
 ByteRange replaceText(QsciScintilla *editor, const QByteArray &utf8)
 {
     const Asker ask(editor);
+    constexpr qsizetype Block = 4096; // bytes that are compared at once
     const QByteArray before = textBytes(editor, 0, editor->length());
     const auto shorter = std::min(before.size(), utf8.size());
     const auto isInside = [](const QByteArray &text, qsizetype at) { // a character
         return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xC0) == 0x80;
     };
     qsizetype start = 0;
+    while (shorter - start >= Block && std::memcmp(before.constData() + start, utf8.constData() + start, Block) == 0)
+        start += Block;
     while (start < shorter && before.at(start) == utf8.at(start))
         ++start;
     while (start > 0 && (isInside(before, start) || isInside(utf8, start)))
         --start;
     qsizetype tail = 0;
+    while (shorter - start - tail >= Block
+           && std::memcmp(before.constEnd() - tail - Block, utf8.constEnd() - tail - Block, Block) == 0)
+        tail += Block;
     while (tail < shorter - start && before.at(before.size() - 1 - tail) == utf8.at(utf8.size() - 1 - tail))
         ++tail;
     while (tail > 0 && isInside(before, before.size() - tail))

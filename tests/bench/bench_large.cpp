@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/documents/openfiles.h"
 #include "app/studio/recovery/recovery.h"
 #include "app/studio/recovery/recoverydialog.h"
 #include "app/studio/run/followedrules.h"
@@ -118,13 +119,8 @@ private Q_SLOTS:
 
     void aTextOf50Megabytes()
     {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(u"large.sidl"_s);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(facts(50).toUtf8());
-        file.close();
-        QTest::qWait(5000); // a file that has just been written is read again before it is saved
+        const QTemporaryDir folder;
+        const QString path = largeFile(folder);
         pause(
             "open", [&] { m_window->openFile(path); }, 3000);
         CodeEditor *text = tabs()->current();
@@ -183,7 +179,82 @@ private Q_SLOTS:
         m_second.reset();
     }
 
+    void aFileOf50Megabytes()
+    {
+        const QTemporaryDir folder;
+        const QString path = largeFile(folder), other = folder.filePath(u"other.sidl"_s);
+        pause(
+            "open", [&] { m_window->openFile(path); }, 3000);
+        CodeEditor *text = tabs()->current();
+        const auto change = [&](const char *name, qint64 at, const QByteArray &written) {
+            pause(
+                name,
+                [&] {
+                    QFile file(path);
+                    QVERIFY(file.open(QIODevice::ReadWrite));
+                    file.seek(at < 0 ? file.size() : at);
+                    file.write(written);
+                },
+                4000);
+            QVERIFY(text->gameDocument()->text().contains(QString::fromUtf8(written)));
+        };
+        change("its end is changed on disk", -1, "last(1).\n");
+        change("its beginning is changed on disk", 0, "ROW");
+        {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            file.write("Row");
+            file.seek(file.size());
+            file.write("last(2).\n");
+        }
+        pause(
+            "both ends are changed on disk", [] {}, 4000);
+        pause(
+            "undo", [&] { trigger("undo"); }, 2000);
+        pause(
+            "redo", [&] { trigger("redo"); }, 2000);
+        pause(
+            "save as", [&] { text->gameDocument()->save(other); }, 3000);
+        pause(
+            "split", [&] { tabs()->split(Qt::Vertical); }, 2000);
+        pause(
+            "a letter in a half", [&] { QTest::keyClick(tabs()->currentView(), Qt::Key_A); }, 2000);
+        pause(
+            "save", [&] { trigger("save"); }, 3000);
+        pause(
+            "close", [&] { tabs()->closeTab(tabs()->currentIndex()); }, 2000);
+        pause(
+            "open again", [&] { tabs()->reopenClosed(); }, 3000);
+        pause(
+            "select all", [&] { tabs()->current()->selectAll(); }, 1500);
+        pause(
+            "delete all", [&] { QTest::keyClick(tabs()->current(), Qt::Key_Delete); }, 4000);
+        pause(
+            "undo", [&] { trigger("undo"); }, 4000);
+        app::rememberOpenFiles(tabs());
+        pause(
+            "next start",
+            [&] {
+                m_second = std::make_unique<app::MainWindow>();
+                m_second->restore();
+                m_second->show();
+            },
+            3000);
+        m_second.reset();
+    }
+
 private:
+    /// A file that has just been written is read again before it is saved, hence not just.
+    static QString largeFile(const QTemporaryDir &folder)
+    {
+        const QString path = folder.filePath(u"large.sidl"_s);
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(facts(50).toUtf8()) < 0)
+            qFatal("no file to measure");
+        file.close();
+        QTest::qWait(5000);
+        return path;
+    }
     EngineGameSession *session() const { return window<EngineGameSession>(); }
     void start() const
     {

@@ -369,9 +369,23 @@ bool EditorTabs::isUntouched(const CodeEditor *editor) const
     return document && document->path().isEmpty() && !document->isModified() && document->length() == 0;
 }
 
+/// The window is painted meanwhile, and its timers go on; keys and the mouse wait until the text is there.
+QString EditorTabs::load(GameDocument *document, const QString &path)
+{
+    ++m_opening;
+    const QString error = document->load(path, [this] {
+        if (window()->isVisible())
+            QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    });
+    if (--m_opening == 0)
+        Q_EMIT opened();
+    return error;
+}
+
 CodeEditor *EditorTabs::openFile(const QString &path)
 {
-    if (CodeEditor *editor = editorOf(QFileInfo(path).absoluteFilePath())) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (CodeEditor *editor = editorOf(absolute)) {
         setCurrent(editor);
         return editor;
     }
@@ -380,7 +394,12 @@ CodeEditor *EditorTabs::openFile(const QString &path)
         return nullptr;
     }
     auto *editor = new CodeEditor;
-    const QString error = editor->gameDocument()->load(path);
+    const QString error = load(editor->gameDocument(), path);
+    if (CodeEditor *other = editorOf(absolute)) { // opened in a pause
+        delete editor;
+        setCurrent(other);
+        return other;
+    }
     if (!error.isEmpty()) {
         delete editor;
         QMessageBox::warning(window(), tr("Open"), tr("%1 cannot be opened.\n%2").arg(path, error));
@@ -390,6 +409,8 @@ CodeEditor *EditorTabs::openFile(const QString &path)
     addEditor(editor);
     if (isUntouched(replaced))
         removePage(pageOf(replaced));
+    if (editor->gameDocument()->isLarge()) // it may have been changed meanwhile, and nobody watched it
+        QMetaObject::invokeMethod(pageOf(editor), &EditorPage::checkFile, Qt::QueuedConnection);
     Q_EMIT fileUsed(editor->gameDocument()->path());
     return editor;
 }

@@ -16,7 +16,8 @@ class QMenu;
 
 namespace sidl::editor {
 class CodeEditor;
-}
+class GameDocument;
+} // namespace sidl::editor
 namespace sidl::language {
 struct References;
 }
@@ -77,6 +78,8 @@ public:
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and
     /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);
+    /// A large file is being read: the window is painted, but must not go, and the file is in no tab yet.
+    bool isOpening() const { return m_opening > 0; }
     void askAndOpen();
     /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty: the
     /// text has @p number then, unless another one has it.
@@ -113,6 +116,7 @@ Q_SIGNALS:
     void menuOpening(sidl::editor::CodeEditor *view, QMenu *menu); ///< of a text, at its caret: to be filled
     void checkRequested(sidl::editor::CodeEditor *editor);         ///< now, however large its text is
     void saved(sidl::editor::CodeEditor *editor);
+    void opened();                      ///< isOpening() no longer
     void fileUsed(const QString &path); ///< opened, or saved under this name
     /// A file that was to be opened is a session or a trace, and no text to be edited.
     void recordOpened(const QString &path, sidl::engine::RecordKind kind);
@@ -137,7 +141,8 @@ private:
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    bool mayClose(const QList<editor::CodeEditor *> &texts); ///< asks for those that are not saved
+    QString load(editor::GameDocument *document, const QString &path); ///< returns what went wrong, or nothing
+    bool mayClose(const QList<editor::CodeEditor *> &texts);           ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);
     void updateTitle(editor::CodeEditor *editor);
@@ -146,6 +151,7 @@ private:
     void watchFiles();
     void checkFile(const QString &path);
 
+    int m_opening = 0; ///< files
     FileWatcher *m_watcher;
     TextSaver *m_saver;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last

@@ -584,6 +584,12 @@ bool MainWindow::focusNextPrevChild(bool next)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (m_tabs->isOpening()) { // what is open is remembered with that file
+        event->ignore();
+        connect(m_tabs, &EditorTabs::opened, this, &MainWindow::close,
+                Qt::ConnectionType(Qt::QueuedConnection | Qt::UniqueConnection | Qt::SingleShotConnection));
+        return;
+    }
     event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && m_timelines->mayLose()
                        && m_experiment->mayLose(tr("They go with the window."), [this] { close(); }));
     if (!event->isAccepted())

@@ -4,6 +4,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
 #include "editor/look/largebraces.h"
+#include "editor/text/textfile.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -13,8 +14,11 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QVBoxLayout>
+
+#include <memory>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
@@ -27,6 +31,13 @@ QString largeText()
     static const QString text
         = u"row(1, one). % of a table\n"_s.repeated(GameDocument::LargestText / 25); // 26 bytes a line
     return text;
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("no file for the test");
 }
 
 /// A text's beginning, and what is told of its changes.
@@ -150,6 +161,91 @@ private Q_SLOTS:
         QSignalSpy changed(editor.gameDocument(), &GameDocument::textChanged);
         editor.append(u"c.\n"_s);
         QCOMPARE(changed.count(), 1); // at once, as ever
+    }
+
+    // The window answers while a large text is loaded, in slices: none of them is told, or ends in the middle of anything.
+    void aFileIsLoadedWithPauses_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("lines");
+        const int size = 20'000'000;
+        QTest::newRow("lines") << QByteArray("row(1).\n").repeated(size / 8) << size / 8 + 1;
+        for (int odd = 0; odd < 3; ++odd) { // a slice ends in each place of a character, and of a line end
+            const QByteArray first(odd, '%');
+            QTest::addRow("CRLF, %d more", odd) << first + QByteArray("\r\n").repeated(size / 2) << size / 2 + 1;
+            QTest::addRow("three bytes, %d more", odd) << first + QByteArray("€").repeated(size / 3) + '\n' << 2;
+        }
+    }
+
+    void aFileIsLoadedWithPauses()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, lines);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"large.sidl"_s);
+        write(path, text);
+        CodeEditor editor;
+        GameDocument *document = editor.gameDocument();
+        QSignalSpy changed(document, &GameDocument::textChanged),
+            modified(document, &GameDocument::modificationChanged);
+        int parts = 0;
+        QCOMPARE(document->load(path,
+                                [&] {
+                                    QCoreApplication::processEvents();
+                                    QCOMPARE(changed.count(), 0);
+                                    parts += document->length() > 0 && document->length() < text.size();
+                                }),
+                 QString());
+        QCOMPARE(parts, 2);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(document->utf8() == text);
+        QCOMPARE(editor.lines(), lines);
+        QCOMPARE(editor.SendScintilla(Sci::SCI_GETLINECOUNT), lines);
+        QCOMPARE(document->eolMode(), text.contains('\r') ? QsciScintilla::EolWindows : QsciScintilla::EolUnix);
+        QVERIFY(!document->isModified());
+        QVERIFY(!editor.isUndoAvailable());
+        QVERIFY(!editor.isReadOnly());
+        QVERIFY(modified.isEmpty() || !modified.last().first().toBool());
+        const std::unique_ptr<CodeEditor> half(editor.makeView());
+        QCOMPARE(half->lines(), lines);
+        editor.insertAt(u"a"_s, 0, 0);
+        Watched::settle();
+        QVERIFY(document->isModified());
+        QCOMPARE(half->length(), int(text.size()) + 1);
+        editor.undo();
+        QVERIFY(!document->isModified());
+        QVERIFY(document->utf8() == text);
+        QCOMPARE(document->save(path), QString());
+        write(path + u".small"_s, "a.\n");
+        QCOMPARE(document->load(path + u".small"_s, [] { QFAIL("a pause for a small text"); }), QString());
+        QCOMPARE(editor.text(), u"a.\n"_s);
+    }
+
+    void aFileShrinksWhileItIsLoaded()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"large.sidl"_s);
+        const QByteArray text = QByteArray("row(1).\n").repeated(3'000'000);
+        write(path, text);
+        GameDocument document;
+        const auto shrink = [&] {
+            if (document.length() > 0) // it has been read
+                write(path, "a.\n");
+        };
+        QCOMPARE(document.load(path, shrink), QString());
+        QVERIFY(document.utf8() == text); // as it was read, not some of it
+        QVERIFY(!document.isFileUntouched());
+        QVERIFY(readTextFile(path).hash != document.fileHash()); // hence is found out
+        write(path, text);
+        QVERIFY(QFile::exists(path));
+        int pauses = 0;
+        QCOMPARE(document.load(path, [&] { pauses += QFile::resize(path, 16'000'000 - 1'000'000 * qMin(pauses, 9)); }),
+                 QString());
+        QVERIFY(text.startsWith(document.utf8())); // perhaps read while it shrank
+        QVERIFY(!document.isFileUntouched());
+        QFile::remove(path);
+        QVERIFY(!document.load(path, [] {}).isEmpty());
+        QCOMPARE(document.path(), path); // as it was
     }
 
     void assistiveProgramsAreToldWhatIsCheap()

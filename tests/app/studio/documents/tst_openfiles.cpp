@@ -81,6 +81,72 @@ private Q_SLOTS:
         QVERIFY(!next.splitOf(next.editorOf(other)));
         QFile::remove(other);
     }
+
+    // While a large file is read the window is painted and its timers go on.
+    void aLargeFileIsInNoTabUntilItIsWhole()
+    {
+        const QByteArray text = QByteArray("row(1). % ...\n").repeated(1'500'000);
+        const QString path = putOther(text);
+        int pauses = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&] {
+            if (!m_tabs->isOpening())
+                return;
+            ++pauses;
+            QCOMPARE(m_tabs->editors(), QList{m_editor});
+            QCOMPARE(m_tabs->current(), m_editor);
+        });
+        timer.start(0);
+        const CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        QVERIFY(pauses > 0);
+        QVERIFY(!m_tabs->isOpening());
+        QCOMPARE(m_tabs->current(), large);
+        QVERIFY(large->gameDocument()->utf8() == text);
+        QVERIFY(!large->gameDocument()->isModified());
+        m_tabs->split(Qt::Vertical);
+        QCOMPARE(m_tabs->currentViews().size(), 2);
+        QCOMPARE(m_tabs->currentViews().last()->length(), int(text.size()));
+        m_tabs->closeSplit();
+        QVERIFY(m_tabs->closeTab(1));
+    }
+
+    void aLargeFileIsOpenedOnce()
+    {
+        const QString path = putOther(QByteArray("row(1). % ...\n").repeated(1'500'000));
+        CodeEditor *inPause = nullptr;
+        QTimer::singleShot(0, m_tabs.get(), [&] {
+            QVERIFY(m_tabs->isOpening());
+            inPause = m_tabs->openFile(path);
+        });
+        CodeEditor *opened = m_tabs->openFile(path);
+        QVERIFY(opened);
+        QCOMPARE(inPause, opened);
+        QCOMPARE(m_tabs->editors().size(), 2);
+        QCOMPARE(m_tabs->current(), inPause);
+        m_tabs->discard(inPause);
+    }
+
+    void otherTabsGoWhileALargeFileIsRead()
+    {
+        const QByteArray text = QByteArray("row(1). % ...\n").repeated(1'500'000);
+        const QString path = putOther(text);
+        QTimer::singleShot(0, m_tabs.get(), [&] { QVERIFY(m_tabs->closeTab(0)); });
+        const CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        QCOMPARE(m_tabs->editors().size(), 1);
+        QVERIFY(large->gameDocument()->utf8() == text);
+    }
+
+    void aLargeFileThatIsChangedWhileItIsReadIsReadAgain()
+    {
+        const QString path = putOther(QByteArray("row(1). % ...\n").repeated(1'500'000));
+        QTimer::singleShot(0, m_tabs.get(), [&] { QVERIFY(QFile::resize(path, 8)); });
+        const CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        QTRY_COMPARE(large->text(), u"row(1). "_s);
+        QVERIFY(!large->gameDocument()->isModified());
+    }
 };
 
 QTEST_MAIN(TestOpenFiles)

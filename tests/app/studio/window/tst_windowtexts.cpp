@@ -6,6 +6,7 @@
 #include "app/studio/documents/livecheck.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpwindow.h"
+#include "app/studio/settings/settings.h"
 #include "editor/editor/findbar.h"
 #include "editor/panes/referencespane.h"
 
@@ -301,6 +302,28 @@ private Q_SLOTS:
         QVERIFY(tabs()->current()->wrapMode() != QsciScintilla::WrapNone);
         action("wrapLines")->setChecked(false);
         QVERIFY(tabs()->current()->wrapMode() == QsciScintilla::WrapNone);
+    }
+
+    // It goes then, and the next start knows the file.
+    void closedWhileALargeFileIsReadTheWindowWaits()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"large.sidl"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("row(1). % ...\n").repeated(1'500'000));
+        file.close();
+        for (int i = 0; i < 2; ++i)
+            QTimer::singleShot(0, m_window.get(), [this] {
+                QVERIFY(tabs()->isOpening());
+                QVERIFY(!m_window->close());
+            });
+        m_window->openFile(path);
+        QVERIFY(m_window->isVisible());
+        QVERIFY(tabs()->editorOf(path));
+        QTRY_VERIFY(!m_window->isVisible());
+        QCOMPARE(settings::openFiles().current, path);
+        QVERIFY(!QApplication::activeModalWidget());
     }
 };
 
