@@ -176,6 +176,11 @@ private Q_SLOTS:
             "another window", [&] { m_second = std::make_unique<app::MainWindow>(); }, 500);
         pause(
             "offered", [&] { m_second->offerRecovery(); }, 4000);
+        auto *dialog = m_second->findChild<app::RecoveryDialog *>();
+        QVERIFY(dialog);
+        pause(
+            "restored", [&] { Q_EMIT dialog->restoreRequested(0); }, 4000);
+        dialog->reject();
         m_second.reset();
     }
 

@@ -8,6 +8,8 @@
 #include "editor/margin/changemarks.h"
 #include "editor/text/textfile.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -87,7 +89,9 @@ SavedDifference::SavedDifference(editor::CodeEditor *editor)
 void SavedDifference::takeSaved()
 {
     const GameDocument *document = m_editor->gameDocument();
-    m_isSavedKnown = !document->isLarge(); // of a large text no difference is shown, and reading it takes long
+    // Of a large text no difference is shown, and reading it takes long: it may be on disk alone, all of it just deleted.
+    m_isSavedKnown = !document->isLarge()
+        && (!document->isModified() || QFileInfo(document->path()).size() <= GameDocument::LargestText);
     if (!m_isSavedKnown)
         m_saved.clear();
     else if (!document->isModified())
@@ -102,8 +106,8 @@ void SavedDifference::show()
     const bool isSeen = document->isModified() && !document->path().isEmpty() && !document->isLarge();
     if (isSeen && !m_isSavedKnown)
         takeSaved();
-    m_editor->changeMarks()->setMarks(isSeen ? differences(m_saved, document->text())
-                                             : std::map<int, ChangeMarks::Kind>());
+    m_editor->changeMarks()->setMarks(isSeen && m_isSavedKnown ? differences(m_saved, document->text())
+                                                               : std::map<int, ChangeMarks::Kind>());
 }
 
 } // namespace sidl::app

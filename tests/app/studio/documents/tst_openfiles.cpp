@@ -138,6 +138,25 @@ private Q_SLOTS:
         QVERIFY(large->gameDocument()->utf8() == text);
     }
 
+    // The file is still large, and read no second time for what was deleted; saved, the text is one like others.
+    void ofALargeFileNoDifferenceIsShown()
+    {
+        m_editor = m_tabs->openFile(putOther(QByteArray("row(1). % ...\n").repeated(200'000)));
+        QVERIFY(m_editor->gameDocument()->isLarge());
+        m_editor->selectAll();
+        QTest::keyClick(m_editor, Qt::Key_Delete);
+        QTRY_VERIFY(!m_editor->gameDocument()->isLarge());
+        QTest::keyClicks(m_editor, u"a."_s);
+        bool isLater = false; // than marks come
+        QTimer::singleShot(400, m_editor, [&] { isLater = true; });
+        QTRY_VERIFY(isLater);
+        QCOMPARE(changes(), QString());
+        QVERIFY(m_tabs->save(m_editor));
+        QTest::keyClick(m_editor, Qt::Key_Return);
+        QTRY_COMPARE(changes(), u"2 new"_s);
+        QVERIFY(m_tabs->save(m_editor));
+    }
+
     void aLargeFileThatIsChangedWhileItIsReadIsReadAgain()
     {
         const QString path = putOther(QByteArray("row(1). % ...\n").repeated(1'500'000));
