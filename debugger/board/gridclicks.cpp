@@ -56,11 +56,20 @@ GridPlaces GridClicks::placesOf(Word action) const
     return places;
 }
 
+bool GridClicks::isMeant(const GridPlace &place, const GridPlace &clicked)
+{
+    if (clicked.row.isEmpty())
+        return place.column == clicked.column;
+    if (clicked.column.isEmpty())
+        return place.row == clicked.row;
+    return place.has(clicked);
+}
+
 std::optional<std::size_t> GridClicks::matched(const GridPlaces &places, const GridPlaces &clicked)
 {
     std::size_t found = 0, i = 0;
     for (; i < places.size() && found < clicked.size(); ++i)
-        if (places[i].has(clicked[found]))
+        if (isMeant(places[i], clicked[found]))
             ++found;
     if (found < clicked.size())
         return std::nullopt;
@@ -107,6 +116,13 @@ bool GridClicks::hasPlaces() const
 {
     return std::any_of(m_candidates.begin(), m_candidates.end(),
                        [](const Candidate &one) { return !one.places.empty(); });
+}
+
+bool GridClicks::areColumns() const
+{
+    return hasPlaces() && std::all_of(m_candidates.begin(), m_candidates.end(), [](const Candidate &one) {
+               return one.places.empty() || (one.places.size() == 1 && one.places.front().row.isEmpty());
+           });
 }
 
 GridPlaces GridClicks::meantBy(const GridPlace &cell) const

@@ -17,6 +17,7 @@ namespace sidl::debugger {
  *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
  *   each of its cells will do. [drop,c] mentions column c.
+ * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
  *   squares, a mark needs its one; four promotions on one square stay to be chosen from.
@@ -35,6 +36,7 @@ public:
     const GridPlaces &clicked() const { return m_clicked; }
     int count() const { return int(m_candidates.size()); } ///< of all actions
     bool hasPlaces() const;                                ///< some action mentions a place
+    bool areColumns() const;                               ///< all of them mention a whole column, and nothing else
     GridPlaces meantBy(const GridPlace &cell) const; ///< places that a click there would take; empty: it fits no action
     engine::Choices all() const;                     ///< of all cells
     engine::Choices left() const;                    ///< the actions left; all when nothing is clicked
@@ -48,6 +50,7 @@ private:
         engine::Choice choice;
         GridPlaces places;
     };
+    static bool isMeant(const GridPlace &place, const GridPlace &clicked);
     /// How many of @p places it takes to find the clicked ones in their order; empty: they are not all there.
     static std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked);
     std::vector<const Candidate *> leftBy(const GridPlaces &clicked) const;

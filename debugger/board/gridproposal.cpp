@@ -266,6 +266,13 @@ enum class Guess {
     FromActions ///< also before a word is there
 };
 
+/// One number at all places of the start is what these have, as so many seeds in each pit: none of several rows.
+bool isAmount(const Words &initial, int position)
+{
+    constexpr std::size_t Least = 4;
+    return initial.size() >= Least && constantsOf(initial, initial.front().length())[std::size_t(position)].size() == 1;
+}
+
 /// Two positions that are ranges by the rules, as column and row; the largest such board. Ranges may
 /// also be without bounds, numbers as far as words and actions tell, if @p guess allows it.
 std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
@@ -276,7 +283,7 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
         const int length = int(shape.size());
         if (length < 3 || length > GridSpec::MaxLength)
             continue;
-        const Words seen = fitting(shape, samples.common);
+        const Words seen = fitting(shape, samples.common), first = fitting(shape, samples.initial);
         for (int column = 0; column < length; ++column) {
             for (int row = column + 1; row < length; ++row) {
                 if (!shape[column].isEmpty() || !shape[row].isEmpty())
@@ -284,6 +291,8 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
                 Axis columns = axisOf(shape, samples, column, seen), rows = axisOf(shape, samples, row, seen);
                 const bool isBounded = !columns.isOpen && !rows.isOpen;
                 const bool isKnown = !columns.isOpen || !rows.isOpen || !seen.empty();
+                if ((columns.isOpen && isAmount(first, column)) || (rows.isOpen && isAmount(first, row)))
+                    continue;
                 if (!isBounded
                     && (guess == Guess::Never || (guess == Guess::FromWords && !isKnown)
                         || !areNumbers(rows.isOpen ? rows.constants : columns.constants)))
@@ -319,6 +328,17 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
         }
     }
     return best;
+}
+
+/// At the start the words reach all four sides of a square board, as pawns do that walk towards each other: the rules may
+/// know of more numbers, but those are no columns and rows.
+bool fillSquare(const QStringList &shape, const GridSamples &samples, int column, int row)
+{
+    constexpr int Least = 3;
+    const std::vector<Constants> start = constantsOf(fitting(shape, samples.initial), int(shape.size()));
+    const Constants &columns = start[std::size_t(column)], &rows = start[std::size_t(row)];
+    return columns.size() >= Least && rows.size() >= Least && isRange(columns) && isRange(rows)
+        && sortedAxis(columns) == sortedAxis(rows);
 }
 
 /// Places that are empty have words, too: there are no others.
@@ -430,6 +450,9 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
         return std::nullopt;
     if (areTurned(constants[std::size_t(bestColumn)], constants[std::size_t(bestRow)]))
         std::swap(bestColumn, bestRow);
+    else if (isRange(constants[std::size_t(bestRow)]) && !isRange(constants[std::size_t(bestColumn)])
+             && constants[std::size_t(bestRow)].size() > constants[std::size_t(bestColumn)].size())
+        std::swap(bestColumn, bestRow); // the pits of a few players
     GridSpec spec;
     spec.shape = shape;
     spec.column = bestColumn;
@@ -444,8 +467,10 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
     Constants columns = common[std::size_t(bestColumn)], rows = common[std::size_t(bestRow)];
     if (!hasBlanks(labelsOf(spec, seenByAll))) {
         addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
-        columns.unite(ofRules(shape, samples, bestColumn));
-        rows.unite(ofRules(shape, samples, bestRow));
+        if (!fillSquare(shape, samples, bestColumn, bestRow)) {
+            columns.unite(ofRules(shape, samples, bestColumn));
+            rows.unite(ofRules(shape, samples, bestRow));
+        }
         if (isGuess && hasForm(shape, samples) && isRange(columns) && isRange(rows)) {
             if (ofRules(shape, samples, bestColumn).isEmpty())
                 addColumnsOfActions(samples.actions, columns, false);

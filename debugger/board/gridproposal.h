@@ -42,6 +42,7 @@ struct GridSamples
     engine::Words words;         ///< of the states met so far
     engine::Words common;        ///< those of them that every player sees
     engine::Words actions;       ///< of the switches
+    engine::Words initial;       ///< of @c common, those that are there at the start
 };
 
 /**

@@ -42,9 +42,11 @@ GridView::GridView(QWidget *parent)
     for (QHeaderView *header : {horizontalHeader(), verticalHeader()}) {
         header->setSectionResizeMode(QHeaderView::Fixed);
         header->setMinimumSectionSize(1);
-        header->setSectionsClickable(false);
         header->setHighlightSections(false);
     }
+    setHeadsClickable(false);
+    connect(horizontalHeader(), &QHeaderView::sectionClicked, this, &GridView::columnClicked);
+    connect(verticalHeader(), &QHeaderView::sectionClicked, this, &GridView::rowClicked);
     setMouseTracking(true);
     connect(this, &QTableView::clicked, this, &GridView::cellClicked);
     connect(this, &QTableView::entered, this, &GridView::cellHovered);
@@ -60,6 +62,12 @@ void GridView::setModel(QAbstractItemModel *newModel)
     };
     connect(newModel, &QAbstractItemModel::modelReset, this, fitAgain);
     fitAgain();
+}
+
+void GridView::setHeadsClickable(bool areClickable)
+{
+    for (QHeaderView *header : {horizontalHeader(), verticalHeader()})
+        header->setSectionsClickable(areClickable);
 }
 
 int GridView::smallestCell() const

@@ -19,7 +19,8 @@ public:
     explicit GridView(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width
+    int heightFor(int width) const;            ///< in pixels, of a board as large as it can be in that width
+    void setHeadsClickable(bool areClickable); ///< the names of columns and rows
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     QRect visualRect(const QModelIndex &index) const override;
@@ -29,6 +30,8 @@ public:
 Q_SIGNALS:
     void cellClicked(const QModelIndex &index);
     void cellHovered(const QModelIndex &index); ///< invalid: the pointer is on none
+    void columnClicked(int column);             ///< its name
+    void rowClicked(int row);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -27,6 +27,7 @@ SeatBoard::SeatBoard(QWidget *parent)
     , m_message(new QLabel(this))
     , m_takeBack(new QToolButton(this))
     , m_hint(new ui::ElidedLabel(this))
+    , m_list(new QToolButton(m_hint))
 {
     m_view->setModel(m_model);
     m_message->setWordWrap(true);
@@ -40,6 +41,11 @@ SeatBoard::SeatBoard(QWidget *parent)
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->hide();
+    m_list->setObjectName(u"listActions"_s);
+    m_list->setAutoRaise(true);
+    m_list->setCheckable(true);
+    m_list->setFocusPolicy(Qt::TabFocus);
+    m_list->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -49,7 +55,11 @@ SeatBoard::SeatBoard(QWidget *parent)
     layout->addWidget(m_takeBack);
     layout->addWidget(m_hint);
     measureHint();
-    connect(m_view, &GridView::cellClicked, this, &SeatBoard::click);
+    connect(m_view, &GridView::cellClicked, this, [this](const QModelIndex &index) { click(m_model->placeAt(index)); });
+    connect(m_view, &GridView::columnClicked, this, [this](int column) {
+        click({m_model->columns().value(column), {}});
+    });
+    connect(m_view, &GridView::rowClicked, this, [this](int row) { click({{}, m_model->rows().value(row)}); });
     connect(m_view, &GridView::cellHovered, this, [this](const QModelIndex &index) {
         m_model->setHovered(index.isValid() ? m_clicks.meantBy(m_model->placeAt(index)) : GridPlaces());
     });
@@ -60,6 +70,7 @@ SeatBoard::SeatBoard(QWidget *parent)
             Q_EMIT menuRequested(m_model->wordsAt(cell), m_view->viewport()->mapToGlobal(at));
     });
     connect(m_takeBack, &QToolButton::clicked, this, &SeatBoard::takeBack);
+    connect(m_list, &QToolButton::clicked, this, &SeatBoard::listWanted);
 }
 
 void SeatBoard::measureHint()
@@ -67,6 +78,16 @@ void SeatBoard::measureHint()
     // As high as the button, so that no click moves anything.
     m_hint->setFixedHeight(qMax(m_takeBack->sizeHint().height(), fontMetrics().height() + 4));
     m_takeBack->setMinimumHeight(m_hint->height());
+    m_list->setFixedHeight(m_hint->height());
+}
+
+void SeatBoard::offerList(bool isOffered, bool isListed)
+{
+    m_offersList = isOffered;
+    m_list->setChecked(isListed);
+    m_list->setToolTip(isListed ? tr("List the actions that no click chooses")
+                                : tr("List all actions below the board, which may be smaller then"));
+    showHint();
 }
 
 void SeatBoard::changeEvent(QEvent *event)
@@ -74,6 +95,19 @@ void SeatBoard::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         measureHint(); // the button has the font already
+}
+
+void SeatBoard::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeList();
+}
+
+void SeatBoard::placeList()
+{
+    const int width = m_list->isHidden() ? 0 : m_list->sizeHint().width();
+    m_hint->setContentsMargins(0, 0, width, 0); // its text is beside it
+    m_list->setGeometry(m_hint->width() - width, 0, width, m_hint->height());
 }
 
 int SeatBoard::heightBelow() const
@@ -96,6 +130,7 @@ void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurn
     const bool wasNarrowed = !m_clicks.clicked().empty();
     m_model->setBoard(spec, view.words, isTurned);
     m_clicks.setBoard(*m_model, view.switches);
+    m_view->setHeadsClickable(m_clicks.hasPlaces());
     showHint();
     m_choices.clear();
     m_message->setText(
@@ -118,22 +153,25 @@ void SeatBoard::setChoices(const engine::Choices &choices)
     m_model->setMarks(chosen, m_clicks.next());
 }
 
-void SeatBoard::click(const QModelIndex &index)
+void SeatBoard::click(const GridPlace &place)
 {
-    const GridPlace cell = m_model->placeAt(index);
-    const bool fits = !m_clicks.meantBy(cell).empty();
-    const std::optional<Choice> choice = m_clicks.click(cell);
+    const bool fits = !m_clicks.meantBy(place).empty();
+    const std::optional<Choice> choice = m_clicks.click(place);
     showClicks();
     if (!fits && m_clicks.count() > 0)
-        showHint(tr("No action at %1").arg(cell.text()));
+        showHint(tr("No action at %1").arg(place.text()));
     if (choice)
         Q_EMIT picked(*choice);
 }
 
 void SeatBoard::showHint(const QString &refusal)
 {
-    m_hint->setText(refusal.isEmpty() ? tr("Click a cell to act") : refusal);
+    const QString hint = m_clicks.areColumns() ? tr("Click a column to act") : tr("Click a cell to act");
+    m_hint->setText(refusal.isEmpty() ? hint : refusal);
     m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
+    m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %1").arg(m_clicks.count()));
+    m_list->setVisible(m_offersList && m_clicks.hasPlaces());
+    placeList();
 }
 
 engine::Words SeatBoard::withoutPlace() const

@@ -35,22 +35,27 @@ public:
     /// Whether a further click decides between @p left, the choices that the cells clicked have left.
     bool hasMoreToClick(const engine::Choices &left) const;
     int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width, with what is below
-    int heightBelow() const;        ///< of the line below the cells, in pixels; 0: there is none
+    /// A button beside the hint tells that actions are not listed, and lists them: see listWanted().
+    void offerList(bool isOffered, bool isListed);
+    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
     /// For the @p words of one cell, at least one.
     void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
+    void listWanted(bool isWanted); ///< of all actions
     /// The actions that the clicks leave; all are @p left when nothing is clicked.
     void narrowed(bool isNarrowed, const sidl::engine::Choices &left);
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override; ///< those that the cells leave
 
 private:
     void measureHint();
-    void click(const QModelIndex &index);
+    void placeList(); ///< at the right of the hint
+    void click(const GridPlace &place);
     void takeBack();
     void showClicks();
     void showHint(const QString &refusal = {}); ///< @p refusal: of a click
@@ -60,6 +65,8 @@ private:
     QLabel *m_message;       ///< why there is no board
     QToolButton *m_takeBack; ///< tells what was clicked
     ui::ElidedLabel *m_hint; ///< in its place before
+    QToolButton *m_list;     ///< beside it
+    bool m_offersList = false;
     GridClicks m_clicks;
     engine::Choices m_choices;
 };

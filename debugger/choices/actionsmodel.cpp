@@ -30,7 +30,7 @@ QVariant ActionsModel::data(const QModelIndex &index, int role) const
         return m_switch.isNature() ? tr("draw") : defaultText(shownDefault());
     case Qt::ToolTipRole:
         if (row != LeaveRow)
-            return m_switch.isNature() ? probabilityText(row) : m_names.word(action(row));
+            return m_switch.isNature() ? probabilityText(row) : actionTip(action(row));
         return m_switch.isNature() ? tr("Nature draws by its distribution") : defaultTip(shownDefault());
     case PictureRole:
         return row == LeaveRow ? QString() : m_names.picture(action(row));
@@ -45,6 +45,14 @@ QString ActionsModel::advised(Word action) const
 {
     const QString advice = m_advice ? m_advice(action) : QString();
     return advice.isEmpty() ? m_names.word(action) : tr("%1   %2").arg(m_names.word(action), advice);
+}
+
+QString ActionsModel::actionTip(Word action) const
+{
+    if (!m_advice || m_advice(action).isEmpty())
+        return m_names.word(action);
+    return tr("%1\nBehind it stands what Strategies has found: p is the probability with which it is chosen")
+        .arg(advised(action));
 }
 
 void ActionsModel::setAdvice(const std::function<QString(Word action)> &advice)

@@ -38,6 +38,7 @@ public:
 
 private:
     QString probabilityText(int row) const;
+    QString actionTip(engine::Word action) const;
     QString advised(engine::Word action) const; ///< as it is shown, with what is said behind it
     DefaultRules::Default shownDefault() const;
 

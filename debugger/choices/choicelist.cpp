@@ -52,6 +52,15 @@ void ChoiceList::setCompact(bool isCompact)
     updateGeometry();
 }
 
+int ChoiceList::takeMore(int pixels)
+{
+    m_more = 0;
+    const int least = heightForWidth(width());
+    m_more = pixels;
+    updateGeometry();
+    return heightForWidth(width()) - least;
+}
+
 void ChoiceList::setLarge()
 {
     m_isLarge = true;
@@ -136,12 +145,13 @@ int ChoiceList::heightOfRows(int width) const
     if (rows == 0)
         return frame;
     if (!isWrapping())
-        return frame + qMin(m_rows, m_shown) * sizeOf(0, 0).height();
+        return frame + qMin(m_rows * sizeOf(0, 0).height(), m_shown * sizeOf(0, 0).height() + m_more);
     if (m_rows > Few && !(m_isSparse && rows <= Few)) {
         const int room = qMax(1, width - frame - verticalScrollBar()->sizeHint().width());
         const int across = qMax(1, room / qMax(1, m_column));
         return frame
-            + qMin((m_rows + across - 1) / across * sizeOf(rows - 1, room).height(), m_shown * sizeOf(0, 0).height());
+            + qMin((m_rows + across - 1) / across * sizeOf(rows - 1, room).height(),
+                   m_shown * sizeOf(0, 0).height() + m_more);
     }
     const int room = qMax(1, width - frame);
     int height = 0; // of the lines before, as QListView breaks them

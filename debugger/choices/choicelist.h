@@ -29,6 +29,7 @@ public:
     void measure();                  ///< to be called after the rows got other texts
     void setSparse(bool isSparse);   ///< it is as high as the rows that a filter leaves
     void setCompact(bool isCompact); ///< leaves room for others
+    int takeMore(int pixels);        ///< is higher by so many, as far as there are rows; how many are used
     void setLarge();                 ///< rows are large buttons of one size, as far as they flow
 
     bool hasHeightForWidth() const override { return true; }
@@ -51,6 +52,7 @@ private:
     int heightOfRows(int width) const;
 
     int m_shown = Shown;
+    int m_more = 0; ///< pixels that it may be higher
     ChoiceDelegate *m_delegate;
     int m_column = 0; ///< width of the widest row but the first, in pixels
     int m_widest = 0; ///< of the rows looked at, in pixels

@@ -137,6 +137,11 @@ void FiniteSwitch::showFilter()
     m_filter->setVisible(!m_isSparse && m_actions->rowCount() > ChoiceList::Few);
 }
 
+int FiniteSwitch::takeMore(int pixels)
+{
+    return m_list->takeMore(pixels);
+}
+
 void FiniteSwitch::setCompact(bool isCompact)
 {
     m_list->setCompact(isCompact);

@@ -29,6 +29,7 @@ public:
     void showAll() override;
     void setSparse(bool isSparse) override;
     void setCompact(bool isCompact) override;
+    int takeMore(int pixels) override;
     void setAlone() override;
     void setLarge() override;
     QStringList typedTexts() const override;

@@ -60,6 +60,11 @@ void SwitchEditor::showAll() { }
 
 void SwitchEditor::setSparse(bool) { }
 
+int SwitchEditor::takeMore(int)
+{
+    return 0;
+}
+
 void SwitchEditor::setCompact(bool) { }
 
 void SwitchEditor::setAlone() { }

@@ -35,6 +35,7 @@ public:
     virtual void showAll();
     /// What the list leaves out takes no room either: others show it.
     virtual void setSparse(bool isSparse);
+    virtual int takeMore(int pixels);        ///< is higher by so many, as far as it has use for them; how many are used
     virtual void setCompact(bool isCompact); ///< many actions take little room: there is another way to choose
     void showRefusal(const QString &reason); ///< empty: none
     QString refusal() const;                 ///< that is shown

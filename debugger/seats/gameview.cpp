@@ -35,15 +35,21 @@ GameView::GameView(GamePlay *session, QObject *parent)
 void GameView::load()
 {
     const QString &file = m_session->game().fileName;
-    const ViewFile viewFile(file, m_shippedGames);
-    if (!viewFile.isNull()
-        || file != m_gameFile) { // else the same text, which was never saved: what was set up is kept
-        m_gameFile = file;
-        m_file = viewFile;
-        m_settings = m_file.read(&m_problem).value_or(ViewSettings());
-        if (m_saved)
-            m_saved = m_settings;
-    }
+    const QString name = m_session->game().name;
+    const bool isSavedNow = m_file.isNull() && !name.isEmpty() && m_game == name; // the text that was played
+    const bool isSameText = file == m_gameFile;
+    m_game = name;
+    m_gameFile = file;
+    m_file = ViewFile(file, m_shippedGames);
+    const std::optional<ViewSettings> read = m_file.read(&m_problem);
+    if (read)
+        m_settings = *read;
+    else if (m_file.isNull() && !isSameText)
+        m_settings = m_unsaved[file];
+    else if (!m_file.isNull() && (!isSavedNow || !m_problem.isEmpty()))
+        m_settings = {};
+    if (m_saved)
+        m_saved = m_settings;
     tell();
 }
 
@@ -58,6 +64,8 @@ void GameView::change(const ViewSettings &settings)
     } else {
         m_problem = m_file.write(m_settings);
     }
+    if (m_file.isNull())
+        m_unsaved[m_gameFile] = m_saved.value_or(m_settings);
     tell();
 }
 

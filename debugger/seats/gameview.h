@@ -40,7 +40,9 @@ private:
 
     GamePlay *m_session;
     QString m_shippedGames;
+    QString m_game; ///< its name
     QString m_gameFile;
+    std::map<QString, ViewSettings> m_unsaved; ///< of texts without a file, by the names that they have instead
     ViewFile m_file;
     ViewSettings m_settings;
     std::optional<ViewSettings> m_saved; ///< what the file has, while that is not m_settings: it is private

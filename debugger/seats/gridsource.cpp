@@ -71,6 +71,9 @@ GridSamples GridSource::samples() const
     GridSamples samples;
     samples.words.assign(all.begin(), all.end());
     std::set_difference(all.begin(), all.end(), hidden.begin(), hidden.end(), std::back_inserter(samples.common));
+    const engine::Words first = tree.node(engine::GameTree::Root).state.words();
+    std::set_intersection(first.begin(), first.end(), samples.common.begin(), samples.common.end(),
+                          std::back_inserter(samples.initial));
     if (const engine::Position *here = m_session->position())
         for (const engine::Switch &one : here->switches)
             samples.actions.insert(samples.actions.end(), one.actions.begin(), one.actions.end());

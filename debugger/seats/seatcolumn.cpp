@@ -111,6 +111,10 @@ void SeatColumn::connectParts()
                      m_sentList->viewport()->mapToGlobal(at));
     });
     connect(m_board, &SeatBoard::narrowed, this, &SeatColumn::narrow);
+    connect(m_board, &SeatBoard::listWanted, this, [this](bool isWanted) {
+        m_listsAll = isWanted;
+        fit();
+    });
     connect(m_board, &SeatBoard::picked, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
     connect(m_decisions, &SeatSwitches::foldedChanged, this, [this] {
         m_decisions->setBeside(!m_board->isHidden(), isSparse());
@@ -305,19 +309,20 @@ void SeatColumn::setWords()
     m_board->setVisible(hasBoard);
     if (m_isPresented)
         m_words->setWraps(hasBoard); // which has the room
-    fit();
     const SeatView seen = isSeen() ? m_view : SeatView();
     if (hasBoard)
         m_board->setBoard(*m_settings.grid, seen, m_settings.seat(key()).isTurned);
     else
         m_board->setBoard({}, {}, false); // what is not seen is not there
-    m_decisions->setBeside(hasBoard, isSparse());
-    narrow(false, {});
     std::vector<SeatWord> listed = seen.words;
     if (hasBoard && m_settings.show == ViewSettings::Show::Grid && m_board->model()->fits())
         std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
     m_words->setVisible(!m_view.isBlind && (!hasBoard || !listed.empty()));
+    m_listed = m_words->isHidden() ? 0 : int(listed.size());
     m_words->setWords(std::move(listed), m_shownPlayers);
+    fit();
+    m_decisions->setBeside(hasBoard, isSparse());
+    narrow(false, {});
 }
 
 void SeatColumn::setHeader()

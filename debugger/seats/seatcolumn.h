@@ -84,7 +84,11 @@ public:
     int heightToKeep() const;                  ///< the same, once more is chosen
     void setHeightBelowBoard(int height);      ///< at least
     void keepForChoices(int height, int room); ///< as far as all fits into @p room, the seat's height
-    bool showsSent() const;                    ///< it wants setSent()
+    void releaseRest();                        ///< lists are as high as they are in any case
+    int
+    rest(int height) const; ///< of a seat so high, in pixels, beside all parts, a board as wide as it; negative: none
+    void takeRest(int pixels); ///< has lists as much higher as they can use
+    bool showsSent() const;    ///< it wants setSent()
     void setSent(const std::vector<SentChronon> &sent);
 
     SeatHead *head() const { return m_head; }
@@ -137,10 +141,11 @@ private:
     void keepTyped(); ///< before the parts are emptied
     void fill();      ///< the parts, with what is seen: nothing, unless isSeen()
     void fillSent();
-    void showSent();       ///< or not
-    void setWords();       ///< on the board and in the list
-    bool isSparse() const; ///< what can be chosen on the board is not listed
-    bool isLow() const;    ///< has little height for its width
+    void showSent();                         ///< or not
+    void setWords();                         ///< on the board and in the list
+    bool isSparse() const;                   ///< what can be chosen on the board is not listed
+    bool isLow() const;                      ///< has little height for its width
+    bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
@@ -173,10 +178,13 @@ private:
     QSpacerItem *m_spare = nullptr; ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
-    QSize m_measured;                     ///< of the column and the message above, when it was found to be low or not
+    QSize m_measured; ///< of the column and the message above, when it was found to be low or not; invalid: it was not
+    QSize m_measuredBoard;                ///< the same, its columns and rows
     std::function<int()> m_messageHeight; ///< may be empty
     bool m_isLow = false;
+    bool m_listsAll = false; ///< a person wants the list of actions, low as it may be
     int m_mostWords = QWIDGETSIZE_MAX;
+    int m_listed = 0;        ///< words
     bool m_isSparse = false; ///< the list of actions leaves out what can be clicked
     SeatHead *m_head;
     WordsList *m_words;

@@ -22,8 +22,7 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int FewPlayers = 3;  // with more, the columns are narrower
-constexpr int LinesBelow = 16; // of text below a board as wide as the column: enough for words and actions
+constexpr int FewPlayers = 3; // with more, the columns are narrower
 constexpr int LinesOfMessage = 3;
 constexpr int RowSpace = 4; // pixels beside the text of an action
 constexpr int SpareRow = 5; // of the parts: below all of them
@@ -100,10 +99,19 @@ void SeatColumn::fit()
     // A message above the seats, which comes and goes, changes nothing.
     const int line = fontMetrics().lineSpacing();
     const QSize whole = size() + QSize(0, m_messageHeight ? m_messageHeight() : 0), change = whole - m_measured;
-    if (!m_measured.isValid() || change.width() != 0 || qAbs(change.height()) > LinesOfMessage * line) {
-        m_measured = whole;
-        m_isLow = whole.height() < whole.width() + LinesBelow * line;
+    const QSize board(m_board->model()->columnCount(), m_board->model()->rowCount());
+    if (change.width() != 0 || qAbs(change.height()) > LinesOfMessage * line || board != m_measuredBoard) {
+        m_measured = {};
+        m_listsAll = false;
     }
+    // Found when there is something to choose first, and then kept: no list comes and goes from one turn to the next.
+    if (!m_measured.isValid() && !m_view.switches.empty()) {
+        m_measured = whole;
+        m_measuredBoard = board;
+        m_isLow = isTooLow(whole);
+    }
+    m_board->offerList(isLow() && m_settings.show == ViewSettings::Show::Grid && !m_isPresented && !m_hasAdvice,
+                       m_listsAll);
     if (isSparse() != m_isSparse) {
         m_isSparse = isSparse();
         m_decisions->setBeside(!m_board->isHidden(), m_isSparse);
@@ -200,16 +208,62 @@ void SeatColumn::keepForChoices(int height, int room)
     m_parts->invalidate();
 }
 
+void SeatColumn::releaseRest()
+{
+    setMostWords(m_mostWords);
+    m_decisions->takeMore(0);
+}
+
+int SeatColumn::rest(int height) const
+{
+    const int gap = m_parts->verticalSpacing();
+    const QMargins margins = m_parts->contentsMargins();
+    int rest = height - margins.top() - margins.bottom();
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_head, m_words, m_switches})
+        rest -= part->isHidden() ? 0 : part->sizeHint().height() + gap;
+    if (!m_sentList->isHidden()) {
+        const int rows = m_sent->rowCount() * m_sentList->sizeHintForRow(0) + 2 * m_sentList->frameWidth();
+        rest -= qMax(m_sentList->minimumSizeHint().height(), rows) + gap;
+    }
+    if (hasBoard())
+        rest -= m_board->heightFor(width() - margins.left() - margins.right()) + gap;
+    return rest;
+}
+
+void SeatColumn::takeRest(int pixels)
+{
+    int rest = pixels - m_decisions->takeMore(pixels);
+    if (hasBoard() && !m_words->isHidden()) {
+        const int before = m_words->sizeHint().height();
+        m_words->setMostHeight(m_mostWords + rest);
+        rest -= m_words->sizeHint().height() - before;
+    }
+    const int kept = m_spare->minimumSize().height();
+    m_spare->changeSize(0, qMin(kept, rest), QSizePolicy::Minimum, QSizePolicy::MinimumExpanding);
+    m_parts->invalidate();
+}
+
 bool SeatColumn::isSparse() const
 {
     if (m_board->isHidden() || m_settings.show != ViewSettings::Show::Grid || m_hasAdvice)
-        return false;                // advice is read in the list alone
-    return m_isPresented || isLow(); // the board is clicked, rather than small above a list of the same actions
+        return false; // advice is read in the list alone
+    // The board is clicked, rather than small above a list of the same actions.
+    return m_isPresented || (isLow() && !m_listsAll);
 }
 
 bool SeatColumn::isLow() const
 {
     return !m_isWide && m_isLow;
+}
+
+bool SeatColumn::isTooLow(const QSize &whole) const
+{
+    constexpr double Head = 4.4, Frame = 0.5; // the hint below the board is in the first
+    constexpr int MostWords = 4;
+    const int words = qMin(MostWords, m_listed);
+    const double lines = Head + (words > 0 ? words + Frame : 0) + m_decisions->lines();
+    const int board = m_board->heightFor(whole.width()) - m_board->heightBelow();
+    return whole.height() < board + lines * fontMetrics().lineSpacing();
 }
 
 void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)

@@ -23,6 +23,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int Person = -1;      ///< in the data of a policy's entry
+constexpr int Found = -2;       ///< the same, of the strategy that was found
 constexpr int FirstAgent = 100; ///< the same, of the first of these
 const QStringList AgentNames{u"greedy"_s, u"mcts"_s, u"strategy"_s, u"rules"_s, u"exec"_s};
 
@@ -104,6 +105,10 @@ void SeatHead::fillMenu(bool isReferee)
         addAgent(tr("Prolog R&ules…"), tr("Rules of its own: choose(Switch, Action), or weigh(Switch, Action, Weight)"),
                  "rules");
         addAgent(tr("&Program…"), tr("A program in any language, over its standard input and output"), "exec");
+        addPolicy(tr("&Strategy"),
+                  tr("The choices are drawn from the strategy found, and can be changed before the step"), Found);
+        m_strategy = m_policies->actions().back();
+        m_strategy->setVisible(false);
         m_menu->addSeparator();
         m_sit = m_menu->addAction(tr("&Sit Here…"), this, &SeatHead::sitWanted);
         m_sit->setToolTip(tr("This seat alone fills the window; a cover between the turns of several persons"));
@@ -131,6 +136,10 @@ void SeatHead::fillMenu(bool isReferee)
 void SeatHead::choosePolicy()
 {
     const int value = m_policies->checkedAction()->data().toInt();
+    if (value == Found)
+        return;
+    if (m_hasStrategy)
+        Q_EMIT strategyEnded();
     if (value >= FirstAgent) {
         checkWhoPlays(); // until it is asked for, and known what it needs
         Q_EMIT agentWanted(AgentNames.at(value - FirstAgent));
@@ -186,10 +195,22 @@ void SeatHead::setAgent(const QString &agent)
                                              : tr("%1 plays this seat").arg(agent));
 }
 
+void SeatHead::setStrategy(bool plays)
+{
+    if (!m_strategy || plays == m_hasStrategy)
+        return;
+    m_hasStrategy = plays;
+    m_strategy->setVisible(plays);
+    checkWhoPlays();
+}
+
 void SeatHead::checkWhoPlays()
 {
     const qsizetype agent = AgentNames.indexOf(m_agent.section(u':', 0, 0));
-    const int value = agent >= 0 ? FirstAgent + int(agent) : m_settings.policy ? int(*m_settings.policy) : Person;
+    const int value = m_hasStrategy ? Found
+        : agent >= 0                ? FirstAgent + int(agent)
+        : m_settings.policy         ? int(*m_settings.policy)
+                                    : Person;
     for (QAction *action : m_policies->actions())
         if (action->data().toInt() == value)
             action->setChecked(true);

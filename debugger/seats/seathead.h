@@ -28,6 +28,7 @@ public:
     void setSummary(const QString &text, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
     void setAgent(const QString &agent);            ///< that plays here, as text; empty: none
+    void setStrategy(bool plays);                   ///< the choices are drawn from a strategy that was found
     void setTimeLeft(const QString &text);          ///< of the chronon, beside the account; empty: none
     void setHasBoard(bool hasBoard);                ///< it can be turned
     void setAlone();            ///< the seat has the window for itself: no cover, nobody else to play it
@@ -44,6 +45,7 @@ Q_SIGNALS:
     void settingsChosen(const sidl::debugger::SeatSettings &settings);
     /// That the agent of this name plays here; empty: none, so that who plays is as settingsChosen() says.
     void agentWanted(const QString &name);
+    void strategyEnded(); ///< somebody else is to play here
     void coverWanted();
     void menuRequested(const QPoint &global); ///< about the account
     void sitWanted();
@@ -69,6 +71,7 @@ private:
 
     SeatSettings m_settings;
     QString m_agent;
+    bool m_hasStrategy = false;
     QString m_account, m_timeLeft; ///< the summary
     bool m_isAlone = false;
     bool m_showsTools = true;
@@ -82,6 +85,7 @@ private:
     int m_coverText = 0, m_coverEye = 0; ///< its width with either, in pixels
     QMenu *m_menu;
     QActionGroup *m_policies;
+    QAction *m_strategy = nullptr; ///< in the menu, where one plays here
     QAction *m_coverToo = nullptr; ///< in the menu
     QAction *m_sit = nullptr;
     QAction *m_turn = nullptr;

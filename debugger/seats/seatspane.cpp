@@ -60,6 +60,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     , m_gridSource(new GridSource(session, this))
 {
     m_splitter->setChildrenCollapsible(false);
+    connect(m_splitter, &QSplitter::splitterMoved, this, &SeatsPane::keepBoardsLater);
     m_scroll->setWidget(m_splitter);
     m_scroll->setAccessibleName(tr("Seats"));
     m_scroll->setWidgetResizable(true);
@@ -76,6 +77,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     m_bar->hide();
     connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshAgents);
     connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshChoices); // whom Step asks
+    connect(session->events(), &GameEvents::strategySeatsChanged, this, &SeatsPane::refreshAgents);
     if (m_clock)
         connect(m_clock, &TableClock::ticked, this, &SeatsPane::refreshTime);
     m_fileProblem->setObjectName(u"viewFileProblem"_s);
@@ -93,6 +95,8 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(session->events(), &GameEvents::refused, this, &SeatsPane::showRefusal);
     connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
     connect(m_bar, &SeatsBar::setUpRequested, this, &SeatsPane::askForGrid);
+    connect(m_gridSource, &GridSource::formsFound, this, &SeatsPane::proposeGrid);
+    connect(session->events(), &GameEvents::aboutToStart, this, [this] { m_showWanted = std::nullopt; });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setShown(isShown);
         alignHeads();
@@ -235,6 +239,8 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::alignHeads);
+        connect(column->head(), &SeatHead::strategyEnded, this,
+                [this, viewer] { m_session->setPlayedByStrategy(viewer.player(), false); });
         connect(column->head(), &SeatHead::wantsChanged, this, &SeatsPane::alignHeads);
         connect(column, &SeatColumn::switchesFolded, this, [this] {
             arrangePresented();
@@ -274,8 +280,10 @@ void SeatsPane::applySettings()
 void SeatsPane::refreshAgents()
 {
     for (SeatColumn *column : m_columns)
-        if (!column->isReferee())
+        if (!column->isReferee()) {
             column->setAgent(m_session->agentOf(column->owner()));
+            column->head()->setStrategy(m_session->isPlayedByStrategy(column->owner().player()));
+        }
 }
 
 void SeatsPane::refreshTime()

@@ -119,12 +119,14 @@ private:
     int heightOfMessage() const;            ///< above the seats; 0: there is none
     int heightOfBanner() const;             ///< the same, presented: there is always room for a line
     void keepBoardsLater();
+    void keepChoices(const std::vector<SeatColumn *> &seats); ///< as much room below the boards of all
     void keepBoards();  ///< as large as they are, whatever can be chosen below them, while the game goes on
     void fitBoards();   ///< to what can be chosen now
     void evenOut();     ///< the seats presented are of one width, to the pixel
     int across() const; ///< seats beside each other, presented
     std::vector<SeatColumn *> shown() const;
     void chooseShow(ViewSettings::Show show);
+    void proposeGrid();                      ///< the one that the rules tell, where it was wanted; else asks
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
     void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);
     void showRefusal(engine::Owner owner, engine::Word place, const engine::Problem &why);
@@ -146,9 +148,10 @@ private:
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
     wording::DisplayNames m_names;
     bool m_holds = false;
-    bool m_isAligning = false; ///< heads of seats
-    bool m_asks = false;       ///< the banner asks for a choice
-    Ticket m_submission = 0;   ///< that is not done yet
+    bool m_isAligning = false;                      ///< heads of seats
+    std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be
+    bool m_asks = false;                            ///< the banner asks for a choice
+    Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
     engine::Words m_players;
     AdviceOf m_advice;

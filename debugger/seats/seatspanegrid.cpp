@@ -4,12 +4,15 @@
 // Whether the seats show a list or a grid, and how that grid is set up.
 
 #include "debugger/board/griddialog.h"
+#include "debugger/board/gridproposal.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/gridsource.h"
 #include "debugger/seats/seatsbar.h"
 #include "debugger/seats/seatspane.h"
 
 #include <QApplication>
+
+#include <utility>
 
 namespace sidl::debugger {
 
@@ -18,16 +21,31 @@ using engine::Position;
 void SeatsPane::chooseShow(ViewSettings::Show show)
 {
     ViewSettings settings = m_view->settings();
+    m_showWanted = std::nullopt;
     if (!settings.grid && show != ViewSettings::Show::List) {
-        setUpGrid(show);
+        m_showWanted = show;
+        m_gridSource->findForms();
     } else if (show != settings.show) { // else no file is made, and one that could not be read stays as it is
         settings.show = show;
         m_view->change(settings);
     }
 }
 
+void SeatsPane::proposeGrid()
+{
+    const auto show = std::exchange(m_showWanted, std::nullopt);
+    if (!show || !m_session->position())
+        return;
+    const std::optional<GridSpec> grid = certainGrid(m_gridSource->samples());
+    if (grid && m_view->problem().isEmpty()) // a file that cannot be read is not written over unasked
+        takeGrid(grid, *show);
+    else
+        setUpGrid(*show);
+}
+
 void SeatsPane::askForGrid()
 {
+    m_showWanted = std::nullopt;
     const ViewSettings::Show show = m_view->settings().show;
     setUpGrid(show == ViewSettings::Show::List ? ViewSettings::Show::Grid : show);
 }

@@ -66,11 +66,28 @@ void SeatsPane::keepBoardsLater()
 void SeatsPane::keepBoards()
 {
     const std::vector<SeatColumn *> seats = shown();
-    if (m_stage || std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); }))
+    if (m_stage)
         return;
-    for (SeatColumn *seat : seats) // in a low pane, lists are scrolled rather than boards made small
+    for (SeatColumn *seat : seats) { // in a low pane, lists are scrolled rather than boards made small
         seat->setMostWords(m_scroll->viewport()->height() / LowWords);
+        seat->releaseRest();
+    }
     measureAnew();
+    if (std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); }))
+        keepChoices(seats);
+    measureAnew();
+    const auto rest = [&](const SeatColumn *seat) { return seat->rest(m_scroll->viewport()->height()); };
+    // Where one of the boards has not all that it can use, all are as large as that one.
+    const bool areFull = std::all_of(seats.begin(), seats.end(),
+                                     [&](const SeatColumn *seat) { return !seat->hasBoard() || rest(seat) >= 0; });
+    for (SeatColumn *seat : seats)
+        if ((areFull || !seat->hasBoard()) && rest(seat) > 0)
+            seat->takeRest(rest(seat));
+    measureAnew();
+}
+
+void SeatsPane::keepChoices(const std::vector<SeatColumn *> &seats)
+{
     int height = 0;
     for (const SeatColumn *seat : seats)
         height = qMax(height, seat->heightToKeep());

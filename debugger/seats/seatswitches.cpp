@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatswitches.h"
 
+#include "debugger/choices/choicelist.h"
 #include "debugger/choices/finiteswitch.h"
 #include "debugger/choices/unlimitedswitch.h"
 #include "debugger/model/submission.h"
@@ -174,6 +175,25 @@ void SeatSwitches::setBeside(bool hasBoard, bool isSparse)
         editor->setCompact(hasBoard);
         editor->setSparse(isSparse);
     }
+}
+
+int SeatSwitches::takeMore(int pixels)
+{
+    int used = 0;
+    for (SwitchEditor *editor : m_editors)
+        used += editor->takeMore(pixels - used);
+    return used;
+}
+
+double SeatSwitches::lines() const
+{
+    constexpr double Name = 1.1, Row = 1.2, Scrolled = 5.6, Form = 4, Most = 12;
+    double lines = 0;
+    for (const Switch &place : m_all) {
+        const int rows = int(place.actions.size()) + 1;
+        lines += place.unlimited ? Form : Name + (rows > ChoiceList::Few ? Scrolled : (rows + 1) / 2 * Row);
+    }
+    return qMin(lines, Most);
 }
 
 void SeatSwitches::showAll()

@@ -39,6 +39,8 @@ public:
     void setAdvice(const std::function<QString(const engine::Choice &)> &advice);
     /// Actions can be chosen on a board, too; @p isSparse: what can be is not listed and takes no room.
     void setBeside(bool hasBoard, bool isSparse);
+    int takeMore(int pixels); ///< lists are higher by so many, all in all, as far as they have rows; how many are used
+    double lines() const;     ///< of text that they take, about, where lists are compact
     void showAll();
     /// Lists of each switch only @p actions and its own of @p left.
     void showOnly(const engine::Words &actions, const engine::Choices &left);

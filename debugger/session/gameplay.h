@@ -7,6 +7,8 @@
 #include "debugger/session/landmark.h"
 #include "sidl/play/policy.h"
 
+#include <set>
+
 namespace sidl::debugger {
 
 /// Playing the game on from its current node: choices, who chooses, and the next chronon. Commands are told about as
@@ -30,6 +32,10 @@ public:
     /// The agent of @p owner's seat, as it is named in text; empty: none.
     QString agentOf(engine::Owner owner) const;
     bool isPlayedByPolicy(engine::Owner owner) const; ///< or by an agent; nature is not
+    /// Somebody draws the choices of this seat from a strategy that was found, and submits them before each step.
+    virtual const std::set<int> &strategySeats() const = 0;
+    virtual void setPlayedByStrategy(int player, bool plays) = 0;
+    bool isPlayedByStrategy(int player) const { return strategySeats().count(player) > 0; }
     /// What @p owner does without a choice in a step that is told @p others for nature and the seats of persons.
     play::Policy policyOf(engine::Owner owner, play::Policy others) const;
 

@@ -13,6 +13,17 @@ void GameSession::setPolicies(const Policies &policies)
     Q_EMIT policiesChanged();
 }
 
+void GameSession::setPlayedByStrategy(int player, bool plays)
+{
+    if (plays == isPlayedByStrategy(player))
+        return;
+    if (plays)
+        m_strategySeats.insert(player);
+    else
+        m_strategySeats.erase(player);
+    Q_EMIT strategySeatsChanged();
+}
+
 } // namespace sidl::debugger
 
 #include "moc_gamesession.cpp"

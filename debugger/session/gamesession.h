@@ -26,9 +26,12 @@ public:
     const GameEvents *events() const override { return this; }
     const Policies &policies() const override { return m_policies; }
     void setPolicies(const Policies &policies) override;
+    const std::set<int> &strategySeats() const override { return m_strategySeats; }
+    void setPlayedByStrategy(int player, bool plays) override;
 
 private:
     Policies m_policies;
+    std::set<int> m_strategySeats;
 };
 
 } // namespace sidl::debugger

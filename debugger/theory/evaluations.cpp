@@ -111,7 +111,7 @@ QString Evaluations::advice(int player, const engine::Choice &choice)
                 if (has(one.choices[action]))
                     probability += one.probabilities[action];
             if (one.player == player && one.isBest())
-                told += wording::withMinus(theory::readableText(probability));
+                told += EvaluationTexts::tr("p = %1").arg(wording::withMinus(theory::readableText(probability)));
         }
     if (const QString forces = m_forced.advice(m_game->tree().currentNode().state, player, choice); !forces.isEmpty())
         told += forces;

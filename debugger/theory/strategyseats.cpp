@@ -32,6 +32,10 @@ StrategySeats::StrategySeats(GamePlay *play, Evaluations *evaluations, QObject *
     , m_evaluations(evaluations)
 {
     connect(play->events(), &GameEvents::changed, this, &StrategySeats::choose);
+    connect(play->events(), &GameEvents::strategySeatsChanged, this, [this] {
+        Q_EMIT changed();
+        choose();
+    });
 }
 
 void StrategySeats::setProspects(std::shared_ptr<const Prospects> prospects)
@@ -39,25 +43,21 @@ void StrategySeats::setProspects(std::shared_ptr<const Prospects> prospects)
     m_prospects = std::move(prospects);
     m_node = -1;
     if (!m_prospects)
-        m_players.clear();
+        for (const int player : std::set<int>(m_play->strategySeats()))
+            m_play->setPlayedByStrategy(player, false);
     Q_EMIT changed();
     choose();
 }
 
 void StrategySeats::setPlaying(int player, bool plays)
 {
-    if (plays)
-        m_players.insert(player);
-    else
-        m_players.erase(player);
-    Q_EMIT changed();
-    choose();
+    m_play->setPlayedByStrategy(player, plays);
 }
 
 void StrategySeats::choose()
 {
     const engine::Position *position = m_prospects && m_play->hasGame() ? m_play->position() : nullptr;
-    if (m_players.empty() || !position || position->isTerminal() || position->error)
+    if (!isAnyone() || !position || position->isTerminal() || position->error)
         return;
     if (std::exchange(m_node, m_play->tree().current()) != m_play->tree().current())
         m_done.clear();
@@ -67,7 +67,7 @@ void StrategySeats::choose()
         return;
     }
     for (const Prospects::Decision &one : m_prospects->decisions(place)) {
-        if (m_players.count(one.player) == 0 || !m_done.insert(one.player).second)
+        if (!isPlaying(one.player) || !m_done.insert(one.player).second)
             continue;
         engine::SplitMix64 random = play::playersRandom(m_play->game().seed, position->chronon);
         for (int skipped = 0; skipped < one.player; ++skipped)

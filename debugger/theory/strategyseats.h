@@ -24,8 +24,8 @@ public:
 
     void setProspects(std::shared_ptr<const theory::Prospects> prospects); ///< null: nobody plays it any more
     void setPlaying(int player, bool plays);
-    bool isPlaying(int player) const { return m_players.count(player) > 0; }
-    bool isAnyone() const { return !m_players.empty(); }
+    bool isPlaying(int player) const { return m_play->isPlayedByStrategy(player); }
+    bool isAnyone() const { return !m_play->strategySeats().empty(); }
 
 Q_SIGNALS:
     void changed();                 ///< who plays
@@ -37,7 +37,6 @@ private:
     GamePlay *m_play;
     Evaluations *m_evaluations;
     std::shared_ptr<const theory::Prospects> m_prospects;
-    std::set<int> m_players;
     std::set<int> m_done;            ///< players who have chosen at …
     GameReading::NodeId m_node = -1; ///< … this node
 };

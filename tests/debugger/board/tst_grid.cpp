@@ -277,6 +277,19 @@ private Q_SLOTS:
             QVERIFY(model.isHovered(model.index(row, 0)));
             QVERIFY(!model.isHovered(model.index(row, 1)));
         }
+        const GridPlace head{u"c"_s, {}}; // its name
+        QVERIFY(clicks.areColumns());
+        QCOMPARE(texts(clicks.meantBy(head)), u"c"_s);
+        QVERIFY(clicks.click(head));
+        QVERIFY(!clicks.click({u"b"_s, {}}) && !clicks.click({{}, u"3"_s}));
+        clicks.setBoard(model, {moves({u"[a,1]"_s, u"[c,2]"_s, u"[c,3]"_s})}); // where it falls is told, too
+        QVERIFY(!clicks.areColumns());
+        QVERIFY(clicks.click({u"a"_s, {}}));
+        QVERIFY(!clicks.click(head));
+        QCOMPARE(int(clicks.left().size()), 2);
+        const auto third = clicks.click({{}, u"1"_s}); // begins anew
+        QVERIFY(third);
+        QCOMPARE(third->action, word("[a,1]"));
         clicks.setBoard(model, {moves({u"[pass]"_s})});
         QVERIFY(!clicks.hasPlaces());
     }

@@ -118,6 +118,45 @@ private Q_SLOTS:
         QVERIFY(!certainGrid(samples));
     }
 
+    /// The rules of GDL often count further than the board goes.
+    void aSquareThatIsFilledToItsSidesIsTheBoard()
+    {
+        QStringList pawns, numbers;
+        for (int column = 1; column <= 7; ++column)
+            for (const int row : {1, 2, 6, 7})
+                pawns.append(u"[cell,%1,%2,%3]"_s.arg(column).arg(row).arg(row < 4 ? u"white"_s : u"black"_s));
+        for (int i = 1; i <= 10; ++i)
+            numbers.append(QString::number(i));
+        GridSamples samples;
+        samples.words = samples.common = samples.initial = tests::words(pawns);
+        samples.forms = {{{u"cell"_s, {}, {}, {}}, {{u"cell"_s}, numbers, numbers, {u"white"_s, u"black"_s}}}};
+        const auto spec = certainGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->columns.join(u' '), u"1 2 3 4 5 6 7"_s);
+        QCOMPARE(spec->rows, spec->columns);
+        samples.initial = {}; // else they may stand anywhere
+        QCOMPARE(int(certainGrid(samples)->columns.size()), 10);
+    }
+
+    /// As many seeds everywhere are no row of the board, which has a pit of each player in each column.
+    void anAmountIsNoRow()
+    {
+        QStringList pits, numbers;
+        for (const char *player : {"north", "south"})
+            for (int pit = 1; pit <= 6; ++pit)
+                pits.append(u"[pit,%1,%2,4]"_s.arg(QLatin1String(player)).arg(pit));
+        for (int i = 1; i <= 6; ++i)
+            numbers.append(QString::number(i));
+        GridSamples samples;
+        samples.words = samples.common = samples.initial = tests::words(pits);
+        samples.forms = {{{u"pit"_s, {}, {}, {}}, {{u"pit"_s}, {u"north"_s, u"south"_s}, numbers, {}}}};
+        const auto spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->column, 2);
+        QCOMPARE(spec->row, 1);
+        QCOMPARE(spec->label.back(), 3);
+    }
+
     void aBoardIsProposed()
     {
         QStringList men;

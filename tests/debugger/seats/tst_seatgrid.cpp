@@ -1,70 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/windowtest.h"
-
-#include "debugger/board/griddialog.h"
-#include "debugger/board/gridmodel.h"
-#include "debugger/board/gridview.h"
-#include "debugger/choices/choicelist.h"
-#include "debugger/enginesession/enginegamesession.h"
-#include "debugger/seats/seatcolumn.h"
-#include "debugger/seats/seatspane.h"
-#include "debugger/session/stephint.h"
-#include "sidl/ui/textzoom.h"
-#include "tests/support/columntext.h"
-#include "tests/support/fakegamesession.h"
-#include "tests/support/seat.h"
-#include "tests/support/testwords.h"
-
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QDir>
-#include <QFile>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QToolButton>
-
-#include <set>
-#include <utility>
+#include "tests/debugger/seats/seatgridtest.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
 using engine::Owner;
 using sidl::tests::everythingIn;
-using sidl::tests::FakeGameSession;
 using sidl::tests::Seat;
 using sidl::tests::word;
 
-/// Boards in the seats: chess as it is shipped, and muddy children, who must not see their own face.
-class TestSeatGrid : public QObject
+/// Boards in the seats: chess as it is shipped, and others.
+class TestSeatGrid : public tests::SeatGridTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_folder.isValid());
-        for (const char *name : {"chess", "haggle", "tic-tac-toe"}) {
-            for (const char *end : {".sidl", ".view.json"}) {
-                const QString file = QLatin1String(name) + QLatin1String(end);
-                QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + file, path(file)));
-                QFile(path(file)).setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-            }
-        }
-    }
-    void cleanup()
-    {
-        m_pane.reset();
-        m_session.reset();
-    }
+    void initTestCase() { copySamples(); }
+    void cleanup() { close(); }
 
     void chessStartsWithItsBoard()
     {
@@ -183,7 +137,15 @@ private Q_SLOTS:
         QCOMPARE(below->sizeHint().height(), height); // so that nothing moves under the mouse
         clickCell(0, "e", "4");
         QTRY_COMPARE(m_session->submitted().size(), 1u);
-        click("showBoth"); // who wants the list has it
+        auto *all = button(0, "listActions"); // who wants the list has it
+        QVERIFY(all->isVisible() && all->text().contains(u"20"_s));
+        QVERIFY(!button(1, "listActions")->isVisible());
+        all->click();
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
+        QVERIFY(choices(0)->isVisible());
+        all->click();
+        QTRY_VERIFY(choices(0)->model()->rowCount() < 3);
+        click("showBoth");
         QTRY_COMPARE(choices(0)->model()->rowCount(), 21);
         click("showGrid");
         QTRY_VERIFY(choices(0)->model()->rowCount() < 3);
@@ -206,6 +168,42 @@ private Q_SLOTS:
         QCOMPARE(choices(0)->model()->rowCount(), 1);
         const auto width = [this] { return 8 * boardOf(0)->horizontalHeader()->sectionSize(0); };
         QTRY_VERIFY2(width() > column(0)->width() * 17 / 20, qPrintable(QString::number(width())));
+    }
+
+    /// A flat board with few actions has room for them where a square one has none for a list; it stays in later turns.
+    void aListThatHasRoomStaysThere()
+    {
+        openSample("connect-three");
+        m_pane->resize(1000, 470);
+        for (int turn = 0; turn < 5; ++turn) {
+            const int player = turn % 2;
+            QTRY_VERIFY(choices(player) && choices(player)->isVisible());
+            QTRY_VERIFY2(choices(player)->model()->rowCount() > 3, qPrintable(QString::number(turn)));
+            QVERIFY(!button(player, "listActions")->isVisible());
+            const engine::Switch move = m_session->position()->switches.at(0);
+            m_session->submit(Owner::player(player), {move.word, move.actions.at(std::size_t(turn) % 3)});
+            step();
+        }
+    }
+
+    /// A long list is as high as there is room, below a board and without one.
+    void longListsTakeTheRoomBelow()
+    {
+        open("chess");
+        m_pane->resize(800, 1100);
+        const auto hidden = [this] { return choices(0)->verticalScrollBar()->maximum(); };
+        QTRY_COMPARE(hidden(), 0);
+        QCOMPARE(choices(0)->model()->rowCount(), 21);
+        const int cell = boardOf(0)->horizontalHeader()->sectionSize(0);
+        QVERIFY2(8 * cell > column(0)->width() * 17 / 20, qPrintable(QString::number(cell)));
+        const auto *words = column(0)->findChild<WordsView *>(); // castling, turn and clock
+        QTRY_COMPARE(words->verticalScrollBar()->maximum(), 0);
+        m_pane->resize(800, 700);
+        QTRY_VERIFY(hidden() > 0);
+        openMany();
+        m_pane->resize(800, 800);
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 41);
+        QTRY_COMPARE(hidden(), 0);
     }
 
     /// Nor does one that comes after the pane has become a little lower.
@@ -284,136 +282,6 @@ private Q_SLOTS:
         const int small = board->verticalHeader()->sectionSize(0);
         m_pane->zoom()->zoomBy(12);
         QTRY_VERIFY(board->verticalHeader()->sectionSize(0) > 2 * small);
-    }
-
-    void noChildsOwnFaceIsOnItsBoard() // S15
-    {
-        openMuddy();
-        click("showGrid");
-        auto *dialog = m_pane->findChild<GridDialog *>();
-        QVERIFY(dialog);
-        // Every dirty face is hidden from somebody: none may name a row for all.
-        QCOMPARE(dialog->findChild<QLineEdit *>(u"rows"_s)->text(), QString());
-        dialog->accept();
-        const auto check = [this] {
-            for (const auto &[player, face] : {std::pair(0, "alice"), std::pair(1, "bob")}) {
-                for (const char *form : {"dirty,%1", "dirty, %1", "dirty %1"})
-                    QVERIFY(!everythingIn(column(player))
-                                 .contains(QLatin1String(form).toString().arg(QLatin1String(face))));
-                QCOMPARE(modelOf(player)->rows(), QStringList(QLatin1String(player == 0 ? "bob" : "alice")));
-            }
-        };
-        QVERIFY(boardOf(Seat::referee())->isVisible());
-        QCOMPARE(modelOf(Seat::referee())->rowCount(), 2);
-        check();
-        m_session->submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
-        step();
-        QCOMPARE(cell(0, "stepped", "alice"), u"alice"_s);
-        QCOMPARE(cell(0, "dirty", "alice"), QString()); // the cell is there now, what is in it is not told
-        QVERIFY(!everythingIn(column(0)).contains(u"dirty,alice"_s));
-    }
-
-    void theDialogProposesAndTakesAway()
-    {
-        QFile::remove(path(u"chess.view.json"_s));
-        open("chess");
-        QVERIFY(!boardOf(0)->isVisible());
-        click("showGrid");
-        auto *dialog = m_pane->findChild<GridDialog *>();
-        QVERIFY(dialog);
-        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentIndex(), 2);
-        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentIndex(), 3);
-        auto *preview = dialog->findChild<GridView *>();
-        QCOMPARE(preview->model()->columnCount(), 8);
-        dialog->findChild<QComboBox *>(u"column"_s)->setCurrentIndex(3); // the row's: that will not do
-        QVERIFY(!dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->isEnabled());
-        QVERIFY(!dialog->findChild<QLabel *>(u"problem"_s)->text().isEmpty());
-        dialog->findChild<QComboBox *>(u"column"_s)->setCurrentIndex(2);
-        dialog->accept();
-        QVERIFY(boardOf(0)->isVisible());
-        QVERIFY(QFile::exists(path(u"chess.view.json"_s))); // kept beside the game
-        QCOMPARE(cell(0, "e", "1"), u"white king"_s);       // in words, beside its picture
-        QFile file(path(u"chess.view.json"_s));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY(file.readAll().contains("\":king\""));
-
-        open("chess"); // another time
-        QVERIFY(boardOf(0)->isVisible());
-        click("setUpGrid");
-        dialog = m_pane->findChild<GridDialog *>();
-        for (QPushButton *one : dialog->findChildren<QPushButton *>())
-            if (one->text() == u"&No Grid"_s)
-                one->click();
-        QTRY_VERIFY(!boardOf(0)->isVisible());
-    }
-
-    // Facts such as (cell ?x ?y ?mark) suggest a board, also before one of them is there.
-    void boardsOfGamesInGdlAreProposed_data()
-    {
-        QTest::addColumn<QString>("game");
-        QTest::addColumn<int>("columns");
-        QTest::addColumn<int>("rows");
-        QTest::newRow("all cells are facts from the start") << u"noughts-and-crosses.kif"_s << 3 << 3;
-        QTest::newRow("no cell is, at the start") << u"connect-four.kif"_s << 7 << 6;
-        QTest::newRow("rows without a bound") << u"connect-three.sidl"_s << 4 << 4;
-    }
-    void boardsOfGamesInGdlAreProposed()
-    {
-        QFETCH(const QString, game);
-        QFETCH(const int, columns);
-        QFETCH(const int, rows);
-        QTemporaryDir folder; // without the view that is shipped
-        const QString file = folder.filePath(game);
-        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + game, file));
-        QFile rules(file);
-        QVERIFY(rules.open(QIODevice::ReadOnly));
-        m_pane.reset();
-        m_session.reset();
-        show(std::make_unique<EngineGameSession>());
-        m_session->start({QString::fromUtf8(rules.readAll()), file, 0}, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
-        click("showGrid");
-        QTRY_VERIFY(m_pane->findChild<GridDialog *>());
-        auto *dialog = m_pane->findChild<GridDialog *>();
-        auto *preview = dialog->findChild<GridView *>();
-        QTRY_COMPARE(preview->model()->columnCount(), columns);
-        QCOMPARE(preview->model()->rowCount(), rows);
-        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentData().toInt(), 1);
-        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentData().toInt(), 2);
-        dialog->accept();
-        QTRY_VERIFY(boardOf(0)->isVisible());
-    }
-
-    void theDialogSurvivesAnyShape()
-    {
-        open("chess");
-        click("setUpGrid");
-        auto *dialog = m_pane->findChild<GridDialog *>();
-        auto *shape = dialog->findChild<QComboBox *>(u"shape"_s);
-        QVERIFY(shape->count() > 3);
-        for (int i = 0; i < shape->count(); ++i) {
-            shape->setCurrentIndex(i);
-            const auto spec = dialog->spec();
-            QVERIFY(spec && int(spec->label.size()) > 0);
-        }
-        dialog->reject();
-    }
-
-    void aBrokenFileIsToldAndLeftAlone()
-    {
-        const QString file = path(u"chess.view.json"_s);
-        QFile broken(file);
-        QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
-        broken.write(R"({"format":"sidl-view","version":2})");
-        broken.close();
-        open("chess");
-        const auto *label = m_pane->findChild<QLabel *>(u"viewFileProblem"_s);
-        QVERIFY(label->isVisible());
-        QVERIFY(label->text().contains(u"version 2"_s));
-        QVERIFY(!boardOf(0)->isVisible());
-        click("showList");
-        QVERIFY(broken.open(QIODevice::ReadOnly));
-        QCOMPARE(broken.readAll(), QByteArray(R"({"format":"sidl-view","version":2})"));
     }
 
     void seatsCanBeHidden()
@@ -510,88 +378,6 @@ private Q_SLOTS:
         QTest::keyClick(filter, Qt::Key_Down);
         QVERIFY(choices(0)->hasFocus());
     }
-
-private:
-    QString path(const QString &file) const { return m_folder.filePath(file); }
-
-    void open(const char *name, const std::function<QString(QString)> &changed = {})
-    {
-        m_pane.reset();
-        m_session.reset();
-        const QString file = path(QLatin1String(name) + u".sidl"_s);
-        QFile game(file);
-        QVERIFY(game.open(QIODevice::ReadOnly));
-        QString text = QString::fromUtf8(game.readAll());
-        if (changed)
-            text = changed(text);
-        show(std::make_unique<EngineGameSession>());
-        m_session->start({text, file, 0}, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
-    }
-    void openMuddy()
-    {
-        m_pane.reset();
-        m_session.reset();
-        show(std::make_unique<FakeGameSession>(tests::muddyRules()));
-        QSignalSpy changed(m_session.get(), &GameSession::changed);
-        m_session->restart(1);
-        QVERIFY(changed.wait());
-    }
-    void show(std::unique_ptr<GameSession> session)
-    {
-        m_session = std::move(session);
-        m_pane = std::make_unique<SeatsPane>(m_session.get());
-        m_pane->resize(1000, 800);
-        m_pane->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
-    }
-    void step()
-    {
-        const int chronon = m_session->tree().currentNode().chronon;
-        m_session->step();
-        QTRY_COMPARE_WITH_TIMEOUT(m_session->tree().currentNode().chronon, chronon + 1, 20000);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
-    }
-
-    SeatColumn *column(Seat seat) const { return seat.columnIn(m_pane.get()); }
-    GridView *boardOf(Seat seat) const { return column(seat)->findChild<GridView *>(); }
-    GridModel *modelOf(Seat seat) const { return static_cast<GridModel *>(boardOf(seat)->model()); }
-    ChoiceList *choices(Seat seat) const { return column(seat)->findChild<ChoiceList *>(); }
-    QToolButton *button(Seat seat, const char *name) const
-    {
-        return column(seat)->findChild<QToolButton *>(QLatin1String(name));
-    }
-    void click(const char *name)
-    {
-        QTest::mouseClick(m_pane->findChild<QToolButton *>(QLatin1String(name)), Qt::LeftButton);
-    }
-    QString cell(Seat seat, const char *x, const char *y, int role = Qt::DisplayRole) const
-    {
-        return modelOf(seat)->indexOf({QLatin1String(x), QLatin1String(y)}).data(role).toString();
-    }
-    void clickCell(Seat seat, const char *x, const char *y)
-    {
-        GridView *board = boardOf(seat);
-        const QModelIndex index = modelOf(seat)->indexOf({QLatin1String(x), QLatin1String(y)});
-        QVERIFY(index.isValid());
-        board->scrollTo(index);
-        QTest::mouseClick(board->viewport(), Qt::LeftButton, {}, board->visualRect(index).center());
-    }
-    QStringList listed(Seat seat) const
-    {
-        QStringList texts;
-        for (QListView *list : column(seat)->findChildren<QListView *>()) {
-            if (qobject_cast<ChoiceList *>(list))
-                continue;
-            for (int row = 0; row < list->model()->rowCount(); ++row)
-                texts.append(list->model()->index(row, 0).data().toString());
-        }
-        return texts;
-    }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<GameSession> m_session;
-    std::unique_ptr<SeatsPane> m_pane;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatGrid)

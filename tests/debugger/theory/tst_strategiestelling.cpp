@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/debugger/theory/strategiestest.h"
+#include "tests/support/seat.h"
 #include "tests/support/windowtest.h"
 
+#include "debugger/seats/seatspane.h"
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/theory/states/forcing.h"
 #include "sidl/wording/displaynames.h"
@@ -50,9 +52,9 @@ private Q_SLOTS:
             advice += m_pane->advice()(0, {own.word, action});
         QVERIFY(own.owner == engine::Owner::player(0) && !alice.isNull());
         advice.sort();
-        QCOMPARE(advice, (QStringList{u"0"_s, u"1"_s})); // with the queen, alice checks
+        QCOMPARE(advice, (QStringList{u"p = 0"_s, u"p = 1"_s})); // with the queen, alice checks
         for (const engine::Word action : own.actions)
-            if (m_pane->advice()(0, {own.word, action}) == u"0"_s)
+            if (m_pane->advice()(0, {own.word, action}) == u"p = 0"_s)
                 m_session->submit(own.owner, {own.word, action});
         QCOMPARE(done(m_session->step()), Outcome::Done);
         const NodeEvaluation mistake = m_pane->evaluations()(m_session->tree().current());
@@ -113,6 +115,18 @@ private Q_SLOTS:
         QTRY_COMPARE(int(m_session->submitted().size()), 1);
         QVERIFY(m_session->submitted().front().action.text().contains(u"take"_s));
         QTRY_COMPARE(players->text(), u"&Played by alice"_s);
+        SeatsPane seats(m_session.get()); // tells who plays, and takes somebody else
+        const auto who
+            = [&](int player) { return tests::Seat(player).columnIn(&seats)->findChild<QToolButton *>(u"seatMenu"_s); };
+        seats.resize(900, 500);
+        seats.show();
+        QTRY_COMPARE(who(0)->text(), u"Strategy"_s);
+        QCOMPARE(who(1)->text(), u"Human"_s);
+        who(0)->menu()->actions().first()->trigger();
+        QCOMPARE(who(0)->text(), u"Human"_s);
+        QTRY_COMPARE(players->text(), u"&Play It"_s);
+        players->menu()->actions().first()->trigger();
+        QTRY_COMPARE(who(0)->text(), u"Strategy"_s);
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QVERIFY(m_session->position()->isTerminal());
         start("centipede"); // other rules end it

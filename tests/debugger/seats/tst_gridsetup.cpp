@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/seats/seatgridtest.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using engine::Owner;
+using sidl::tests::everythingIn;
+using sidl::tests::Seat;
+using sidl::tests::word;
+
+/// How seats come to have a grid: the proposal, the dialog, and what is kept; and muddy children, who must not see their
+/// own face on it.
+class TestGridSetup : public tests::SeatGridTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { copySamples(); }
+    void cleanup() { close(); }
+
+    void noChildsOwnFaceIsOnItsBoard() // S15
+    {
+        openMuddy();
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        QVERIFY(dialog);
+        // Every dirty face is hidden from somebody: none may name a row for all.
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"rows"_s)->text(), QString());
+        dialog->accept();
+        const auto check = [this] {
+            for (const auto &[player, face] : {std::pair(0, "alice"), std::pair(1, "bob")}) {
+                for (const char *form : {"dirty,%1", "dirty, %1", "dirty %1"})
+                    QVERIFY(!everythingIn(column(player))
+                                 .contains(QLatin1String(form).toString().arg(QLatin1String(face))));
+                QCOMPARE(modelOf(player)->rows(), QStringList(QLatin1String(player == 0 ? "bob" : "alice")));
+            }
+        };
+        QVERIFY(boardOf(Seat::referee())->isVisible());
+        QCOMPARE(modelOf(Seat::referee())->rowCount(), 2);
+        check();
+        m_session->submit(Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        step();
+        QCOMPARE(cell(0, "stepped", "alice"), u"alice"_s);
+        QCOMPARE(cell(0, "dirty", "alice"), QString()); // the cell is there now, what is in it is not told
+        QVERIFY(!everythingIn(column(0)).contains(u"dirty,alice"_s));
+    }
+
+    void theDialogProposesAndTakesAway()
+    {
+        QFile::remove(path(u"chess.view.json"_s));
+        open("chess");
+        QVERIFY(!boardOf(0)->isVisible());
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentIndex(), 2);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentIndex(), 3);
+        auto *preview = dialog->findChild<GridView *>();
+        QCOMPARE(preview->model()->columnCount(), 8);
+        dialog->findChild<QComboBox *>(u"column"_s)->setCurrentIndex(3); // the row's: that will not do
+        QVERIFY(!dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->isEnabled());
+        QVERIFY(!dialog->findChild<QLabel *>(u"problem"_s)->text().isEmpty());
+        dialog->findChild<QComboBox *>(u"column"_s)->setCurrentIndex(2);
+        dialog->accept();
+        QVERIFY(boardOf(0)->isVisible());
+        QVERIFY(QFile::exists(path(u"chess.view.json"_s))); // kept beside the game
+        QCOMPARE(cell(0, "e", "1"), u"white king"_s);       // in words, beside its picture
+        QFile file(path(u"chess.view.json"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("\":king\""));
+
+        open("chess"); // another time
+        QVERIFY(boardOf(0)->isVisible());
+        click("setUpGrid");
+        dialog = m_pane->findChild<GridDialog *>();
+        for (QPushButton *one : dialog->findChildren<QPushButton *>())
+            if (one->text() == u"&No Grid"_s)
+                one->click();
+        QTRY_VERIFY(!boardOf(0)->isVisible());
+    }
+
+    // Facts such as (cell ?x ?y ?mark) suggest a board, also before one of them is there.
+    void boardsOfGamesInGdlAreProposed_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("all cells are facts from the start") << u"noughts-and-crosses.kif"_s << 3 << 3;
+        QTest::newRow("no cell is, at the start") << u"connect-four.kif"_s << 7 << 6;
+        QTest::newRow("rows without a bound") << u"connect-three.sidl"_s << 4 << 4;
+    }
+    void boardsOfGamesInGdlAreProposed()
+    {
+        QFETCH(const QString, game);
+        QFETCH(const int, columns);
+        QFETCH(const int, rows);
+        QTemporaryDir folder; // without the view that is shipped
+        const QString file = folder.filePath(game);
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + game, file));
+        QFile rules(file);
+        QVERIFY(rules.open(QIODevice::ReadOnly));
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({QString::fromUtf8(rules.readAll()), file, 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        auto *preview = dialog->findChild<GridView *>();
+        QTRY_COMPARE(preview->model()->columnCount(), columns);
+        QCOMPARE(preview->model()->rowCount(), rows);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"column"_s)->currentData().toInt(), 1);
+        QCOMPARE(dialog->findChild<QComboBox *>(u"row"_s)->currentData().toInt(), 2);
+        dialog->accept();
+        QTRY_VERIFY(boardOf(0)->isVisible());
+    }
+
+    /// Where there is no doubt which grid is meant, it is there at once; else the dialog asks.
+    void aCertainGridIsShownAtOnce()
+    {
+        QFile::remove(path(u"chess.view.json"_s));
+        open("chess");
+        click("showGrid");
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        QVERIFY(!m_pane->findChild<GridDialog *>());
+        QCOMPARE(modelOf(0)->rowCount(), 8);
+        QCOMPARE(cell(0, "e", "1"), u"white king"_s);
+
+        openMuddy(); // names in both directions
+        click("showGrid");
+        QTRY_VERIFY(m_pane->findChild<GridDialog *>());
+        m_pane->findChild<GridDialog *>()->reject();
+
+        QFile broken(path(u"chess.view.json"_s));
+        QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        broken.write("{");
+        broken.close();
+        open("chess");
+        click("showGrid");
+        QTRY_VERIFY(m_pane->findChild<GridDialog *>()); // nothing is written over unasked
+        QFile::remove(path(u"chess.view.json"_s));
+    }
+
+    /// Texts that have no file yet keep theirs while others are played, and when they are saved.
+    void unsavedTextsKeepTheirGrid()
+    {
+        QFile game(path(u"chess.sidl"_s));
+        QVERIFY(game.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(game.readAll());
+        const auto play = [this](const QString &rules, const QString &file) {
+            m_session->start({rules, file, 0}, 1);
+            QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+            QTRY_COMPARE(m_session->game().fileName, file);
+        };
+        show(std::make_unique<EngineGameSession>());
+        play(text, u"untitled.sidl"_s);
+        click("showGrid");
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        play(u"game(other).\ninit([a],0).\ninit([b],0).\n"_s, u"untitled 2.sidl"_s);
+        QTRY_VERIFY(!boardOf(0)->isVisible());
+        play(text, u"untitled.sidl"_s);
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        QFile::copy(path(u"chess.sidl"_s), path(u"mine.sidl"_s));
+        play(text, path(u"mine.sidl"_s));
+        QVERIFY(boardOf(0)->isVisible());
+    }
+
+    void theDialogSurvivesAnyShape()
+    {
+        open("chess");
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        auto *shape = dialog->findChild<QComboBox *>(u"shape"_s);
+        QVERIFY(shape->count() > 3);
+        for (int i = 0; i < shape->count(); ++i) {
+            shape->setCurrentIndex(i);
+            const auto spec = dialog->spec();
+            QVERIFY(spec && int(spec->label.size()) > 0);
+        }
+        dialog->reject();
+    }
+
+    void aBrokenFileIsToldAndLeftAlone()
+    {
+        const QString file = path(u"chess.view.json"_s);
+        QFile broken(file);
+        QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        broken.write(R"({"format":"sidl-view","version":2})");
+        broken.close();
+        open("chess");
+        const auto *label = m_pane->findChild<QLabel *>(u"viewFileProblem"_s);
+        QVERIFY(label->isVisible());
+        QVERIFY(label->text().contains(u"version 2"_s));
+        QVERIFY(!boardOf(0)->isVisible());
+        click("showList");
+        QVERIFY(broken.open(QIODevice::ReadOnly));
+        QCOMPARE(broken.readAll(), QByteArray(R"({"format":"sidl-view","version":2})"));
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestGridSetup)
+#include "tst_gridsetup.moc"
