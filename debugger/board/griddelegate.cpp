@@ -3,6 +3,7 @@
 
 #include "debugger/board/griddelegate.h"
 
+#include "debugger/board/glyphsuggestion.h"
 #include "debugger/board/gridmodel.h"
 #include "sidl/ui/boardpicture.h"
 #include "sidl/ui/colours.h"
@@ -18,6 +19,8 @@ namespace sidl::debugger {
 
 namespace {
 
+constexpr qreal LeastGone = 18; // pixels: of a word that is gone, beside one that is there
+
 /// Of what marks a word that was created or deleted.
 qreal frameWidth(const QRectF &box)
 {
@@ -31,7 +34,7 @@ void paintWord(QPainter &painter, const GridSpec &spec, const SeatWord &word, co
     const bool isGone = word.mark == SeatWord::Mark::Deleted;
     painter.save();
     if (isGone)
-        painter.setOpacity(0.5);
+        painter.setOpacity(0.7);
     const qreal width = frameWidth(box);
     const ui::BoardSign sign = spec.signOf(spec.labelOf(word.word));
     const qreal inset = sign.isLabel ? width + 1 : 0; // no frame cuts a text
@@ -100,10 +103,18 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         const QPointF at(box.left() + i % across * size.width(), box.top() + i / across * size.height());
         paintWord(*painter, spec, large[std::size_t(i)], option.font, QRectF(at, size), palette);
     }
+    // That a place is empty no more is seen; what else is gone stands in a corner, as large as can be read.
+    const auto isBlank
+        = [&spec](const SeatWord &word) { return spec.signOf(spec.labelOf(word.word)).text == BlankSign; };
+    if (!here.empty())
+        std::erase_if(gone, isBlank);
     if (!here.empty() && !gone.empty()) {
-        const qreal size = box.height() * 0.4;
-        paintWord(*painter, spec, gone.front(), option.font, QRectF(box.right() - size, box.top(), size, size),
-                  palette);
+        const qreal size = qMin(box.height() / 2, qMax(box.height() * 0.4, LeastGone));
+        const QRectF corner(box.right() - size, box.top(), size, size);
+        QColor plate = option.palette.color(QPalette::Base);
+        plate.setAlpha(200);
+        painter->fillRect(corner, plate);
+        paintWord(*painter, spec, gone.front(), option.font, corner, option.palette);
     }
 
     painter->setBrush(Qt::NoBrush);

@@ -5,17 +5,14 @@
 
 #include "debugger/session/gamereading.h"
 #include "debugger/session/watches.h"
-#include "sidl/wording/jointactions.h"
 #include "sidl/wording/players.h"
 
 #include <QAccessible>
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
-#include <QStringList>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -28,11 +25,13 @@ using engine::GameTree;
 namespace {
 
 constexpr int Margin = 8;
-constexpr int LeastLabel = 8;    // average characters that a row of a label has room for
-constexpr int Broken = 4;        // the same, that are lost where a label goes on in a second row
-constexpr int MostLabel = 24;    // average characters that a row of a label has room for, when not all are in sight
-constexpr int LongestLabel = 80; // characters that are measured
-constexpr int ShownLanes = 5;    // as many as the view would like to show
+constexpr int LeastLabel = 8;     // average characters that a row of a label has room for
+constexpr int Broken = 4;         // the same, that are lost where a label goes on in a second row
+constexpr int MostLabel = 24;     // average characters that a row of a label has room for, when not all are in sight
+constexpr int LongestLabel = 200; // characters that are measured
+constexpr int FewRows = 2, MostRows = 6; // of a label: in any case, and where the height has room
+constexpr double Ragged = 1.3;           // rows end between those who act
+constexpr int ShownLanes = 5;            // as many as the view would like to show
 constexpr int EvaluationRows = 2;
 constexpr int BesideWay = 9; // what is told below a node begins so far from the way down to a variation
 
@@ -62,12 +61,27 @@ void TimelineTree::measure()
         label = room; // in two rows, and all columns in sight
     label = qMax(label, qMin(besideRoot(), unit * MostLabel));
     m_cell = m_disc + label;
-    m_rows = wanted > m_cell - m_disc ? 2 : 1;
+    m_rows = 1;
+    if (wanted > m_cell - m_disc)
+        m_rows = qBound(FewRows, int(std::ceil(Ragged * wanted / (m_cell - m_disc))), mostRows());
     const int further = (m_rows - 1) * metrics.height();
     m_head = qMax(m_disc, metrics.height() + m_mark + 8) + 8;
     m_above = m_head / 2 + further;
     m_head += further;
     m_lane = m_head + valueRows() * metrics.height() + (valueRows() == 0 ? 0 : 2);
+}
+
+int TimelineTree::mostRows() const
+{
+    const int height = fontMetrics().height(), lanes = qMax(1, m_layout.lanes());
+    const int lane = qMax(m_disc, height + m_mark + 8) + 10 + (FewRows - 1 + valueRows()) * height;
+    const int free = viewport()->height() - Margin - lanes * lane;
+    return qBound(FewRows, FewRows + free / (lanes * height), MostRows);
+}
+
+int TimelineTree::leastLane() const
+{
+    return m_lane - qMax(0, m_rows - FewRows) * fontMetrics().height();
 }
 
 int TimelineTree::labelRoom() const
@@ -81,7 +95,7 @@ void TimelineTree::measureLabels()
     // To measure a text takes longer than all the rest: each once, and none when the widest has all the room there is.
     const GameTree &tree = m_session->tree();
     const int unit = fontMetrics().averageCharWidth();
-    const int most = qMax(unit * MostLabel, qMin(labelRoom(), unit * LongestLabel));
+    const int most = qMax(unit * MostLabel * MostRows, qMin(labelRoom(), unit * LongestLabel));
     QSet<QString> measured;
     QFont bold = font(); // of those with a name
     bold.setBold(true);
@@ -129,12 +143,6 @@ void TimelineTree::setEvaluations(const EvaluationOf &evaluations)
     updateGeometry();
     viewport()->update();
     tell();
-}
-
-QString TimelineTree::evaluationText(NodeId id, int row)
-{
-    const NodeEvaluation found = m_evaluations(id);
-    return row == 0 ? found.worth : found.lost;
 }
 
 int TimelineTree::evaluationWidth(NodeId id, int row)
@@ -285,134 +293,6 @@ const TreeLayout &TimelineTree::layoutOfNodes()
     return m_layout;
 }
 
-QString TimelineTree::label(NodeId id)
-{
-    const GameTree &tree = m_session->tree();
-    m_labels.resize(std::size_t(tree.size()));
-    QString &known = m_labels[std::size_t(id)];
-    if (known.isEmpty() && id != GameTree::Root)
-        known = wording::edgeText(tree, m_session->game().players, id, m_naming);
-    const QString &name = tree.node(id).note.name;
-    return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
-}
-
-QStringList TimelineTree::labelRows(NodeId id)
-{
-    layOut();
-    const QString text = label(id);
-    QFont font = this->font();
-    font.setBold(!m_session->tree().node(id).note.name.isEmpty());
-    const QFontMetrics metrics(font);
-    const int width = m_cell - m_disc - 9;
-    const auto elided = [&](const QString &row) { return metrics.elidedText(row, Qt::ElideRight, width); };
-    if (m_rows == 1 || metrics.horizontalAdvance(text.left(200)) <= width)
-        return {elided(text)};
-    const QString name = m_session->tree().node(id).note.name;
-    if (const QString &action = m_labels[std::size_t(id)]; !name.isEmpty() && !action.isEmpty())
-        return {elided(name), elided(action)};
-    // Between two that act, else behind a comma or a space.
-    static const std::array ends{QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)};
-    for (const QRegularExpression &end : ends) {
-        qsizetype split = -1;
-        for (auto at = end.globalMatch(text.left(200)); at.hasNext();) {
-            const qsizetype behind = at.next().capturedEnd();
-            if (metrics.horizontalAdvance(text.left(behind).trimmed()) > width)
-                break;
-            split = behind;
-        }
-        if (split > 0)
-            return {text.left(split).trimmed(), elided(text.mid(split))};
-    }
-    return {elided(text)};
-}
-
-QString TimelineTree::description(NodeId id)
-{
-    layOut();
-    const GameTree &tree = m_session->tree();
-    const GameTree::Node &node = tree.node(id);
-    const QString number = QString::number(node.chronon);
-    QStringList lines{m_naming.isForPeople()
-                          ? (id == GameTree::Root ? tr("The start") : tr("Step %1").arg(number))
-                          : (id == GameTree::Root ? tr("Chronon 0, the initial state") : tr("Chronon %1").arg(number))};
-    if (!node.note.name.isEmpty())
-        lines[0] = tr("%1: %2").arg(lines[0], node.note.name);
-    if (node.edited) {
-        lines << tr("made by hand");
-    } else if (node.edge) {
-        const engine::Words &players = m_session->game().players;
-        const engine::Chronon &edge = *node.edge;
-        for (std::size_t i = 0; i < edge.applied.size(); ++i) {
-            const engine::Choice &choice = edge.applied[i];
-            const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
-            QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.word(choice.action));
-            if (edge.owners.size() == edge.applied.size()) {
-                const engine::Owner owner = edge.owners[i];
-                text = tr("%1: %2 for %3")
-                           .arg(m_naming.owner(owner, players), m_naming.word(choice.action),
-                                m_naming.word(choice.place));
-            }
-            lines << (isDefault ? tr("%1 (default)").arg(text) : text);
-        }
-        if (edge.applied.empty())
-            lines << tr("nothing was done");
-        for (const GameTree::Chooser &one : node.choosers) {
-            if (std::size_t(one.player) >= players.size())
-                continue;
-            const QString who = one.by.isEmpty() ? tr("a person") : one.by;
-            const QString player = m_naming.owner(engine::Owner::player(one.player), players);
-            lines << (one.milliseconds < 0
-                          ? tr("%1 was played by %2").arg(player, who)
-                          : tr("%1 was played by %2, in %3 s")
-                                .arg(player, who, QString::number(double(one.milliseconds) / 1000, 'f', 1)));
-            if (!one.why.isEmpty() && !m_naming.isForPeople())
-                lines << tr("its default applied: %1").arg(one.why);
-        }
-    }
-    if (node.position && node.position->error)
-        lines << tr("error: %1").arg(node.position->error->message);
-    else if (node.position && node.position->isTerminal())
-        lines << tr("the game is over here");
-    if (node.children.size() > 1 && node.chronon < last())
-        lines << tr("%n variations start here", nullptr, int(node.children.size()));
-    if (m_loops[std::size_t(id)] >= 0)
-        lines << (m_naming.isForPeople() ? tr("loop: the state of step %1 again")
-                                         : tr("loop: the state of chronon %1 again"))
-                     .arg(tree.node(m_loops[std::size_t(id)]).chronon);
-    const std::vector<NodeId> others = this->others(id);
-    if (!others.empty()) {
-        QStringList places;
-        for (std::size_t i = 0; i < others.size() && i < 5; ++i)
-            places << (m_naming.isForPeople() ? tr("step %1 by %2") : tr("chronon %1 by %2"))
-                          .arg(tree.node(others[i]).chronon)
-                          .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
-        if (others.size() > 5)
-            places << tr("%n more", nullptr, int(others.size()) - 5);
-        lines << tr("the same state: %1; a click on = goes there").arg(places.join(u", "_s));
-    }
-    for (const int watch : m_shown)
-        if (const Watches::Value *value = m_watches->value(watch, id))
-            lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
-    if (m_evaluations)
-        lines += m_evaluations(id).told;
-    if (const auto change = m_changes.find(id); change != m_changes.end()) {
-        const auto &[isLost, text] = change->second;
-        const QString what
-            = isLost ? tr("under the changed rules it cannot be reached") : tr("differs under the changed rules");
-        lines << (text.isEmpty() ? what : tr("%1: %2").arg(what, text));
-    }
-    if (m_found.count(id))
-        lines << tr("the goal asked for holds here");
-    if (node.note.bookmark)
-        lines << tr("bookmark");
-    if (!node.note.comment.isEmpty())
-        lines << node.note.comment;
-    if (m_showsGiven)
-        for (const QString &goal : node.note.given)
-            lines << tr("assumed from here on: %1").arg(goal);
-    return lines.join(u'\n');
-}
-
 std::vector<TimelineMark> TimelineTree::marks(NodeId id)
 {
     layOut();
@@ -495,12 +375,6 @@ QRect TimelineTree::rootRect(int row)
     return rect;
 }
 
-QString TimelineTree::valueText(NodeId id, int row)
-{
-    const Watches::Value *value = m_watches->value(m_shown.at(std::size_t(row)), id);
-    return value ? fontMetrics().elidedText(value->text.left(200), Qt::ElideRight, valueRect(id, row).width()) : u"…"_s;
-}
-
 TimelineTree::NodeId TimelineTree::nodeAt(const QPoint &position)
 {
     layOut();
@@ -556,12 +430,12 @@ int TimelineTree::heightOfAll()
 
 QSize TimelineTree::sizeHint() const
 {
-    return {400, Margin + ShownLanes * m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+    return {400, Margin + ShownLanes * leastLane() + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
 }
 
 QSize TimelineTree::minimumSizeHint() const
 {
-    return {100, Margin + m_leastLanes * m_lane + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
+    return {100, Margin + m_leastLanes * leastLane() + horizontalScrollBar()->sizeHint().height() + 2 * frameWidth()};
 }
 
 void TimelineTree::adjustScrollBars()

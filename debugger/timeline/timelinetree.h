@@ -69,7 +69,7 @@ public:
     const std::vector<NodeId> &line();
     const TreeLayout &layoutOfNodes();
     QString label(NodeId id);         ///< of the edge that leads there: "greedy: alice: [2]"
-    QStringList labelRows(NodeId id); ///< as it is written: whole where there is room, else in two rows
+    QStringList labelRows(NodeId id); ///< as it is written: whole where there is room, else in more rows
     QString description(NodeId id);   ///< what the tool tip tells, one thing a line
     std::vector<TimelineMark> marks(NodeId id);
     QRect nodeRect(NodeId id);             ///< in the viewport: with its edge
@@ -117,6 +117,8 @@ private:
     QRect rootRect(int row); ///< where what is told of the root stands: up to what is told of the next node
     /// So wide the label after the root has to be for what is told of the root, and of the node after it, below them.
     int besideRoot();
+    int mostRows() const;  ///< of labels, in the height that there is
+    int leastLane() const; ///< height of a lane whose labels have few rows
     int labelRoom() const; ///< so wide each can be with all columns in sight, in pixels
     void adjustScrollBars();
     void showCurrent();

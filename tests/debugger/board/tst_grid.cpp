@@ -3,9 +3,11 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/glyphsuggestion.h"
 #include "debugger/board/gridcells.h"
 #include "debugger/board/gridclicks.h"
 #include "debugger/board/gridmodel.h"
+#include "debugger/board/gridview.h"
 #include "debugger/seats/viewsettings.h"
 #include "sidl/ui/pieces.h"
 #include "tests/support/samplegrids.h"
@@ -237,6 +239,35 @@ private Q_SLOTS:
         QImage none(32, 32, QImage::Format_ARGB32);
         QPainter painter(&none);
         QVERIFY(!ui::paintPiece(painter, u"../king"_s, none.rect()));
+    }
+
+    /// What is gone is as large as can be read beside what has come; that a place is empty no more goes without a mark.
+    void whatIsGoneCanBeRead()
+    {
+        GridSpec spec;
+        spec.shape = {u"cell"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {3};
+        const std::vector<SeatWord> words{{word("[cell,1,1,b]"), SeatWord::Mark::Deleted},
+                                          {word("[cell,1,1,x]"), SeatWord::Mark::Created}};
+        GridModel model;
+        GridView view;
+        view.setModel(&model);
+        view.resize(60, 60);
+        const auto gone = [&] { // the box around what is red
+            model.setBoard(spec, words);
+            const QImage image = view.grab().toImage();
+            QRect box;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (const QColor at = image.pixelColor(x, y); at.red() > qMax(at.green(), at.blue()) + 30)
+                        box |= QRect(x, y, 1, 1);
+            return box;
+        };
+        QVERIFY2(gone().width() >= 16, qPrintable(QString::number(gone().width())));
+        spec.glyphs[u"b"_s] = GridGlyph{BlankSign, {}};
+        QVERIFY(gone().isEmpty());
     }
 
     void namesAreKept()

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/wording/displaynames.h"
 #include "tests/debugger/timeline/timelinetest.h"
 
 #include "debugger/session/watches.h"
 #include "debugger/timeline/notedialog.h"
 #include "sidl/ui/colours.h"
+#include "sidl/wording/displaynames.h"
 #include "tests/support/paintedtext.h"
 
 #include <QLabel>
@@ -193,6 +195,26 @@ private Q_SLOTS:
         QTRY_COMPARE(m_view->labelRows(4).size(), 2);
         QCOMPARE(m_view->labelRows(4).join(u"  "_s).remove(u'…').left(20), m_view->label(4).left(20));
         QVERIFY(m_view->nodeRect(4).height() > 0);
+    }
+
+    /// What many do at once stands in as many rows as the height has room for, a row for each, and asks for no height.
+    void labelsOfManyTakeTheHeight()
+    {
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        m_session->submit(engine::Owner::player(1), {word("[bob]"), word("[bob,stay]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        wording::NameSettings names;
+        names.players[u"[alice]"_s] = u"the first of two children"_s;
+        names.players[u"[bob]"_s] = u"the second of two children"_s;
+        m_view->setNaming(wording::DisplayNames(names, m_session->game().players).naming());
+        m_pane->resize(300, 60);
+        QTRY_COMPARE(m_view->labelRows(4).size(), 2);
+        const int least = m_view->minimumSizeHint().height();
+        m_pane->resize(300, 600);
+        QTRY_VERIFY(m_view->labelRows(4).size() > 2);
+        QVERIFY2(!m_view->labelRows(4).join(u' ').contains(u'…'), qPrintable(m_view->labelRows(4).join(u'|')));
+        QCOMPARE(m_view->minimumSizeHint().height(), least);
     }
 
     void aNamedStateStillTellsWhatWasDone()

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the timeline says of its states: above the edges, below the discs, and in tips.
+
+#include "debugger/session/gamereading.h"
+#include "debugger/session/watches.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/wording/jointactions.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using engine::GameTree;
+
+namespace {
+
+/// Where a row of @p text ends, between two that act, else behind a comma or a space; 0: nowhere.
+template <typename Fits>
+qsizetype splitOf(const QString &text, Fits fits)
+{
+    static const std::array ends{QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)};
+    for (const QRegularExpression &end : ends) {
+        qsizetype split = 0;
+        for (auto at = end.globalMatch(text.left(200)); at.hasNext();) {
+            const qsizetype behind = at.next().capturedEnd();
+            if (!fits(text.left(behind).trimmed()))
+                break;
+            split = behind;
+        }
+        if (split > 0)
+            return split;
+    }
+    return 0;
+}
+
+} // namespace
+
+QString TimelineTree::label(NodeId id)
+{
+    const GameTree &tree = m_session->tree();
+    m_labels.resize(std::size_t(tree.size()));
+    QString &known = m_labels[std::size_t(id)];
+    if (known.isEmpty() && id != GameTree::Root)
+        known = wording::edgeText(tree, m_session->game().players, id, m_naming);
+    const QString &name = tree.node(id).note.name;
+    return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
+}
+
+QStringList TimelineTree::labelRows(NodeId id)
+{
+    layOut();
+    QString text = label(id);
+    QFont font = this->font();
+    font.setBold(!m_session->tree().node(id).note.name.isEmpty());
+    const QFontMetrics metrics(font);
+    const int width = m_cell - m_disc - 9;
+    const auto elided = [&](const QString &row) { return metrics.elidedText(row, Qt::ElideRight, width); };
+    const auto fits = [&](const QString &row) { return metrics.horizontalAdvance(row.left(200)) <= width; };
+    const QString name = m_session->tree().node(id).note.name;
+    if (const QString &action = m_labels[std::size_t(id)];
+        m_rows > 1 && !name.isEmpty() && !action.isEmpty() && !fits(text))
+        return {elided(name), elided(action)};
+    QStringList rows;
+    while (rows.size() + 1 < m_rows && !fits(text)) {
+        const qsizetype split = splitOf(text, fits);
+        if (split <= 0)
+            break;
+        rows += text.left(split).trimmed();
+        text = text.mid(split);
+    }
+    return rows << elided(text);
+}
+
+QString TimelineTree::description(NodeId id)
+{
+    layOut();
+    const GameTree &tree = m_session->tree();
+    const GameTree::Node &node = tree.node(id);
+    const QString number = QString::number(node.chronon);
+    QStringList lines{m_naming.isForPeople()
+                          ? (id == GameTree::Root ? tr("The start") : tr("Step %1").arg(number))
+                          : (id == GameTree::Root ? tr("Chronon 0, the initial state") : tr("Chronon %1").arg(number))};
+    if (!node.note.name.isEmpty())
+        lines[0] = tr("%1: %2").arg(lines[0], node.note.name);
+    if (node.edited) {
+        lines << tr("made by hand");
+    } else if (node.edge) {
+        const engine::Words &players = m_session->game().players;
+        const engine::Chronon &edge = *node.edge;
+        for (std::size_t i = 0; i < edge.applied.size(); ++i) {
+            const engine::Choice &choice = edge.applied[i];
+            const bool isDefault = std::find(edge.does.begin(), edge.does.end(), choice) == edge.does.end();
+            QString text = tr("%1: %2").arg(m_naming.word(choice.place), m_naming.word(choice.action));
+            if (edge.owners.size() == edge.applied.size()) {
+                const engine::Owner owner = edge.owners[i];
+                text = tr("%1: %2 for %3")
+                           .arg(m_naming.owner(owner, players), m_naming.word(choice.action),
+                                m_naming.word(choice.place));
+            }
+            lines << (isDefault ? tr("%1 (default)").arg(text) : text);
+        }
+        if (edge.applied.empty())
+            lines << tr("nothing was done");
+        for (const GameTree::Chooser &one : node.choosers) {
+            if (std::size_t(one.player) >= players.size())
+                continue;
+            const QString who = one.by.isEmpty() ? tr("a person") : one.by;
+            const QString player = m_naming.owner(engine::Owner::player(one.player), players);
+            lines << (one.milliseconds < 0
+                          ? tr("%1 was played by %2").arg(player, who)
+                          : tr("%1 was played by %2, in %3 s")
+                                .arg(player, who, QString::number(double(one.milliseconds) / 1000, 'f', 1)));
+            if (!one.why.isEmpty() && !m_naming.isForPeople())
+                lines << tr("its default applied: %1").arg(one.why);
+        }
+    }
+    if (node.position && node.position->error)
+        lines << tr("error: %1").arg(node.position->error->message);
+    else if (node.position && node.position->isTerminal())
+        lines << tr("the game is over here");
+    if (node.children.size() > 1 && node.chronon < last())
+        lines << tr("%n variations start here", nullptr, int(node.children.size()));
+    if (m_loops[std::size_t(id)] >= 0)
+        lines << (m_naming.isForPeople() ? tr("loop: the state of step %1 again")
+                                         : tr("loop: the state of chronon %1 again"))
+                     .arg(tree.node(m_loops[std::size_t(id)]).chronon);
+    const std::vector<NodeId> others = this->others(id);
+    if (!others.empty()) {
+        QStringList places;
+        for (std::size_t i = 0; i < others.size() && i < 5; ++i)
+            places << (m_naming.isForPeople() ? tr("step %1 by %2") : tr("chronon %1 by %2"))
+                          .arg(tree.node(others[i]).chronon)
+                          .arg(others[i] == GameTree::Root ? tr("the beginning") : label(others[i]));
+        if (others.size() > 5)
+            places << tr("%n more", nullptr, int(others.size()) - 5);
+        lines << tr("the same state: %1; a click on = goes there").arg(places.join(u", "_s));
+    }
+    for (const int watch : m_shown)
+        if (const Watches::Value *value = m_watches->value(watch, id))
+            lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
+    if (m_evaluations)
+        lines += m_evaluations(id).told;
+    if (const auto change = m_changes.find(id); change != m_changes.end()) {
+        const auto &[isLost, text] = change->second;
+        const QString what
+            = isLost ? tr("under the changed rules it cannot be reached") : tr("differs under the changed rules");
+        lines << (text.isEmpty() ? what : tr("%1: %2").arg(what, text));
+    }
+    if (m_found.count(id))
+        lines << tr("the goal asked for holds here");
+    if (node.note.bookmark)
+        lines << tr("bookmark");
+    if (!node.note.comment.isEmpty())
+        lines << node.note.comment;
+    if (m_showsGiven)
+        for (const QString &goal : node.note.given)
+            lines << tr("assumed from here on: %1").arg(goal);
+    return lines.join(u'\n');
+}
+
+QString TimelineTree::valueText(NodeId id, int row)
+{
+    const Watches::Value *value = m_watches->value(m_shown.at(std::size_t(row)), id);
+    return value ? fontMetrics().elidedText(value->text.left(200), Qt::ElideRight, valueRect(id, row).width()) : u"…"_s;
+}
+
+QString TimelineTree::evaluationText(NodeId id, int row)
+{
+    const NodeEvaluation found = m_evaluations(id);
+    return row == 0 ? found.worth : found.lost;
+}
+
+} // namespace sidl::debugger
