@@ -479,7 +479,7 @@ Answer EngineWorker::explain(const Inquiry &inquiry, const Explainer::Scene &sce
     answer.problem.emplace();
     answer.problem->kind = Problem::Kind::Refused;
     answer.problem->message = tr("No game is being played.");
-    answer.problem->advice = tr("Start one (F5), then ask.");
+    answer.problem->advice = tr("Start one, then ask.");
     return answer;
 }
 

@@ -9,6 +9,7 @@
 #include "debugger/model/answertext.h"
 #include "debugger/model/variabletext.h"
 #include "debugger/session/gamequestions.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
@@ -215,7 +216,8 @@ void ExplainPane::setWaiting(bool isWaiting)
 {
     if (isWaiting) {
         m_work->begin(m_session->isStopped()
-                          ? tr("The step is stopped in a rule: the answer comes when it goes on (F5) or is given up.")
+                          ? tr("The step is stopped in a rule: the answer comes when it goes on%1 or is given up.")
+                                .arg(ui::keyHint(this, u"resume"_s))
                           : tr("Looking for the reasons…"));
     } else {
         m_ticket = 0;

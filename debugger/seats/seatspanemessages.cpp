@@ -8,6 +8,7 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
+#include "sidl/ui/action.h"
 #include "sidl/wording/outwardtext.h"
 #include "sidl/wording/players.h"
 #include "sidl/wording/words.h"
@@ -42,9 +43,11 @@ bool SeatsPane::askForChoice()
 
 void SeatsPane::tellNothing()
 {
-    m_nothing->setText(m_session->isStopped()
-                           ? tr("The start of the game is stopped in a rule.\nContinue (F5) goes on from there.")
-                           : tr("No game is being played.\nStart (F5) plays the one in the editor."));
+    m_nothing->setText(
+        m_session->isStopped()
+            ? tr("The start of the game is stopped in a rule.\nContinue%1 goes on from there.")
+                  .arg(ui::keyHint(this, u"resume"_s))
+            : tr("No game is being played.\nStart%1 plays the one in the editor.").arg(ui::keyHint(this, u"start"_s)));
 }
 
 void SeatsPane::refreshBanner()

@@ -356,6 +356,12 @@ void TimelinePane::edit(NodeId node)
     dialog->open();
 }
 
+void TimelinePane::noteCurrent()
+{
+    if (m_session->hasGame())
+        askForNote(m_session->tree().current());
+}
+
 void TimelinePane::askForNote(NodeId node)
 {
     const GameTree::Node &here = m_session->tree().node(node);

@@ -46,6 +46,7 @@ public:
     void goForward();     ///< to where one was last
     void askForChronon(); ///< of the line that is shown, and goes there
     void editCurrent();   ///< opens the dialog for the current state
+    void noteCurrent();   ///< opens the dialog for the current state's name and comment
     TimelineTree *view() const { return m_view; }
     void setPeoplesNaming(const wording::Naming &naming) override;
 

@@ -24,7 +24,7 @@ void TimelineTree::paintEvent(QPaintEvent *event)
     if (m_layout.lanes() == 0) {
         painter.setPen(ui::faintColour(palette()));
         painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("The states of a game appear here, with all variations. Start a game (F5)."));
+                         tr("The states of a game appear here, with all variations, once one has begun."));
         return;
     }
     const int firstColumn = qMax(0, (seen.left() - columnX(0)) / m_cell - 1);

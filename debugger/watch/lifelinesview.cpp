@@ -206,7 +206,7 @@ void LifelinesView::paintEvent(QPaintEvent *)
         painter.setPen(ui::faintColour(colours));
         painter.drawText(viewport()->rect(), Qt::AlignCenter,
                          m_chronons > 0 ? tr("No word fits.")
-                                        : tr("When was each word there? Start a game (F5) to see it."));
+                                        : tr("When was each word there? Start a game to see it."));
     }
 }
 

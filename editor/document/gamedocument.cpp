@@ -274,11 +274,12 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     setNative(utf8());
     m_fileHash = fileHash;
     m_fileStamp = {};
-    setUnsaved(); // before who looks at the path takes the text for the file's
+    m_isUnsaved = true; // before who looks at the path takes the text for the file's
     if (!path.isEmpty()) {
         m_hasMark = readTextFile(path).hasMark;
         Q_EMIT pathChanged();
     }
+    setUnsaved();
 }
 
 QString GameDocument::save(const QString &path)

@@ -40,7 +40,7 @@ Hit hitOf(const QStringList &words, const PickRow &row)
 {
     Hit worst = Beginning;
     for (const QString &word : words)
-        worst = std::min(worst, std::max(hitOf(word, row.text), hitOf(word, row.detail)));
+        worst = std::min(worst, std::max({hitOf(word, row.text), hitOf(word, row.detail), hitOf(word, row.words)}));
     return worst;
 }
 
@@ -51,7 +51,7 @@ std::optional<int> score(const PickRow &row, const QString &typed, const QString
     int sum = words.size() > 1 && row.detail.contains(typed, Qt::CaseInsensitive) ? WholeDetail : 0;
     for (const QString &word : words) {
         const auto inText = language::fuzzyMatch(word, row.text);
-        if (!inText && !row.detail.contains(word, Qt::CaseInsensitive))
+        if (!inText && !row.detail.contains(word, Qt::CaseInsensitive) && hitOf(word, row.words) != Beginning)
             return {};
         sum += inText.value_or(0);
     }

@@ -18,6 +18,7 @@ struct PickRow
     QString tip;
     bool isEnabled = true; ///< else it is shown, but cannot be chosen
     int id = 0;            ///< for the source
+    QString words{};       ///< not shown: what else people call it. Each may be typed as well
 };
 
 /// What a Picker lets one choose from.

@@ -23,4 +23,14 @@ QAction *makeAction(QObject *owner, const QString &name, const QString &text, co
     return action;
 }
 
+QString keyHint(const QObject *inside, const QString &name)
+{
+    const QAction *action = nullptr;
+    for (; inside && !action; inside = inside->parent())
+        action = inside->findChild<QAction *>(name, Qt::FindDirectChildrenOnly);
+    return !action || action->shortcut().isEmpty()
+        ? QString()
+        : u" (%1)"_s.arg(action->shortcut().toString(QKeySequence::NativeText));
+}
+
 } // namespace sidl::ui

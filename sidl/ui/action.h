@@ -17,4 +17,7 @@ namespace sidl::ui {
 QAction *makeAction(QObject *owner, const QString &name, const QString &text, const QList<QKeySequence> &keys = {},
                     const QString &tip = {});
 
+/// " (F6)": the key that does now what the action called @p name of the window around @p inside does; empty: none does.
+QString keyHint(const QObject *inside, const QString &name);
+
 } // namespace sidl::ui

@@ -151,6 +151,8 @@ Actions::Actions(QObject *owner)
                        Tr::tr("Show a chronon of the line in the timeline")))
     , editState(make(owner, "editState", Tr::tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      Tr::tr("Change words and accounts by hand, and play on from there")))
+    , note(make(owner, "note", Tr::tr("&Name and Comment…"), {},
+                Tr::tr("Give the state shown a name, a comment or a bookmark in the timeline")))
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
                      Tr::tr("Let timeline and state graph show nothing later than the state where you are: a line that "
                             "you have prepared is not told before")))

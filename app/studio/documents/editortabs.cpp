@@ -448,6 +448,11 @@ bool EditorTabs::save(CodeEditor *editor)
     return m_saver->save(pageOf(editor));
 }
 
+void EditorTabs::setShippedGames(const QString &folder)
+{
+    m_saver->setShippedGames(folder);
+}
+
 bool EditorTabs::saveAs(CodeEditor *editor)
 {
     return m_saver->saveAs(pageOf(editor));

@@ -36,6 +36,7 @@ class EditorTabs final : public QTabWidget
     Q_OBJECT
 public:
     explicit EditorTabs(QWidget *parent = nullptr);
+    void setShippedGames(const QString &folder); ///< Save As proposes none of its files
 
     /// The text that is used: of the current tab, or of another one that is shown beside it. Null without tabs, and in a
     /// tab without a text.

@@ -57,7 +57,8 @@ bool TextSaver::saveAs(EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
     const QFileInfo file(document->path());
-    const bool isThere = !document->path().isEmpty() && QFileInfo(file.path()).isWritable();
+    const bool isShipped = !m_shipped.isEmpty() && QDir(file.path()) == QDir(m_shipped);
+    const bool isThere = !document->path().isEmpty() && QFileInfo(file.path()).isWritable() && !isShipped;
     const QString name = document->path().isEmpty() ? proposedName(document) : file.fileName();
     const QString proposed = isThere ? document->path() : QDir(settings::savedFolder()).filePath(name);
     Q_EMIT asking(page->editor());

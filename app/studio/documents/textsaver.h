@@ -16,13 +16,16 @@ class EditorPage;
 
 /// Writes texts to their files, and asks what has to be asked before: under which name, whether a file that others
 /// changed may be written over, whether a text that is not saved may go. Where a file cannot be written, another name
-/// is offered. A text without a file, or with one in a folder that cannot be written, is proposed to go where texts were
+/// is offered. A text without a file, or with one in a folder that cannot be written or is the program's, is proposed to go where texts were
 /// saved last.
 class TextSaver final : public QObject
 {
     Q_OBJECT
 public:
     using QObject::QObject;
+
+    /// The folder of games that came with the program: nobody's own texts are proposed to go there.
+    void setShippedGames(const QString &folder) { m_shipped = folder; }
 
     /// Returns false if the user cancels.
     bool save(EditorPage *page);
@@ -43,6 +46,8 @@ Q_SIGNALS:
 
 private:
     bool writeTo(EditorPage *page, const QString &path);
+
+    QString m_shipped;
 };
 
 } // namespace sidl::app

@@ -209,7 +209,9 @@ QString filledRules(const GameTemplate &game, const QString &name, const QString
             atom += u'-';
         atoms << atom;
     }
-    const QString player = u"{{player}}"_s;
+    const QString player = u"{{player}}"_s, title = name.simplified();
+    const QString stop = title.endsWith(u'!') || title.endsWith(u'?') || title.endsWith(u'.') ? QString() : u"."_s;
+    const QStringList signs{u"x"_s, u"o"_s}; // that boards have pictures for
     QStringList lines;
     for (const QString &line : game.rules.split(u'\n')) {
         const qsizetype times = line.contains(player) ? atoms.size() : 1;
@@ -219,7 +221,9 @@ QString filledRules(const GameTemplate &game, const QString &name, const QString
                              {u"{{next}}"_s, atoms.value((i + 1) % atoms.size())},
                              {u"{{first}}"_s, atoms.value(0)},
                              {u"{{game}}"_s, atomText(name.simplified())},
-                             {u"{{title}}"_s, name.simplified()}});
+                             {u"{{sign}}"_s, signs.value(i)},
+                             {u"{{headline}}"_s, title + stop},
+                             {u"{{title}}"_s, title}});
         }
     }
     return lines.join(u'\n');

@@ -286,7 +286,7 @@ void GameControls::update()
                                && m_session->tree().currentNode().parent >= 0);
     for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})
         action->setEnabled(m_session->hasGame());
-    for (QAction *action : {m_actions.goToChronon, m_actions.editState})
+    for (QAction *action : {m_actions.goToChronon, m_actions.editState, m_actions.note})
         action->setEnabled(m_session->hasGame());
     m_actions.stop->setEnabled(isBusy());
     m_fields->setChronon(m_session->hasGame() ? m_session->tree().currentNode().chronon : -1);

@@ -63,6 +63,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     const Actions &actions = services.actions;
     connect(actions.goToChronon, &QAction::triggered, m_timeline, &debugger::TimelinePane::askForChronon);
     connect(actions.editState, &QAction::triggered, m_timeline, &debugger::TimelinePane::editCurrent);
+    connect(actions.note, &QAction::triggered, m_timeline, &debugger::TimelinePane::noteCurrent);
     connect(m_timeline, &debugger::TimelinePane::playRequested, controls, &GameControls::play);
     connect(actions.playRandom, &QAction::triggered, m_timeline, &debugger::TimelinePane::playAtRandom);
     auto *graph = services.panes.get<visualizer::StateGraphPane>();

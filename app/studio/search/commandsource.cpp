@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QHash>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -26,6 +27,58 @@ struct CommandSourceTr
 {
     Q_DECLARE_TR_FUNCTIONS(sidl::app::CommandSource)
 };
+
+/// What else people call commands, by the names of their actions.
+QString otherWords(const QAction *action)
+{
+    static const QHash<QString, const char *> words{
+        {u"note"_s, QT_TR_NOOP("bookmark annotate label position tag")},
+        {u"goToAnalysis"_s, QT_TR_NOOP("coverage unused rules deadlock reachable invariants leaks explore")},
+        {u"goToProfile"_s, QT_TR_NOOP("performance slow time hot")},
+        {u"goToProblems"_s, QT_TR_NOOP("errors warnings lint")},
+        {u"goToExplain"_s, QT_TR_NOOP("why proof reason")},
+        {u"explainHere"_s, QT_TR_NOOP("why proof reason")},
+        {u"goToStopped"_s, QT_TR_NOOP("variables bindings frames trace")},
+        {u"goToWatches"_s, QT_TR_NOOP("monitor expressions plot")},
+        {u"goToQuery"_s, QT_TR_NOOP("console prolog ask goal repl")},
+        {u"goToCompare"_s, QT_TR_NOOP("difference diff")},
+        {u"goToStrategies"_s, QT_TR_NOOP("solve equilibrium nash best move hints minimax")},
+        {u"goToExperiment"_s, QT_TR_NOOP("simulate tournament statistics many plays")},
+        {u"goToTimeline"_s, QT_TR_NOOP("history tree moves")},
+        {u"dataBreakpoint"_s, QT_TR_NOOP("watchpoint condition invariant")},
+        {u"toggleBreakpoint"_s, QT_TR_NOOP("pause halt condition")},
+        {u"start"_s, QT_TR_NOOP("play launch debug new game begin")},
+        {u"step"_s, QT_TR_NOOP("next move turn advance")},
+        {u"back"_s, QT_TR_NOOP("undo move previous rewind take back")},
+        {u"playRandom"_s, QT_TR_NOOP("simulate playout rollout")},
+        {u"editState"_s, QT_TR_NOOP("change position set up")},
+        {u"table"_s, QT_TR_NOOP("network multiplayer server players clock join host")},
+        {u"hotSeat"_s, QT_TR_NOOP("player hide pass and play")},
+        {u"present"_s, QT_TR_NOOP("full screen beamer projector teach")},
+        {u"formatDocument"_s, QT_TR_NOOP("indent beautify layout tidy pretty")},
+        {u"rename"_s, QT_TR_NOOP("refactor")},
+        {u"extractPredicate"_s, QT_TR_NOOP("refactor function helper")},
+        {u"inlinePredicate"_s, QT_TR_NOOP("refactor")},
+        {u"findReferences"_s, QT_TR_NOOP("usages callers uses")},
+        {u"goToDefinition"_s, QT_TR_NOOP("declaration jump")},
+        {u"quickFix"_s, QT_TR_NOOP("repair correct suggestion bulb")},
+        {u"complete"_s, QT_TR_NOOP("autocomplete suggest intellisense")},
+        {u"duplicateLines"_s, QT_TR_NOOP("copy line")},
+        {u"deleteLines"_s, QT_TR_NOOP("remove line")},
+        {u"settings"_s, QT_TR_NOOP("preferences options font shortcuts keys configure")},
+        {u"keyboard"_s, QT_TR_NOOP("shortcuts hotkeys")},
+        {u"darkTheme"_s, QT_TR_NOOP("theme mode night")},
+        {u"lightTheme"_s, QT_TR_NOOP("theme mode day")},
+        {u"larger"_s, QT_TR_NOOP("zoom in font bigger")},
+        {u"smaller"_s, QT_TR_NOOP("zoom out font")},
+        {u"setUpGrid"_s, QT_TR_NOOP("board glyphs pieces pictures")},
+        {u"newFromTemplate"_s, QT_TR_NOOP("wizard create game")},
+        {u"pickSymbol"_s, QT_TR_NOOP("symbol outline")},
+        {u"exportTrace"_s, QT_TR_NOOP("record log json")},
+    };
+    const char *found = words.value(action->objectName());
+    return found ? CommandSourceTr::tr(found) : QString();
+}
 
 bool closesPane(const QAction *action)
 {
@@ -86,7 +139,13 @@ std::vector<PickRow> CommandSource::rows(const QString &typed)
         if (closes)
             text = CommandSourceTr::tr("Close %1").arg(command.name);
         const QString keys = command.action->shortcut().toString(QKeySequence::NativeText);
-        const PickRow row{text, command.menu, keys, command.action->statusTip(), command.action->isEnabled(), int(i)};
+        const PickRow row{text,
+                          command.menu,
+                          keys,
+                          command.action->statusTip(),
+                          command.action->isEnabled(),
+                          int(i),
+                          otherWords(command.action)};
         (closes && !typed.isEmpty() ? closing : rows).push_back(row);
     }
     // Who types the name of a pane wants to see it, however well its closing fits.

@@ -180,6 +180,7 @@ void MainWindow::makePanes()
     m_games = panes.get<GamesPane>();
     m_seats = panes.get<debugger::SeatsPane>();
     m_seats->view()->setShippedGames(samplesFolder());
+    m_tabs->setShippedGames(samplesFolder());
     m_timeline = panes.get<debugger::TimelinePane>();
     m_problems = panes.get<debugger::ProblemsPane>();
     m_runProblems = std::make_unique<RunProblems>(m_controls, m_problems->model());

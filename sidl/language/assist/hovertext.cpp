@@ -3,6 +3,7 @@
 
 #include "sidl/language/assist/hovertext.h"
 
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/assist/keywordguide.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/symbols/predicatetext.h"
@@ -10,6 +11,8 @@
 
 #include <QCoreApplication>
 #include <QMap>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -121,11 +124,24 @@ QString keywordText(Keyword keyword, const Symbols &symbols)
         + (here ? paragraph(uses(symbols, *here, row.head)) : QString());
 }
 
+/// It names the arguments; that of facts may be one of them: helper(1).
+bool namesArguments(const QString &signature)
+{
+    const std::vector<TextRange> arguments = argumentsIn(signature);
+    return std::none_of(arguments.begin(), arguments.end(), [&signature](const TextRange &range) {
+        const QChar first = signature[range.start];
+        return first.isLower() || first.isDigit() || first == u'\'' || first == u'-';
+    });
+}
+
 /// Of one that is no keyword and that the text defines.
 QString predicateText(const Symbols &symbols, const Domains *domains, const PredicateSymbol &row,
                       const QString &signature)
 {
-    return heading(signature, row.id.text()) + paragraph(firstParagraph(row.comment).toHtmlEscaped())
+    const QString head = namesArguments(signature)
+        ? heading(signature, row.id.text())
+        : heading(row.id.text(), counted(row.definitions.size(), QT_TR_NOOP("1 clause"), QT_TR_NOOP("%1 clauses")));
+    return head + paragraph(firstParagraph(row.comment).toHtmlEscaped())
         + (domains ? domainLines(domains->predicates.value(row.id)) : QString()) + paragraph(uses(symbols, row, false));
 }
 

@@ -5,6 +5,7 @@
 #include "tests/support/windowtest.h"
 
 #include "editor/assist/hovercard.h"
+#include "sidl/language/assist/hovertext.h"
 #include "sidl/language/assist/keywordguide.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -67,6 +68,22 @@ private Q_SLOTS:
         const QString found = QTextDocumentFragment::fromHtml(textAt(where)).toPlainText();
         for (const QString &part : wanted)
             QVERIFY2(found.contains(part), qPrintable(found));
+    }
+
+    /// Facts have no names of arguments: none of them is taken for the head of all.
+    void factsAreHeadedByTheirPredicate()
+    {
+        SymbolEditor window;
+        QVERIFY(window.open(u"row(1, a).\nrow(2, b).\nrow(X, c) :- X > 2.\nsum(N, N).\n"_s));
+        const auto headOf = [&](int line) {
+            return QTextDocumentFragment::fromHtml(
+                       sidl::language::hoverText(*window.editor.gameDocument()->symbols(), {}, line, 1))
+                .toPlainText()
+                .section(u'\n', 0, 0)
+                .simplified();
+        };
+        QCOMPARE(headOf(2), u"row/2 3 clauses"_s);
+        QCOMPARE(headOf(4), u"sum(N, N) sum/2"_s);
     }
 
     void domainsAreTold()

@@ -159,7 +159,17 @@ private Q_SLOTS:
     void aRestoredTextIsNotSaved()
     {
         write("a.\n");
+        QStringList told;
+        connect(m_document.get(), &GameDocument::pathChanged, this, [&] {
+            QVERIFY(m_document->isModified());
+            told << u"path"_s;
+        });
+        connect(m_document.get(), &GameDocument::modificationChanged, this, [&told](bool isModified) {
+            if (isModified)
+                told << u"unsaved"_s;
+        });
         m_document->restore(m_path, u"b.\n"_s, QByteArrayLiteral("hash"));
+        QCOMPARE(told, QStringList({u"path"_s, u"unsaved"_s}));
         QCOMPARE(m_document->path(), m_path);
         QCOMPARE(m_document->text(), u"b.\n"_s);
         QCOMPARE(m_document->fileHash(), QByteArrayLiteral("hash"));

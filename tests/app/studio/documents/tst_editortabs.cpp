@@ -239,6 +239,16 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder->filePath(u"mine"_s)).removeRecursively());
         QVERIFY(saveAs(m_folder->filePath(u"third.sidl"_s)));
         QCOMPARE(proposed, QFileInfo(documents).isDir() ? documents : QDir::homePath());
+
+        // Games that came with the program stay as they are, even where their folder could be written.
+        QVERIFY(QDir(m_folder->path()).mkpath(u"mine"_s));
+        m_tabs->setShippedGames(m_folder->path());
+        QTimer::singleShot(0, this, [&] {
+            proposed = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())->directory().path();
+            chooseFile(m_folder->filePath(u"mine/own.sidl"_s));
+        });
+        QVERIFY(m_tabs->saveAs(m_editor));
+        QVERIFY(proposed != m_folder->path());
     }
 
     void everyAnswerAboutUnsavedChangesHasItsLetter()

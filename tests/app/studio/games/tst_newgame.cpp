@@ -146,6 +146,15 @@ private Q_SLOTS:
         QCOMPARE(readPlayers.size(), players.size());
     }
 
+    void aTitleHasOneStop()
+    {
+        const GameTemplate board = gameTemplates().at(2);
+        QVERIFY(filledRules(board, u"My Row!"_s, {u"Anna"_s, u"Ben"_s}).startsWith("% My Row!\n"_L1));
+        const QString rules = filledRules(board, u"my row"_s, {u"Anna"_s, u"Ben"_s});
+        QVERIFY(rules.startsWith("% my row.\n"_L1));
+        QVERIFY(rules.contains("sign('Anna', x).\nsign('Ben', o).\n"_L1)); // names are too long for squares
+    }
+
     // The rules do what their comments say: the tower of Hanoi takes seven moves and pays 10 - 7.
     void theTowerIsBuilt()
     {

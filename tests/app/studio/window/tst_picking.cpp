@@ -6,6 +6,7 @@
 #include "app/studio/games/folderfiles.h"
 #include "app/studio/games/gamespane.h"
 #include "debugger/board/griddialog.h"
+#include "debugger/timeline/notedialog.h"
 #include "editor/symbols/pickdelegate.h"
 #include "editor/symbols/picker.h"
 
@@ -156,6 +157,59 @@ private Q_SLOTS:
         QVERIFY2(texts().first().startsWith("Go to Text"_L1), qPrintable(texts().first()));
         QTest::keyClick(field(), Qt::Key_Return);
         QCOMPARE(triggered.count(), 1);
+    }
+
+    /// Words that people know from other programs.
+    void whatOthersCallIt_data()
+    {
+        QTest::addColumn<QString>("wanted");
+        const std::pair<const char *, const char *> rows[] = {{"bookmark", "Name and Comment"},
+                                                              {"comment", "Toggle Comment"},
+                                                              {"name", "Name and Comment"},
+                                                              {"cover", "Go to Analysis"},
+                                                              {"coverage", "Go to Analysis"},
+                                                              {"why", "Explain Here"},
+                                                              {"shortcuts", "Settings"},
+                                                              {"preferences", "Settings"},
+                                                              {"indent", "Format Document"},
+                                                              {"usages", "Find References"},
+                                                              {"variables", "Go to Call Stack"},
+                                                              {"theme", "Light"},
+                                                              {"zoom", "Larger Text"},
+                                                              {"errors", "Go to Problems"},
+                                                              {"solve", "Go to Strategies"},
+                                                              {"watchpoint", "New Data Breakpoint"},
+                                                              {"history", "Go to Timeline"},
+                                                              {"autocomplete", "Complete"},
+                                                              {"refactor", "Rename"},
+                                                              {"full screen", "Present"},
+                                                              {"diff", "Go to Compare"},
+                                                              {"slow", "Go to Profile"}};
+        for (const auto &[typed, wanted] : rows)
+            QTest::newRow(typed) << QString::fromLatin1(wanted);
+    }
+
+    void whatOthersCallIt()
+    {
+        QFETCH(QString, wanted);
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        pick("pickCommand");
+        QTest::keyClicks(field(), QString::fromLatin1(QTest::currentDataTag()));
+        QVERIFY2(texts().first().startsWith(wanted + u'|'), qPrintable(texts().mid(0, 4).join(u'\n')));
+        QTest::keyClick(field(), Qt::Key_Escape);
+    }
+
+    void theStateIsNamedByACommand()
+    {
+        openGame("nim");
+        QVERIFY(!action("note")->isEnabled());
+        trigger("start");
+        QTRY_VERIFY(action("note")->isEnabled());
+        trigger("note");
+        QVERIFY(m_window->findChild<debugger::NoteDialog *>());
+        m_window->findChild<debugger::NoteDialog *>()->reject();
     }
 
     void theGridIsSetUpByACommand()
