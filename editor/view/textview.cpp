@@ -9,6 +9,7 @@
 #include "editor/text/textplaces.h"
 
 #include <QClipboard>
+#include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QMimeData>
 
@@ -49,6 +50,14 @@ QMimeData *TextView::toMimeData(const QByteArray &text, bool rectangular) const
     auto *data = new QMimeData;
     data->setData(u"text/plain"_s, text);
     return data;
+}
+
+void TextView::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls())
+        event->ignore();
+    else
+        QsciScintilla::dragEnterEvent(event);
 }
 
 /// Copies what is selected in a large text: QScintilla writes it three times on the way. False: it is for QScintilla.

@@ -36,6 +36,7 @@ protected:
     explicit TextView(std::shared_ptr<GameDocument> document, QWidget *parent = nullptr);
     /// Keeps what is copied in UTF-8, as it is handed over: QScintilla decodes it, in 50 MB a tenth of a second.
     QMimeData *toMimeData(const QByteArray &text, bool rectangular) const override;
+    void dragEnterEvent(QDragEnterEvent *event) override; ///< files are for the window: their names are no text
     const std::shared_ptr<GameDocument> &sharedDocument() const { return m_document; }
     /// To be called once, when the view has its lexer: a lexer that is set takes colours and folds from the text shown.
     void showDocument();

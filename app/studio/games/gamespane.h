@@ -27,13 +27,13 @@ public:
     /// Shows the games of the folder and of those in it; empty, or one that is not there: none.
     void setFolder(const QString &folder);
     void askForFolder();
+    void chooseFolder(const QString &folder); ///< setFolder(), and tells it
 
 Q_SIGNALS:
     void fileChosen(const QString &path);
     void folderChosen(const QString &folder); ///< by the user; empty: closed
 
 private:
-    void chooseFolder(const QString &folder);
     void showMenu(QTreeView *view, const QPoint &position);
     QString pathAt(const QModelIndex &index) const;
 

@@ -45,6 +45,7 @@
 #include "app/studio/window/docks.h"
 #include "app/studio/window/experimentoffer.h"
 #include "app/studio/window/explaincontroller.h"
+#include "app/studio/window/filedrops.h"
 #include "app/studio/window/layouts.h"
 #include "app/studio/window/menukey.h"
 #include "app/studio/window/menus.h"
@@ -222,6 +223,7 @@ void MainWindow::connectFiles()
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);
     connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);
+    new FileDrops(m_tabs, m_games, this);
     connect(m_games, &GamesPane::folderChosen, this, [this](const QString &folder) {
         settings::setGamesFolder(folder);
         m_docks->show(m_games);

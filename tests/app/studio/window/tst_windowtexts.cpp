@@ -12,8 +12,10 @@
 
 #include <QClipboard>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QListView>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -123,6 +125,26 @@ private Q_SLOTS:
         QCOMPARE(tabs()->count(), 2);
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         QVERIFY(m_window->windowTitle().contains(u"nim.sidl"_s));
+    }
+
+    void whatIsDroppedIsOpened()
+    {
+        QTemporaryDir folder;
+        QMimeData files;
+        files.setUrls({QUrl::fromLocalFile(gamePath("nim")), QUrl::fromLocalFile(gamePath("chess")),
+                       QUrl::fromLocalFile(folder.path())});
+        QWidget *text = tabs()->current()->viewport();
+        const QString before = tabs()->current()->text();
+        QDragEnterEvent enter({50, 50}, Qt::CopyAction | Qt::MoveAction, &files, Qt::LeftButton, {});
+        QApplication::sendEvent(text, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({50, 50}, Qt::CopyAction | Qt::MoveAction, &files, Qt::LeftButton, {});
+        QApplication::sendEvent(text, &drop);
+        QCOMPARE(drop.dropAction(), Qt::CopyAction);
+        QTRY_COMPARE(tabs()->current()->gameDocument()->title(), u"chess.sidl"_s);
+        QVERIFY(tabs()->editorOf(gamePath("nim")));
+        QVERIFY(before.isEmpty() && tabs()->editors().size() == 2); // the empty text has made room
+        QTRY_COMPARE(settings::gamesFolder(), folder.path());
     }
 
     void aFileThatCannotBeReadIsTold()
