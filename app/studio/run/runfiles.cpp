@@ -108,8 +108,10 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
 
 QString RunFiles::folder() const
 {
-    const QString game = m_controls->session()->game().fileName;
-    const QFileInfo info(game);
+    const editor::CodeEditor *text = m_tabs->current();
+    const QFileInfo info(m_controls->session()->hasGame() ? m_controls->session()->game().fileName
+                             : text                       ? text->gameDocument()->path()
+                                                          : QString());
     return info.isAbsolute() && QFileInfo(info.absolutePath()).isWritable() ? info.absolutePath()
                                                                             : settings::savedFolder();
 }

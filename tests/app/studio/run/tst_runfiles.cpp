@@ -56,6 +56,22 @@ private Q_SLOTS:
         QVERIFY(words(0).contains(u"[bob,5]"_s));
     }
 
+    void recordsAreLookedForBesideTheText()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        QString shown;
+        QTimer::singleShot(0, m_window.get(), [&shown] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            shown = dialog->directory().absolutePath();
+            dialog->reject();
+        });
+        trigger("openTrace");
+        QCOMPARE(shown, folder.path());
+    }
+
     /// Wherever a session or a trace is opened, it is one, and no text.
     void recordsOpenAsWhatTheyAre()
     {
