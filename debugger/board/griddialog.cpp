@@ -62,7 +62,7 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     , m_rowOrder(newCombo("rowOrder"))
     , m_order(newCombo("order"))
     , m_cells(newCombo("cells"))
-    , m_checkered(new QCheckBox(tr("Squares of two &colours")))
+    , m_checkered(new QCheckBox(tr("Squares of &two colours")))
     , m_glyphs(new GlyphTable)
     , m_model(new GridModel(this))
     , m_preview(new GridView)
@@ -169,7 +169,7 @@ QWidget *GridDialog::newForm()
         {tr("squares"), tr("hexagons, each row half a cell on"), tr("hexagons, every second row half a cell on")});
     m_cells->setToolTip(
         tr("Each row half a cell on: the neighbours of a cell are the same steps away everywhere, as in the game Hex"));
-    auto *suggest = new QPushButton(tr("Su&ggest"));
+    auto *suggest = new QPushButton(tr("S&uggest"));
     suggest->setToolTip(tr("Fill in pictures for chess men, x and o, discs, cards, dice and what else is below"));
     auto *empty = new QPushButton(tr("C&lear"));
     connect(suggest, &QPushButton::clicked, m_glyphs, &GlyphTable::suggest);

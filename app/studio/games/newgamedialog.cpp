@@ -92,6 +92,8 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(splitter, 1);
     layout->addWidget(buttons);
+    setTabOrder(m_preview, m_create);
+    setTabOrder(m_create, buttons->button(QDialogButtonBox::Cancel)); // which no Tab would get to from the rules
     m_create->setDefault(true); // once it is in the dialog, which knows of no default before
 
     connect(m_list, &QListWidget::itemActivated, m_create, &QPushButton::click); // Return, which the list takes

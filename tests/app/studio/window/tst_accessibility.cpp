@@ -14,7 +14,9 @@
 #include <QAccessible>
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QRadioButton>
 #include <QSet>
+#include <QStackedWidget>
 #include <QTabBar>
 
 using namespace Qt::StringLiterals;
@@ -41,9 +43,13 @@ private Q_SLOTS:
     void theOtherWindowsTellTheirFields();
     void everyFieldOfTheWindowIsReachedByTab();
     void tabGoesFromSeatToSeat();
+    void dialogsAreUsedByKeys_data();
+    void dialogsAreUsedByKeys();
 
 private:
     static QString withoutName(const QWidget *window);
+    static QStringList missedByTab(const QWidget *dialog);
+    static QStringList lettersTwice(const QWidget *dialog);
     static bool takesKeys(const QWidget *widget)
     {
         return widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy()
@@ -157,6 +163,89 @@ void TestAccessibility::tabGoesFromSeatToSeat()
     std::sort(inOrder.begin(), inOrder.end());
     QCOMPARE(seats, inOrder); // none is come back to
     QCOMPARE(seats.size(), columns().size());
+}
+
+/// The fields that neither Tab nor Shift+Tab gets to, from where the keyboard is at first.
+QStringList TestAccessibility::missedByTab(const QWidget *dialog)
+{
+    QStringList missed;
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
+        QSet<const QWidget *> reached;
+        for (int i = 0; i < 150 && QApplication::focusWidget(); ++i) {
+            reached << QApplication::focusWidget();
+            QTest::keyClick(QApplication::focusWidget(), key);
+        }
+        for (const QWidget *widget : dialog->findChildren<QWidget *>())
+            if (takesKeys(widget) && !reached.contains(widget)
+                && !std::any_of(reached.begin(), reached.end(), [widget](const QWidget *one) {
+                       const auto *button = qobject_cast<const QRadioButton *>(widget); // of a group, one is reached
+                       return button && qobject_cast<const QRadioButton *>(one)
+                           && one->parentWidget() == button->parentWidget();
+                   }))
+                missed << QString::fromLatin1(widget->metaObject()->className()) + u' '
+                        + QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget))->text(QAccessible::Name);
+    }
+    return missed;
+}
+
+/// The letters with Alt that more than one field has.
+QStringList TestAccessibility::lettersTwice(const QWidget *dialog)
+{
+    QStringList letters, twice;
+    const auto add = [&](const QString &text) {
+        const QString letter = QKeySequence::mnemonic(text).toString();
+        if (!letter.isEmpty() && letters.contains(letter))
+            twice << text;
+        letters << letter;
+    };
+    for (const QLabel *label : dialog->findChildren<QLabel *>())
+        if (label->isVisible() && label->buddy())
+            add(label->text());
+    for (const QAbstractButton *button : dialog->findChildren<QAbstractButton *>())
+        if (button->isVisible())
+            add(button->text());
+    return twice;
+}
+
+void TestAccessibility::dialogsAreUsedByKeys_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : {"settings", "newFromTemplate", "dataBreakpoint", "editState", "table", "goToChronon",
+                                "goToLine", "setUpGrid", "about"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void TestAccessibility::dialogsAreUsedByKeys()
+{
+    QFETCH(QString, command);
+    QStringList found;
+    bool isReached = false;
+    const auto use = [&] {
+        QWidget *dialog = QApplication::activeModalWidget();
+        if (!dialog || !QTest::qWaitForWindowActive(dialog))
+            return;
+        isReached = QApplication::focusWidget() && dialog->isAncestorOf(QApplication::focusWidget());
+        auto *pages = dialog->findChild<QStackedWidget *>();
+        for (int page = 0; page < (pages ? pages->count() : 1); ++page) {
+            if (pages)
+                pages->setCurrentIndex(page);
+            found += missedByTab(dialog) + lettersTwice(dialog);
+        }
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        if (dialog->isVisible()) {
+            found << u"Escape"_s;
+            dialog->close();
+        }
+    };
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTimer timer;
+    timer.setSingleShot(true);
+    connect(&timer, &QTimer::timeout, this, use);
+    timer.start(50);
+    trigger(qPrintable(command));
+    QTRY_VERIFY(isReached);
+    QCOMPARE(found.join(u'\n'), QString());
 }
 
 SIDL_WINDOW_TEST_MAIN(TestAccessibility)
