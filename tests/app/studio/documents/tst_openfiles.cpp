@@ -157,6 +157,33 @@ private Q_SLOTS:
         QVERIFY(m_tabs->save(m_editor));
     }
 
+    void whatOthersChangedIsAStepOfItsOwn_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::newRow("small") << 10;
+        QTest::newRow("large") << 200'000;
+    }
+
+    void whatOthersChangedIsAStepOfItsOwn()
+    {
+        QFETCH(int, rows);
+        const QByteArray text = QByteArray("row(1). % ...\n").repeated(rows);
+        m_editor = m_tabs->openFile(putOther(text));
+        m_editor->SendScintilla(CodeEditor::SCI_DOCUMENTEND);
+        putOther(text + "last(1).\n");
+        QTRY_COMPARE(m_editor->length(), int(text.size()) + 9);
+        m_editor->selectAll();
+        QTest::keyClick(m_editor, Qt::Key_Delete);
+        QCOMPARE(m_editor->length(), 0);
+        m_editor->undo();
+        QCOMPARE(m_editor->length(), int(text.size()) + 9);
+        QVERIFY(!m_editor->gameDocument()->isModified());
+        m_editor->undo();
+        QCOMPARE(m_editor->length(), int(text.size()));
+        m_editor->redo();
+        QVERIFY(m_tabs->save(m_editor));
+    }
+
     void aLargeFileThatIsChangedWhileItIsReadIsReadAgain()
     {
         const QString path = putOther(QByteArray("row(1). % ...\n").repeated(1'500'000));
