@@ -270,13 +270,14 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     if (!path.isEmpty())
         m_path = QFileInfo(path).absoluteFilePath();
     m_isNew = true;
-    setText(text.toUtf8());
-    setNative(utf8());
+    const QByteArray utf8 = text.toUtf8();
+    setText(utf8);
+    setNative(utf8);
     m_fileHash = fileHash;
     m_fileStamp = {};
     m_isUnsaved = true; // before who looks at the path takes the text for the file's
     if (!path.isEmpty()) {
-        m_hasMark = readTextFile(path).hasMark;
+        m_hasMark = hasByteOrderMark(path);
         Q_EMIT pathChanged();
     }
     setUnsaved();

@@ -7,6 +7,7 @@
 #include "sidl/files/writefile.h"
 
 #include <QCryptographicHash>
+#include <QFile>
 #include <QStringDecoder>
 
 #include <future>
@@ -125,6 +126,12 @@ TextFile readTextFile(const QString &path)
     result.wasNormalised = normaliseLineEnds(result.utf8);
     result.hash = hash.get();
     return result;
+}
+
+bool hasByteOrderMark(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(Mark.size()) == Mark;
 }
 
 QString writeTextFile(const QString &path, const QByteArray &utf8, bool withMark)

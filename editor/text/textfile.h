@@ -43,6 +43,7 @@ QString noticeOf(const TextFile &file, const QString &name);
 /// Reads a file. Any bytes can be read: see TextFile::Encoding; but what has zero bytes and is larger than 100 KiB is an
 /// error, as it would take too long to draw. Such a file has its hash none the less.
 TextFile readTextFile(const QString &path);
+bool hasByteOrderMark(const QString &path); ///< of UTF-8; reads no more than that. False if there is no such file.
 /**
  * Writes a file in UTF-8 as a whole or not at all: if it fails, as on a full disk, the old file is there as it was. A
  * symbolic link stays one, its target is written; permissions are kept. Returns the error, or nothing.

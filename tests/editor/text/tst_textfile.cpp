@@ -38,6 +38,7 @@ private Q_SLOTS:
         QCOMPARE(file.error, QString());
         QVERIFY(!file.wasNormalised);
         QVERIFY(!file.text().startsWith(QChar(QChar::ByteOrderMark)));
+        QCOMPARE(hasByteOrderMark(m_path), file.hasMark);
         QCOMPARE(writeTextFile(m_path, file.utf8, file.hasMark), QString());
         QCOMPARE(bytesNow(), bytes);
     }
