@@ -12,6 +12,8 @@
 #include <QScrollBar>
 #include <QtMath>
 
+#include <utility>
+
 namespace sidl::debugger {
 
 namespace {
@@ -64,6 +66,17 @@ void GridView::setModel(QAbstractItemModel *newModel)
     fitAgain();
 }
 
+void GridView::setMostHeight(int pixels)
+{
+    if (std::exchange(m_mostHeight, pixels) != pixels)
+        fit();
+}
+
+int GridView::sizeOfCells() const
+{
+    return qMin(horizontalHeader()->defaultSectionSize(), verticalHeader()->defaultSectionSize());
+}
+
 void GridView::setHeadsClickable(bool areClickable)
 {
     for (QHeaderView *header : {horizontalHeader(), verticalHeader()})
@@ -100,7 +113,7 @@ void GridView::fit()
         divide(verticalHeader(), int(size) * verticalHeader()->count());
         fitHeads(int(size));
     }
-    setMaximumHeight(heightFor(width())); // the rest is for the list below
+    setMaximumHeight(qMin(heightFor(width()), m_mostHeight)); // the rest is for the list below
     m_isFitting = false;
 }
 

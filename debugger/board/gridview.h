@@ -19,7 +19,9 @@ public:
     explicit GridView(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    int heightFor(int width) const;            ///< in pixels, of a board as large as it can be in that width
+    int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width
+    void setMostHeight(int pixels);
+    int sizeOfCells() const;                   ///< in pixels, as they are
     void setHeadsClickable(bool areClickable); ///< the names of columns and rows
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -50,6 +52,7 @@ private:
     QRectF hexagons() const;          ///< the box around all of them, in the viewport
 
     bool m_isFitting = false;
+    int m_mostHeight = QWIDGETSIZE_MAX;
 };
 
 } // namespace sidl::debugger

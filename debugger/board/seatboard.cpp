@@ -115,6 +115,16 @@ int SeatBoard::heightBelow() const
     return m_hint->isHidden() && m_takeBack->isHidden() ? 0 : m_hint->height() + layout()->spacing();
 }
 
+void SeatBoard::setMostOfCells(int pixels)
+{
+    m_view->setMostHeight(pixels);
+}
+
+int SeatBoard::sizeOfCells() const
+{
+    return m_view->sizeOfCells();
+}
+
 int SeatBoard::heightFor(int width) const
 {
     return m_view->heightFor(width) + heightBelow();

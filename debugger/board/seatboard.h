@@ -37,7 +37,9 @@ public:
     int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width, with what is below
     /// A button beside the hint tells that actions are not listed, and lists them: see listWanted().
     void offerList(bool isOffered, bool isListed);
-    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
+    void setMostOfCells(int pixels); ///< in height, with the names of columns
+    int sizeOfCells() const;         ///< in pixels
+    int heightBelow() const;         ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells

@@ -79,6 +79,7 @@ public:
     /// Of what stands above the seats now, in pixels: the column is as low without it.
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                     ///< that is seen
+    int sizeOfCells() const;                   ///< of that, in pixels; else 0
     int heightBelowBoard() const;              ///< in pixels, wanted; without a board, or covered: 0
     int heightOfChoices() const;               ///< the same, of what can be chosen, and of words that the board has not
     int heightToKeep() const;                  ///< the same, once more is chosen
@@ -94,9 +95,12 @@ public:
     SeatHead *head() const { return m_head; }
     /// How high a list of words below a board may be, in pixels; what can be chosen is as high as it is.
     void setMostWords(int pixels);
-    /// In a seat of @p size with a board that is as large as it can be there, words and choices share the rest: both
-    /// whole, or the longer one is scrolled. Of no effect where that is too little for either.
-    void shareBelowBoard(const QSize &size);
+    /// Of the cells, with the names of columns, in a seat of @p size: as high as they can be above the least of lists that
+    /// is seen, in pixels; without a board: QWIDGETSIZE_MAX.
+    int mostOfCells(const QSize &size) const;
+    /// In a seat of @p size with @p cells so high, words and choices share the rest: both whole, or the longer one is
+    /// scrolled. Of no effect where that is too little for either.
+    void shareBelowBoard(const QSize &size, int cells);
 
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
@@ -141,11 +145,14 @@ private:
     void keepTyped(); ///< before the parts are emptied
     void fill();      ///< the parts, with what is seen: nothing, unless isSeen()
     void fillSent();
-    void showSent();                         ///< or not
-    void setWords();                         ///< on the board and in the list
-    bool isSparse() const;                   ///< what can be chosen on the board is not listed
-    bool isLow() const;                      ///< has little height for its width
-    bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it
+    void showSent();                              ///< or not
+    void setWords();                              ///< on the board and in the list
+    bool isSparse() const;                        ///< what can be chosen on the board is not listed
+    int heightWithGap(const QWidget *part) const; ///< that it wants; hidden: 0
+    int roomBelowHead(int height) const;          ///< for cells, words and choices
+    void divide();                                ///< the width, where lists stand beside the board
+    bool isLow() const;                           ///< has little height for its width
+    bool isTooLow(const QSize &whole) const;      ///< for a list of the actions below a board as wide as it
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);

@@ -96,6 +96,7 @@ void SeatColumn::fit()
     const bool isWide = m_mayBeWide && !m_board->isHidden() && room.width() > room.height();
     if (isWide != m_isWide)
         arrange(isWide);
+    divide();
     // A message above the seats, which comes and goes, changes nothing.
     const int line = fontMetrics().lineSpacing();
     const QSize whole = size() + QSize(0, m_messageHeight ? m_messageHeight() : 0), change = whole - m_measured;
@@ -136,6 +137,23 @@ bool SeatColumn::hasBoard() const
     return !isCovered() && !isHidden() && !m_board->isHidden();
 }
 
+int SeatColumn::sizeOfCells() const
+{
+    return hasBoard() ? m_board->sizeOfCells() : 0;
+}
+
+void SeatColumn::divide()
+{
+    constexpr double LeastBoard = 4.0 / 7, MostBoard = 0.72; // of the width
+    const QMargins margins = m_parts->contentsMargins();
+    const int gap = m_parts->verticalSpacing(), room = width() - margins.left() - margins.right() - gap;
+    const int height = this->height() - margins.top() - margins.bottom() - m_head->height() - gap;
+    int board = qRound(room * MostBoard);
+    while (board > room * LeastBoard && m_board->heightFor(board) > height)
+        --board;
+    m_parts->setColumnMinimumWidth(0, m_isWide ? board : 0);
+}
+
 void SeatColumn::setMostWords(int pixels)
 {
     m_mostWords = pixels;
@@ -143,19 +161,38 @@ void SeatColumn::setMostWords(int pixels)
     m_switches->setMaximumHeight(QWIDGETSIZE_MAX);
 }
 
-void SeatColumn::shareBelowBoard(const QSize &size)
+int SeatColumn::heightWithGap(const QWidget *part) const
+{
+    return part->isHidden() ? 0 : part->sizeHint().height() + m_parts->verticalSpacing();
+}
+
+int SeatColumn::roomBelowHead(int height) const
+{
+    const QMargins margins = m_parts->contentsMargins();
+    return height - margins.top() - margins.bottom() - heightWithGap(m_head) - heightWithGap(m_sentList)
+        - m_board->heightBelow() - 2 * m_parts->verticalSpacing(); // of the board, and of the spare row
+}
+
+int SeatColumn::mostOfCells(const QSize &size) const
 {
     if (!hasBoard() || m_isWide)
-        return;
-    const auto heightOf = [this](const QWidget *part) { // with the gap above
-        return part->isHidden() ? 0 : part->sizeHint().height() + m_parts->verticalSpacing();
-    };
+        return QWIDGETSIZE_MAX;
     const QMargins margins = m_parts->contentsMargins();
-    const int board = m_board->heightFor(size.width() - margins.left() - margins.right());
-    const int room = size.height() - margins.top() - margins.bottom() - heightOf(m_head) - heightOf(m_sentList) - board
-        - 2 * m_parts->verticalSpacing(); // of the board, and of the spare row
+    int room = roomBelowHead(size.height());
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_switches})
+        room -= qMin(heightWithGap(part), part->minimumSizeHint().height() + m_parts->verticalSpacing());
+    const int cells = m_board->heightFor(size.width() - margins.left() - margins.right()) - m_board->heightBelow();
+    return qMin(cells, room);
+}
+
+void SeatColumn::shareBelowBoard(const QSize &size, int cells)
+{
+    m_board->setMostOfCells(m_isWide ? QWIDGETSIZE_MAX : cells);
+    if (!hasBoard() || m_isWide)
+        return;
+    const int room = roomBelowHead(size.height()) - cells;
     m_words->setMostHeight(QWIDGETSIZE_MAX);
-    const int words = heightOf(m_words), choices = heightOf(m_switches);
+    const int words = heightWithGap(m_words), choices = heightWithGap(m_switches);
     const int forWords = qMin(words, qMax(room / 2, room - choices));
     const int forChoices = qMin(choices, room - forWords);
     if (forWords < qMin(words, m_words->minimumSizeHint().height())

@@ -64,6 +64,8 @@ public:
     void arrangePresented(); ///< again: one seat has all the room, boards are of one size
     int heightOfAll() const; ///< wanted, in pixels, presented
     int seatsShown() const;  ///< how many
+    bool hasBoards() const;  ///< that are seen
+    int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().

@@ -39,6 +39,21 @@ int SeatsPane::seatsShown() const
     return int(shown().size());
 }
 
+bool SeatsPane::hasBoards() const
+{
+    return std::any_of(m_columns.begin(), m_columns.end(), [](const SeatColumn *seat) { return seat->hasBoard(); });
+}
+
+int SeatsPane::sizeOfCells() const
+{
+    settle();
+    int size = 0;
+    for (const SeatColumn *seat : shown())
+        if (const int own = seat->sizeOfCells(); own > 0 && (size == 0 || own < size))
+            size = own;
+    return size;
+}
+
 int SeatsPane::across() const
 {
     return qMax(1, (seatsShown() + m_rows - 1) / m_rows);
@@ -73,7 +88,7 @@ void SeatsPane::keepBoards()
         seat->releaseRest();
     }
     measureAnew();
-    if (std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); }))
+    if (hasBoards())
         keepChoices(seats);
     measureAnew();
     const auto rest = [&](const SeatColumn *seat) { return seat->rest(m_scroll->viewport()->height()); };
@@ -122,7 +137,7 @@ int SeatsPane::widthOfAll() const
     measureAnew();
     const std::vector<SeatColumn *> seats = shown();
     std::vector<int> widths(std::size_t(across()), 0);
-    const bool areAlike = std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); });
+    const bool areAlike = hasBoards();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         int &width = widths[i % widths.size()];
         width = qMax(width, seats[i]->minimumSizeHint().width());
@@ -190,8 +205,11 @@ void SeatsPane::shareBelowBoards()
     const QSize room = m_scroll->viewport()->size();
     const QSize seat((room.width() - Spacing * (across() - 1)) / across(),
                      (room.height() - Spacing * (m_rows - 1)) / m_rows);
+    int cells = QWIDGETSIZE_MAX; // as high in all of them
+    for (const SeatColumn *column : shown())
+        cells = qMin(cells, column->mostOfCells(seat));
     for (SeatColumn *column : shown())
-        column->shareBelowBoard(seat);
+        column->shareBelowBoard(seat, cells);
 }
 
 void SeatsPane::arrangePresented()
@@ -199,7 +217,7 @@ void SeatsPane::arrangePresented()
     if (!m_stage)
         return;
     const std::vector<SeatColumn *> seats = shown();
-    const bool haveBoards = std::any_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasBoard(); });
+    const bool haveBoards = hasBoards();
     const int across = this->across();
     limitWords();
     evenOut();

@@ -6,18 +6,14 @@
 #include "app/studio/present/curtain.h"
 #include "app/studio/present/lookahead.h"
 #include "app/studio/present/preparedline.h"
-#include "app/studio/present/readablelines.h"
-#include "app/studio/present/timelinetype.h"
 #include "app/studio/run/graphboards.h"
 #include "debugger/model/announcement.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/copiedtexts.h"
-#include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/displaynames.h"
-#include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphtools.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -26,7 +22,6 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QCloseEvent>
-#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -48,19 +43,6 @@ namespace {
 
 constexpr int FewPlayers = 3; // with more, the room is for their seats
 constexpr std::chrono::seconds Rest(3);
-
-// Lines of type that the window is high: at most, and what is read at all.
-constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
-constexpr double Shrinking = 0.95;
-constexpr double ToolLines = 48;
-constexpr int Margins = 40; // pixels around what is shown, all in all
-
-QFont fontOf(double pixels, const QWidget *widget)
-{
-    QFont font; // only the size: the weight is each widget's own
-    font.setPointSizeF(pixels * 72.0 / widget->logicalDpiY());
-    return font;
-}
 
 } // namespace
 
@@ -199,7 +181,7 @@ void PresentWindow::makeTop()
                          tr("Timeline and graph end at the state that is shown"), false);
     m_showGraph = addBox(layout, "showGraph", tr("State graph"),
                          tr("Show the states visited beside the seats; else the seats have the room"),
-                         int(m_session->game().players.size()) <= FewPlayers);
+                         int(m_session->game().players.size()) <= FewPlayers && !m_seats->hasBoards());
     layout->addWidget(m_seats->takeBar(), 1);
     add(m_leave);
     m_title->setTextFormat(Qt::PlainText);
@@ -445,95 +427,6 @@ void PresentWindow::showTools(bool shows)
     m_graph->findChild<visualizer::GraphTools *>()->setVisible(shows);
     if (shows)
         m_rest.start();
-}
-
-void PresentWindow::fit(double most)
-{
-    const double dots = height();
-    const bool isAlone = m_seats->showsOne();
-    m_top->setFont(fontOf(dots / ToolLines, this));
-    m_title->setFont(fontOf(dots / ReadableLines, this));
-    m_tips->setSize(m_title->font().pointSizeF());
-    setFont(fontOf(dots / LargestLines, this));
-    m_graph->setFont(fontOf(dots / ReadableLines, this));
-    m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
-    m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
-    const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
-    const auto tryRows = [this, largest](int rows) {
-        m_seats->setRows(rows);
-        m_size = largest;
-        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
-        m_seats->arrangePresented(); // so that they are measured where they will stand
-        shrink();
-        return m_size;
-    };
-    const double inOneRow = tryRows(1);
-    const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
-    if (m_seats->seatsShown() > FewPlayers && (tryRows(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown())
-        && isOneEnough)
-        tryRows(1);
-    else
-        m_seats->arrangePresented();
-}
-
-int PresentWindow::leastGraph() const
-{
-    return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
-}
-
-int PresentWindow::roomAcross() const
-{
-    int graph = leastGraph();
-    if (graph > 0 && m_size > height() / ReadableLines) {                           // then seats can do with less
-        const int whole = qRound(m_graph->pane()->drawingSize().width()) + Margins; // at its actual size
-        graph = qMax(graph, qMin(whole, width() * 3 / 10));
-    }
-    return width() - graph - Margins;
-}
-
-int PresentWindow::timelineHeight() const
-{
-    return qMin(m_timeline->heightOfAll(), height() / 4);
-}
-
-int PresentWindow::roomDown() const
-{
-    const QMargins margins = layout()->contentsMargins();
-    const int gap = layout()->spacing(), below = m_stage->layout()->spacing();
-    return height() - margins.top() - margins.bottom() - m_top->sizeHint().height() - gap
-        - (m_timeline->isHidden() ? 0 : timelineHeight() + below)
-        - (m_caption->isHidden() ? 0 : m_caption->heightForWidth(width()) + below);
-}
-
-bool PresentWindow::isTooLarge() const
-{
-    const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
-    // No seat is out of sight; what is too high in one row can be scrolled.
-    return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
-        || (m_seats->heightOfAll() > roomDown() && m_size > (m_seats->rows() > 1 ? smallest : readable));
-}
-
-void PresentWindow::divide()
-{
-    fitType(m_timeline, height() / ReadableLines, height() / SmallestLines);
-    m_timeline->setFixedHeight(timelineHeight());
-    if (m_graph->isHidden())
-        return;
-    const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
-    const int graph = qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
-    m_panes->setSizes({width() - graph, graph});
-}
-
-void PresentWindow::shrink()
-{
-    while (isTooLarge()) {
-        m_size *= Shrinking;
-        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
-    }
-    m_seats->arrangePresented();
-    divide();
-    for (QMenu *menu : findChildren<QMenu *>())
-        menu->setFont(m_seats->font());
 }
 
 void PresentWindow::resizeEvent(QResizeEvent *event)

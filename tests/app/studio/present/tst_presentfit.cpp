@@ -149,6 +149,30 @@ private Q_SLOTS:
         leave();
     }
 
+    /// As wide as a third of the screen, or as high as it is above what has to be read.
+    void boardsHaveTheScreen_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<int>("cell");
+        QTest::newRow("flat") << QByteArray("connect-three") << 145;
+        QTest::newRow("square") << QByteArray("chess") << 65;
+    }
+    void boardsHaveTheScreen()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(int, cell);
+        present(game.constData());
+        resize({1920, 1080});
+        const auto *board = seat(1)->findChild<debugger::GridView *>();
+        QTRY_VERIFY2(board->sizeOfCells() >= cell, qPrintable(QString::number(board->sizeOfCells())));
+        const QMenu *menu = m_present->findChild<QToolButton *>(u"shownSeats"_s)->menu();
+        menu->actions()[0]->trigger();
+        menu->actions()[2]->trigger();
+        const int alone = game == "chess" ? 95 : 250;
+        QTRY_VERIFY2(board->sizeOfCells() >= alone, qPrintable(QString::number(board->sizeOfCells())));
+        leave();
+    }
+
     void aClassOfSixIsReadable()
     {
         present("muddy-children");
@@ -400,6 +424,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isFew");
         QTest::newRow("few") << QByteArray("nim") << true;
         QTest::newRow("many") << QByteArray("muddy-children") << false;
+        QTest::newRow("boards") << QByteArray("tic-tac-toe") << false;
     }
     void manySeatsHaveTheRoomOfTheGraph()
     {
@@ -408,6 +433,7 @@ private Q_SLOTS:
         present(game.constData());
         const auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
         QCOMPARE(graph->isVisible(), isFew);
+        QCOMPARE(m_present->findChild<QCheckBox *>(u"showGraph"_s)->isChecked(), isFew);
         m_present->findChild<QCheckBox *>(u"showGraph"_s)->click();
         QCOMPARE(graph->isVisible(), !isFew);
         leave();

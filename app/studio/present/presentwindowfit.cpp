@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How large type and boards are when the game is presented, and which part has how much room.
+
+#include "app/studio/present/presentwindow.h"
+
+#include "app/studio/present/readablelines.h"
+#include "app/studio/present/timelinetype.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "sidl/ui/textzoom.h"
+#include "sidl/ui/tiptype.h"
+#include "visualizer/panes/graphlegend.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/graphtools.h"
+#include "visualizer/panes/stategraphpane.h"
+
+#include <QBoxLayout>
+#include <QFontInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace sidl::app {
+
+namespace {
+
+constexpr int FewSeats = 3; // stand in one row
+
+// Lines of type that the window is high: at most, and what is read at all.
+constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
+constexpr double Shrinking = 0.95;
+constexpr double ToolLines = 48;
+constexpr int Margins = 40; // pixels around what is shown, all in all
+
+QFont fontOf(double pixels, const QWidget *widget)
+{
+    QFont font; // only the size: the weight is each widget's own
+    font.setPointSizeF(pixels * 72.0 / widget->logicalDpiY());
+    return font;
+}
+
+} // namespace
+
+void PresentWindow::fit(double most)
+{
+    const double dots = height();
+    const bool isAlone = m_seats->showsOne();
+    m_top->setFont(fontOf(dots / ToolLines, this));
+    m_title->setFont(fontOf(dots / ReadableLines, this));
+    m_tips->setSize(m_title->font().pointSizeF());
+    setFont(fontOf(dots / LargestLines, this));
+    m_graph->setFont(fontOf(dots / ReadableLines, this));
+    m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());
+    m_graph->findChild<visualizer::GraphLegend *>()->setFont(m_top->font()); // the room is for the graph
+    const double largest = std::min(most, dots / (isAlone ? AloneLines : LargestLines));
+    const auto tryRows = [this, largest](int rows) {
+        m_seats->setRows(rows);
+        m_size = largest;
+        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+        m_seats->arrangePresented(); // so that they are measured where they will stand
+        shrink();
+        return m_size;
+    };
+    const auto merit = [&](int rows) { // what is to be large: the boards, else the type
+        const double size = tryRows(rows);
+        return m_seats->hasBoards() ? m_seats->sizeOfCells() : size;
+    };
+    const double inOneRow = merit(1);
+    const bool isOneEnough = m_seats->widthOfAll() <= roomAcross(); // else a seat would be out of sight
+    if (m_seats->seatsShown() > FewSeats && (merit(2) < inOneRow * 1.1 || m_seats->heightOfAll() > roomDown())
+        && isOneEnough)
+        tryRows(1);
+    else
+        m_seats->arrangePresented();
+}
+
+int PresentWindow::leastGraph() const
+{
+    return m_graph->isHidden() ? 0 : qMax(m_graph->minimumSizeHint().width(), width() / 5);
+}
+
+int PresentWindow::roomAcross() const
+{
+    int graph = leastGraph();
+    if (graph > 0 && m_size > height() / ReadableLines) {                           // then seats can do with less
+        const int whole = qRound(m_graph->pane()->drawingSize().width()) + Margins; // at its actual size
+        graph = qMax(graph, qMin(whole, width() * 3 / 10));
+    }
+    return width() - graph - Margins;
+}
+
+int PresentWindow::timelineHeight() const
+{
+    return qMin(m_timeline->heightOfAll(), height() / 4);
+}
+
+int PresentWindow::roomDown() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int gap = layout()->spacing(), below = m_stage->layout()->spacing();
+    return height() - margins.top() - margins.bottom() - m_top->sizeHint().height() - gap
+        - (m_timeline->isHidden() ? 0 : timelineHeight() + below)
+        - (m_caption->isHidden() ? 0 : m_caption->heightForWidth(width()) + below);
+}
+
+bool PresentWindow::isTooLarge() const
+{
+    const double readable = height() / ReadableLines, smallest = height() / SmallestLines;
+    // No seat is out of sight; what is too high in one row can be scrolled.
+    return (m_seats->widthOfAll() > roomAcross() && m_size > smallest)
+        || (m_seats->heightOfAll() > roomDown() && m_size > (m_seats->rows() > 1 ? smallest : readable));
+}
+
+void PresentWindow::divide()
+{
+    fitType(m_timeline, height() / ReadableLines, height() / SmallestLines);
+    m_timeline->setFixedHeight(timelineHeight());
+    if (m_graph->isHidden())
+        return;
+    const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
+    const int graph = qMax(leastGraph(), qMin(wanted, width() - m_seats->widthOfAll() - Margins));
+    m_panes->setSizes({width() - graph, graph});
+}
+
+void PresentWindow::shrink()
+{
+    while (isTooLarge()) {
+        m_size *= Shrinking;
+        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+    }
+    m_seats->arrangePresented();
+    divide();
+    for (QMenu *menu : findChildren<QMenu *>())
+        menu->setFont(m_seats->font());
+}
+
+} // namespace sidl::app
