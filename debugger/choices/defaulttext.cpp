@@ -44,7 +44,8 @@ QString defaultTip(const DefaultRules::Default &rule)
     case Kind::First:
         return Tr::tr("Submit nothing: each role has to move, so the first of its moves is played");
     case Kind::Depends:
-        return Tr::tr("Submit nothing: the rules choose the default by the state, if one of them applies");
+        return Tr::tr("Submit nothing: the rules choose the default by the state, if one of them applies.\nWhich one "
+                      "is not told here: it may depend on words that this seat does not see");
     case Kind::Certain:
         return Tr::tr("Submit nothing: by default, %1 is done").arg(rule.action);
     case Kind::Unknown:
