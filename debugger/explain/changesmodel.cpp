@@ -104,7 +104,7 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
     }
     const auto ownerOf = [&](Word place) {
         const Switch *const entry = before.switchOf(place);
-        return entry ? wording::ownerWordText(entry->owner, players) : QString();
+        return entry ? ownerText(entry->owner, players) : QString();
     };
     const auto addChoices = [&](const QString &title, const QString &help, const Choices &choices, bool areDefaults) {
         if (choices.empty())
@@ -119,7 +119,7 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
             for (const WhyEntry &entry :
                  WhyMenu::ofChoice(choice.place, choice.action, wasOffered(before, choice), m_node))
                 questions.push_back(entry);
-            addRow(phase, wording::choiceText(choice), ownerOf(choice.place), questions);
+            addRow(phase, wording::choiceText(choice, m_naming), ownerOf(choice.place), questions);
         }
     };
     addChoices(tr("Done"),
@@ -130,15 +130,21 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
     if (!idle.empty()) {
         QStandardItem *phase = addPhase(tr("Idle"), qsizetype(idle.size()), tr("Switches without action and default"));
         for (Word place : idle)
-            addRow(phase, place.text(), ownerOf(place), {WhyMenu::ofDefault(place, false, m_node)});
+            addRow(phase, m_naming.word(place), ownerOf(place), {WhyMenu::ofDefault(place, false, m_node)});
     }
     if (!chronon.failed.empty()) {
         QStandardItem *phase = addPhase(tr("Failed"), qsizetype(chronon.failed.size()),
                                         tr("Actions for which no rule of do/1 succeeded: without effect"));
         for (Word place : chronon.failed)
             if (const Choice *choice = choiceFor(chronon.applied, place))
-                addRow(phase, wording::choiceText(*choice), ownerOf(place), {WhyMenu::ofDo(choice->action, true)});
+                addRow(phase, wording::choiceText(*choice, m_naming), ownerOf(place),
+                       {WhyMenu::ofDo(choice->action, true)});
     }
+}
+
+QString ChangesModel::ownerText(engine::Owner owner, const Words &players) const
+{
+    return m_naming.isForPeople() ? m_naming.owner(owner, players) : wording::ownerWordText(owner, players);
 }
 
 WhyEntries ChangesModel::questionsOf(const engine::Message &change, const Words &players, const Chronon &chronon) const
@@ -158,7 +164,8 @@ void ChangesModel::addWords(const Words &players, const Position &before, const 
             = addPhase(tr("Deleted"), qsizetype(chronon.deleted.size()),
                        m_isLogic ? tr("What no rule for next gives: it is there no longer") : tr("todelete/1"));
         for (Word word : chronon.deleted)
-            addRow(phase, word.text(), contains(chronon.created, word) ? tr("created too: it stays") : QString(),
+            addRow(phase, m_naming.word(word),
+                   contains(chronon.created, word) ? tr("created too: it stays") : QString(),
                    questionsOf({false, word}, players, chronon));
     }
     if (!chronon.created.empty()) {
@@ -166,14 +173,14 @@ void ChangesModel::addWords(const Words &players, const Position &before, const 
             = addPhase(tr("Created"), qsizetype(chronon.created.size()),
                        m_isLogic ? tr("What a rule for next gives, and was not there before") : tr("tocreate/1"));
         for (Word word : chronon.created)
-            addRow(phase, word.text(), before.state.contains(word) ? tr("was there already") : QString(),
+            addRow(phase, m_naming.word(word), before.state.contains(word) ? tr("was there already") : QString(),
                    questionsOf({true, word}, players, chronon));
     }
     if (!chronon.conflicts.empty()) {
         QStandardItem *phase = addPhase(tr("Conflicts"), qsizetype(chronon.conflicts.size()),
                                         tr("Words that one switch creates and another deletes: they are there"));
         for (Word word : chronon.conflicts)
-            addRow(phase, word.text(), {}, {WhyMenu::ofChange(word, false), WhyMenu::ofChange(word, true)});
+            addRow(phase, m_naming.word(word), {}, {WhyMenu::ofChange(word, false), WhyMenu::ofChange(word, true)});
     }
 }
 
@@ -194,7 +201,7 @@ void ChangesModel::addPayoffs(const Words &players, const Chronon &chronon)
         const QString sum = payoff.summands.size() > 1
             ? u"%1 = %2"_s.arg(summands.join(u' '), wording::changeText(payoff.sum))
             : summands.front();
-        addRow(phase, players[i].text(),
+        addRow(phase, ownerText(engine::Owner::player(int(i)), players),
                tr("%1, account %2").arg(sum, wording::numberText(chronon.after.accounts().at(i))),
                {WhyMenu::ofPayoff(players[i])});
         phase->setText(u"%1 (%2)"_s.arg(tr("Payoffs")).arg(phase->rowCount()));
@@ -211,9 +218,10 @@ void ChangesModel::addMessages(const Words &players, const Chronon &chronon)
             phase = addPhase(tr("Sent"), 0, tr("What each player is told: changes that are not hidden from it"));
         QStringList messages;
         for (const engine::Message &message : chronon.sent[i])
-            messages << (!chronon.percepts.empty() ? message.word.text()
-                                                   : (message.created ? u'+' : QChar(0x2212)) + message.word.text());
-        QStandardItem *row = addRow(phase, players[i].text(), messages.join(u' '));
+            messages << (chronon.percepts.empty() ? QString(message.created ? u'+' : QChar(0x2212)) : QString())
+                    + m_naming.word(message.word);
+        QStandardItem *row = addRow(phase, ownerText(engine::Owner::player(int(i)), players),
+                                    messages.join(m_naming.isForPeople() ? u", "_s : u" "_s));
         for (std::size_t k = 0; k < chronon.sent[i].size(); ++k) {
             const engine::Message &message = chronon.sent[i][k];
             if (chronon.percepts.empty())

@@ -5,6 +5,7 @@
 
 #include "debugger/explain/whymenu.h"
 #include "sidl/engine/game/position.h"
+#include "sidl/wording/naming.h"
 
 #include <QStandardItemModel>
 
@@ -25,6 +26,7 @@ public:
     void setChronon(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
                     engine::GameTree::NodeId node);
     void clearChronon();
+    void setNaming(const wording::Naming &naming) { m_naming = naming; } ///< from the next chronon on
 
 private:
     QStandardItem *addPhase(const QString &title, qsizetype count, const QString &help);
@@ -40,6 +42,9 @@ private:
     WhyEntries questionsOf(const engine::Message &change, const engine::Words &players,
                            const engine::Chronon &chronon) const;
 
+    QString ownerText(engine::Owner owner, const engine::Words &players) const;
+
+    wording::Naming m_naming;
     engine::GameTree::NodeId m_node = Inquiry::Here; ///< played from
     bool m_isLogic = false;                          ///< the next state is what rules for next derive, as in GDL
 };

@@ -63,6 +63,12 @@ ui::PaneInfo ChangesPane::info(GameReading *game)
     return info;
 }
 
+void ChangesPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_model->setNaming(naming);
+    refresh();
+}
+
 void ChangesPane::refresh()
 {
     const engine::Chronon *chronon = m_session->lastChronon();

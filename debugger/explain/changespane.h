@@ -5,6 +5,7 @@
 
 #include "debugger/model/inquiry.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -18,7 +19,7 @@ class ChangesModel;
 class GameReading;
 
 /// Shows what the chronon that led to the current node did, phase by phase.
-class ChangesPane final : public QWidget
+class ChangesPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -26,6 +27,7 @@ public:
     static ui::PaneInfo info(GameReading *game); ///< of the one in the window
 
     ChangesModel *model() const { return m_model; }
+    void setPeoplesNaming(const wording::Naming &naming) override;
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry);

@@ -92,7 +92,7 @@ QString ComparePane::nodeText(NodeId node) const
     const GameTree &tree = m_session->tree();
     const QString chronon = tr("chronon %1").arg(tree.node(node).chronon);
     const QString name = tree.node(node).note.name;
-    const QString edge = wording::edgeText(tree, m_session->game().players, node);
+    const QString edge = wording::edgeText(tree, m_session->game().players, node, m_naming);
     if (!name.isEmpty())
         return tr("%1 (%2)").arg(chronon, name);
     return edge.isEmpty() ? chronon : tr("%1 (%2)").arg(chronon, edge);
@@ -118,8 +118,14 @@ void ComparePane::refresh()
     m_title->setText(tr("%1 compared with %2").arg(nodeText(m_before), nodeText(m_after)));
     m_view->setTitles(tr("Chronon %1").arg(tree.node(m_before).chronon),
                       tr("Chronon %1").arg(tree.node(m_after).chronon));
-    m_view->add(comparison, m_session->game().players);
+    m_view->add(comparison, m_session->game().players, m_naming);
     m_view->fitColumns();
+}
+
+void ComparePane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    refresh();
 }
 
 QString ComparePane::text() const

@@ -5,6 +5,7 @@
 
 #include "debugger/session/gamenavigation.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -17,7 +18,7 @@ class ComparisonView;
 
 /// Two states of the tree side by side: words, argument by argument, accounts, legal switches with their actions, and
 /// what each player sees.
-class ComparePane final : public QWidget
+class ComparePane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -26,6 +27,7 @@ public:
 
     /// The earlier of the two comes first; -1, -1: none.
     void compare(sidl::engine::GameTree::NodeId one, sidl::engine::GameTree::NodeId other);
+    void setPeoplesNaming(const wording::Naming &naming) override;
     QString text() const; ///< all that is shown, to be pasted somewhere
 
 private:
@@ -39,6 +41,7 @@ private:
     QLabel *m_title;
     QToolButton *m_swap, *m_copy;
     ComparisonView *m_view;
+    wording::Naming m_naming;
     NodeId m_before = -1, m_after = -1;
     bool m_isComplete = false; ///< both positions were known
 };

@@ -5,7 +5,6 @@
 
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
-#include "sidl/wording/players.h"
 
 #include <QResizeEvent>
 
@@ -19,11 +18,11 @@ namespace {
 
 enum Column { WhatColumn, BeforeColumn, AfterColumn, ChangeColumn, ColumnCount };
 
-QString ownerText(const std::optional<engine::Switch> &one, const engine::Words &players)
+QString ownerText(const std::optional<engine::Switch> &one, const engine::Words &players, const wording::Naming &naming)
 {
     if (!one)
         return {};
-    const QString owner = wording::ownerText(one->owner, players);
+    const QString owner = naming.owner(one->owner, players);
     QStringList templates;
     for (const engine::Template &form : one->templates)
         templates << engine::templateText(form);
@@ -52,14 +51,14 @@ void ComparisonView::setTitles(const QString &before, const QString &after)
     setHeaderLabels({QString(), before, after, tr("Change")});
 }
 
-void ComparisonView::add(const Comparison &comparison, const engine::Words &players)
+void ComparisonView::add(const Comparison &comparison, const engine::Words &players, const wording::Naming &naming)
 {
     QTreeWidgetItem *section = addSection(tr("Words"), int(comparison.words.size()));
-    addWords(section, comparison.words);
+    addWords(section, comparison.words, naming);
     section = addSection(tr("Accounts"), int(comparison.accounts.size()));
     for (const Comparison::Account &account : comparison.accounts) {
         const double change = account.after - account.before;
-        addRow(section, wording::playerText(players.at(std::size_t(account.player))), accountText(account.before),
+        addRow(section, naming.player(players.at(std::size_t(account.player))), accountText(account.before),
                accountText(account.after), std::isnan(change) ? QString() : wording::changeText(change));
     }
     if (!comparison.hasPositions) {
@@ -69,17 +68,17 @@ void ComparisonView::add(const Comparison &comparison, const engine::Words &play
     section = addSection(tr("Legal switches"), int(comparison.switches.size()));
     for (const Comparison::Switch &one : comparison.switches) {
         const engine::Word word = one.before ? one.before->word : one.after->word;
-        QTreeWidgetItem *row
-            = addRow(section, word.text(), ownerText(one.before, players), ownerText(one.after, players),
-                     !one.before      ? tr("added")
-                         : !one.after ? tr("removed")
-                                      : tr("changed"));
-        addWords(row, one.actions);
+        QTreeWidgetItem *row = addRow(section, naming.word(word), ownerText(one.before, players, naming),
+                                      ownerText(one.after, players, naming),
+                                      !one.before      ? tr("added")
+                                          : !one.after ? tr("removed")
+                                                       : tr("changed"));
+        addWords(row, one.actions, naming);
     }
     for (const Comparison::View &view : comparison.views) {
-        section = addSection(tr("Seen by %1").arg(wording::playerText(players.at(std::size_t(view.player)))),
+        section = addSection(tr("Seen by %1").arg(naming.player(players.at(std::size_t(view.player)))),
                              int(view.words.size()));
-        addWords(section, view.words);
+        addWords(section, view.words, naming);
     }
 }
 
@@ -98,19 +97,20 @@ QTreeWidgetItem *ComparisonView::addSection(const QString &title, int changes)
     return section;
 }
 
-void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &changes)
+void ComparisonView::addWords(QTreeWidgetItem *section, const WordChanges &changes, const wording::Naming &naming)
 {
     for (const WordChange &change : changes) {
         if (change.before.isNull() || change.after.isNull()) {
-            addRow(section, {}, change.before.isNull() ? QString() : change.before.text(),
-                   change.after.isNull() ? QString() : change.after.text(),
+            addRow(section, {}, change.before.isNull() ? QString() : naming.word(change.before),
+                   change.after.isNull() ? QString() : naming.word(change.after),
                    change.before.isNull() ? tr("added") : tr("removed"));
             continue;
         }
         QStringList elements;
         for (const int element : change.elements())
             elements << tr("%1 \u2192 %2").arg(change.before.elementText(element), change.after.elementText(element));
-        addRow(section, {}, change.before.text(), change.after.text(), elements.join(u", "_s));
+        addRow(section, {}, naming.word(change.before), naming.word(change.after),
+               naming.isForPeople() ? tr("changed") : elements.join(u", "_s));
     }
 }
 

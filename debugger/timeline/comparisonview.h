@@ -5,6 +5,7 @@
 
 #include "debugger/model/comparison.h"
 #include "sidl/ui/fittedwidths.h"
+#include "sidl/wording/naming.h"
 
 #include <QTreeWidget>
 
@@ -19,9 +20,9 @@ public:
 
     void setTitles(const QString &before, const QString &after); ///< of the two columns
     /// Words, accounts, legal switches and views. An account that is no number is not there.
-    void add(const Comparison &comparison, const engine::Words &players);
+    void add(const Comparison &comparison, const engine::Words &players, const wording::Naming &naming = {});
     QTreeWidgetItem *addSection(const QString &title, int changes);
-    void addWords(QTreeWidgetItem *section, const WordChanges &changes);
+    void addWords(QTreeWidgetItem *section, const WordChanges &changes, const wording::Naming &naming = {});
     QTreeWidgetItem *addRow(QTreeWidgetItem *section, const QString &what, const QString &before, const QString &after,
                             const QString &change);
     void fitColumns(); ///< after all was added; a width given by hand is kept

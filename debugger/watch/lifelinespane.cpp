@@ -6,7 +6,6 @@
 #include "debugger/explain/whymenu.h"
 #include "debugger/watch/lifelinesview.h"
 #include "sidl/ui/keyboardpart.h"
-#include "sidl/wording/players.h"
 #include "sidl/wording/wordfilter.h"
 
 #include <QComboBox>
@@ -32,7 +31,7 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     , m_view(new LifelinesView(this))
 {
     m_seat->setAccessibleName(tr("Who sees the words"));
-    m_filter->setPlaceholderText(tr("Words with this text, or a pattern"));
+    fillPlaceholder();
     m_filter->setAccessibleName(tr("Which words"));
     m_filter->setClearButtonEnabled(true);
     auto *bar = new QHBoxLayout;
@@ -56,8 +55,7 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
     connect(session->events(), &GameEvents::started, this, [this] {
         m_lifelines.forget();
         m_isOutdated = true;
-        if (const QString &example = m_session->game().wordExample; !example.isEmpty())
-            m_filter->setPlaceholderText(tr("Words with this text, or a pattern such as %1").arg(example));
+        fillPlaceholder();
         fillSeats();
     });
     connect(session->events(), &GameEvents::changed, this, &LifelinesPane::refresh);
@@ -89,8 +87,28 @@ void LifelinesPane::fillSeats()
     m_seat->clear();
     m_seat->addItem(tr("All words"), QVariant::fromValue(Viewer::referee()));
     for (int i = 0; i < int(m_session->game().players.size()); ++i)
-        m_seat->addItem(tr("Seen by %1").arg(wording::playerText(m_session->game().players[std::size_t(i)])),
-                        QVariant::fromValue(Viewer::player(i)));
+        m_seat->addItem(seatText(i), QVariant::fromValue(Viewer::player(i)));
+}
+
+QString LifelinesPane::seatText(int player) const
+{
+    return tr("Seen by %1").arg(m_naming.player(m_session->game().players.at(std::size_t(player))));
+}
+
+void LifelinesPane::fillPlaceholder()
+{
+    const QString example = m_naming.isForPeople() ? QString() : m_session->game().wordExample;
+    m_filter->setPlaceholderText(example.isEmpty() ? tr("Words with this text, or a pattern")
+                                                   : tr("Words with this text, or a pattern such as %1").arg(example));
+}
+
+void LifelinesPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    fillPlaceholder();
+    for (int i = 1; i < m_seat->count(); ++i) // the first is everybody's
+        m_seat->setItemText(i, seatText(i - 1));
+    m_view->setNaming(naming);
 }
 
 void LifelinesPane::refresh()

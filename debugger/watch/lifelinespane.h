@@ -6,6 +6,7 @@
 #include "debugger/model/lifelines.h"
 #include "debugger/session/gamenavigation.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -18,7 +19,7 @@ class LifelinesView;
 
 /// When each word was there, over the chronons of the line that is shown: of all words, or those that fit a pattern and
 /// that a player sees.
-class LifelinesPane final : public QWidget
+class LifelinesPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -26,6 +27,7 @@ public:
     static ui::PaneInfo info(GameNavigation *navigation); ///< of the one in the window
 
     LifelinesView *view() const { return m_view; }
+    void setPeoplesNaming(const wording::Naming &naming) override;
 
 Q_SIGNALS:
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
@@ -37,6 +39,8 @@ protected:
 
 private:
     void fillSeats();
+    void fillPlaceholder(); ///< of the field; people see no word of the rules
+    QString seatText(int player) const;
     void refresh();
     void choose(); ///< the words that are shown, anew
     void askWhy(int row, int chronon);
@@ -47,6 +51,7 @@ private:
     QLineEdit *m_filter;
     LifelinesView *m_view;
     LifelinesOfLine m_lifelines;
+    wording::Naming m_naming;
     bool m_isOutdated = true; ///< other words are to be shown
 };
 

@@ -72,6 +72,12 @@ int LifelinesView::rowHeight() const
     return fontMetrics().height() + 4;
 }
 
+void LifelinesView::setNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    viewport()->update();
+}
+
 int LifelinesView::nameWidth() const
 {
     return qMin(28 * fontMetrics().averageCharWidth(), viewport()->width() / 3);
@@ -198,7 +204,7 @@ void LifelinesView::paintEvent(QPaintEvent *)
         const QRect place(6, (row - firstRow + 1) * height, names - 10, height);
         painter.drawText(
             place, Qt::AlignVCenter | Qt::AlignLeft,
-            fontMetrics().elidedText(m_lines[std::size_t(row)].word.text(), Qt::ElideRight, place.width()));
+            fontMetrics().elidedText(m_naming.word(m_lines[std::size_t(row)].word), Qt::ElideRight, place.width()));
     }
     painter.setPen(grid);
     painter.drawLine(0, height - 1, right, height - 1);
@@ -344,11 +350,11 @@ QString LifelinesView::tipAt(const QPoint &at) const
             const QString begin
                 = span.begin == 0 ? tr("from the beginning") : tr("created for chronon %1").arg(span.begin);
             const QString text = span.end < 0
-                ? tr("%1: %2, still there").arg(line.word.text(), begin)
-                : tr("%1: %2, deleted for chronon %3").arg(line.word.text(), begin, QString::number(span.end));
+                ? tr("%1: %2, still there").arg(m_naming.word(line.word), begin)
+                : tr("%1: %2, deleted for chronon %3").arg(m_naming.word(line.word), begin, QString::number(span.end));
             return endAt(at) < 0 ? text : tr("%1\nA double click tells by which rule").arg(text);
         }
-    return line.word.text();
+    return m_naming.word(line.word);
 }
 
 bool LifelinesView::viewportEvent(QEvent *event)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/model/lifelines.h"
+#include "sidl/wording/naming.h"
 
 #include <QAbstractScrollArea>
 
@@ -18,8 +19,9 @@ public:
 
     /// @p chronons: how many there are; @p current: the one shown, -1 if it is none of them
     void setLines(std::vector<Lifeline> lines, int chronons, int current);
-    void setCurrent(int chronon); ///< of those given to setLines()
-    void fit();                   ///< shows all chronons, also when there are more; so it is at first
+    void setNaming(const wording::Naming &naming); ///< how words are called, in tips, too
+    void setCurrent(int chronon);                  ///< of those given to setLines()
+    void fit();                                    ///< shows all chronons, also when there are more; so it is at first
     const std::vector<Lifeline> &lines() const { return m_lines; }
 
     int rowAt(const QPoint &at) const;     ///< of the viewport; -1: none
@@ -60,6 +62,7 @@ private:
     void arrange(); ///< the scroll bars
 
     std::vector<Lifeline> m_lines;
+    wording::Naming m_naming;
     int m_chronons = 0;
     int m_current = -1;
     int m_selected = -1;

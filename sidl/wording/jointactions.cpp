@@ -94,9 +94,9 @@ QString actorText(const Choice &choice, const Switch *known, const KnownSwitches
 
 } // namespace
 
-QString choiceText(const Choice &choice)
+QString choiceText(const Choice &choice, const Naming &naming)
 {
-    return JointActionsTr::tr("%1: %2").arg(choice.place.text(), choice.action.text());
+    return JointActionsTr::tr("%1: %2").arg(naming.word(choice.place), naming.word(choice.action));
 }
 
 QString choicesText(const Choices &choices)

@@ -13,7 +13,7 @@
 namespace sidl::wording {
 
 /// "[alice]: [bet]": what is done at a switch.
-QString choiceText(const engine::Choice &choice);
+QString choiceText(const engine::Choice &choice, const Naming &naming = {});
 /// "[alice]: [bet], [bob]: [call]", or "nothing".
 QString choicesText(const engine::Choices &choices);
 

@@ -14,16 +14,25 @@
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
+
+namespace {
+
+constexpr std::chrono::seconds WayOutTime(6);
+
+} // namespace
 
 PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &keys)
     : QWidget(nullptr, Qt::Window)
@@ -31,6 +40,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     , m_pane(dock->widget())
     , m_placeholder(new ui::EmptyLabel(tr("This pane is being presented."), this))
     , m_layout(new QVBoxLayout(this))
+    , m_wayOut(new QLabel(this))
     , m_tips(new ui::TipType(this))
     , m_keyboard(QApplication::focusWidget())
     , m_width(m_pane->width())
@@ -49,8 +59,18 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     button->setDefaultAction(leave);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
+    m_wayOut->setObjectName(u"wayOut"_s);
+    m_wayOut->setTextFormat(Qt::PlainText);
+    m_wayOut->setText(
+        tr("To leave: %1").arg(QKeySequence(leave->shortcuts().constLast()).toString(QKeySequence::NativeText)));
+    m_wayOut->setForegroundRole(QPalette::HighlightedText);
+    m_wayOut->setBackgroundRole(QPalette::Highlight);
+    m_wayOut->setAutoFillBackground(true);
+    m_wayOut->setMargin(4);
+    m_wayOut->hide();
     auto *top = new QHBoxLayout;
     top->addWidget(title, 1);
+    top->addWidget(m_wayOut);
     top->addWidget(button);
     m_layout->addLayout(top);
     for (QWidget *one : m_pane->findChildren<QWidget *>())
@@ -155,6 +175,14 @@ void PanePresentation::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fit();
+}
+
+void PanePresentation::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    m_wayOut->show();
+    QTimer::singleShot(WayOutTime, m_wayOut, &QWidget::hide);
 }
 
 void PanePresentation::closeEvent(QCloseEvent *event)

@@ -11,6 +11,7 @@
 #include <vector>
 
 class QDockWidget;
+class QLabel;
 class QVBoxLayout;
 
 namespace sidl::ui {
@@ -20,7 +21,8 @@ class TipType;
 namespace sidl::app {
 
 /// One pane of the window alone, for a class, in type that is read from the last row. The pane itself comes here, and goes
-/// back to its dock with restore(). Window thread.
+/// back to its dock with restore(). Escape tells how to leave, and does not leave: whoever presses it by habit must not
+/// show the whole window. Window thread.
 class PanePresentation final : public QWidget
 {
     Q_OBJECT
@@ -34,6 +36,7 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -56,6 +59,7 @@ private:
     QWidget *m_pane;        ///< null once it is back
     QWidget *m_placeholder; ///< in the dock meanwhile, so that nothing moves there
     QVBoxLayout *m_layout;
+    QLabel *m_wayOut; ///< shown for a while by Escape
     ui::TipType *m_tips;
     std::vector<Part> m_parts;
     std::vector<Sections> m_sections;

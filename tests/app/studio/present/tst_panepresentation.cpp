@@ -8,6 +8,7 @@
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/computing/computingpane.h"
 #include "debugger/theory/strategiespane.h"
+#include "debugger/timeline/comparepane.h"
 #include "tests/support/paintedtext.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -16,12 +17,14 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QTreeView>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 
@@ -61,6 +64,8 @@ private Q_SLOTS:
         QVERIFY(matrix->rowHeight(0) >= matrix->fontMetrics().height());
         QTest::keyClick(window, Qt::Key_Escape); // a habit, which must not show the whole window
         QVERIFY(otherWindow<PanePresentation>());
+        const auto *wayOut = window->findChild<QLabel *>(u"wayOut"_s); // but tells what does
+        QVERIFY(wayOut->isVisible() && wayOut->text().contains(u"Ctrl+Shift+F12"_s));
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QVERIFY(qAbs(matrix->columnWidth(0) - column) <= 2 && qAbs(matrix->rowHeight(0) - row) <= 2);
@@ -295,6 +300,47 @@ private Q_SLOTS:
                 const QFont own = (*it)->font(column);
                 QCOMPARE(own.resolve(tree->font()).pointSizeF(), tree->font().pointSizeF());
             }
+    }
+
+    /// What a chronon did, when words were there and what differs are told so, too.
+    void presentedWordsOfTheRunAreAsPeopleSayThem_data()
+    {
+        QTest::addColumn<QByteArray>("goTo");
+        for (const char *goTo : {"goToChanges", "goToCompare", "goToLifelines"})
+            QTest::newRow(goTo) << QByteArray(goTo);
+    }
+    void presentedWordsOfTheRunAreAsPeopleSayThem()
+    {
+        QFETCH(QByteArray, goTo);
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        trigger(goTo.constData());
+        QString name = QString::fromLatin1(goTo).sliced(4);
+        name[0] = name[0].toLower();
+        QWidget *pane = m_window->findChild<QDockWidget *>(name)->widget();
+        if (auto *compare = qobject_cast<debugger::ComparePane *>(pane))
+            compare->compare(0, 1);
+        if (auto *tree = pane->findChild<QTreeView *>())
+            tree->expandAll();
+        const QString before = tests::paintedText(pane);
+        QVERIFY2(before.contains(u"[holds,alice,"_s), qPrintable(before));
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1920, 1080);
+        QCoreApplication::processEvents();
+        if (auto *tree = pane->findChild<QTreeView *>())
+            tree->expandAll();
+        const QString painted = tests::paintedText(pane);
+        QVERIFY2(!painted.contains(u"[holds"_s) && !painted.contains(u"alice"_s), qPrintable(painted));
+        QVERIFY2(painted.contains(u"Alice"_s), qPrintable(painted));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        if (auto *tree = pane->findChild<QTreeView *>())
+            tree->expandAll();
+        QVERIFY(tests::paintedText(pane).contains(u"[holds,alice,"_s));
     }
 
     /// The person's choice of how the graph writes words comes back.
