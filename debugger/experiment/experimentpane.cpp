@@ -206,7 +206,7 @@ QWidget *ExperimentPane::makeSeats()
 {
     m_tournament->setPlaceholderText(tr("An agent a line: random, greedy, mcts:plays=200 …"));
     m_tournament->setAccessibleName(tr("Agents of the tournament, one a line"));
-    m_tournament->setToolTip(tr("Agents, one a line, spelled as for --seat on the command line; what follows % is a "
+    m_tournament->setToolTip(tr("Agents, one a line, each with its options; what follows % is a "
                                 "remark.\nAll ways to seat different ones take turns."));
     m_tournament->setTabChangesFocus(true);
     m_tournament->setPlainText(u"random\ngreedy\nmcts:plays=50\n"_s);
@@ -230,7 +230,7 @@ QWidget *ExperimentPane::makeButtons()
     m_pause->setToolTip(tr("Rests, or goes on where it was"));
     m_stop->setToolTip(tr("Ends it; what was played stays"));
     m_save->setToolTip(tr("Keeps all plays: as a database, or as a table of decisions for statistics"));
-    m_read->setToolTip(tr("Shows what an experiment, or sidl simulate, has kept"));
+    m_read->setToolTip(tr("Shows what an experiment, here or in the shell, has kept"));
     auto *buttons = new QWidget(this);
     auto *flow = new ui::FlowLayout(buttons);
     flow->setContentsMargins(0, 0, 0, 0);

@@ -44,7 +44,7 @@ QComboBox *SeatAgents::makeField(const QString &player)
     field->completer()->setCompletionMode(QCompleter::PopupCompletion);
     field->completer()->setFilterMode(Qt::MatchContains);
     field->setAccessibleName(tr("Agent of %1").arg(player));
-    field->setToolTip(tr("Who plays %1, as for --seat on the command line:\n%2").arg(player, agents::agentsHelp()));
+    field->setToolTip(tr("Who plays %1:\n%2").arg(player, agents::agentsHelp()));
     field->setCurrentText(u"random"_s);
     connect(field, &QComboBox::textActivated, this, [this, field](const QString &text) {
         if (!text.endsWith(u':')) // a file is to follow

@@ -101,7 +101,7 @@ void SeatHead::fillMenu(bool isReferee)
         m_menu->addSeparator();
         addAgent(tr("&Greedy…"), tr("Goes for what the account gains most by in this chronon"), "greedy");
         addAgent(tr("&MCTS…"), tr("Monte Carlo tree search: the best of simulated plays"), "mcts");
-        addAgent(tr("Strateg&y File…"), tr("Plays a strategy that sidl solve has written"), "strategy");
+        addAgent(tr("Strateg&y File…"), tr("Plays a strategy that the pane Strategies has saved"), "strategy");
         addAgent(tr("Prolog R&ules…"), tr("Rules of its own: choose(Switch, Action), or weigh(Switch, Action, Weight)"),
                  "rules");
         addAgent(tr("&Program…"), tr("A program in any language, over its standard input and output"), "exec");

@@ -32,7 +32,7 @@ QString introduction(const QString &name)
         return AgentDialog::tr("Goes for what its own account is expected to gain in this chronon, if the others "
                                "choose at random.");
     if (name == "strategy"_L1)
-        return AgentDialog::tr("Plays the first strategy of a file that “sidl solve -o” has written for this game.");
+        return AgentDialog::tr("Plays the first strategy of a file that the pane Strategies has saved for this game.");
     if (name == "rules"_L1)
         return AgentDialog::tr("Rules of its own in Prolog: choose(Switch, Action), or weigh(Switch, Action, "
                                "Weight). See “Agents of your own” in the manual.");

@@ -100,7 +100,7 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
                                          const QString &worth)
 {
     if (player->childCount() == MostPlaces) {
-        new QTreeWidgetItem(player, {tr("… and more: sidl solve --json has all")});
+        new QTreeWidgetItem(player, {tr("… and more: a saved strategy has all")});
         return nullptr;
     }
     if (player->childCount() > MostPlaces)

@@ -13,6 +13,7 @@
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
+#include "sidl/theory/job/windowwords.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
@@ -401,9 +402,9 @@ QString StrategiesPane::verdict() const
     if (findings().error) {
         if (findings().error->kind == engine::Problem::Kind::Cancelled)
             return tr("Stopped.");
-        return sentence(findings().error->message);
+        return sentence(theory::inWindowWords(findings().error->message));
     }
-    return verdictText(m_solved, qMax(0, m_equilibrium->currentIndex()));
+    return theory::inWindowWords(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
 }
 
 QStringList StrategiesPane::whatToDo() const
@@ -414,10 +415,11 @@ QStringList StrategiesPane::whatToDo() const
         QStringList sentences = theory::solveAdvice(findings());
         if (!findings().chosen.isEmpty())
             sentences.prepend(tr("automatic took %1").arg(m_form->withTitles(findings().chosen)));
+        for (QString &one : sentences)
+            one = theory::inWindowWords(one);
         return sentences;
     }
-    QString advice = findings().error->advice; // as the command line has it
-    advice.replace(u"--method auto"_s, tr("choose “%1”").arg(tr("Automatic")));
+    const QString advice = theory::inWindowWords(findings().error->advice);
     return advice.isEmpty() ? QStringList() : QStringList(advice);
 }
 

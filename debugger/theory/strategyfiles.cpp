@@ -37,7 +37,7 @@ StrategyFiles::StrategyFiles(QWidget *pane)
     m_button->setObjectName(u"strategyFiles"_s);
     m_button->setText(tr("File"));
     m_button->setToolTip(
-        tr("Strategies in files, which “sidl solve” writes, too: one that was loaded is compared with\n"
+        tr("Strategies in files, of this window or of the shell: one that was loaded is compared with\n"
            "best responses, and can be played"));
     m_button->setAccessibleName(tr("Strategies in files"));
     m_button->setPopupMode(QToolButton::InstantPopup);

@@ -133,7 +133,7 @@ Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl
         = isWhole ? u"all %1 states"_s.arg(space.nodes.size()) : u"%1 states; there are more"_s.arg(space.nodes.size());
     if (leaks != test.number)
         return failed(test.number == 0 ? u"no leaks"_s : u"%1 leaks"_s.arg(test.number),
-                      u"%1 in %2: sidl analyze --leaks tells which"_s.arg(leaks).arg(where));
+                      u"%1 in %2: the analysis of leaks tells which"_s.arg(leaks).arg(where));
     if (!isWhole)
         return failed(u"all states looked at"_s, u"%1 leaks in %2; look at more of them"_s.arg(leaks).arg(where));
     Outcome outcome;
