@@ -33,6 +33,17 @@ bool isGoal(const Node &node)
             || hasVariables(node));
 }
 
+/// Of a rule or fact: its relation; empty: it has none.
+QString headName(const Node &node)
+{
+    const Node *head = &node;
+    if (head->isList(u"<="))
+        head = head->items.size() > 1 ? &head->items[1] : nullptr;
+    if (head && head->isList() && !head->items.empty())
+        head = &head->items.front();
+    return head && head->isName() ? head->text : QString();
+}
+
 /// Reads lists one after the other. A list that is not closed ends where the next one surely begins: at a "(<=" inside
 /// of it, or at a fact in the first column.
 class PrefixReader
@@ -141,14 +152,7 @@ private:
                    && !(isOpen(next) && isFirstColumn(next) && (isFact(next) || (isLast && isUnclosedFact(next)))))
                 ++next;
             limit = next;
-            const Token &bracket = m_tokens[first];
-            error(
-                u"unclosed-bracket"_s,
-                limit == m_tokens.size()
-                    ? u"This bracket is opened and not closed before the text ends"_s
-                    : u"This bracket is opened and not closed before line %1, where the next rule or fact begins"_s.arg(
-                        m_map.span(m_tokens[limit].start, m_tokens[limit].end()).line),
-                u"Add the missing ')'."_s, bracket.start, bracket.end());
+            tellUnclosed(first, limit);
             addBroken(first, limit);
             m_at = limit;
             return;
@@ -163,6 +167,66 @@ private:
             return;
         }
         m_result.nodes.push_back(std::move(node));
+    }
+
+    /// Names the bracket that is not closed, where that should have been: as the words or the layout show it, else at
+    /// the end.
+    void tellUnclosed(std::size_t first, std::size_t limit)
+    {
+        const auto [bracket, missing] = unclosed(first, limit);
+        const auto line = [this](std::size_t at) { return m_map.span(m_tokens[at].start, m_tokens[at].end()).line; };
+        const QString name = nameAt(bracket + 1);
+        QString message = u"A ')' is missing behind this: '(%1' of line %2"_s.arg(name).arg(line(bracket));
+        if (nameAt(first + 1) == "<="_L1)
+            message += (bracket == first ? u", the rule of '%1',"_s : u", in the rule of '%1',"_s)
+                           .arg(nameAt(first + (isOpenAt(first + 2) ? 3 : 2)));
+        message += u" is not closed before "_s
+            + (missing < limit               ? u"what cannot stand in it"_s
+                   : limit < m_tokens.size() ? u"line %1, where the next rule or fact begins"_s.arg(line(limit))
+                                             : u"the text ends"_s);
+        const Token &last = m_tokens[missing - 1];
+        error(u"unclosed-bracket"_s, message, u"Add the missing ')'."_s, last.start, last.end());
+    }
+
+    bool isOpenAt(std::size_t at) const { return at < m_tokens.size() && isOpen(at); }
+    QString nameAt(std::size_t at) const
+    {
+        return at < m_tokens.size() && !isOpen(at) && !isClose(at) ? m_tokens[at].in(m_text).toString() : QString();
+    }
+
+    struct Unclosed
+    {
+        std::size_t bracket = 0; ///< that is not closed
+        std::size_t missing = 0; ///< what the ')' is missing before
+    };
+    Unclosed unclosed(std::size_t first, std::size_t limit) const
+    {
+        std::vector<std::size_t> open;
+        for (std::size_t at = first; at < limit; ++at) {
+            if (isClose(at)) {
+                if (!open.empty())
+                    open.pop_back();
+            } else if (isOpen(at)) {
+                if (open.size() > 1 && (isNoTermOf(open.back(), at) || isOutdented(open.back(), at)))
+                    return {open.back(), at};
+                open.push_back(at);
+            }
+        }
+        return {open.empty() ? first : open.back(), limit};
+    }
+    /// The list at @p at is a goal, and the one at @p parent, that it stands in, has no goals.
+    bool isNoTermOf(std::size_t parent, std::size_t at) const
+    {
+        static const QStringList ofGoals{u"<="_s, u"or"_s, u"and"_s, u"not"_s};
+        const QString name = nameAt(at + 1), other = nameAt(parent + 1);
+        return !other.isEmpty() && !ofGoals.contains(other, Qt::CaseInsensitive) && isGoalName(name)
+            && name.compare("does"_L1, Qt::CaseInsensitive) != 0; // which a percept may be
+    }
+    /// The list at @p at begins a line, no further to the right than the one at @p parent on a line above.
+    bool isOutdented(std::size_t parent, std::size_t at) const
+    {
+        const qsizetype line = m_map.lineStart(m_tokens[at].start), above = m_map.lineStart(m_tokens[parent].start);
+        return line > above && behind(at) <= line && m_tokens[at].start - line <= m_tokens[parent].start - above;
     }
 
     /// Reads the list at @p at, which is closed; false: it is too deep.
@@ -213,21 +277,22 @@ private:
         const bool isOfBroken = !m_result.broken.empty() && (first == 0 || nodes[first - 1].start < broken);
         if (first == nodes.size() || !(isOfRule || isOfBroken)) {
             m_settled = nodes.size();
-            error(u"unmatched-bracket"_s, u"This bracket closes nothing"_s,
+            const QString name = first > 0 && nodes[first - 1].start >= broken ? headName(nodes[first - 1]) : QString();
+            error(u"unmatched-bracket"_s,
+                  name.isEmpty()
+                      ? u"This bracket closes nothing"_s
+                      : u"This bracket closes nothing: the rule or fact of '%1' has ended before it"_s.arg(name),
                   u"Remove it, or look for a ')' that comes too early above."_s, token.start, token.end());
             return;
         }
         if (isOfRule) {
             const Node &rule = nodes[--first];
             error(u"unmatched-bracket"_s,
-                  u"This bracket ends the rule, and its goals up to line %1 stand outside of it"_s.arg(
-                      m_map.span(token.start, token.end()).line),
+                  u"This bracket ends the rule of '%1', and its goals up to line %2 stand outside of it"_s.arg(
+                      headName(rule), QString::number(m_map.span(token.start, token.end()).line)),
                   u"Move it behind the last goal of the rule, or add the '(' that it closes."_s, rule.end - 1,
                   rule.end);
-            const Node *head = rule.items.size() > 1 ? &rule.items[1] : nullptr;
-            if (head && head->isList() && !head->items.empty())
-                head = &head->items.front();
-            m_result.broken.push_back({head && head->isName() ? head->text : QString(), rule.start, token.end()});
+            m_result.broken.push_back({headName(rule), rule.start, token.end()});
         } else {
             m_result.broken.back().end = token.end();
         }

@@ -9,6 +9,8 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::language;
 
@@ -132,7 +134,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("problems"); ///< line and code
         QTest::addColumn<int>("left");         ///< rules after "(role r)"
-        QTest::newRow("not closed") << u"(<= (next a)\n (true b)\n(<= (next c) (true d))"_s << u"2 unclosed-bracket"_s
+        QTest::newRow("not closed") << u"(<= (next a)\n (true b)\n(<= (next c) (true d))"_s << u"3 unclosed-bracket"_s
                                     << 1;
         QTest::newRow("not closed, at the end") << u"(init a)\n(init (b\n(init c)"_s << u"3 unclosed-bracket"_s << 2;
         QTest::newRow("closed too often") << u"(init a))\n(init b)"_s << u"2 unmatched-bracket"_s << 2;
@@ -143,9 +145,9 @@ private Q_SLOTS:
         QTest::newRow("without its first bracket")
             << u"<= (next (a ?x))\n(true b)\n(p ?x))\n(init b)"_s << u"2 not-a-rule"_s << 1;
         QTest::newRow("not closed, before facts")
-            << u"(<= (next a)\n (true b)\n(init a)\n(init c)\n(<= (next c) (true d))"_s << u"2 unclosed-bracket"_s << 3;
+            << u"(<= (next a)\n (true b)\n(init a)\n(init c)\n(<= (next c) (true d))"_s << u"3 unclosed-bracket"_s << 3;
         QTest::newRow("not closed, with goals in the first column")
-            << u"(<= (next a)\n(true b)\n(p ?x)\n(init c)"_s << u"2 unclosed-bracket"_s << 1;
+            << u"(<= (next a)\n(true b)\n(p ?x)\n(init c)"_s << u"4 unclosed-bracket"_s << 1;
         QTest::newRow("a name by itself") << u"(init a)\nterminal\n(init b)"_s << u"3 not-a-rule"_s << 3;
         QTest::newRow("notes") << u"(init a)\nterminal :- touch(x).\n(init b)"_s << u"3 not-a-rule"_s << 2;
         QTest::newRow("another file") << u"import core\n(init a)"_s << u"2 not-a-rule"_s << 1;
@@ -164,6 +166,45 @@ private Q_SLOTS:
         const Program program = gdl::readRules(gdl::Dialect::Gdl, u"(role r)\n"_s + text);
         QTEST(told(program).join(u", "_s), "problems");
         QTEST(int(program.clauses.size()) - 1, "left");
+    }
+
+    /// What is told is where the bracket should have been, as well as words and layout show it, and of which rule.
+    void bracketsAreToldWhereTheyAreMissing_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("of the rule") << u"(<= (next a)\n    (true b)\n(<= (next c) (true d))"_s << 2 << 12
+                                     << u"A ')' is missing behind this: '(<=' of line 1, the rule of 'next', is not "
+                                        "closed before line 3, where the next rule or fact begins"_s;
+        QTest::newRow("of the head") << u"(<= (next (a ?x)\n    (true (b ?x)))\n(init c)"_s << 1 << 16
+                                     << u"A ')' is missing behind this: '(next' of line 1, in the rule of 'next', is "
+                                        "not closed before what cannot stand in it"_s;
+        QTest::newRow("of a goal, by the layout")
+            << u"(<= terminal\n    (or (true b)\n    (p c))\n(init d)"_s << 2 << 16
+            << u"A ')' is missing behind this: '(or' of line 2, in the rule of 'terminal', is not closed before what "
+               "cannot stand in it"_s;
+        QTest::newRow("a move may be a term") << u"(<= (sees r (does r ?m))\n    (does r ?m)\n"_s << 2 << 15
+                                              << u"A ')' is missing behind this: '(<=' of line 1, the rule of 'sees', "
+                                                 "is not closed before the text ends"_s;
+        QTest::newRow("too many")
+            << u"(init a)\n(<= terminal\n    (true a)))\n(init b)"_s << 3 << 14
+            << u"This bracket closes nothing: the rule or fact of 'terminal' has ended before it"_s;
+        QTest::newRow("too early") << u"(<= (next a)\n    (true ?x))\n    (p ?x)\n    (true b))\n(init b)"_s << 2 << 14
+                                   << u"This bracket ends the rule of 'next', and its goals up to line 4 stand "
+                                      "outside of it"_s;
+    }
+    void bracketsAreToldWhereTheyAreMissing()
+    {
+        QFETCH(const QString, text);
+        const Program program = gdl::readRules(gdl::Dialect::Gdl, text);
+        const auto found = std::find_if(program.problems.begin(), program.problems.end(),
+                                        [](const Diagnostic &one) { return one.code.endsWith("-bracket"_L1); });
+        QVERIFY(found != program.problems.end());
+        QTEST(found->message, "message");
+        QTEST(found->span.line, "line");
+        QTEST(found->span.column, "column");
     }
 
     // Signs of Prolog that such texts have.
