@@ -52,10 +52,6 @@ void Conversions::toSidl(CodeEditor *text)
 {
     const editor::GameDocument *document = text->gameDocument();
     const RuleSystem &system = document->ruleSystem();
-    if (system.kernel() == RuleSystem::Kernel::Chronons) { // reading it takes Prolog
-        refuse(text, tr("The game is in SIDL already."));
-        return;
-    }
     const analysis::Conversion conversion
         = analysis::toSidl(language::readProgram(system, document->text(), document->title(), document->revision()));
     show(conversion, text);
@@ -65,10 +61,6 @@ void Conversions::toGdl(CodeEditor *text)
 {
     const editor::GameDocument *document = text->gameDocument();
     const RuleSystem &system = document->ruleSystem();
-    if (system.kernel() != RuleSystem::Kernel::Chronons) {
-        refuse(text, tr("The game is in %1 already.").arg(system.name()));
-        return;
-    }
     m_converting = text;
     m_isCancelled = false;
     m_row->end();

@@ -29,9 +29,9 @@ class Conversions final : public QObject
 public:
     explicit Conversions(EditorTabs *tabs, QObject *parent = nullptr);
 
-    void toSidl(editor::CodeEditor *text);
-    void toGdl(editor::CodeEditor *text); ///< off the window's thread; in place of one that is under way
-    QWidget *row() const;                 ///< to be shown below the texts; hidden while nothing is under way
+    void toSidl(editor::CodeEditor *text); ///< whose language is another: reading SIDL takes Prolog
+    void toGdl(editor::CodeEditor *text);  ///< from SIDL; off the window's thread; in place of one that is under way
+    QWidget *row() const;                  ///< to be shown below the texts; hidden while nothing is under way
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar

@@ -43,6 +43,7 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
     connectViewOptions();
     connect(tabs, &EditorTabs::viewChanged, this, &EditCommands::update);
     connect(tabs, &EditorTabs::tabClosed, this, &EditCommands::update);
+    connect(tabs, &EditorTabs::textEdited, this, &EditCommands::updateConversions); // its language may be another
     connect(tabs, &EditorTabs::menuOpening, this, &EditCommands::fillMenu);
     update();
 }
@@ -219,6 +220,7 @@ void EditCommands::update()
     const QList<CodeEditor *> views = m_tabs->currentViews();
     for (QAction *action : std::as_const(m_needText))
         action->setEnabled(!views.isEmpty());
+    updateConversions();
     m_actions.saveAll->setEnabled(!m_tabs->editors().isEmpty());
     m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
     m_actions.splitOther->setEnabled(!views.isEmpty() && m_tabs->editors().size() > 1);
@@ -237,6 +239,27 @@ void EditCommands::update()
         editor::wrapLines(view, m_actions.wrapLines->isChecked());
         editor::showWhiteSpace(view, m_actions.showWhiteSpace->isChecked());
     }
+}
+
+/// A game is not converted to the language that it is in: the tip says so.
+void EditCommands::updateConversions()
+{
+    const CodeEditor *text = m_tabs->currentView();
+    const language::RuleSystem *system = text ? &text->gameDocument()->ruleSystem() : nullptr;
+    const bool hasChronons = system && system->kernel() == language::RuleSystem::Kernel::Chronons;
+    const auto update = [system](QAction *action, bool isOfNoUse, const QString &wont) {
+        QString tip = action->toolTip(); // with its keys, if it has any
+        tip.remove(action->property("whyNot").toString());
+        const QString why = system && isOfNoUse ? tr("Not here: %1\n").arg(wont.arg(system->name())) : QString();
+        action->setProperty("whyNot", why);
+        action->setToolTip(why + tip);
+        action->setStatusTip(action->toolTip().replace(u'\n', u". "_s));
+        action->setEnabled(system && !isOfNoUse);
+    };
+    const bool isGambit = hasChronons && system->name() != "SIDL"_L1;
+    update(m_actions.convertToSidl, hasChronons,
+           isGambit ? tr("of a game in %1 there are no rules to be converted") : tr("the game is in %1 already"));
+    update(m_actions.convertToGdl, !hasChronons, tr("the game is in %1 already"));
 }
 
 } // namespace sidl::app

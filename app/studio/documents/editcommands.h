@@ -45,6 +45,7 @@ private:
     /// The same for what is known to fields and lists, too: the part with the keyboard does it, by its @p slot.
     void onPartWithKeyboard(QAction *action, const char *slot, std::function<void(editor::CodeEditor *)> command);
     QWidget *elsewhere() const; ///< the part with the keyboard; null: the text, or its search, has it
+    void updateConversions();
     void fillMenu(editor::CodeEditor *view, QMenu *menu); ///< of a text
 
     const Actions &m_actions;

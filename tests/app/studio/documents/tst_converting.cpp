@@ -6,6 +6,7 @@
 #include "app/studio/documents/messagebar.h"
 #include "sidl/ui/workrow.h"
 
+#include <QAction>
 #include <QStatusBar>
 
 using namespace Qt::StringLiterals;
@@ -99,11 +100,29 @@ private Q_SLOTS:
         QVERIFY2(barText().contains(u"never over"_s), qPrintable(barText()));
         text()->append(u"% more\n"_s);
         QCOMPARE(barText(), QString());
+    }
 
+    /// A text is not converted to its own language, and the tip says why; keys of one's own stay in it.
+    void whatIsSoAlreadyIsNotOffered()
+    {
+        auto *toSidl = m_window->findChild<QAction *>(u"convertToSidl"_s),
+             *toGdl = m_window->findChild<QAction *>(u"convertToGdl"_s);
+        const QString before = toGdl->toolTip();
         write(Rules);
-        trigger("convertToGdl");
-        QVERIFY(m_window->statusBar()->currentMessage().contains(u"in GDL already"_s));
-        QVERIFY(barText().contains(u"in GDL already"_s));
+        QVERIFY(toSidl->isEnabled() && !toGdl->isEnabled());
+        QVERIFY2(toGdl->toolTip().startsWith(u"Not here: the game is in GDL already"_s), qPrintable(toGdl->toolTip()));
+        QVERIFY(toGdl->statusTip().contains(u"in GDL already"_s));
+        QVERIFY(!toSidl->toolTip().contains(u"Not here"_s));
+        trigger("newFile");
+        QVERIFY(!toSidl->isEnabled() && toGdl->isEnabled());
+        QVERIFY(toSidl->toolTip().contains(u"the game is in SIDL already"_s));
+        text()->setText(Rules); // the language is found in what is written
+        QTRY_VERIFY(toSidl->isEnabled() && !toGdl->isEnabled());
+        tabs()->setCurrentIndex(0);
+        while (!tabs()->editors().isEmpty())
+            tabs()->discard(tabs()->editors().front());
+        QVERIFY(!toSidl->isEnabled() && !toGdl->isEnabled());
+        QCOMPARE(toGdl->toolTip(), before);
     }
 
     void whatLastsIsCancelled()
@@ -150,10 +169,6 @@ private Q_SLOTS:
         QVERIFY2(m_window->statusBar()->currentMessage().contains(u"'goal' depends on the moves"_s),
                  qPrintable(m_window->statusBar()->currentMessage()));
         QCOMPARE(tabs()->currentView()->caretPlace().line, 7);
-
-        write(u"init([a], 0).\nlegal([s]).\nowned([s], [a]).\nswitch([s], [b]).\n"_s);
-        trigger("convertToSidl");
-        QVERIFY(m_window->statusBar()->currentMessage().contains(u"in SIDL already"_s));
     }
 };
 
