@@ -37,7 +37,8 @@ QString renamed(const QString &name)
 /// same name would stand in for.
 bool isOfFrame(const QString &name)
 {
-    for (const char *taken : {"may", "on", "after", "shown", "append", "length", "member", "memberchk"})
+    for (const char *taken :
+         {"may", "on", "after", "shown", "only_move", "move_of", "append", "length", "member", "memberchk"})
         if (name == QLatin1String(taken))
             return true;
     return false;

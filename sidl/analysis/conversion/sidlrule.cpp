@@ -133,7 +133,7 @@ QString SidlRule::relationGoal(const Goal &goal)
         text = m_state.isEmpty() ? u"fact(%1)"_s.arg(fact) : u"on(%1, %2)"_s.arg(name(m_state), fact);
     } else if (goal.relation == m_names.moves) {
         const QString role = term(goal.args[0]);
-        text = u"does([%1], %2)"_s.arg(role, word(goal.args[1], conversions));
+        text = u"move_of(%1, %2)"_s.arg(role, word(goal.args[1], conversions));
     } else if (!m_names.isDefined(goal.relation)) {
         return u"fail"_s;
     } else {

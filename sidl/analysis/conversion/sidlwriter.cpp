@@ -143,10 +143,10 @@ QString SidlWriter::call(int relation, const QString &state, const QStringList &
     return m_names.predicate(relation) + (all.isEmpty() ? QString() : u'(' + all.join(u", "_s) + u')');
 }
 
-QString SidlWriter::legal(const QString &role) const
+QString SidlWriter::legal(const QString &role, const QString &move) const
 {
-    return m_names.isDefined(m_names.legal) ? call(m_names.legal, u"now"_s, {role, u"Move"_s})
-                                            : u"may(%1, Move)"_s.arg(role);
+    return m_names.isDefined(m_names.legal) ? call(m_names.legal, u"now"_s, {role, move})
+                                            : u"may(%1, %2)"_s.arg(role, move);
 }
 
 QString SidlWriter::next(const QString &word) const
@@ -203,17 +203,26 @@ void SidlWriter::addFrame()
         add(u"owned([random], equal(Count)) :- findall(Move, %1, Moves), sort(Moves, Each), "
             "length(Each, Count)."_s.arg(legal(u"random"_s)));
     add({{}, u"switch([Role], Move) :- role(Role), %1."_s.arg(legal(u"Role"_s)), {}});
+    add(u"% Who has one legal move need not choose it."_s);
+    add({u"default([Role], Move) :- %1, only_move(Role, Move)."_s.arg(player("Role")),
+         {},
+         u"only_move(Role, Move) :- findall(Each, %1, All), sort(All, [Move])."_s.arg(legal(u"Role"_s, u"Each"_s)),
+         {}});
 }
 
 void SidlWriter::addMoves()
 {
     const QString first = m_roles.value(0);
     add(u"% What is next comes of the moves of all together: it is found once, with the move of the first role. A"_s);
-    add(u"% chronon in which somebody does nothing changes nothing."_s);
-    add(u"do(Move) :- does([%1], Move), forall(role(Role), does([Role], _)), "
+    add(u"% chronon in which somebody who has several moves makes none changes nothing."_s);
+    add(u"do(Move) :- move_of(%1, Move), forall(role(Role), move_of(Role, _)), "
         "findall(Word, %2, Next), sort(Next, After), forall((member(Word, After), \\+ fact(Word)), create(Word)), "
         "forall((fact(Word), \\+ memberchk(Word, After)), delete(Word))."_s.arg(first, next(u"Word"_s)));
-    add({u"do(Move) :- \\+ does([%1], Move)."_s.arg(first), {}});
+    add({u"do(Move) :- \\+ move_of(%1, Move)."_s.arg(first), {}});
+    add({u"% The move that a role has chosen, or its only one."_s,
+         u"move_of(Role, Move) :- does([Role], Move)."_s,
+         u"move_of(Role, Move) :- role(Role), \\+ does([Role], _), only_move(Role, Move)."_s,
+         {}});
 }
 
 void SidlWriter::addAccounts()

@@ -52,7 +52,7 @@ private:
     std::vector<int> keptArguments(int leader) const; ///< that depend on one another, as they come in the program
     /// The call of a relation in the state @p state.
     QString call(int relation, const QString &state, const QStringList &args) const;
-    QString legal(const QString &role) const; ///< that it may Move now
+    QString legal(const QString &role, const QString &move = QStringLiteral("Move")) const; ///< that it may Move now
     QString next(const QString &word) const;
     QString player(const char *variable) const; ///< what holds of the roles that are players
 

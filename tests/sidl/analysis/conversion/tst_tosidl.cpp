@@ -95,7 +95,8 @@ public:
             for (const Switch &place : here.switches) {
                 const Word action = place.actions[random() % place.actions.size()];
                 does.push_back({place.word, action});
-                doesOther.push_back({inSidl(place.word), inSidl(action)});
+                if (place.actions.size() > 1 || place.isNature() || random() % 2 == 0) // else by default
+                    doesOther.push_back({inSidl(place.word), inSidl(action)});
             }
             const Result<Chronon> next = m_game.play(here, does), nextOther = m_sidl.play(there, doesOther);
             if (!next.ok() || !nextOther.ok())
