@@ -206,7 +206,8 @@ void SidlWriter::addFrame()
     add(u"% Who has one legal move need not choose it."_s);
     add({u"default([Role], Move) :- %1, only_move(Role, Move)."_s.arg(player("Role")),
          {},
-         u"only_move(Role, Move) :- findall(Each, %1, All), sort(All, [Move])."_s.arg(legal(u"Role"_s, u"Each"_s)),
+         u"only_move(Role, Move) :- once(%1), \\+ ( %2, Other \\== First ), Move = First."_s.arg(
+             legal(u"Role"_s, u"First"_s), legal(u"Role"_s, u"Other"_s)),
          {}});
 }
 
