@@ -79,6 +79,7 @@ public:
     /// Of what stands above the seats now, in pixels: the column is as low without it.
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                     ///< that is seen
+    bool hasLongList() const;                  ///< of actions, that may be scrolled
     int sizeOfCells() const;                   ///< of that, in pixels; else 0
     int heightBelowBoard() const;              ///< in pixels, wanted; without a board, or covered: 0
     int heightOfChoices() const;               ///< the same, of what can be chosen, and of words that the board has not

@@ -137,6 +137,11 @@ bool SeatColumn::hasBoard() const
     return !isCovered() && !isHidden() && !m_board->isHidden();
 }
 
+bool SeatColumn::hasLongList() const
+{
+    return m_decisions->hasLongList();
+}
+
 int SeatColumn::sizeOfCells() const
 {
     return hasBoard() ? m_board->sizeOfCells() : 0;

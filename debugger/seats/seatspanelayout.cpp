@@ -87,6 +87,8 @@ void SeatsPane::keepBoards()
         seat->setMostWords(m_scroll->viewport()->height() / LowWords);
         seat->releaseRest();
     }
+    if (!hasBoards() && std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasLongList(); }))
+        return; // nothing has use for what others leave
     measureAnew();
     if (hasBoards())
         keepChoices(seats);

@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sidl::debugger {
 
 using engine::Choice;
@@ -183,6 +185,12 @@ int SeatSwitches::takeMore(int pixels)
     for (SwitchEditor *editor : m_editors)
         used += editor->takeMore(pixels - used);
     return used;
+}
+
+bool SeatSwitches::hasLongList() const
+{
+    return std::any_of(m_all.begin(), m_all.end(),
+                       [](const Switch &place) { return int(place.actions.size()) >= ChoiceList::Few; });
 }
 
 double SeatSwitches::lines() const

@@ -40,6 +40,7 @@ public:
     /// Actions can be chosen on a board, too; @p isSparse: what can be is not listed and takes no room.
     void setBeside(bool hasBoard, bool isSparse);
     int takeMore(int pixels); ///< lists are higher by so many, all in all, as far as they have rows; how many are used
+    bool hasLongList() const; ///< that is scrolled where it is not higher
     double lines() const;     ///< of text that they take, about, where lists are compact
     void showAll();
     /// Lists of each switch only @p actions and its own of @p left.
