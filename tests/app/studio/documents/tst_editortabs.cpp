@@ -242,6 +242,7 @@ private Q_SLOTS:
 
         // Games that came with the program stay as they are, even where their folder could be written.
         QVERIFY(QDir(m_folder->path()).mkpath(u"mine"_s));
+        QSettings().clear();
         m_tabs->setShippedGames(m_folder->path());
         QTimer::singleShot(0, this, [&] {
             proposed = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())->directory().path();
