@@ -104,7 +104,9 @@ void ChangesModel::addActions(const Words &players, const Position &before, cons
     }
     const auto ownerOf = [&](Word place) {
         const Switch *const entry = before.switchOf(place);
-        return entry ? ownerText(entry->owner, players) : QString();
+        const QString owner = entry ? ownerText(entry->owner, players) : QString();
+        // People need not read twice who did it.
+        return m_naming.isForPeople() && owner == m_naming.word(place) ? QString() : owner;
     };
     const auto addChoices = [&](const QString &title, const QString &help, const Choices &choices, bool areDefaults) {
         if (choices.empty())

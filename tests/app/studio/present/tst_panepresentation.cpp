@@ -336,11 +336,19 @@ private Q_SLOTS:
         const QString painted = tests::paintedText(pane);
         QVERIFY2(!painted.contains(u"[holds"_s) && !painted.contains(u"alice"_s), qPrintable(painted));
         QVERIFY2(painted.contains(u"Alice"_s), qPrintable(painted));
+        if (goTo == "goToChanges") {
+            trigger("step");
+            const QAbstractItemModel *changes = pane->findChild<QTreeView *>()->model();
+            const auto done
+                = [changes](int column) { return changes->index(0, column, changes->index(0, 0)).data().toString(); };
+            QTRY_COMPARE(done(0), u"Alice: check"_s);
+            QCOMPARE(done(1), QString()); // who did it is told already
+        }
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         if (auto *tree = pane->findChild<QTreeView *>())
             tree->expandAll();
-        QVERIFY(tests::paintedText(pane).contains(u"[holds,alice,"_s));
+        QVERIFY(tests::paintedText(pane).contains(goTo == "goToChanges" ? u"[said,check]"_s : u"[holds,alice,"_s));
     }
 
     /// The person's choice of how the graph writes words comes back.
