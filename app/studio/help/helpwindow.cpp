@@ -11,12 +11,14 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenuBar>
 #include <QScrollBar>
 #include <QSplitter>
@@ -203,8 +205,12 @@ void HelpWindow::makeActions()
             m_search->clear();
         else if (isWindow())
             close();
-        else
+        else if (qobject_cast<QMainWindow *>(window()) || window()->parentWidget()) // there, or afloat
             Q_EMIT left();
+        else { // presented alone, it stays
+            QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+            QCoreApplication::sendEvent(window(), &escape);
+        }
     });
     m_findBar->layout()->addWidget(buttonFor(previous, Qt::UpArrow));
     m_findBar->layout()->addWidget(buttonFor(next, Qt::DownArrow));

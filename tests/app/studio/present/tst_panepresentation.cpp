@@ -147,6 +147,11 @@ private Q_SLOTS:
             if (button->isVisible())
                 QTRY_VERIFY2(button->width() >= button->fontMetrics().horizontalAdvance(button->text().remove(u'&')),
                              qPrintable(button->text()));
+        QWidget *keyboard = window->focusWidget();
+        QTest::keyClick(keyboard ? keyboard : window, Qt::Key_Escape);
+        QVERIFY(otherWindow<PanePresentation>() && window->findChild<QLabel *>(u"wayOut"_s)->isVisible());
+        QCoreApplication::processEvents();
+        QVERIFY(least().width() <= 1280);
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
