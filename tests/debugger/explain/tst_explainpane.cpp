@@ -1,42 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/windowtest.h"
-
-#include "debugger/enginesession/enginegamesession.h"
-#include "debugger/explain/explainpane.h"
-#include "debugger/explain/explanationmodel.h"
-#include "debugger/session/possiblewords.h"
-#include "tests/support/fakegamesession.h"
-#include "tests/support/sampletext.h"
-#include "tests/support/testwords.h"
-
-#include <QAbstractItemModelTester>
-#include <QAbstractItemView>
-#include <QAction>
-#include <QApplication>
-#include <QClipboard>
-#include <QComboBox>
-#include <QCompleter>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMenu>
-#include <QPushButton>
-#include <QScrollBar>
-#include <QSignalSpy>
-#include <QTreeView>
-
-using namespace Qt::StringLiterals;
-using namespace sidl;
-using namespace sidl::debugger;
-using engine::Question;
-using sidl::tests::FakeGameSession;
-using sidl::tests::gameText;
-using sidl::tests::word;
+#include "tests/debugger/explain/explainpanetest.h"
 
 /// The pane that explains, with the real engine behind it.
-class TestExplainPane : public QObject
+class TestExplainPane : public ExplainPaneTest
 {
     Q_OBJECT
 
@@ -234,98 +202,6 @@ private Q_SLOTS:
         QTRY_VERIFY(headline().startsWith(u"Why does [main] not offer [X,Y]?"_s));
     }
 
-    void completionOffersWhatIsAbsent()
-    {
-        start("nim");
-        play("[3]");
-        typeQuestion("word", "");
-        QCOMPARE(completions().value(0), u"[alice,10]"_s); // what was there comes first
-        for (int i = 0; i < 5; ++i)
-            play("[1]");
-        play("[1]"); // 10 - 3 - 6: one match is left
-        typeQuestion("action", "");
-        QVERIFY(completions().isEmpty() || !completions().contains(u"[1]"_s));
-        QVERIFY(kindBox("whyNotPlace")->findText(u"[main]"_s) >= 0);
-        QTest::keyClicks(field(), u"[ 2"_s);
-        QCOMPARE(field()->completer()->currentCompletion(), u"[2]"_s);
-    }
-
-    void completionFollowsTheGameWhileOneIsTyping()
-    {
-        start("nim");
-        typeQuestion("deletion", "");
-        field()->setFocus();
-        play("[1]");
-        QVERIFY(field()->hasFocus());
-        QTest::keyClicks(field(), u"[bo"_s);
-        QCOMPARE(field()->completer()->currentCompletion(), u"[bob,9]"_s);
-    }
-
-    void completionOffersWhatTheRulesCanSpeakOf()
-    {
-        start("faulty-chess"); // nobody was ever offered to castle
-        kindBox()->setCurrentText(u"action"_s);
-        field()->setFocus();
-        QTRY_VERIFY(completions().contains(u"[castle,short]"_s));
-        QVERIFY(completions().contains(u"[castle,long]"_s));
-        QVERIFY(!completions().contains(u"[pawn,e,2,e,4]"_s)); // it is offered
-        QVERIFY(completions().size() < 5000);
-
-        start("nim");
-        kindBox()->setCurrentText(u"switch"_s);
-        field()->setFocus();
-        kindBox()->setCurrentText(u"word"_s);
-        QTRY_VERIFY(!completions().isEmpty());
-        QVERIFY(!completions().contains(u"[alice,10]"_s)); // it is there
-    }
-
-    void tooManyWordsOfAFormAreAPattern()
-    {
-        const language::Domain side{{u"short"_s, u"long"_s}, {}};
-        const language::Domain castle{{u"castle"_s}, {}};
-        const language::Domain any;
-        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2), QStringList({u"[castle,short]"_s, u"[castle,long]"_s}));
-        QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{u"[castle,X2,X3]"_s});
-        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{u"[castle,X2]"_s});
-        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Prefix),
-                 QStringList({u"(castle short)"_s, u"(castle long)"_s}));
-        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, WordForm::Prefix), QStringList{u"(castle ?x2)"_s});
-        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Infix),
-                 QStringList({u"castle(short)"_s, u"castle(long)"_s}));
-        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, WordForm::Infix), QStringList{u"castle(X2)"_s});
-        QCOMPARE(wordsOfForm({{}, {castle}}, 2, WordForm::Infix), QStringList{u"castle"_s});
-    }
-
-    void kindsAreCalledAsInTheLanguageOfTheRules()
-    {
-        const auto kinds = [this] {
-            QStringList all;
-            for (int i = 0; i < kindBox()->count(); ++i)
-                all << kindBox()->itemText(i);
-            return all.join(u' ');
-        };
-        start("nim");
-        QCOMPARE(kinds(), u"word deletion switch action payoff view"_s);
-        start("connect-four.kif");
-        QTRY_COMPARE(kinds(), u"fact deletion role move goal view"_s);
-        start("nim");
-        QTRY_COMPARE(kinds(), u"word deletion switch action payoff view"_s);
-    }
-
-    void aPickedCompletionIsAsked()
-    {
-        start("faulty-chess");
-        kindBox()->setCurrentText(u"action"_s);
-        field()->setFocus();
-        QTRY_VERIFY(completions().contains(u"[castle,short]"_s));
-        QTest::keyClicks(field(), u"castle,s"_s);
-        QTRY_VERIFY(field()->completer()->popup()->isVisible());
-        QTest::keyClick(field()->completer()->popup(), Qt::Key_Down);
-        QTest::keyClick(field()->completer()->popup(), Qt::Key_Return);
-        QTRY_VERIFY(headline().startsWith(u"Why does [move] not offer [castle,short]?"_s));
-        QCOMPARE(field()->text(), u"[castle,short]"_s);
-    }
-
     void whoCanKnowLeadsToTheHiddenRule() // S15
     {
         start("muddy-children");
@@ -500,104 +376,6 @@ private Q_SLOTS:
         QVERIFY(!progress->isVisible());
         QCOMPARE(problem()->text(), u"Cancelled."_s);
     }
-
-private:
-    void open(std::unique_ptr<GameSession> session)
-    {
-        m_pane.reset();
-        m_session = std::move(session);
-        m_pane = std::make_unique<ExplainPane>(m_session.get());
-        new QAbstractItemModelTester(m_pane->model(), QAbstractItemModelTester::FailureReportingMode::QtTest,
-                                     m_pane.get());
-        m_pane->resize(900, 400);
-        m_pane->show();
-        m_pane->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
-    }
-    void start(const char *game)
-    {
-        m_rules = gameText(game);
-        const QString file = QString::fromLatin1(game);
-        startRules(file.contains(u'.') ? file : file + u".sidl"_s);
-    }
-    void startText(const char *rules)
-    {
-        m_rules = QString::fromUtf8(rules);
-        startRules(u"game.sidl"_s);
-    }
-    void startRules(const QString &file)
-    {
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        m_session->start({m_rules, file, 1}, 0);
-        QTRY_COMPARE(finished.count(), 1);
-        QVERIFY(m_session->position());
-    }
-    void play(const char *action)
-    {
-        QSignalSpy finished(m_session.get(), &GameSession::finished);
-        bool isOffered = false;
-        for (const engine::Switch &one : m_session->position()->switches)
-            for (const engine::Word offered : one.actions)
-                if (offered == word(action)) {
-                    m_session->submit(one.owner, {one.word, offered});
-                    isOffered = true;
-                }
-        QVERIFY2(isOffered, action);
-        m_session->step();
-        QTRY_COMPARE(finished.count(), 2);
-    }
-    void ask(const Inquiry &inquiry) { m_pane->ask(inquiry); }
-
-    QComboBox *kindBox(const char *name = "whyNotKind") const
-    {
-        return m_pane->findChild<QComboBox *>(QString::fromLatin1(name));
-    }
-    QLineEdit *field() const { return m_pane->findChild<QLineEdit *>(u"whyNotText"_s); }
-    /// Asks by the field below the headline; an empty text is typed but not asked.
-    void typeQuestion(const char *kind, const QString &text, const char *place = nullptr)
-    {
-        kindBox()->setCurrentText(QString::fromLatin1(kind));
-        if (place)
-            kindBox("whyNotPlace")->setCurrentText(QString::fromLatin1(place));
-        if (field()->isVisible()) {
-            field()->clear();
-            m_pane->setFocus();
-            field()->setFocus();
-            QTest::keyClicks(field(), text);
-            if (text.isEmpty())
-                return;
-            if (QWidget *popup = QApplication::activePopupWidget())
-                popup->close();
-        }
-        QTest::mouseClick(m_pane->findChild<QPushButton *>(u"whyNotAsk"_s), Qt::LeftButton);
-    }
-    void typeQuestion(const char *kind, const char *text, const char *place = nullptr)
-    {
-        typeQuestion(kind, QString::fromLatin1(text), place);
-    }
-    QStringList completions() const
-    {
-        QStringList texts;
-        const QAbstractItemModel *all = field()->completer()->model();
-        for (int row = 0; row < all->rowCount(); ++row)
-            texts << all->index(row, 0).data().toString();
-        return texts;
-    }
-
-    ExplanationModel *model() const { return m_pane->model(); }
-    QTreeView *view() const { return m_pane->findChild<QTreeView *>(); }
-    QLabel *problem() const { return m_pane->findChild<QLabel *>(u"explainProblem"_s); }
-    QString headline() const { return m_pane->findChild<QLabel *>(u"headline"_s)->text(); }
-    QAction *action(const char *name) const { return m_pane->findChild<QAction *>(QString::fromLatin1(name)); }
-    static QString cell(const QModelIndex &row, int column) { return row.siblingAtColumn(column).data().toString(); }
-    int lineOf(const char *rule) const
-    {
-        return int(m_rules.left(m_rules.indexOf(QString::fromLatin1(rule))).count(u'\n')) + 1;
-    }
-
-    std::unique_ptr<GameSession> m_session;
-    std::unique_ptr<ExplainPane> m_pane;
-    QString m_rules;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestExplainPane)

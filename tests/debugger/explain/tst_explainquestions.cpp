@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/explain/explainpanetest.h"
+
+/// What one types into the pane that explains: kinds of questions, and their completion.
+class TestExplainQuestions : public ExplainPaneTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(std::make_unique<EngineGameSession>()); }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_session.reset();
+    }
+
+    void completionOffersWhatIsAbsent()
+    {
+        start("nim");
+        play("[3]");
+        typeQuestion("word", "");
+        QCOMPARE(completions().value(0), u"[alice,10]"_s); // what was there comes first
+        for (int i = 0; i < 5; ++i)
+            play("[1]");
+        play("[1]"); // 10 - 3 - 6: one match is left
+        typeQuestion("action", "");
+        QVERIFY(completions().isEmpty() || !completions().contains(u"[1]"_s));
+        QVERIFY(kindBox("whyNotPlace")->findText(u"[main]"_s) >= 0);
+        QTest::keyClicks(field(), u"[ 2"_s);
+        QCOMPARE(field()->completer()->currentCompletion(), u"[2]"_s);
+    }
+
+    void completionFollowsTheGameWhileOneIsTyping()
+    {
+        start("nim");
+        typeQuestion("deletion", "");
+        field()->setFocus();
+        play("[1]");
+        QVERIFY(field()->hasFocus());
+        QTest::keyClicks(field(), u"[bo"_s);
+        QCOMPARE(field()->completer()->currentCompletion(), u"[bob,9]"_s);
+    }
+
+    void completionOffersWhatTheRulesCanSpeakOf()
+    {
+        start("faulty-chess"); // nobody was ever offered to castle
+        kindBox()->setCurrentText(u"action"_s);
+        field()->setFocus();
+        QTRY_VERIFY(completions().contains(u"[castle,short]"_s));
+        QVERIFY(completions().contains(u"[castle,long]"_s));
+        QVERIFY(!completions().contains(u"[pawn,e,2,e,4]"_s)); // it is offered
+        QVERIFY(completions().size() < 5000);
+
+        start("nim");
+        kindBox()->setCurrentText(u"switch"_s);
+        field()->setFocus();
+        kindBox()->setCurrentText(u"word"_s);
+        QTRY_VERIFY(!completions().isEmpty());
+        QVERIFY(!completions().contains(u"[alice,10]"_s)); // it is there
+    }
+
+    void tooManyWordsOfAFormAreAPattern()
+    {
+        const language::Domain side{{u"short"_s, u"long"_s}, {}};
+        const language::Domain castle{{u"castle"_s}, {}};
+        const language::Domain any;
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2), QStringList({u"[castle,short]"_s, u"[castle,long]"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, side, side}}, 3), QStringList{u"[castle,X2,X3]"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100), QStringList{u"[castle,X2]"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Prefix),
+                 QStringList({u"(castle short)"_s, u"(castle long)"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, WordForm::Prefix), QStringList{u"(castle ?x2)"_s});
+        QCOMPARE(wordsOfForm({{}, {castle, side}}, 2, WordForm::Infix),
+                 QStringList({u"castle(short)"_s, u"castle(long)"_s}));
+        QCOMPARE(wordsOfForm({{}, {castle, any}}, 100, WordForm::Infix), QStringList{u"castle(X2)"_s});
+        QCOMPARE(wordsOfForm({{}, {castle}}, 2, WordForm::Infix), QStringList{u"castle"_s});
+    }
+
+    void kindsAreCalledAsInTheLanguageOfTheRules()
+    {
+        const auto kinds = [this] {
+            QStringList all;
+            for (int i = 0; i < kindBox()->count(); ++i)
+                all << kindBox()->itemText(i);
+            return all.join(u' ');
+        };
+        start("nim");
+        QCOMPARE(kinds(), u"word deletion switch action payoff view"_s);
+        start("connect-four.kif");
+        QTRY_COMPARE(kinds(), u"fact deletion role move goal view"_s);
+        start("nim");
+        QTRY_COMPARE(kinds(), u"word deletion switch action payoff view"_s);
+    }
+
+    void aPickedCompletionIsAsked()
+    {
+        start("faulty-chess");
+        kindBox()->setCurrentText(u"action"_s);
+        field()->setFocus();
+        QTRY_VERIFY(completions().contains(u"[castle,short]"_s));
+        QTest::keyClicks(field(), u"castle,s"_s);
+        QTRY_VERIFY(field()->completer()->popup()->isVisible());
+        QTest::keyClick(field()->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(field()->completer()->popup(), Qt::Key_Return);
+        QTRY_VERIFY(headline().startsWith(u"Why does [move] not offer [castle,short]?"_s));
+        QCOMPARE(field()->text(), u"[castle,short]"_s);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestExplainQuestions)
+#include "tst_explainquestions.moc"
