@@ -65,12 +65,12 @@ daemons+=($!)
 slurmd -D -N "$host" 2>slurmd.err &
 daemons+=($!)
 for ((second = 0; second < 60; second++)); do
-    if sinfo --noheader --format=%t 2>/dev/null | grep -q '^idle'; then
+    if sinfo --noheader --format=%t 2>/dev/null | grep '^idle' >/dev/null; then
         break
     fi
     sleep 1
 done
-sinfo --noheader --format=%t 2>/dev/null | grep -q '^idle' ||
+sinfo --noheader --format=%t 2>/dev/null | grep '^idle' >/dev/null ||
     skip "this machine takes no jobs: $(grep -h 'error:' slurmd.err slurmctld.err | tail -n 1)"
 
 cp "$SIDL_SOURCE_DIR/resources/games/nim.sidl" .

@@ -12,6 +12,10 @@ fail() {
     printf 'FAILED: %s\n' "$*" >&2
     exit 1
 }
+# has GREP-ARGUMENT…: reads to the end, where grep -q would let the writer fail that has more to say.
+has() {
+    grep "$@" >/dev/null
+}
 
 cpack --config "$SIDL_BUILD_DIR/CPackConfig.cmake" -G DEB -B "$folder" >"$folder/log" 2>&1 ||
     { cat "$folder/log" >&2; fail "cpack makes no package"; }
@@ -31,7 +35,7 @@ done
 verbs=$("$root/usr/bin/sidl" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]\+\) .*/\1/p')
 [ -n "$verbs" ] || fail "sidl --help tells no verbs"
 for verb in $verbs; do
-    zcat "$share/man/man1/sidl-$verb.1.gz" | grep -q "^sidl-$verb " || fail "there is no page for sidl $verb"
+    zcat "$share/man/man1/sidl-$verb.1.gz" | has "^sidl-$verb " || fail "there is no page for sidl $verb"
 done
 
 # A desktop knows what kind of file each is, and opens it by the program.
@@ -84,13 +88,13 @@ complete_words() {
 [ "$(complete_words sidl repl)" = replay ] || fail "bash does not complete a verb"
 [ "$(complete_words sidl play --polic)" = --policy ] || fail "bash does not complete an option"
 cd "$share/sidl-studio/games"
-complete_words sidl play ni | grep -qx nim.sidl || fail "bash does not complete a file"
+complete_words sidl play ni | has -x nim.sidl || fail "bash does not complete a file"
 for verb in $verbs; do
     fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
-             complete -C 'sidl $verb'" | grep -q "^$verb" || fail "fish does not complete $verb"
+             complete -C 'sidl $verb'" | has "^$verb" || fail "fish does not complete $verb"
 done
 fish -c "source '$share/fish/vendor_completions.d/sidl.fish'; set PATH '$root/usr/bin' \$PATH
-         complete -C 'sidl play --polic'" | grep -q '^--policy' || fail "fish does not complete an option"
+         complete -C 'sidl play --polic'" | has '^--policy' || fail "fish does not complete an option"
 
 # zsh_words WORD…: what zsh is told of for the last word; the functions of its own that show it are stood in for.
 zsh_words() {
@@ -104,9 +108,9 @@ zsh_words() {
         complete_it "$1"' zsh "$share/zsh/vendor-completions/_sidl" "$@"
 }
 for verb in $verbs; do
-    zsh_words sidl '' | grep -q "^$verb:..*" || fail "zsh does not complete $verb"
+    zsh_words sidl '' | has "^$verb:..*" || fail "zsh does not complete $verb"
 done
-zsh_words sidl play --polic | grep -q '^--policy:..*' || fail "zsh does not complete an option"
+zsh_words sidl play --polic | has '^--policy:..*' || fail "zsh does not complete an option"
 [ "$(zsh_words sidl play ni)" = files ] || fail "zsh does not complete a file"
 
 # As root, lintian warns of that first.
