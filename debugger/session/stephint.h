@@ -19,8 +19,7 @@ class GamePlay;
 QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names = {});
 
 /// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] has not; Step takes the default, if one
-/// applies". Empty
-/// where nothing can be played.
+/// applies". Empty where nothing can be played.
 QString stepHint(const GamePlay &session);
 
 /// The players, by index and in order, whose seat a person has, with a switch that has actions, no choice yet and, by

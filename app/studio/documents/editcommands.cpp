@@ -247,10 +247,10 @@ void EditCommands::updateConversions()
     const CodeEditor *text = m_tabs->currentView();
     const language::RuleSystem *system = text ? &text->gameDocument()->ruleSystem() : nullptr;
     const bool hasChronons = system && system->kernel() == language::RuleSystem::Kernel::Chronons;
-    const auto update = [system](QAction *action, bool isOfNoUse, const QString &wont) {
+    const auto update = [system](QAction *action, bool isOfNoUse, const QString &refusal) {
         QString tip = action->toolTip(); // with its keys, if it has any
         tip.remove(action->property("whyNot").toString());
-        const QString why = system && isOfNoUse ? tr("Not here: %1\n").arg(wont.arg(system->name())) : QString();
+        const QString why = system && isOfNoUse ? tr("Not here: %1\n").arg(refusal.arg(system->name())) : QString();
         action->setProperty("whyNot", why);
         action->setToolTip(why + tip);
         action->setStatusTip(action->toolTip().replace(u'\n', u". "_s));

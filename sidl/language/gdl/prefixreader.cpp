@@ -3,6 +3,8 @@
 
 #include "sidl/language/gdl/gdltree.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <iterator>
 
