@@ -20,6 +20,34 @@ void GridClicks::setBoard(const GridModel &board, const std::vector<engine::Swit
     for (const engine::Switch &place : switches)
         for (const Word action : place.actions)
             m_candidates.push_back({{place.word, action}, placesOf(action)});
+    m_fall = board.shifts().empty() && (doFall(board, false) || doFall(board, true));
+}
+
+bool GridClicks::doFall(const GridModel &board, bool isUpwards) const
+{
+    const auto isTaken = [&](const QString &column, int row) {
+        const auto &words = board.wordsAt(board.indexOf({column, m_rows[row]}));
+        return std::any_of(words.begin(), words.end(),
+                           [](const SeatWord &word) { return word.mark != SeatWord::Mark::Deleted; });
+    };
+    bool fallsFar = false;
+    QStringList columns;
+    for (const Candidate &one : m_candidates) {
+        if (one.places.empty())
+            continue;
+        const GridPlace &place = one.places.front();
+        if (one.places.size() > 1 || place.column.isEmpty() || place.row.isEmpty() || columns.contains(place.column))
+            return false;
+        columns.append(place.column);
+        const auto last = m_rows.indexOf(place.row);
+        for (int row = 0; row < m_rows.size(); ++row) {
+            const bool isBehind = isUpwards ? row < last : row > last;
+            if (isTaken(place.column, row) != isBehind)
+                return false;
+            fallsFar = fallsFar || (row != last && !isBehind);
+        }
+    }
+    return fallsFar;
 }
 
 GridPlaces GridClicks::placesOf(Word action) const
@@ -56,8 +84,10 @@ GridPlaces GridClicks::placesOf(Word action) const
     return places;
 }
 
-bool GridClicks::isMeant(const GridPlace &place, const GridPlace &clicked)
+bool GridClicks::isMeant(const GridPlace &place, const GridPlace &clicked) const
 {
+    if (m_fall && place.column == clicked.column)
+        return true;
     if (clicked.row.isEmpty())
         return place.column == clicked.column;
     if (clicked.column.isEmpty())
@@ -65,7 +95,7 @@ bool GridClicks::isMeant(const GridPlace &place, const GridPlace &clicked)
     return place.has(clicked);
 }
 
-std::optional<std::size_t> GridClicks::matched(const GridPlaces &places, const GridPlaces &clicked)
+std::optional<std::size_t> GridClicks::matched(const GridPlaces &places, const GridPlaces &clicked) const
 {
     std::size_t found = 0, i = 0;
     for (; i < places.size() && found < clicked.size(); ++i)
@@ -120,9 +150,9 @@ bool GridClicks::hasPlaces() const
 
 bool GridClicks::areColumns() const
 {
-    return hasPlaces() && std::all_of(m_candidates.begin(), m_candidates.end(), [](const Candidate &one) {
-               return one.places.empty() || (one.places.size() == 1 && one.places.front().row.isEmpty());
-           });
+    return m_fall || (hasPlaces() && std::all_of(m_candidates.begin(), m_candidates.end(), [](const Candidate &one) {
+                          return one.places.empty() || (one.places.size() == 1 && one.places.front().row.isEmpty());
+                      }));
 }
 
 GridPlaces GridClicks::meantBy(const GridPlace &cell) const

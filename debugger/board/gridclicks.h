@@ -17,6 +17,8 @@ namespace sidl::debugger {
  *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
  *   each of its cells will do. [drop,c] mentions column c.
+ * - Where each column has at most one such action, on its last free cell, and at least one has free cells before it,
+ *   pieces fall: any cell of the column will do, too.
  * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its
@@ -36,7 +38,7 @@ public:
     const GridPlaces &clicked() const { return m_clicked; }
     int count() const { return int(m_candidates.size()); } ///< of all actions
     bool hasPlaces() const;                                ///< some action mentions a place
-    bool areColumns() const;                               ///< all of them mention a whole column, and nothing else
+    bool areColumns() const;                               ///< any cell of a column will do for all of them
     GridPlaces meantBy(const GridPlace &cell) const; ///< places that a click there would take; empty: it fits no action
     engine::Choices all() const;                     ///< of all cells
     engine::Choices left() const;                    ///< the actions left; all when nothing is clicked
@@ -50,13 +52,16 @@ private:
         engine::Choice choice;
         GridPlaces places;
     };
-    static bool isMeant(const GridPlace &place, const GridPlace &clicked);
+    bool isMeant(const GridPlace &place, const GridPlace &clicked) const;
     /// How many of @p places it takes to find the clicked ones in their order; empty: they are not all there.
-    static std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked);
+    std::optional<std::size_t> matched(const GridPlaces &places, const GridPlaces &clicked) const;
+    /// Whether pieces fall on @p board, to the last row or, if @p isUpwards, to the first.
+    bool doFall(const GridModel &board, bool isUpwards) const;
     std::vector<const Candidate *> leftBy(const GridPlaces &clicked) const;
 
     QStringList m_columns, m_rows;
-    int m_distance = 1; ///< from the position of the column to that of the row
+    int m_distance = 1;  ///< from the position of the column to that of the row
+    bool m_fall = false; ///< pieces do, within columns
     std::vector<Candidate> m_candidates;
     GridPlaces m_clicked;
 };

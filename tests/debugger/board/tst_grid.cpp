@@ -324,6 +324,42 @@ private Q_SLOTS:
         clicks.setBoard(model, {moves({u"[pass]"_s})});
         QVERIFY(!clicks.hasPlaces());
     }
+
+    void wherePiecesFallAnyCellOfAColumnWillDo()
+    {
+        GridSpec spec;
+        spec.shape.resize(3);
+        spec.columns = {u"1"_s, u"2"_s, u"3"_s};
+        spec.rows = spec.columns;
+        spec.column = 1;
+        spec.row = 2;
+        spec.rowsUp = true;
+        GridModel model;
+        GridClicks clicks;
+        const auto play = [&](const QStringList &words, const QStringList &actions) {
+            model.setBoard(spec, seen(words));
+            clicks.setBoard(model, {moves(actions)});
+        };
+        play({u"[x,1,1]"_s, u"[x,3,1]"_s, u"[o,3,2]"_s, u"[x,3,3]"_s}, {u"[1,2]"_s, u"[2,1]"_s});
+        QVERIFY(clicks.areColumns());
+        for (const char *row : {"1", "2", "3"}) {
+            const GridPlace cell{u"1"_s, QString::fromLatin1(row)};
+            QCOMPARE(texts(clicks.meantBy(cell)), u"1, 2"_s); // where it comes to lie
+            const auto drop = clicks.click(cell);
+            QVERIFY(drop);
+            QCOMPARE(drop->action, word("[1,2]"));
+        }
+        QVERIFY(!clicks.click({u"3"_s, u"3"_s}));                   // full
+        play({u"[x,1,1]"_s}, {u"[1,2]"_s, u"[1,3]"_s, u"[2,1]"_s}); // put anywhere
+        QVERIFY(!clicks.areColumns());
+        QVERIFY(!clicks.click({u"1"_s, u"1"_s}));
+        play({u"[x,1,2]"_s}, {u"[1,1]"_s, u"[2,3]"_s}); // neither down nor up
+        QVERIFY(!clicks.click({u"2"_s, u"1"_s}));
+        play({u"[x,1,1]"_s, u"[x,1,2]"_s, u"[x,2,1]"_s, u"[x,2,3]"_s}, {u"[1,3]"_s, u"[2,2]"_s}); // all that is free
+        QVERIFY(!clicks.click({u"1"_s, u"1"_s}));
+        play({u"[x,1,3]"_s}, {u"[1,2]"_s, u"[2,3]"_s}); // they rise
+        QVERIFY(clicks.click({u"2"_s, u"1"_s}));
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestGrid)

@@ -186,6 +186,16 @@ private Q_SLOTS:
         }
     }
 
+    void aDiscIsDroppedByAClickAnywhereInItsColumn()
+    {
+        openSample("connect-three");
+        QSignalSpy submitted(m_session.get(), &GameSession::submissionsChanged);
+        QCOMPARE(column(0)->findChild<QLabel *>(u"boardHint"_s)->text(), u"Click a column to act"_s);
+        clickCell(0, "2", "3");
+        QVERIFY(submitted.wait());
+        QCOMPARE(m_session->submitted().front().action, word("[2,1]"));
+    }
+
     /// A long list is as high as there is room, below a board and without one.
     void longListsTakeTheRoomBelow()
     {
