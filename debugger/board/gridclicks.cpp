@@ -134,6 +134,11 @@ std::optional<Choice> GridClicks::click(const GridPlace &place)
     return left.front()->choice;
 }
 
+void GridClicks::resume(const GridPlaces &clicked)
+{
+    m_clicked = leftBy(clicked).empty() ? GridPlaces() : clicked;
+}
+
 engine::Choices GridClicks::all() const
 {
     engine::Choices choices;

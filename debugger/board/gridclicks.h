@@ -34,6 +34,8 @@ public:
     /// The choice that is meant, if it is plain now; the clicks are then forgotten.
     std::optional<engine::Choice> click(const GridPlace &place);
     void clear() { m_clicked.clear(); }
+    /// As if these were clicked before, if they leave actions to click on for.
+    void resume(const GridPlaces &clicked);
 
     const GridPlaces &clicked() const { return m_clicked; }
     int count() const { return int(m_candidates.size()); } ///< of all actions

@@ -153,6 +153,14 @@ void SeatBoard::setBoard(const GridSpec &spec, const SeatView &view, bool isTurn
         showClicks();
 }
 
+void SeatBoard::resume(const GridPlaces &clicked)
+{
+    if (clicked == m_clicks.clicked())
+        return;
+    m_clicks.resume(clicked);
+    showClicks();
+}
+
 void SeatBoard::setChoices(const engine::Choices &choices)
 {
     m_choices = choices;

@@ -27,8 +27,10 @@ public:
 
     /// Takes clicks back. @p isTurned: as GridModel::setBoard()
     void setBoard(const GridSpec &spec, const SeatView &view, bool isTurned);
-    void setChoices(const engine::Choices &choices); ///< of this seat; their cells are marked
-    void setName(const QString &name);               ///< for a screen reader
+    const GridPlaces &clicked() const { return m_clicks.clicked(); } ///< and no action is meant by it yet
+    void resume(const GridPlaces &clicked);                          ///< after setBoard(): as it was clicked before
+    void setChoices(const engine::Choices &choices);                 ///< of this seat; their cells are marked
+    void setName(const QString &name);                               ///< for a screen reader
     void setNames(const wording::DisplayNames &names) { m_model->setNames(names); } ///< of columns and rows
     GridModel *model() const { return m_model; }
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose

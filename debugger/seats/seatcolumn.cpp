@@ -179,7 +179,22 @@ void SeatColumn::setShown(bool isShown)
 void SeatColumn::keepTyped()
 {
     if (isSeen())
-        std::tie(m_filter, m_drafts) = std::pair(m_words->filter(), m_decisions->drafts());
+        std::tie(m_filter, m_begun) = std::pair(m_words->filter(), Begun{m_decisions->drafts(), m_board->clicked()});
+}
+
+SeatColumn::Begun SeatColumn::begun()
+{
+    keepTyped();
+    return m_begun;
+}
+
+void SeatColumn::resume(const Begun &begun)
+{
+    m_begun = begun;
+    if (!isSeen())
+        return;
+    m_decisions->setDrafts(m_begun.drafts);
+    m_board->resume(m_begun.clicked);
 }
 
 void SeatColumn::fill()
@@ -188,7 +203,7 @@ void SeatColumn::fill()
     m_head->setAgent(isSeen() ? m_agent : QString());
     m_words->setFilter(isSeen() ? m_filter : QString());
     m_decisions->setSwitches(isSeen() ? m_view.switches : std::vector<engine::Switch>());
-    m_decisions->setDrafts(m_drafts);
+    m_decisions->setDrafts(m_begun.drafts);
     m_decisions->setNote(isSeen() ? m_note : QString());
     setWords();
     fillSent();
@@ -280,9 +295,13 @@ void SeatColumn::setDefaults(const DefaultRules &rules)
 
 void SeatColumn::setView(const SeatView &view)
 {
+    if (isSeen())
+        m_begun.clicked = m_board->clicked();
+    if (view.words != m_view.words) // other actions
+        m_begun.clicked.clear();
     m_view = view;
     m_choices.clear();
-    for (SeatSwitches::Draft &draft : m_drafts)
+    for (SeatSwitches::Draft &draft : m_begun.drafts)
         draft.refusal.clear();
     setHeader();
     m_decisions->setSwitches(isSeen() ? view.switches : std::vector<engine::Switch>());
@@ -292,6 +311,8 @@ void SeatColumn::setView(const SeatView &view)
 
 void SeatColumn::setSettings(const ViewSettings &settings)
 {
+    if (isSeen())
+        m_begun.clicked = m_board->clicked(); // whatever another seat has changed
     m_settings = settings;
     const SeatSettings seat = settings.seat(key());
     m_head->setSettings(seat);
@@ -323,6 +344,8 @@ void SeatColumn::setWords()
     fit();
     m_decisions->setBeside(hasBoard, isSparse());
     narrow(false, {});
+    if (isSeen())
+        m_board->resume(m_begun.clicked);
 }
 
 void SeatColumn::setHeader()
@@ -372,7 +395,7 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
     if (isSeen())
         m_decisions->showRefusal(place, reason);
     else
-        m_drafts.push_back({place, {}, reason});
+        m_begun.drafts.push_back({place, {}, reason});
 }
 
 void SeatColumn::setNote(const QString &text)

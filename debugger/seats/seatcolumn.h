@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/board/gridmodel.h"
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/defaultrules.h"
 #include "debugger/model/inquiry.h"
@@ -63,6 +64,14 @@ public:
 
     /// What is said beside the player's actions from now on; empty: nothing. Of no effect where others look on.
     void setAdvice(const AdviceOf &advice);
+    /// What a person has begun here, and nobody has been told: texts, and cells that were clicked.
+    struct Begun
+    {
+        std::vector<SeatSwitches::Draft> drafts;
+        GridPlaces clicked;
+    };
+    Begun begun();
+    void resume(const Begun &begun); ///< as far as there are such fields and cells; when it is seen, if it is covered
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);
@@ -167,8 +176,8 @@ private:
     engine::Choices m_choices;
     QString m_note;
     QString m_agent;
-    QString m_filter;                          ///< of words, while it is not seen
-    std::vector<SeatSwitches::Draft> m_drafts; ///< the same
+    QString m_filter; ///< of words, while it is not seen
+    Begun m_begun;    ///< the same
     bool m_isShown = true;
     bool m_hasAdvice = false;
     ViewSettings m_settings;

@@ -296,6 +296,13 @@ void SeatsPane::refreshTime()
         }
 }
 
+void SeatsPane::resume(const SeatsPane &other)
+{
+    if (other.m_columns.size() == m_columns.size())
+        for (std::size_t seat = 0; seat < m_columns.size(); ++seat)
+            m_columns[seat]->resume(other.m_columns[seat]->begun());
+}
+
 void SeatsPane::applyNames()
 {
     if (!m_stage)

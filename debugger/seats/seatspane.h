@@ -57,6 +57,8 @@ public:
     void hold(bool holds);
     QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows); ///< the buttons of the seats
+    /// What persons have begun at the seats of @p other and have told nobody is begun here, too.
+    void resume(const SeatsPane &other);
     const wording::DisplayNames &names() const { return m_names; } ///< how players and words are called here
     /// Of those who look on: seats in so many rows, at least one.
     void setRows(int rows);

@@ -55,6 +55,7 @@ public:
     void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
     /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
     void setHasPresenter();
+    debugger::SeatsPane *seats() const { return m_seats; }
     engine::GameTree::NodeId shownNode() const; ///< that those who look on see: before an announced step
     const wording::DisplayNames &names() const; ///< of players and words here
 

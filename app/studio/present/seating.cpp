@@ -120,6 +120,7 @@ void Seating::present()
     keepWindow();
     Q_EMIT seated(true);
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
+    m_present->seats()->resume(*m_seats);
     m_present->setHidesLater(m_actions.hideLater->isChecked());
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     QList<const QWidget *> shown{m_present};
@@ -190,6 +191,7 @@ void Seating::leavePresent()
         return;
     losePresenter();
     showOthers();
+    m_seats->resume(*m_present->seats());
     delete std::exchange(m_present, nullptr);
     Q_EMIT seated(false);
 }

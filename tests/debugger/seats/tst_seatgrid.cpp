@@ -42,6 +42,25 @@ private Q_SLOTS:
         QVERIFY(board->isVisible());
     }
 
+    /// Whoever covers the seat meanwhile, or changes another one, clicks on from there.
+    void aMoveThatIsBegunIsThereAfterACover()
+    {
+        open("chess");
+        QCoreApplication::processEvents();
+        clickCell(0, "e", "2");
+        QCOMPARE(choices(0)->model()->rowCount(), 3);
+        column(1)->setCovered(true);
+        QVERIFY(button(0, "takeBack")->isVisible());
+        column(0)->setCovered(true);
+        QVERIFY(!column(0)->findChild<QToolButton *>(u"takeBack"_s)->text().contains(u"e2"_s));
+        column(1)->setCovered(false);
+        column(0)->setCovered(false);
+        QTRY_VERIFY(button(0, "takeBack")->isVisible());
+        QCOMPARE(choices(0)->model()->rowCount(), 3);
+        clickCell(0, "e", "4");
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+    }
+
     void sourceAndTargetAreAMove()
     {
         open("chess");

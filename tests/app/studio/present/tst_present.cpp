@@ -6,9 +6,11 @@
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
+#include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -323,6 +325,31 @@ private Q_SLOTS:
         QCOMPARE(shownChronons(), 2);
         present->close();
         QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
+    /// What was half typed at a seat goes with the game, from window to window, and is not seen while the seat is not.
+    void whatWasBegunIsThereBeforeAndAfter()
+    {
+        start("price-negotiation");
+        const auto fieldOf = [](const QWidget *window) {
+            for (int player = 0; player < 2; ++player)
+                for (const SeatColumn *one : window->findChildren<SeatColumn *>())
+                    if (auto *field = one->findChild<QLineEdit *>(u"hole"_s);
+                        field && one->viewer() == engine::Viewer::player(player))
+                        return field;
+            return static_cast<QLineEdit *>(nullptr);
+        };
+        QVERIFY(fieldOf(m_window.get()));
+        fieldOf(m_window.get())->setText(u"4711"_s);
+        openPresent();
+        QVERIFY(fieldOf(m_present));
+        QCOMPARE(fieldOf(m_present)->text(), u"4711"_s);
+        fieldOf(m_present)->setText(u"4712"_s);
+        for (SeatColumn *one : m_present->findChildren<SeatColumn *>())
+            one->setCovered(!one->isReferee());
+        QVERIFY(!tests::readableText(m_present).contains(u"4712"_s));
+        leave();
+        QCOMPARE(fieldOf(m_window.get())->text(), u"4712"_s);
     }
 
     void whatComesAfterIsHiddenWhilePresenting()
