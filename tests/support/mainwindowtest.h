@@ -15,7 +15,6 @@
 #include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
 #include <QListView>
@@ -23,6 +22,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
@@ -48,7 +48,7 @@ protected:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         trigger("newFile");
-        m_window->findChild<QAbstractButton *>(QStringLiteral("keepSeed"))->setChecked(true); // 1, at each start
+        m_window->findChild<QSpinBox *>(QStringLiteral("seed"))->setValue(1); // at each start
     }
     template <typename T>
     T *window() const

@@ -74,9 +74,8 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
         if (ticket == m_start) {
             m_start = 0;
-            const std::optional<quint64> before = std::exchange(m_seedBefore, {});
-            if (before && outcome != GameSession::Outcome::Done)
-                m_fields->setDrawn(*before); // nothing was played with the new one
+            if (std::exchange(m_hasDrawnSeed, false) && outcome != GameSession::Outcome::Done)
+                m_fields->takeBackDraw(); // nothing was played with the new one
             Q_EMIT startEnded();
         }
         tell(outcome);
@@ -227,10 +226,10 @@ void GameControls::start()
         Q_EMIT testsWanted();
         return;
     }
-    const quint64 before = m_fields->seed();
+    stop(); // what was being started takes back its own draw
     m_fields->drawSeed();
     begin(text);
-    m_seedBefore = before;
+    m_hasDrawnSeed = true;
 }
 
 void GameControls::begin(CodeEditor *text)
@@ -238,7 +237,7 @@ void GameControls::begin(CodeEditor *text)
     const debugger::GameText rules = prepare(text);
     m_isToBePlayed = true;
     Q_EMIT starting(rules.fileName);
-    m_seedBefore.reset();
+    m_hasDrawnSeed = false;
     m_start = m_session->start(rules, m_fields->seed());
 }
 

@@ -109,12 +109,12 @@ private:
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
     FollowedRules m_played, m_given;            ///< rules of the game, and those given to the session last
     QTimer m_edited;                            ///< runs out when typing in one of the texts pauses
-    std::optional<quint64> m_seedBefore;        ///< that was there before one was drawn for what is being started
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
     std::function<void()> m_stepAnyway; ///< null: nobody was asked
     bool m_isToBePlayed = false;        ///< the game that is being put in the place of the one before
     bool m_hasOwnSeed = false;          ///< it is a record's, and brings the seed
+    bool m_hasDrawnSeed = false;        ///< one may have been drawn for what is being started
     bool m_isBusy = false, m_isRunningTo = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "app/studio/run/runfields.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -12,6 +13,7 @@
 #include <QToolButton>
 
 #include <limits>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -30,21 +32,24 @@ RunFields::RunFields(QWidget *parent)
     , m_keep(new QToolButton(this))
     , m_chronon(new QLabel(this))
 {
-    m_seed->setRange(0, MaxTyped);
+    m_seed->setRange(-1, MaxTyped); // -1: "random", or what is too large for the field
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setObjectName(u"seed"_s);
     m_seed->setToolTip(
-        tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on"));
-    setDrawn(1);
+        tr("Seed of nature's draws: the same seed, the same draws. Used from the next start or restart on. "
+           "At \"random\" the start draws one"));
+    setShown({});
     m_keep->setObjectName(u"keepSeed"_s);
     m_keep->setText(tr("Keep"));
     m_keep->setToolTip(tr("Start with the same seed again; else each start draws a new one"));
     m_keep->setCheckable(true);
     m_keep->setAutoRaise(true);
     m_keep->setFocusPolicy(Qt::TabFocus);
-    const auto keep = [this] { m_keep->setChecked(true); };
+    const auto keep = [this] { m_keep->setChecked(shown().has_value()); };
     connect(m_seed, &QSpinBox::valueChanged, m_keep, keep);
-    connect(m_seed->findChild<QLineEdit *>(), &QLineEdit::textEdited, m_keep, keep); // the same number, too
+    auto *input = m_seed->findChild<QLineEdit *>();
+    connect(input, &QLineEdit::textEdited, m_keep, keep); // the same number, too
+    input->installEventFilter(this);
     m_chronon->setObjectName(u"chronon"_s);
     m_chronon->setMinimumWidth(m_chronon->fontMetrics().horizontalAdvance(tr("chronon %1").arg(9999)));
     auto *label = new QLabel(tr("seed"), this);
@@ -60,29 +65,56 @@ RunFields::RunFields(QWidget *parent)
     setChronon(-1);
 }
 
-quint64 RunFields::seed() const
+quint64 RunFields::seed()
 {
-    return m_seed->value() < 0 ? m_large : quint64(m_seed->value());
+    if (!shown())
+        setDrawn(quint64(QRandomGenerator::global()->bounded(1, MaxDrawn + 1)));
+    return *shown();
 }
 
 void RunFields::drawSeed()
 {
-    if (m_keep->isChecked())
+    m_before.reset();
+    const std::optional<quint64> before = shown();
+    if (before && m_keep->isChecked())
         return;
-    setDrawn(quint64(QRandomGenerator::global()->bounded(1, MaxDrawn + 1)));
+    setShown({});
+    seed();
+    m_before = before;
+}
+
+void RunFields::takeBackDraw()
+{
+    if (m_before)
+        setShown(*std::exchange(m_before, {}));
 }
 
 void RunFields::setDrawn(quint64 seed)
 {
+    setShown(seed);
+}
+
+std::optional<quint64> RunFields::shown() const
+{
+    return m_seed->value() < 0 ? m_large : quint64(m_seed->value());
+}
+
+void RunFields::setShown(std::optional<quint64> seed)
+{
     const QSignalBlocker own(m_seed); // nobody has typed it
-    const bool isLarge = seed > quint64(MaxTyped);
-    const QString text = QString::number(seed);
-    m_large = seed;
-    m_seed->setMinimum(isLarge ? -1 : 0);
-    m_seed->setSpecialValueText(isLarge ? text : QString()); // in place of -1
-    m_seed->setValue(isLarge ? -1 : int(seed));
-    const QString widest = isLarge ? text : QString::number(MaxTyped);
+    const bool isLarge = seed && *seed > quint64(MaxTyped);
+    m_large = isLarge ? seed : std::nullopt;
+    m_seed->setSpecialValueText(isLarge ? QString::number(*seed) : tr("random")); // in place of -1
+    m_seed->setValue(isLarge || !seed ? -1 : int(*seed));
+    const QString widest = isLarge ? m_seed->specialValueText() : QString::number(MaxTyped);
     m_seed->setMaximumWidth(m_seed->fontMetrics().horizontalAdvance(widest) + 40);
+}
+
+bool RunFields::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::MouseButtonRelease && !shown())
+        m_seed->selectAll();
+    return QWidget::eventFilter(watched, event);
 }
 
 void RunFields::setChronon(int chronon)

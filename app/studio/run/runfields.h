@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QSpinBox;
 class QToolButton;
@@ -12,21 +14,30 @@ class QToolButton;
 namespace sidl::app {
 
 /// The seed of the run, or of the next start, and the chronon of the run, for the tool bar. A start draws a new seed,
-/// unless the user wants to keep the one there is or has typed one.
+/// unless the user wants to keep the one there is or has typed one; until then the field says "random".
 class RunFields final : public QWidget
 {
     Q_OBJECT
 public:
     explicit RunFields(QWidget *parent = nullptr);
 
-    quint64 seed() const;
-    void setDrawn(quint64 seed);  ///< one that nobody has typed; also beyond what can be typed
-    void drawSeed();              ///< unless it is kept
+    quint64 seed();              ///< the one that is shown; if there is none, one is drawn
+    void setDrawn(quint64 seed); ///< one that nobody has typed; also beyond what can be typed
+    void drawSeed();             ///< unless it is kept
+    void takeBackDraw(); ///< shows what was there before drawSeed(), if that has drawn: nothing was played with it
     void setChronon(int chronon); ///< negative: no game
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< a click on "random" selects it, to be typed over
+
 private:
+    std::optional<quint64> shown() const; ///< nothing: "random"
+    void setShown(std::optional<quint64> seed);
+
     QSpinBox *m_seed;
-    quint64 m_large = 0; ///< the seed that is shown while the field is at its minimum, -1: it holds no more than an int
+    std::optional<quint64>
+        m_large; ///< shown, not "random", while the field is at its minimum, -1: it holds an int only
+    std::optional<std::optional<quint64>> m_before; ///< shown() before the last draw, until it is taken back
     QToolButton *m_keep;
     QLabel *m_chronon;
 };

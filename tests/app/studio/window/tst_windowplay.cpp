@@ -15,6 +15,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -250,8 +251,23 @@ private Q_SLOTS:
             trigger("start");
             QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(seed->value()));
         };
+        const QString rules = tabs()->current()->text();
+        const auto startInVain = [&] {
+            tabs()->current()->setText(rules + u"\nlegal("_s); // plays nothing
+            QSignalSpy checked(window<debugger::GameSession>(), &debugger::GameSession::finished);
+            trigger("start");
+            QTRY_COMPARE(checked.count(), 1);
+            tabs()->current()->setText(rules);
+        };
+        seed->setValue(seed->minimum()); // as before any start
+        QCOMPARE(seed->text(), u"random"_s);
+        startInVain();
+        QCOMPARE(seed->text(), u"random"_s);
         startWith(true);
-        QCOMPARE(seed->value(), 1);
+        const int first = seed->value();
+        QVERIFY(first > 0);
+        startWith(true);
+        QCOMPARE(seed->value(), first);
         const auto isOtherOf = [&](int tries) { // a draw may be the same as the one before
             const int before = seed->value();
             for (int i = 0; i < tries && seed->value() == before; ++i)
@@ -261,13 +277,8 @@ private Q_SLOTS:
         QVERIFY(isOtherOf(3));
         QVERIFY(!keep->isChecked());
         const int drawn = seed->value();
-        const QString rules = tabs()->current()->text();
-        tabs()->current()->setText(rules + u"\nlegal("_s); // plays nothing
-        QSignalSpy checked(window<debugger::GameSession>(), &debugger::GameSession::finished);
-        trigger("start");
-        QTRY_COMPARE(checked.count(), 1);
+        startInVain();
         QCOMPARE(seed->value(), drawn);
-        tabs()->current()->setText(rules);
         trigger("restart"); // repeats it
         QCOMPARE(seed->value(), drawn);
         for (const QString &typed : {QString::number(drawn), u"7"_s}) { // who types one wants it
@@ -278,6 +289,22 @@ private Q_SLOTS:
         }
         trigger("start");
         QTRY_COMPARE(window<debugger::GameSession>()->game().seed, quint64(7));
+    }
+
+    void randomSeedIsTypedOver()
+    {
+        auto *seed = m_window->findChild<QSpinBox *>(u"seed"_s);
+        auto *keep = m_window->findChild<QAbstractButton *>(u"keepSeed"_s);
+        seed->setValue(seed->minimum());
+        QTest::mouseClick(seed->findChild<QLineEdit *>(), Qt::LeftButton);
+        QTest::keyClicks(seed, u"12"_s);
+        QCOMPARE(seed->text(), u"12"_s);
+        QVERIFY(keep->isChecked());
+        seed->selectAll();
+        QTest::keyClicks(seed, u"0"_s);
+        QTest::keyClick(seed, Qt::Key_Down); // back to a seed that is drawn
+        QCOMPARE(seed->text(), u"random"_s);
+        QVERIFY(!keep->isChecked());
     }
 
     void whyIsAskedOfTheReferee()
