@@ -16,12 +16,23 @@ namespace {
 
 constexpr int WholeText = 400;   ///< all that was typed, as one, in the text: beats words here and there
 constexpr int WholeDetail = 200; ///< the same, letter by letter, in the detail: the menu, say
+constexpr int NotAtStart = 20;   ///< what a word in the text falls behind one that the text begins with
 
 enum Hit {
     Scattered, ///< by letters, or in the detail
     Within,    ///< each word that was typed is in one piece
     Beginning  ///< each word that was typed begins one
 };
+
+/// How well @p typed fits @p text. Where a word of it begins so, letters here and there in other words do not count.
+std::optional<int> fitOf(const QString &typed, const QString &text)
+{
+    for (qsizetype at = text.indexOf(typed, 0, Qt::CaseInsensitive); at > 0;
+         at = text.indexOf(typed, at + 1, Qt::CaseInsensitive))
+        if (!text[at - 1].isLetterOrNumber())
+            return *language::fuzzyMatch(typed, QStringView(text).mid(at)) - NotAtStart - int(at) / 4;
+    return language::fuzzyMatch(typed, text);
+}
 
 /// Of @p word in @p text.
 Hit hitOf(const QString &word, const QString &text)
@@ -46,11 +57,11 @@ Hit hitOf(const QStringList &words, const PickRow &row)
 
 std::optional<int> score(const PickRow &row, const QString &typed, const QStringList &words)
 {
-    if (const auto whole = language::fuzzyMatch(typed, row.text))
+    if (const auto whole = fitOf(typed, row.text))
         return *whole + WholeText;
     int sum = words.size() > 1 && row.detail.contains(typed, Qt::CaseInsensitive) ? WholeDetail : 0;
     for (const QString &word : words) {
-        const auto inText = language::fuzzyMatch(word, row.text);
+        const auto inText = fitOf(word, row.text);
         if (!inText && !row.detail.contains(word, Qt::CaseInsensitive) && hitOf(word, row.words) != Beginning)
             return {};
         sum += inText.value_or(0);

@@ -184,7 +184,31 @@ private Q_SLOTS:
                                                               {"refactor", "Rename"},
                                                               {"full screen", "Present"},
                                                               {"diff", "Go to Compare"},
-                                                              {"performance", "Go to Profile"}};
+                                                              {"performance", "Go to Profile"},
+                                                              {"symmetry", "Go to Rules"},
+                                                              {"symmetries", "Go to Rules"},
+                                                              {"rules", "Go to Rules"},
+                                                              {"go to rules", "Go to Rules"},
+                                                              {"domain", "Go to Rules"},
+                                                              {"dependencies", "Go to Rules"},
+                                                              {"call graph", "Go to Rules"},
+                                                              {"equilibrium", "Go to Strategies"},
+                                                              {"equilibria", "Go to Strategies"},
+                                                              {"nash", "Go to Strategies"},
+                                                              {"minimax", "Go to Strategies"},
+                                                              {"dominance", "Go to Strategies"},
+                                                              {"dominated", "Go to Strategies"},
+                                                              {"regret", "Go to Strategies"},
+                                                              {"best response", "Go to Strategies"},
+                                                              {"payoffs", "Go to Strategies"},
+                                                              {"mixed", "Go to Strategies"},
+                                                              {"force", "Go to Strategies"},
+                                                              {"information sets", "Go to Knowledge"},
+                                                              {"beliefs", "Go to Knowledge"},
+                                                              {"epistemic", "Go to Knowledge"},
+                                                              {"state space", "Go to State Graph"},
+                                                              {"unit tests", "Go to Tests"},
+                                                              {"regression", "Go to Tests"}};
         for (const auto &[typed, wanted] : rows)
             QTest::newRow(typed) << QString::fromLatin1(wanted);
     }
