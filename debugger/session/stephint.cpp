@@ -183,6 +183,10 @@ std::vector<int> playersToAsk(const GamePlay &session)
 
 QString stepHint(const GamePlay &session)
 {
+    if (session.isStopped())
+        return StepHintTr::tr("Step: to the next goal of this clause, as Step Over");
+    if (!session.hasGame())
+        return StepHintTr::tr("Step: starts the game of the text");
     const Turn turn = turnOf(session, {});
     QStringList parts;
     if (!turn.done.isEmpty())

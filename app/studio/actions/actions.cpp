@@ -136,8 +136,10 @@ Actions::Actions(QObject *owner)
                        Tr::tr("Write the line of chronons shown, with every state, to a file")))
     , start(make(owner, "start", Tr::tr("&Start"), {keys({Qt::Key_F5})},
                  Tr::tr("Play the game in the editor from its beginning; while stopped in a rule: continue")))
-    , step(make(owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
-                Tr::tr("Play one chronon; seats without a choice take their default")))
+    , step(make(
+          owner, "step", Tr::tr("St&ep"), {keys({Qt::Key_F10})},
+          Tr::tr("Play one chronon; seats without a choice take their default. While stopped in a rule: step over; "
+                 "without a game: start it")))
     , back(make(owner, "back", Tr::tr("&Back"), {keys(Qt::CTRL | Qt::Key_F10)}, Tr::tr("Go back one chronon")))
     , run(make(owner, "run", Tr::tr("R&un"), {keys(Qt::CTRL | Qt::Key_F5)},
                Tr::tr("Play on, chronon after chronon, until the game ends or you stop it")))
@@ -169,7 +171,7 @@ Actions::Actions(QObject *owner)
                           Tr::tr("Stop playing after a chronon that creates a word, changes an account, …")))
     , resume(make(owner, "resume", Tr::tr("&Continue"), {keys({Qt::Key_F6})}, Tr::tr("Go on to the next breakpoint")))
     , stepInto(make(owner, "stepInto", Tr::tr("Step &Into Rules"), {keys({Qt::Key_F11})},
-                    Tr::tr("Go on to the next goal or clause; begins a chronon if none has stopped")))
+                    Tr::tr("Go on to the next goal or clause; begins a chronon if none has stopped, or the game")))
     , stepOver(make(owner, "stepOver", Tr::tr("Step O&ver"), {keys(Qt::CTRL | Qt::Key_F11)},
                     Tr::tr("Go on to the next goal of this clause")))
     , stepOut(make(owner, "stepOut", Tr::tr("Step &Out"), {keys(Qt::SHIFT | Qt::Key_F11)},

@@ -23,6 +23,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QKeySequence>
 #include <QMenu>
 #include <QStandardPaths>
 #include <QTimer>
@@ -260,8 +261,12 @@ void BreakpointsController::connectCommands(const Actions &actions)
             m_session->stepper()->resume(command);
         });
     };
-    actions.dataBreakpoint->setEnabled(false); // it needs a game
     connect(actions.dataBreakpoint, &QAction::triggered, this, [this] {
+        if (m_session->game().fileName.isEmpty()) {
+            Q_EMIT told(tr("A data breakpoint stops the game that is played: start one first (%1).")
+                            .arg(m_actions.start->shortcut().toString(QKeySequence::NativeText)));
+            return;
+        }
         Q_EMIT listWanted();
         m_list->addData();
     });
@@ -270,7 +275,9 @@ void BreakpointsController::connectCommands(const Actions &actions)
     onResume(actions.stepOut, ChrononStepper::Command::Out);
     onResume(actions.finishChronon, ChrononStepper::Command::Finish);
     connect(actions.stepInto, &QAction::triggered, this, [this] {
-        if (m_session->stepper()->stopped()) {
+        if (!m_session->hasGame() && !m_session->isStopped()) {
+            m_actions.step->trigger();
+        } else if (m_session->stepper()->stopped()) {
             giveWaiting();
             m_session->stepper()->resume(ChrononStepper::Command::Into);
         } else if (!m_session->stepper()->isGoingOn()) { // else the key came before the next stop
@@ -282,7 +289,7 @@ void BreakpointsController::connectCommands(const Actions &actions)
     });
     connect(actions.abandonChronon, &QAction::triggered, this, [this] { m_session->stop(); });
     connect(m_controls, &GameControls::updated, this,
-            [this] { m_actions.stepInto->setEnabled(m_actions.step->isEnabled() || m_session->stepper()->stopped()); });
+            [this] { m_actions.stepInto->setEnabled(m_actions.step->isEnabled()); });
 }
 
 void BreakpointsController::connectSession()
@@ -294,7 +301,6 @@ void BreakpointsController::connectSession()
         for (const engine::Word player : game.players)
             players << player.text();
         m_list->setGame(game.fileName, players);
-        m_actions.dataBreakpoint->setEnabled(!game.fileName.isEmpty());
         m_model->setPlayed(game.fileName, ClauseTexts(game.text, debugger::ruleSystemOf(game)), players,
                            {{}, game.wordExample, game.goalExample});
         const std::vector<Breakpoint> points = m_model->ofFile(game.fileName);

@@ -64,6 +64,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     for (const FollowedRules *rules : {&m_played, &m_given})
         connect(rules, &FollowedRules::moved, this, [this] { Q_EMIT placesMoved(places()); });
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::update);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
         if (edited == m_playedText || edited == m_startedText)
             m_edited.start();
@@ -91,7 +92,14 @@ void GameControls::connectActions(const Actions &actions)
         else
             start();
     });
-    connect(actions.step, &QAction::triggered, this, [this] { stepBy([this] { m_session->step(); }); });
+    connect(actions.step, &QAction::triggered, this, [this] {
+        if (m_session->isStopped()) // inside of a rule
+            m_actions.stepOver->trigger();
+        else if (m_session->hasGame())
+            step();
+        else
+            start();
+    });
     connect(actions.back, &QAction::triggered, this, [this] { m_session->back(); });
     connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
     connect(actions.restart, &QAction::triggered, this, [this] {
@@ -99,6 +107,18 @@ void GameControls::connectActions(const Actions &actions)
         m_isToBePlayed = true;
         m_session->restart(m_fields->seed());
     });
+}
+
+bool GameControls::mayStep() const
+{
+    const engine::Position *position = m_session->position();
+    return position && !position->isTerminal() && !m_runner.isRunning() && !m_session->isStopped();
+}
+
+void GameControls::step()
+{
+    if (mayStep())
+        stepBy([this] { m_session->step(); });
 }
 
 void GameControls::stepBy(std::function<void()> step)
@@ -156,6 +176,7 @@ void GameControls::watchBusy()
         update();
     });
     connect(m_session, &GameSession::busyChanged, this, [this](bool busy) {
+        enableStep(); // no second start while the first is being computed
         if (busy) {
             m_busyTimer.start();
             return;
@@ -274,13 +295,17 @@ void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
     m_session->openTrace(rules, trace);
 }
 
+void GameControls::enableStep()
+{
+    const bool mayStart = !m_session->hasGame() && !m_session->isBusy() && m_tabs->current();
+    m_actions.step->setEnabled(mayStep() || m_session->isStopped() || mayStart);
+}
+
 void GameControls::update()
 {
-    const engine::Position *position = m_session->position();
-    const bool mayStep = position && !position->isTerminal() && !m_runner.isRunning() && !m_session->isStopped();
-    m_actions.step->setEnabled(mayStep);
-    m_actions.run->setEnabled(mayStep);
-    m_actions.playRandom->setEnabled(mayStep);
+    enableStep();
+    m_actions.run->setEnabled(mayStep());
+    m_actions.playRandom->setEnabled(mayStep());
     m_actions.back->setEnabled(m_session->hasGame() && !m_session->isStopped()
                                && m_session->tree().currentNode().parent >= 0);
     for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})

@@ -58,6 +58,7 @@ public:
     debugger::GameSession *session() const { return m_session; }
     /// Plays so many chronons from the current state on, as fast as they can be shown.
     void play(play::Policy others, int chronons);
+    void step(); ///< plays the next chronon, if one can be played now
     /// Lets @p step play the next chronon, unless somebody has to be asked for a choice before: then choiceWanted(), and
     /// stepAnyway() lets it. Steps that are asked for anew count alone.
     void stepBy(std::function<void()> step);
@@ -96,6 +97,8 @@ private:
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
     void begin(editor::CodeEditor *text);
     void connectRunner(const Actions &actions);
+    bool mayStep() const; ///< a chronon can be played
+    void enableStep();    ///< where it plays a chronon, goes on in a rule, or starts a game
     void stop();
     void tell(debugger::GameSession::Outcome outcome);
 

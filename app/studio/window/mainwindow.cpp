@@ -308,7 +308,7 @@ void MainWindow::connectGame()
         m_docks->show(m_seats);
         m_seats->askForChoice();
     });
-    connect(m_seats, &debugger::SeatsPane::stepWanted, m_actions.step, &QAction::trigger);
+    connect(m_seats, &debugger::SeatsPane::stepWanted, m_controls, &GameControls::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, m_controls, &GameControls::stepAnyway);
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_actions.presentPane, &QAction::triggered, this, [this] {

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), head + 2); // right before it is called
         QVERIFY(values()->text(head + 2).contains(u"Matches = 10"_s));
         trigger("resume");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
 
         text()->insertAt(u"% one\n"_s, head, 0); // below the head: the goals move, the clause changes
         QCOMPARE(marked(), QList<int>({head + 3}));
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTRY_COMPARE(stack()->topLevelItemCount(), 1);
         QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), head + 3);
         trigger("resume");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         clickMargin(head + 3);
         QVERIFY(marked().isEmpty());
     }
@@ -135,7 +135,7 @@ private Q_SLOTS:
         file.close();
         m_window->openFile(path);
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         auto *model = qobject_cast<debugger::BreakpointsModel *>(
             window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
         QCOMPARE(model->rowCount(), 1);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         trigger("start");
         QTRY_COMPARE(session()->breakReasons(), QStringList(u"The invariant does not hold: fact([_, N]), N < 10."_s));
         QCOMPARE(session()->tree().size(), 1);
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         trigger("step"); // nine are left
         QTRY_COMPARE(session()->tree().size(), 2);
         QVERIFY(session()->breakReasons().isEmpty());

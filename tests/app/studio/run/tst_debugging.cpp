@@ -35,7 +35,7 @@ private Q_SLOTS:
     {
         openGame("chess");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         const int line = lineOf("do(Action) :-");
         caretTo(line);
         QTest::keyClick(text(), Qt::Key_F9);
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(stack()->isVisible());
         QCOMPARE(stack()->topLevelItem(0)->text(0), u"do([pawn,e,2,e,4])"_s);
         QCOMPARE(stack()->topLevelItem(0)->text(1), QString::number(line));
-        QVERIFY(!action("step")->isEnabled()); // not while this one has stopped
+        QVERIFY(!action("run")->isEnabled()); // not while this one has stopped
         QVERIFY(text()->markersAtLine(line - 1) != 0);
         QCOMPARE(chronon(), 0);
 
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
         trigger("resume");
         QTRY_COMPARE(chronon(), 1);
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         QVERIFY(!action("resume")->isEnabled());
         QVERIFY(!stack()->isVisible());
         QVERIFY(session()->tree().currentNode().state.contains(tests::word("[white,pawn,e,4]")));
@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         text()->insertAt(u"\n% remarks\n\n"_s, 0, 0);
         const int rule = lineOf("do([Take]) :-");
         caretTo(rule);
@@ -116,16 +116,50 @@ private Q_SLOTS:
         QTRY_COMPARE(line(), owned);
     }
 
+    void stepStartsAGameAndStepsOverWhereItHasStopped()
+    {
+        trigger("dataBreakpoint");
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"start one first (F5)"_s));
+        openGame("chess");
+        QTest::keyClick(text(), Qt::Key_F10); // without a game
+        QTRY_VERIFY(action("run")->isEnabled());
+        QCOMPARE(chronon(), 0);
+        const int line = lineOf("do(Action) :-");
+        caretTo(line);
+        trigger("toggleBreakpoint");
+        choose(1, u"[pawn,e,2,e,4]"_s);
+        QTest::keyClick(text(), Qt::Key_F10);
+        QTRY_COMPARE(stack()->topLevelItemCount(), 1);
+        for (int goal = 1; goal <= 3; ++goal) { // over men(…), too
+            QTest::keyClick(text(), Qt::Key_F10);
+            QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() >= line + goal);
+            QCOMPARE(stack()->topLevelItemCount(), 1);
+        }
+        QCOMPARE(chronon(), 0);
+        trigger("resume");
+        QTRY_COMPARE(chronon(), 1);
+    }
+
+    void steppingIntoStartsAGame()
+    {
+        openGame("nim");
+        QTest::keyClick(text(), Qt::Key_F11);
+        QTRY_VERIFY(action("run")->isEnabled());
+        QCOMPARE(chronon(), 0);
+        QTest::keyClick(text(), Qt::Key_F11);
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+    }
+
     void finishedAndAbandoned()
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto"); // without a breakpoint
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
         QVERIFY(!text()->hasSelectedText()); // what is typed next would overwrite it
         trigger("abandonChronon");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         QCOMPARE(chronon(), 0);
         trigger("stepInto");
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
@@ -137,7 +171,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto");
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
         auto *explain = window<debugger::ExplainPane>();
@@ -158,7 +192,7 @@ private Q_SLOTS:
     {
         openGame("connect-three");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto");
         auto *anyway = m_window->findChild<QToolButton *>(u"bannerAnswer"_s);
         QTRY_VERIFY(anyway->isVisible());
@@ -166,14 +200,14 @@ private Q_SLOTS:
         anyway->click();
         QTRY_VERIFY(stack()->topLevelItemCount() > 0); // into the rules, as was wanted
         trigger("abandonChronon");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
     }
 
     void valuesStandBesideTheLineWhereItHasStopped()
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         const int line = lineOf("switch([main], [Take]) :-");
         caretTo(line);
         trigger("toggleBreakpoint");
@@ -219,13 +253,13 @@ private Q_SLOTS:
         QTRY_VERIFY(isAt(legal, "legal switches"));
         trigger("resume");
         QTRY_VERIFY(session()->hasGame());
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         QCOMPARE(chronon(), 0);
 
         trigger("restart"); // again; abandoned, the game that is there stays
         QTRY_VERIFY(isAt(account, "initial accounts"));
         trigger("abandonChronon");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         QVERIFY(!action("resume")->isEnabled());
         QVERIFY(session()->hasGame());
         QCOMPARE(session()->tree().size(), 1);
@@ -235,7 +269,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         openGame("tic-tac-toe");
         const CodeEditor *second = text();
         const int line = lineOf("legal(");
@@ -247,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(text()->markersAtLine(line - 1) != 0);
         QVERIFY(session()->game().fileName.contains(u"nim"_s)); // still
         trigger("abandonChronon");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         QVERIFY(session()->game().fileName.contains(u"nim"_s));
         trigger("step"); // of nim: nothing stops it
         QTRY_COMPARE(chronon(), 1);
@@ -257,7 +291,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         caretTo(lineOf("do([Take]) :-"));
         trigger("toggleBreakpoint");
         trigger("hotSeat");
@@ -303,7 +337,7 @@ private Q_SLOTS:
         QTRY_VERIFY(tells(u"The start of the game is stopped in a rule."_s));
         QVERIFY(!tells(u"No game is being played."_s));
         trigger("resume");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         QVERIFY(!tells(u"The start of the game is stopped in a rule."_s));
     }
 
@@ -311,7 +345,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto");
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
         m_window.reset();
