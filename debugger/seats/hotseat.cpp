@@ -9,6 +9,7 @@
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/seats/showdown.h"
+#include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
@@ -85,6 +86,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     m_where->setTextFormat(Qt::PlainText);
     m_unchosen->setObjectName(u"unchosen"_s);
     m_unchosen->setTextFormat(Qt::PlainText);
+    m_unchosen->setWordWrap(true); // a long sentence is not to widen the window
+    m_unchosen->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_done->setObjectName(u"done"_s);
     m_done->setToolTip(tr("My choices are made; without one the rules' default applies"));
     // Beside the key that is marked in its text.
@@ -107,7 +110,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
         connect(m_clock, &TableClock::ticked, this, show);
         show();
     }
-    bar->addWidget(m_unchosen);
+    bar->addWidget(m_unchosen, 2);
     bar->addWidget(m_done);
     bar->addWidget(m_leave);
     auto *layout = new QVBoxLayout(this);
@@ -120,7 +123,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     scroll->setWidget(m_pages);
     layout->addWidget(scroll, 1);
     connect(m_cover, &SeatCover::uncovered, this, [this] { m_waiting.empty() ? goOn() : showSeat(); });
-    connect(m_done, &QPushButton::clicked, this, &HotSeat::nextTurn);
+    connect(m_done, &QPushButton::clicked, this, &HotSeat::endTurn);
     connect(m_leave, &QPushButton::clicked, this, &HotSeat::askToLeave);
     connect(session->events(), &GameEvents::submissionsChanged, this, &HotSeat::refreshChoices);
     connect(session->events(), &GameEvents::finished, this, &HotSeat::chrononPlayed);
@@ -147,6 +150,8 @@ void HotSeat::follow()
 void HotSeat::takeTurns()
 {
     delete std::exchange(m_showdown, nullptr);
+    m_submission = 0; // what was chosen for another position counts no more
+    m_isDone = false;
     const Position *here = m_session->position();
     m_node = m_session->hasGame() ? m_session->tree().current() : -1;
     if (!here || here->error) {
@@ -173,10 +178,34 @@ void HotSeat::takeTurns()
     showCover();
 }
 
-void HotSeat::nextTurn()
+void HotSeat::endTurn()
 {
     if (m_clock && m_clock->isEnding())
         return; // the turns of the next chronon are about to come
+    if (m_submission != 0)
+        m_isDone = true;
+    else if (!asksToPass())
+        nextTurn();
+}
+
+bool HotSeat::asksToPass()
+{
+    const std::vector<int> asked = playersToAsk(*m_session);
+    if (!m_seat || std::find(asked.begin(), asked.end(), m_player) == asked.end())
+        return false;
+    QMessageBox question(QMessageBox::Question, tr("Pass"), m_unchosen->text(), QMessageBox::NoButton, this);
+    const auto *pass = question.addButton(tr("&Pass Anyway"), QMessageBox::AcceptRole);
+    auto *choose = question.addButton(tr("&Choose"), QMessageBox::RejectRole);
+    question.setDefaultButton(choose);
+    question.setEscapeButton(choose);
+    question.setFont(m_leave->font());
+    connect(m_session->events(), &GameEvents::changed, &question, &QDialog::reject); // the clock has ended the turn
+    question.exec();
+    return question.clickedButton() != pass;
+}
+
+void HotSeat::nextTurn()
+{
     m_waiting.erase(m_waiting.begin());
     if (m_waiting.empty())
         playChronon();
@@ -225,11 +254,12 @@ void HotSeat::showSeat()
     m_seat->setNames(names(), shown);
     m_seatLayout->addWidget(m_seat);
     connect(m_seat, &SeatColumn::chosen, this,
-            [this](Owner owner, const engine::Choice &choice) { m_session->submit(owner, choice); });
+            [this](Owner owner, const engine::Choice &choice) { m_submission = m_session->submit(owner, choice); });
     connect(m_seat, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
-        m_session->submitText(owner, place, action);
+        m_submission = m_session->submitText(owner, place, action);
     });
-    connect(m_seat, &SeatColumn::withdrawn, this, [this](engine::Word place) { m_session->withdraw(place); });
+    connect(m_seat, &SeatColumn::withdrawn, this,
+            [this](engine::Word place) { m_submission = m_session->withdraw(place); });
     connect(m_seat, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
     connect(m_view, &GameView::changed, m_seat, [this] { m_seat->setSettings(m_view->settings()); });
     connect(m_seat, &SeatColumn::sentWanted, this,
@@ -301,6 +331,12 @@ void HotSeat::playChronon()
 
 void HotSeat::chrononPlayed(Ticket ticket, GameEvents::Outcome outcome)
 {
+    if (ticket == m_submission) {
+        m_submission = 0;
+        if (std::exchange(m_isDone, false) && outcome == GameEvents::Outcome::Done)
+            endTurn();
+        return;
+    }
     if (ticket != m_step)
         return;
     m_step = 0;
@@ -323,18 +359,25 @@ void HotSeat::refreshChoices()
 void HotSeat::showUnchosen()
 {
     const Position *here = m_session->position();
-    QString text;
+    QStringList idle, first, byDefault; // switches, as they are called above their actions
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
-        if (one.owner != m_seat->owner() || choiceFor(m_session->submitted(), one.word))
+        const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
+        if (one.owner != m_seat->owner() || !canChoose || choiceFor(m_session->submitted(), one.word))
             continue;
         using Kind = DefaultRules::Default::Kind;
         const Kind kind = m_session->game().defaults.of(one.word).kind;
-        text = kind == Kind::None ? tr("Nothing is chosen: Done does nothing.")
-            : kind == Kind::First ? tr("Nothing is chosen: Done plays the first move.")
-                                  : tr("Nothing is chosen: Done plays the default.");
+        (kind == Kind::None ? idle : kind == Kind::First ? first : byDefault).append(names().word(one.word));
     }
-    m_unchosen->setText(text);
-    m_unchosen->setVisible(!text.isEmpty());
+    QStringList sentences;
+    if (!idle.isEmpty())
+        sentences.append(tr("Nothing is chosen for %1: Done does nothing.").arg(idle.join(u", "_s)));
+    if (!first.isEmpty())
+        sentences.append(tr("Nothing is chosen for %1: Done plays the first move.").arg(first.join(u", "_s)));
+    if (!byDefault.isEmpty())
+        sentences.append(
+            tr("Nothing is chosen for %1: Done plays the default, if one applies.").arg(byDefault.join(u", "_s)));
+    m_unchosen->setText(sentences.join(u' '));
+    m_unchosen->setVisible(!sentences.isEmpty());
 }
 
 void HotSeat::resizeEvent(QResizeEvent *event)

@@ -37,6 +37,7 @@ class TableClock;
  * filtered or pinned is there for the next, and what is pinned is saved nowhere.
  * A cover takes no input at first: who presses a key once more does not uncover the next seat.
  * Errors are told as such and not what they are (they may tell of others' choices).
+ * Who leaves a switch without a choice, for which the rules have no default, is asked before the turn ends.
  */
 class HotSeat final : public QWidget
 {
@@ -56,13 +57,15 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< menus are as large as the rest
 
 private:
-    void follow();    ///< others than this play on, too
-    void takeTurns(); ///< a new position: from the first person on
+    void follow();     ///< others than this play on, too
+    void takeTurns();  ///< a new position: from the first person on
+    void endTurn();    ///< *Done*: the next turn, once what was clicked before counts, and if nothing is to be asked
+    bool asksToPass(); ///< the player has to choose, and wants to do so
     void nextTurn();
     void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
     void showShowdown();
-    void showUnchosen(); ///< what *Done* would leave to the rules
+    void showUnchosen(); ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended
     void playChronon();
@@ -93,6 +96,8 @@ private:
     std::optional<int> m_player;               ///< whose turn it is, or was last; nothing: nobody's yet
     bool m_isSeated;                           ///< m_player sits at the machine: no cover is needed
     Ticket m_step = 0;
+    Ticket m_submission = 0;         ///< that is not done yet
+    bool m_isDone = false;           ///< the turn ends with that
     GameReading::NodeId m_node = -1; ///< whose turns they are
     QWidget *m_showdown = nullptr;   ///< while the game is over
     int m_alone = 0;                 ///< chronons played one after the other in which no person had a choice

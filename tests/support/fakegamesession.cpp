@@ -75,7 +75,7 @@ debugger::Ticket FakeGameSession::restart(quint64 seed)
 {
     return later([this, seed] {
         Q_EMIT aboutToStart();
-        m_game = {u"fake"_s, fileName, {}, 0, nullptr, m_rules.players, seed, {}, {}};
+        m_game = {u"fake"_s, fileName, {}, 0, nullptr, m_rules.players, seed, {}, m_rules.defaults};
         m_tree = GameTree(m_rules.initial);
         Q_EMIT started();
         return arrive();

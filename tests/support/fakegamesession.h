@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/defaultrules.h"
 #include "debugger/session/gamesession.h"
 #include "sidl/engine/game/result.h"
 
@@ -23,6 +24,7 @@ public:
         engine::State initial;
         std::function<engine::Position(const engine::State &, int chronon)> position;
         std::function<engine::Result<engine::Chronon>(const engine::Position &, const engine::Choices &)> play;
+        debugger::DefaultRules defaults{}; ///< not known
     };
 
     explicit FakeGameSession(Rules rules);

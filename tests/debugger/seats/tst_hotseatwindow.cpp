@@ -11,6 +11,7 @@
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/words/wordslist.h"
+#include "sidl/language/program/program.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
@@ -129,9 +130,59 @@ private Q_SLOTS:
         open(1);
         const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
         QVERIFY(unchosen->isVisible());
-        QCOMPARE(unchosen->text(), u"Nothing is chosen: Done plays the default."_s);
+        QCOMPARE(unchosen->text(), u"Nothing is chosen for Bob: Done plays the default, if one applies."_s);
         choose("Bob step");
         QTRY_VERIFY(!unchosen->isVisible());
+    }
+
+    void whoWouldPassIsAsked()
+    {
+        auto rules = tests::muddyRules();
+        rules.defaults = DefaultRules(language::Program()); // there are none
+        open(1, {}, std::move(rules));
+        const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QCOMPARE(unchosen->text(), u"Nothing is chosen for Bob: Done does nothing."_s);
+        QStringList asked;
+        const auto press = [&](Qt::Key key) { // in the question that comes next
+            QTimer::singleShot(0, m_seat.get(), [&asked, key] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                QVERIFY(box);
+                asked.append(box->text());
+                QTest::keyClick(box, key);
+            });
+        };
+        for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) { // the choice is what is proposed
+            press(key);
+            button("done")->click();
+            QCOMPARE(asked, QStringList{unchosen->text()});
+            asked.clear();
+            QVERIFY(seat());
+            QCOMPARE(seat()->viewer(), engine::Viewer::player(1));
+        }
+        press(Qt::Key_P);
+        button("done")->click();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
+        uncover();
+        choose("Alice step");
+        button("done")->click(); // nobody is asked who has chosen
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+        QVERIFY(!choiceFor(m_session->lastChronon()->does, word("[bob]")));
+    }
+
+    void whatWasClickedJustBeforeDoneCounts()
+    {
+        auto rules = tests::muddyRules();
+        rules.defaults = DefaultRules(language::Program());
+        open(1, {}, std::move(rules));
+        auto *list = seat()->findChild<ChoiceList *>();
+        const QModelIndex first = list->model()->index(0, 0);
+        list->setCurrentIndex(list->model()->match(first, Qt::DisplayRole, u"Bob step"_s).value(0));
+        QTest::keyClick(list, Qt::Key_Space); // it is on its way
+        button("done")->click();
+        QVERIFY(!QApplication::activeModalWidget());
+        QTRY_COMPARE(title(), u"Pass the machine to Alice"_s);
+        QCOMPARE(m_session->submitted().size(), 1u);
     }
 
     void whatOneHasCopiedIsNotForTheNext() // S15
