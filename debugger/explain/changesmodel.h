@@ -27,6 +27,7 @@ public:
                     engine::GameTree::NodeId node);
     void clearChronon();
     void setNaming(const wording::Naming &naming) { m_naming = naming; } ///< from the next chronon on
+    const wording::Naming &naming() const { return m_naming; }
 
 private:
     QStandardItem *addPhase(const QString &title, qsizetype count, const QString &help);

@@ -44,7 +44,7 @@ ChangesPane::ChangesPane(GameReading *session, QWidget *parent)
                         }};
         WhyMenu::open(
             this, m_view->viewport()->mapToGlobal(at), questions, true,
-            [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways);
+            [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, m_model->naming(), ways);
     });
     connect(session->events(), &GameEvents::changed, this, &ChangesPane::refresh);
     refresh();

@@ -236,8 +236,8 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
             showProblem(tr("Cancelled."));
             return;
         }
-        showNothing();
         m_isRefused = true;
+        showNothing();
         showProblem(withoutVariableNames(problem.advice.isEmpty() ? problem.message
                                                                   : problem.message + u'\n' + problem.advice));
         updateActions();
@@ -268,8 +268,7 @@ void ExplainPane::showNothing()
 {
     m_model->setAnswer(nullptr);
     showValues();
-    m_headline->setText({});
-    m_headline->setToolTip({});
+    showHeadline();
     m_view->hide();
     m_nothing->show();
 }
@@ -280,9 +279,7 @@ void ExplainPane::showAnswer(std::size_t at)
         return;
     m_at = at;
     m_isRefused = false;
-    const Answer &answer = *m_answers[at];
-    m_headline->setText(u"%1  \u2013  %2"_s.arg(answer.headline, answer.when));
-    m_headline->setToolTip(m_headline->text());
+    showHeadline();
     showProblem({});
     m_model->setAnswer(m_answers[at]);
     if (m_view->isHidden()) {
@@ -294,6 +291,20 @@ void ExplainPane::showAnswer(std::size_t at)
     foldToWhatMatters();
     arrange();
     updateActions();
+}
+
+void ExplainPane::showHeadline()
+{
+    const Answer *answer = shown();
+    m_headline->setText(answer ? u"%1  \u2013  %2"_s.arg(m_naming.sentence(answer->headline), answer->when)
+                               : QString());
+    m_headline->setToolTip(m_headline->text());
+}
+
+void ExplainPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    showHeadline();
 }
 
 void ExplainPane::showProblem(const QString &text)

@@ -7,6 +7,7 @@
 #include "debugger/session/ticket.h"
 #include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -33,7 +34,7 @@ class WhyNotBar;
 
 /// Why something is so, or why not: the proof, or what was tried, with the way to the lines of the rules; the last
 /// answers are kept. For the referee's eyes only. The window's thread only.
-class ExplainPane final : public QWidget
+class ExplainPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -43,6 +44,7 @@ public:
     void ask(const Inquiry &inquiry);
     /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
     void askWhyNot(const QString &switchWord, const QString &part = {});
+    void setPeoplesNaming(const wording::Naming &naming) override; ///< in the headline; goals are the rules'
     ExplanationModel *model() const { return m_model; }
     void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
 
@@ -69,6 +71,7 @@ private:
     void forget();      ///< another game has started
     void showNothing(); ///< in place of an answer
     void showAnswer(std::size_t at);
+    void showHeadline();
     void showProblem(const QString &text);
     void setWaiting(bool isWaiting);
     void foldToWhatMatters();
@@ -92,6 +95,7 @@ private:
     QBoxLayout *m_barLayout;
     WhyNotBar *m_whyNot;
     ui::ElidedLabel *m_headline;
+    wording::Naming m_naming;
     QLabel *m_problem;
     QLabel *m_nothing;
     ui::ElidedLabel *m_detail; ///< what the columns of the current row have no room for

@@ -55,7 +55,7 @@ ProblemsPane::ProblemsPane(QWidget *parent)
         const QString rule = index.isValid() ? m_model->raisingRule(index.row()) : QString();
         if (!rule.isEmpty())
             WhyMenu::open(this, m_view->viewport()->mapToGlobal(at), {WhyMenu::ofError(rule)}, true,
-                          [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); });
+                          [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, {});
     });
     connect(m_view, &QTreeView::clicked, this, &ProblemsPane::activate);
     connect(m_view, &QTreeView::activated, this, &ProblemsPane::activate);

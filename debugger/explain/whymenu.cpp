@@ -131,21 +131,27 @@ WhyEntry WhyMenu::ofError(const QString &rule)
 }
 
 void WhyMenu::open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
-                   const std::function<void(const Inquiry &)> &ask, const Ways &ways, const QList<QAction *> &more)
+                   const std::function<void(const Inquiry &)> &ask, const wording::Naming &naming, const Ways &ways,
+                   const QList<QAction *> &more)
 {
     if (entries.empty() && more.isEmpty())
         return;
+    const auto said = [&naming](const QString &text) {
+        return naming.sentence(text).replace(u'&', "&&"_L1); // which would mark a key
+    };
     auto *menu = new QMenu(parent);
     menu->setObjectName(u"whyMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const WhyEntry &entry : entries)
-        menu->addAction(isForReferee ? entry.text : tr("%1 (referee)").arg(entry.text), parent,
+    for (const WhyEntry &entry : entries) {
+        const QString text = said(entry.text);
+        menu->addAction(isForReferee ? text : tr("%1 (referee)").arg(text), parent,
                         [ask, inquiry = entry.inquiry] { ask(inquiry); });
+    }
     if (!ways.word.isEmpty()) {
         menu->addSeparator();
-        menu->addAction(tr("Back to Where %1 Last Changed").arg(ways.word), parent, [go = ways.go] { go(false); })
+        menu->addAction(said(tr("Back to Where %1 Last Changed").arg(ways.word)), parent, [go = ways.go] { go(false); })
             ->setObjectName(u"wordBack"_s);
-        menu->addAction(tr("Run to Where %1 Changes Next").arg(ways.word), parent, [go = ways.go] { go(true); })
+        menu->addAction(said(tr("Run to Where %1 Changes Next").arg(ways.word)), parent, [go = ways.go] { go(true); })
             ->setObjectName(u"wordForward"_s);
     }
     if (!more.isEmpty() && !menu->isEmpty())

@@ -5,6 +5,7 @@
 
 #include "debugger/model/inquiry.h"
 #include "debugger/model/seatview.h"
+#include "sidl/wording/naming.h"
 
 #include <QCoreApplication>
 #include <QMetaType>
@@ -59,15 +60,16 @@ public:
     /// The ways in time from a word, or an account: to where it changed last and changes next.
     struct Ways
     {
-        QString word; ///< as a person names it; empty: none
+        QString word; ///< as the rules write it, or "the account of" somebody; empty: none
         std::function<void(bool forward)> go;
     };
 
     /// Opens a menu of @p entries, if there are any, at @p global. @p isForReferee: else the entries say that the
-    /// answer is for the referee only. @p more: below them, owned by @p parent and deleted with the menu.
+    /// answer is for the referee only. @p more: below them, owned by @p parent and deleted with the menu. @p naming: how
+    /// the words in all but @p more are called.
     static void open(QWidget *parent, const QPoint &global, const WhyEntries &entries, bool isForReferee,
-                     const std::function<void(const Inquiry &)> &ask, const Ways &ways = {{}, {}},
-                     const QList<QAction *> &more = {});
+                     const std::function<void(const Inquiry &)> &ask, const wording::Naming &naming,
+                     const Ways &ways = {{}, {}}, const QList<QAction *> &more = {});
 };
 
 } // namespace sidl::debugger

@@ -4,7 +4,6 @@
 #include "debugger/model/announcement.h"
 
 #include "debugger/model/submission.h"
-#include "sidl/wording/players.h"
 
 #include <QCoreApplication>
 
@@ -30,8 +29,7 @@ QStringList announcement(const wording::DisplayNames &names, const engine::Words
     for (const Switch &one : before.switches) {
         if (!isShown(one.owner))
             continue;
-        const QString owner = one.isNature() ? wording::ownerText(one.owner, players)
-                                             : names.player(players.at(std::size_t(one.owner.player())));
+        const QString owner = names.owner(one.owner, players);
         const Choice *action = choiceFor(chronon.applied, one.word);
         if (!action)
             lines.append(AnnouncementTr::tr("%1: nothing for %2").arg(owner, names.word(one.word)));

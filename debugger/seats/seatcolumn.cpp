@@ -74,6 +74,7 @@ void SeatColumn::setNames(const wording::DisplayNames &names, const QStringList 
     m_board->setNames(names);
     m_decisions->setNames(names);
     setHeader();
+    fillSent();
 }
 
 engine::Owner SeatColumn::owner() const
@@ -281,7 +282,7 @@ void SeatColumn::setSent(const std::vector<SentChronon> &sent)
 {
     if (!isSeen())
         return;
-    m_sent->setSent(sent, m_players, m_viewer.player());
+    m_sent->setSent(sent, m_players, m_viewer.player(), m_names.naming());
     constexpr int Least = 3; // lines that are seen in any case
     m_sentList->setMinimumHeight(2 * m_sentList->frameWidth()
                                  + qMin(m_sent->rowCount(), Least) * m_sentList->fontMetrics().height());

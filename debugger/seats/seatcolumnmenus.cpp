@@ -26,13 +26,15 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
     if (words.size() == 1)
         ways = {words.front().word.text(),
                 [this, word = words.front().word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }};
+    const wording::Naming naming = m_names.naming();
     QList<QAction *> more = m_words->entriesFor(words, this);
     if (!m_mayAsk) {
         entries.clear();
         ways = {};
     } else if (words.size() == 1) {
         const QString word = words.front().word.text();
-        const auto prepend = [&](const QString &text, void (SeatColumn::*signal)(const QString &)) {
+        const auto prepend = [&](const QString &asked, void (SeatColumn::*signal)(const QString &)) {
+            const QString text = naming.sentence(asked).replace(u'&', "&&"_L1);
             auto *action = new QAction(isReferee() ? text : tr("%1 (referee)").arg(text), this);
             connect(action, &QAction::triggered, this, [this, word, signal] { Q_EMIT(this->*signal)(word); });
             more.prepend(action);
@@ -42,8 +44,8 @@ void SeatColumn::openWordsMenu(const std::vector<SeatWord> &words, const QPoint 
         prepend(tr("Who knows whether %1 is there?").arg(word), &SeatColumn::knowledgeRequested);
     }
     WhyMenu::open(
-        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, ways,
-        more);
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, naming,
+        ways, more);
 }
 
 void SeatColumn::openAccountMenu(const QPoint &global)
@@ -52,9 +54,10 @@ void SeatColumn::openAccountMenu(const QPoint &global)
         return;
     const int player = m_viewer.player();
     const QString account = wording::numberText(m_view.accounts[std::size_t(player)]);
-    WhyMenu::open(this, global, {WhyMenu::ofAccount(name(), account)}, false,
-                  [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
-                  {tr("the Account of %1").arg(name()),
+    const QString word = m_players.value(player);
+    WhyMenu::open(this, global, {WhyMenu::ofAccount(word, account)}, false,
+                  [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, m_names.naming(),
+                  {tr("the Account of %1").arg(word),
                    [this, player](bool forward) { Q_EMIT accountWayRequested(player, forward); }});
 }
 
@@ -77,8 +80,8 @@ void SeatColumn::openSwitchMenu(Word place, Word action, bool isUnlimited, const
 void SeatColumn::openMenu(const WhyEntries &entries, const QPoint &global, const QList<QAction *> &more)
 {
     WhyMenu::open(
-        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, {{}, {}},
-        more);
+        this, global, entries, isReferee(), [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+        m_names.naming(), {{}, {}}, more);
 }
 
 } // namespace sidl::debugger

@@ -303,11 +303,20 @@ void SeatsPane::resume(const SeatsPane &other)
             m_columns[seat]->resume(other.m_columns[seat]->begun());
 }
 
+void SeatsPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_isForPeople = naming.isForPeople();
+    applyNames();
+    refreshChoices(); // who has chosen
+    refreshBanner();
+}
+
 void SeatsPane::applyNames()
 {
-    if (!m_stage)
+    const bool isForPeople = m_stage || m_isForPeople;
+    if (!isForPeople && !m_names.isForPeople())
         return;
-    m_names = wording::DisplayNames(m_view->settings().names, m_players);
+    m_names = isForPeople ? wording::DisplayNames(m_view->settings().names, m_players) : wording::DisplayNames();
     QStringList names;
     for (const engine::Word player : m_players)
         names.append(m_names.player(player));

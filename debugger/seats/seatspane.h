@@ -8,6 +8,7 @@
 #include "debugger/session/gameplay.h"
 #include "sidl/engine/game/viewer.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -33,7 +34,7 @@ class TableClock;
 
 /// The seats side by side: the referee's column, which has everything and nature's switches, and one a player with what
 /// that player may see and do (S15).
-class SeatsPane final : public QWidget
+class SeatsPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -55,6 +56,7 @@ public:
     void present();
     /// While it holds, the seats show what they showed before, whatever happens in the game.
     void hold(bool holds);
+    void setPeoplesNaming(const wording::Naming &naming) override; ///< or not; the names are those of view()
     QWidget *takeBar();         ///< the buttons above the seats, for who puts them elsewhere
     void showTools(bool shows); ///< the buttons of the seats
     /// What persons have begun at the seats of @p other and have told nobody is begun here, too.
@@ -147,6 +149,7 @@ private:
     GameView *m_view;
     GridSource *m_gridSource;
     bool m_offersSearch = false;
+    bool m_isForPeople = false;     ///< words are called as people say them; presented, they always are
     QGridLayout *m_stage = nullptr; ///< of the seats, once they are presented
     int m_rows = 1;                 ///< in it
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted

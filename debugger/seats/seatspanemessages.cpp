@@ -27,8 +27,8 @@ bool SeatsPane::askForChoice()
 {
     QStringList names;
     for (const int player : playersToAsk(*m_session))
-        names.append(m_stage ? m_names.player(m_players.at(std::size_t(player)))
-                             : wording::playerText(m_players.at(std::size_t(player))));
+        names.append(m_names.isForPeople() ? m_names.player(m_players.at(std::size_t(player)))
+                                           : wording::playerText(m_players.at(std::size_t(player))));
     m_asks = !names.isEmpty();
     const bool isOne = names.size() == 1;
     QString message = isOne ? tr("%1 has to choose: the rules have no default here.")
@@ -61,7 +61,7 @@ void SeatsPane::refreshBanner()
         showError(tr("This position cannot be played on: %1"), *position->error);
     } else if (position && position->isTerminal()) {
         QStringList accounts = wording::accountTexts(position->state.accounts(), m_players);
-        if (m_stage)
+        if (m_names.isForPeople())
             accounts = accountLines(m_names, m_players, *position);
         m_banner->showMessage(tr("The game has ended.  %1").arg(accounts.join(u"   ")),
                               m_stage                       ? QString() // the answer is the referee's

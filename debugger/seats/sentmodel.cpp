@@ -52,25 +52,31 @@ QVariant SentModel::data(const QModelIndex &index, int role) const
     return {};
 }
 
-void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList &players, int player)
+void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList &players, int player,
+                        const wording::Naming &naming)
 {
     beginResetModel();
     m_rows.clear();
     for (const SentChronon &chronon : sent) {
         if (chronon.arePercepts) {
-            addPercepts(chronon, players.value(player));
+            addPercepts(chronon, players.value(player), naming);
             continue;
         }
         QStringList accounts;
         for (qsizetype i = 0; i < players.size() && std::size_t(i) < chronon.accounts.size(); ++i)
-            accounts.append(tr("%1 %2").arg(players[i], wording::numberText(chronon.accounts[std::size_t(i)])));
-        m_rows.push_back({tr("chronon %1:  %2").arg(chronon.chronon).arg(accounts.join(u"  ")), true, {}});
+            accounts.append(
+                tr("%1 %2").arg(naming.value(players[i]), wording::numberText(chronon.accounts[std::size_t(i)])));
+        m_rows.push_back({(naming.isForPeople() ? tr("step %1:  %2") : tr("chronon %1:  %2"))
+                              .arg(chronon.chronon)
+                              .arg(accounts.join(u"  ")),
+                          true,
+                          {}});
         if (chronon.messages.empty())
             m_rows.push_back({tr("    nothing"), false, {}});
         for (const engine::Message &message : chronon.messages) {
             WhyEntry change = WhyMenu::ofChange(message.word, !message.created);
             change.inquiry.node = chronon.node;
-            m_rows.push_back({u"    "_s + wording::messageText(message),
+            m_rows.push_back({u"    "_s + wording::messageText(message, naming),
                               false,
                               {change,
                                WhyMenu::ofMessage(message.word, players.value(player), true,
@@ -80,15 +86,15 @@ void SentModel::setSent(const std::vector<SentChronon> &sent, const QStringList 
     endResetModel();
 }
 
-void SentModel::addPercepts(const SentChronon &chronon, const QString &player)
+void SentModel::addPercepts(const SentChronon &chronon, const QString &player, const wording::Naming &naming)
 {
-    m_rows.push_back({tr("chronon %1").arg(chronon.chronon), true, {}});
+    m_rows.push_back({(naming.isForPeople() ? tr("step %1") : tr("chronon %1")).arg(chronon.chronon), true, {}});
     for (const engine::Word move : chronon.moves)
-        m_rows.push_back({u"    "_s + tr("own move %1").arg(move.text()), false, {}});
+        m_rows.push_back({u"    "_s + tr("own move %1").arg(naming.word(move)), false, {}});
     if (chronon.messages.empty())
         m_rows.push_back({u"    "_s + tr("told nothing"), false, {}});
     for (const engine::Message &message : chronon.messages)
-        m_rows.push_back({u"    "_s + tr("told %1").arg(message.word.text()),
+        m_rows.push_back({u"    "_s + tr("told %1").arg(naming.word(message.word)),
                           false,
                           {WhyMenu::ofPercept(message.word, player, chronon.node)}});
 }

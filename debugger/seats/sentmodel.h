@@ -37,8 +37,9 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    /// @p player: index, whose messages they are
-    void setSent(const std::vector<SentChronon> &sent, const QStringList &players, int player);
+    /// @p player: index, whose messages they are; @p players: their words
+    void setSent(const std::vector<SentChronon> &sent, const QStringList &players, int player,
+                 const wording::Naming &naming = {});
 
 private:
     struct Row
@@ -47,7 +48,7 @@ private:
         bool isHeading = false;
         WhyEntries questions;
     };
-    void addPercepts(const SentChronon &chronon, const QString &player);
+    void addPercepts(const SentChronon &chronon, const QString &player, const wording::Naming &naming);
 
     std::vector<Row> m_rows;
 };

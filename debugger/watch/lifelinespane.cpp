@@ -190,7 +190,7 @@ void LifelinesPane::openMenu(int row, int chronon, const QPoint &global)
     }
     WhyMenu::open(
         this, global, entries, m_seat->currentData().value<Viewer>().isReferee(),
-        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); },
+        [this](const Inquiry &inquiry) { Q_EMIT whyRequested(inquiry); }, m_naming,
         {line.word.text(), [this, word = line.word.text()](bool forward) { Q_EMIT wordWayRequested(word, forward); }});
 }
 

@@ -159,10 +159,11 @@ void WordsList::setName(const QString &name)
 
 void WordsList::setNames(const wording::DisplayNames &names)
 {
+    const bool wasForPeople = m_names.isForPeople();
     m_names = names;
     m_words->setNames(names);
-    if (names.isForPeople() && m_words->rowCount() == 0)
-        m_list->hide(); // as in setWords()
+    if (!m_cards && (wasForPeople || names.isForPeople())) // as in setWords()
+        m_list->setVisible(!names.isForPeople() || m_words->rowCount() > 0);
 }
 
 void WordsList::setMostHeight(int pixels)

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include <algorithm>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -53,6 +54,28 @@ private:
     const engine::TemplateElement &at(int index) const { return m_form[std::size_t(index)]; }
 
     const engine::Template &m_form;
+};
+
+/// A word that stands in a text.
+class TextElements
+{
+public:
+    explicit TextElements(const QStringList &labels)
+        : m_labels(labels)
+    {
+    }
+    int length() const { return int(m_labels.size()); }
+    QString elementText(int index) const { return m_labels.at(index); }
+    QString elementLabel(int index) const { return m_labels.at(index); }
+    bool isNumber(int index) const
+    {
+        bool isOne = false;
+        m_labels.at(index).toDouble(&isOne);
+        return isOne;
+    }
+
+private:
+    const QStringList &m_labels;
 };
 
 QString capitalised(QString text)
@@ -148,19 +171,70 @@ QString DisplayNames::constant(const QString &label) const
     return player == m_playersByConstant.end() ? label : player->second;
 }
 
+QString DisplayNames::owner(engine::Owner owner, const engine::Words &players) const
+{
+    if (owner.isNature())
+        return m_isForPeople ? DisplayNamesTr::tr("Nature") : ownerText(owner, players);
+    return player(players.at(std::size_t(owner.player())));
+}
+
+template <typename Elements>
+QString DisplayNames::nameOf(const Elements &word) const
+{
+    std::map<QString, int> elements;
+    if (const NameSettings::Form *form = formOf(word, elements))
+        return inWords(*form, word, elements);
+    QStringList parts;
+    for (int i = 0; i < word.length(); ++i)
+        parts.append(elementName(word, i));
+    return parts.join(u' ');
+}
+
 QString DisplayNames::word(Word word) const
 {
     if (!m_isForPeople || word.isNull())
         return word.isNull() ? QString() : word.text();
-    std::map<QString, int> elements;
-    const NameSettings::Form *form = formOf(word, elements);
-    if (!form) {
-        QStringList parts;
-        for (int i = 0; i < word.length(); ++i)
-            parts.append(elementName(word, i));
-        return parts.join(u' ');
+    return nameOf(word);
+}
+
+QString DisplayNames::sentence(const QString &sentence) const
+{
+    if (!m_isForPeople || !sentence.contains(u'['))
+        return sentence;
+    static const QRegularExpression list(u"\\[[^\\[\\]]*\\]"_s);
+    QString said;
+    std::vector<bool> open; // round brackets: whether they are of a goal
+    for (qsizetype at = 0; at < sentence.size(); ++at) {
+        const QChar one = sentence.at(at);
+        if (one == u'(')
+            open.push_back(at > 0 && (sentence.at(at - 1).isLetterOrNumber() || sentence.at(at - 1) == u'_'));
+        else if (one == u')' && !open.empty())
+            open.pop_back();
+        else if (one == u'[' && std::find(open.begin(), open.end(), true) == open.end())
+            if (const auto match = list.match(sentence, at, QRegularExpression::NormalMatch,
+                                              QRegularExpression::AnchorAtOffsetMatchOption);
+                match.hasMatch()) {
+                const std::optional<Pattern> word = patternOf(match.captured());
+                const bool isWord = word
+                    && std::find(word->isVariable.begin(), word->isVariable.end(), true) == word->isVariable.end();
+                const QString name = isWord ? nameOf(TextElements(word->elements)) : match.captured();
+                const bool isQuoted = isWord && name.contains(u' ') && match.capturedLength() < sentence.size();
+                said += isQuoted ? u'\u201c' + name + u'\u201d' : name;
+                at = match.capturedEnd() - 1;
+                continue;
+            }
+        said += one;
     }
-    return inWords(*form, word, elements);
+    return said;
+}
+
+QString DisplayNames::value(const QString &value) const
+{
+    if (!m_isForPeople || value.contains(u'['))
+        return sentence(value);
+    const std::optional<Pattern> alone = patternOf(u'[' + value + u']');
+    return alone && alone->elements.size() == 1 && !alone->isVariable.front() ? constant(alone->elements.front())
+                                                                              : value;
 }
 
 QString DisplayNames::action(Word action, Word player) const
@@ -240,9 +314,7 @@ Naming DisplayNames::naming() const
 {
     if (!m_isForPeople)
         return {};
-    const auto names = std::make_shared<const DisplayNames>(*this);
-    return {[names](Word word) { return names->word(word); }, [names](Word player) { return names->player(player); },
-            [names](Word action, Word player) { return names->action(action, player); }};
+    return Naming(std::make_shared<const DisplayNames>(*this));
 }
 
 QString DisplayNames::picture(Word word) const

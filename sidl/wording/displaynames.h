@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/engine/game/owner.h"
 #include "sidl/engine/game/position.h"
 #include "sidl/engine/state/word.h"
 #include "sidl/wording/namesettings.h"
@@ -25,8 +26,11 @@ public:
     /// As people say them. @p players: of the game; their constants have their names in texts, too.
     DisplayNames(NameSettings settings, const engine::Words &players);
 
-    QString player(engine::Word player) const; ///< "[alice]", or "Alice"
-    QString word(engine::Word word) const;     ///< a word or an action
+    QString player(engine::Word player) const;                              ///< "[alice]", or "Alice"
+    QString owner(engine::Owner owner, const engine::Words &players) const; ///< to people, "Nature" for nature
+    QString word(engine::Word word) const;                                  ///< a word or an action
+    QString sentence(const QString &sentence) const;                        ///< see Naming
+    QString value(const QString &value) const;                              ///< see Naming
     /// An action beside its player's name: where nothing was settled for it, people read it without that, "bid 3".
     QString action(engine::Word action, engine::Word player) const;
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
@@ -49,6 +53,8 @@ private:
     /// The form of @p word with the values of its variables; null: none.
     template <typename Elements>
     const NameSettings::Form *formOf(const Elements &word, std::map<QString, int> &elements) const;
+    template <typename Elements>
+    QString nameOf(const Elements &word) const;
     template <typename Elements>
     QString inWords(const NameSettings::Form &form, const Elements &word, const std::map<QString, int> &elements) const;
     template <typename Elements>

@@ -3,29 +3,50 @@
 
 #include "sidl/wording/naming.h"
 
-#include "sidl/engine/state/wordtexts.h"
+#include "sidl/wording/displaynames.h"
 #include "sidl/wording/players.h"
 
 namespace sidl::wording {
 
-QString Naming::player(engine::Word player) const
+using engine::Word;
+
+QString Naming::word(Word word) const
 {
-    return m_player ? m_player(player) : playerText(player);
+    return m_names ? m_names->word(word) : word.text();
+}
+
+QString Naming::player(Word player) const
+{
+    return m_names ? m_names->player(player) : playerText(player);
+}
+
+QString Naming::action(Word action, Word player) const
+{
+    return m_names ? m_names->action(action, player) : action.text();
 }
 
 QString Naming::owner(engine::Owner owner, const engine::Words &players) const
 {
-    return owner.isNature() ? ownerText(owner, players) : player(players.at(std::size_t(owner.player())));
+    return m_names ? m_names->owner(owner, players) : ownerText(owner, players);
 }
 
 QStringList Naming::words(const engine::Words &words) const
 {
-    if (!m_word)
-        return engine::texts(words);
     QStringList list;
-    for (const engine::Word word : words)
-        list.append(m_word(word));
+    list.reserve(qsizetype(words.size()));
+    for (const Word each : words)
+        list.append(word(each));
     return list;
+}
+
+QString Naming::sentence(const QString &sentence) const
+{
+    return m_names ? m_names->sentence(sentence) : sentence;
+}
+
+QString Naming::value(const QString &value) const
+{
+    return m_names ? m_names->value(value) : value;
 }
 
 } // namespace sidl::wording

@@ -7,41 +7,37 @@
 
 #include <QStringList>
 
-#include <functional>
+#include <memory>
 
 namespace sidl::wording {
 
+class DisplayNames;
+
 /// How words and players are called: as the rules write them ("[holds,alice,king]", players without brackets), or as
-/// people say them. A value; any thread, if its functions are for any.
+/// people say them. A value; any thread.
 class Naming
 {
 public:
-    using Name = std::function<QString(engine::Word)>;
-    using Action = std::function<QString(engine::Word, engine::Word)>;
     Naming() = default; ///< as the rules write them
-    /// @p word: of words, actions and switches; @p player: of players; @p action: of an action beside its player's name.
-    /// All are there.
-    Naming(Name word, Name player, Action action)
-        : m_word(std::move(word))
-        , m_player(std::move(player))
-        , m_action(std::move(action))
+    explicit Naming(std::shared_ptr<const DisplayNames> names)
+        : m_names(std::move(names))
     {
     }
 
-    bool isForPeople() const { return bool(m_word); }
-    QString word(engine::Word word) const { return m_word ? m_word(word) : word.text(); }
+    bool isForPeople() const { return bool(m_names); }
+    QString word(engine::Word word) const;
     QString player(engine::Word player) const;
     /// An action where it stands beside the name of its @p player, which people need not read twice.
-    QString action(engine::Word action, engine::Word player) const
-    {
-        return m_action ? m_action(action, player) : action.text();
-    }
-    QString owner(engine::Owner owner, const engine::Words &players) const; ///< "nature" is called so
+    QString action(engine::Word action, engine::Word player) const;
+    QString owner(engine::Owner owner, const engine::Words &players) const; ///< "nature"; to people, "Nature"
     QStringList words(const engine::Words &words) const;                    ///< in their order
+    /// A sentence in which words stand as the rules write them: "Why is [main] legal?" Names of several words are quoted.
+    /// What stands in a goal of the rules, "legal([main])", and what is a pattern, "[castle,X]", stay.
+    QString sentence(const QString &sentence) const;
+    QString value(const QString &value) const; ///< of a variable, or a word, as the rules write it
 
 private:
-    Name m_word, m_player;
-    Action m_action;
+    std::shared_ptr<const DisplayNames> m_names; ///< null: as the rules write them
 };
 
 } // namespace sidl::wording

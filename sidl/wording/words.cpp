@@ -19,9 +19,9 @@ QStringList differenceTexts(const Difference &difference, const Naming &naming)
     return list;
 }
 
-QString messageText(const Message &message)
+QString messageText(const Message &message, const Naming &naming)
 {
-    return (message.created ? u'+' : QChar(0x2212)) + message.word.text();
+    return (message.created ? u'+' : QChar(0x2212)) + naming.word(message.word);
 }
 
 QStringList accountTexts(const std::vector<double> &accounts, const Words &players, QString (*nameOf)(Word))

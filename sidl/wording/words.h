@@ -14,7 +14,7 @@ namespace sidl::wording {
 /// "-[alice,10]", "+[bob,7]": first what a state has no more, then what it has anew.
 QStringList differenceTexts(const engine::Difference &difference, const Naming &naming = {});
 /// What a player is sent: "+[bell]" when the word was created, "−[bell]" when it was deleted.
-QString messageText(const engine::Message &message);
+QString messageText(const engine::Message &message, const Naming &naming = {});
 
 /// The accounts of @p players, each with the name that @p nameOf gives it: {"alice 0", "bob −1"}.
 QStringList accountTexts(const std::vector<double> &accounts, const engine::Words &players,

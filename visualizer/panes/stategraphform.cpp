@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 
 #include <initializer_list>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -146,22 +147,23 @@ void StateGraphForm::setWatches(const QStringList &goals)
 void StateGraphForm::offerNaming(const wording::Naming &naming)
 {
     m_peoplesNaming = naming;
-    m_naming->show();
+    m_naming->setVisible(!m_isNamed);
     nameBoxes();
     Q_EMIT changed();
 }
 
 void StateGraphForm::setNaming(const wording::Naming &naming)
 {
-    if (!m_naming->isHidden())
+    if (!std::exchange(m_isNamed, true))
         m_chosenNaming = m_naming->currentIndex();
     offerNaming(naming);
     m_naming->setCurrentIndex(1);
-    m_naming->hide();
 }
 
 void StateGraphForm::releaseNaming()
 {
+    if (!std::exchange(m_isNamed, false))
+        return;
     m_naming->show();
     m_naming->setCurrentIndex(m_chosenNaming);
 }

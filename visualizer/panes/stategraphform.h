@@ -55,7 +55,8 @@ private:
     QLineEdit *m_words;
     engine::Words m_players;
     wording::Naming m_peoplesNaming;
-    int m_chosenNaming = 0; ///< before setNaming()
+    bool m_isNamed = false; ///< setNaming()
+    int m_chosenNaming = 0; ///< before that
 };
 
 } // namespace sidl::visualizer

@@ -3,8 +3,6 @@
 
 #include "visualizer/states/statelegend.h"
 
-#include "sidl/wording/players.h"
-
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -40,7 +38,7 @@ public:
         case StateViewOptions::Colour::Mover:
             for (std::size_t i = 0; i < m_players.size(); ++i)
                 add(m_options.naming.player(m_players[i]), moverTint(Owner::player(int(i))));
-            add(wording::ownerText(Owner::nature(), m_players), moverTint(Owner::nature()));
+            add(m_options.naming.owner(Owner::nature(), m_players), moverTint(Owner::nature()));
             add(tr("several"), {Tone::Grey, Tint::Strong});
             break;
         case StateViewOptions::Colour::Payoff:

@@ -158,6 +158,9 @@ Actions::Actions(QObject *owner)
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
                      Tr::tr("Let timeline and state graph show nothing later than the state where you are: a line that "
                             "you have prepared is not told before")))
+    , peoplesWords(make(owner, "peoplesWords", Tr::tr("Words &as People Say Them"), {},
+                        Tr::tr("Let all panes call words and players as people do, with the names of the file beside "
+                               "the game; rules and goals stay as they are written")))
     , table(make(owner, "table", Tr::tr("Tab&le…"), {},
                  Tr::tr("How players act together, and what ends a chronon: a person, all who have chosen, or a time")))
     , replayAll(
@@ -282,6 +285,7 @@ Actions::Actions(QObject *owner)
     finishChronon->setIconText(Tr::tr("Finish"));
     abandonChronon->setIconText(Tr::tr("Abandon"));
     hideLater->setCheckable(true);
+    peoplesWords->setCheckable(true);
     impactOnSave->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);

@@ -28,7 +28,7 @@ struct Actions
     QAction *wrapLines, *showWhiteSpace, *showCosts; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
     QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState, *note;
-    QAction *hideLater; ///< checkable
+    QAction *hideLater, *peoplesWords; ///< checkable
     QAction *table;
     QAction *replayAll, *impactOnSave; ///< the second is checkable
     QAction *toggleBreakpoint, *dataBreakpoint, *resume, *stepInto, *stepOver, *stepOut, *finishChronon,

@@ -9,11 +9,11 @@
 #include "app/studio/present/presenterwindow.h"
 #include "app/studio/present/presentwindow.h"
 #include "app/studio/present/seal.h"
+#include "app/studio/present/windownames.h"
 #include "app/studio/run/gamecontrols.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
-#include "sidl/wording/displaynames.h"
 #include "sidl/wording/nameable.h"
 
 #include <QAction>
@@ -32,12 +32,17 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     , m_controls(controls)
     , m_seats(seats)
     , m_window(window)
+    , m_names(new WindowNames(actions.peoplesWords, controls->session(), seats->view(), window))
 {
     connect(actions.setUpGrid, &QAction::triggered, seats, &debugger::SeatsPane::askForGrid);
     connect(actions.hotSeat, &QAction::triggered, this, [this] { sit(std::nullopt); });
     connect(actions.present, &QAction::triggered, this, &Seating::present);
     connect(seats, &debugger::SeatsPane::sitWanted, this, &Seating::sit);
     connect(controls, &GameControls::updated, this, &Seating::update);
+    connect(m_names, &WindowNames::changed, this, [this] {
+        if (m_named)
+            m_named->setPeoplesNaming(m_names->forPeople());
+    });
     // Before its windows come to another screen: that may be the one that the class sees.
     connect(qApp, &QGuiApplication::screenRemoved, this, &Seating::losePresenter);
     update();
@@ -151,8 +156,7 @@ void Seating::presentPane(QDockWidget *dock)
     m_named = dynamic_cast<wording::Nameable *>(dock->widget());
     m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});
     if (m_named)
-        m_named->setPeoplesNaming(
-            wording::DisplayNames(m_seats->view()->settings().names, m_controls->session()->game().players).naming());
+        m_named->setPeoplesNaming(m_names->forPeople());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
     m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
@@ -168,7 +172,7 @@ void Seating::leavePane()
     if (!m_pane)
         return;
     if (auto *named = std::exchange(m_named, nullptr))
-        named->setPeoplesNaming({}); // first, as columns that are filled anew have other widths
+        named->setPeoplesNaming(m_names->inWindow()); // first, as columns that are filled anew have other widths
     m_pane->restore();
     if (m_seal) {
         showWindow(); // docks are as large as before, whatever a pane has asked for meanwhile

@@ -30,6 +30,7 @@ class PanePresentation;
 class PresentWindow;
 class PresenterWindow;
 class Seal;
+class WindowNames;
 
 /// Other ways to look at the game than the window: one seat after the other for the persons at one machine, and large
 /// for a class. Each is a window of its own, so that leaving it shows everything as it was.
@@ -65,6 +66,7 @@ private:
     GameControls *m_controls;
     debugger::SeatsPane *m_seats;
     QMainWindow *m_window;
+    WindowNames *m_names;
     debugger::HotSeat *m_hotSeat = nullptr;     ///< while somebody sits
     PresentWindow *m_present = nullptr;         ///< while it is open …
     PresenterWindow *m_presenter = nullptr;     ///< … and while there is a screen for it

@@ -60,6 +60,7 @@ QString otherWords(const QAction *action)
         {u"editState"_s, QT_TR_NOOP("change position set up")},
         {u"table"_s, QT_TR_NOOP("network multiplayer server players clock join host")},
         {u"hotSeat"_s, QT_TR_NOOP("player hide pass and play")},
+        {u"peoplesWords"_s, QT_TR_NOOP("display names brackets readable language notation")},
         {u"present"_s, QT_TR_NOOP("full screen beamer projector teach")},
         {u"formatDocument"_s, QT_TR_NOOP("indent beautify layout tidy pretty")},
         {u"rename"_s, QT_TR_NOOP("refactor")},

@@ -41,6 +41,7 @@ const QString WrapKey = u"text/wrap"_s;
 const QString WhiteSpaceKey = u"text/whiteSpace"_s;
 const QString TestsOnSaveKey = u"tests/onSave"_s;
 const QString CostsKey = u"text/costs"_s;
+const QString PeoplesWordsKey = u"window/peoplesWords"_s;
 const QString FontKey = u"text/font"_s;
 const QString FontSizeKey = u"text/fontSize"_s;
 const QString TabKey = u"text/tabWidth"_s;
@@ -281,6 +282,16 @@ bool showsCosts()
 void setShowsCosts(bool shows)
 {
     QSettings().setValue(CostsKey, shows);
+}
+
+bool speaksAsPeople()
+{
+    return QSettings().value(PeoplesWordsKey, false).toBool();
+}
+
+void setSpeaksAsPeople(bool speaks)
+{
+    QSettings().setValue(PeoplesWordsKey, speaks);
 }
 
 QString timelineAtEnd()

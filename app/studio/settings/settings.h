@@ -98,6 +98,8 @@ bool runsTestsOnSave();
 void setRunsTestsOnSave(bool runs);
 bool showsCosts(); ///< what rules cost, beside the text
 void setShowsCosts(bool shows);
+bool speaksAsPeople(); ///< words in all panes, as people say them
+void setSpeaksAsPeople(bool speaks);
 
 QString timelineAtEnd(); ///< the file of the timeline that the window was closed with; empty: none was played
 void setTimelineAtEnd(const QString &file);

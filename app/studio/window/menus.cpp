@@ -91,7 +91,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
         ->addActions({a.splitBeside, a.splitBelow, a.splitOther, a.closeSplit, a.otherView});
     view->addActions({a.wrapLines, a.showWhiteSpace, a.showCosts});
     view->addSeparator();
-    view->addActions({a.setUpGrid, a.hideLater});
+    view->addActions({a.setUpGrid, a.hideLater, a.peoplesWords});
     view->addSeparator();
     view->addActions({a.larger, a.smaller, a.normalSize, a.present, a.presentPane});
     view->addSeparator();

@@ -74,6 +74,37 @@ private Q_SLOTS:
         QCOMPARE(DisplayNames().action(word("[bid,alice,3]"), word("[alice]")), u"[bid,alice,3]"_s);
     }
 
+    /// What the rules write in a goal, and patterns, are not words that people say.
+    void sentencesAreSaidWithoutBrackets_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::newRow("Why is [holds,alice,king] there?") << u"Why is \u201cAnne holds the King\u201d there?"_s;
+        QTest::newRow("Why was [alice] paid?") << u"Why was Anne paid?"_s;
+        QTest::newRow("Why does legal([alice]) hold?") << u"Why does legal([alice]) hold?"_s;
+        QTest::newRow("member(X, [alice, king]), and [alice]") << u"member(X, [alice, king]), and Anne"_s;
+        QTest::newRow("Why is [castle,X] not offered?") << u"Why is [castle,X] not offered?"_s;
+        QTest::newRow("after one step ([bid,'Two'])") << u"after one step (\u201cbid Two\u201d)"_s;
+        QTest::newRow("an open [bracket") << u"an open [bracket"_s;
+        QTest::newRow("[] is none") << u"[] is none"_s;
+    }
+    void sentencesAreSaidWithoutBrackets()
+    {
+        NameSettings settings;
+        settings.players[u"[alice]"_s] = u"Anne"_s;
+        settings.constants[u"king"_s] = u"King"_s;
+        settings.words = {{u"[holds,P,C]"_s, u"{P} holds the {C}"_s, {}, {}}};
+        const DisplayNames names(settings, {word("[alice]")});
+        const QString sentence = QString::fromUtf8(QTest::currentDataTag());
+        QTEST(names.sentence(sentence), "said");
+        QCOMPARE(DisplayNames().sentence(sentence), sentence);
+        QCOMPARE(names.naming().value(u"[holds,alice,king]"_s), u"Anne holds the King"_s);
+        QCOMPARE(names.naming().value(u"king"_s), u"King"_s);
+        QCOMPARE(names.naming().value(u"alice"_s), u"Anne"_s);
+        QCOMPARE(names.naming().value(u"X"_s), u"X"_s);
+        QCOMPARE(names.naming().value(u"10"_s), u"10"_s);
+        QCOMPARE(names.owner(engine::Owner::nature(), {}), u"Nature"_s);
+    }
+
     void patternsAreLists_data()
     {
         QTest::addColumn<bool>("isOne");

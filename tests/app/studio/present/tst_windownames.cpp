@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/present/presenttest.h"
+
+#include "app/studio/present/panepresentation.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "tests/support/paintedtext.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::debugger::SeatColumn;
+
+/// One notation for the whole window: that of the rules, or that of people.
+class TestWindowNames : public PresentTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        open();
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+    }
+    void cleanup()
+    {
+        action("peoplesWords")->setChecked(false);
+        m_window.reset();
+    }
+
+    void allPanesCallWordsAsPeopleDo_data()
+    {
+        QTest::addColumn<QByteArray>("goTo");
+        for (const char *goTo : {"goToSeats", "goToTimeline", "goToChanges", "goToCompare", "goToLifelines"})
+            QTest::newRow(goTo) << QByteArray(goTo);
+    }
+    void allPanesCallWordsAsPeopleDo()
+    {
+        QFETCH(QByteArray, goTo);
+        trigger(goTo.constData());
+        QString name = QString::fromLatin1(goTo).sliced(4);
+        name[0] = name[0].toLower();
+        QWidget *pane = m_window->findChild<QDockWidget *>(name)->widget();
+        QVERIFY(pane);
+        QCoreApplication::processEvents();
+        const QString before = tests::paintedText(pane);
+        action("peoplesWords")->setChecked(true);
+        QCoreApplication::processEvents();
+        const QString said = tests::paintedText(pane);
+        QVERIFY2(!said.contains(u'['), qPrintable(said));
+        QVERIFY2(!said.contains(u"alice"_s), qPrintable(said));
+        QVERIFY2(!said.contains(u"nature"_s), qPrintable(said));
+        trigger("presentPane"); // and back
+        if (auto *window = otherWindow<PanePresentation>()) {
+            Q_EMIT window->left();
+            QTRY_VERIFY(!otherWindow<PanePresentation>());
+        } else if (otherWindow<PresentWindow>()) {
+            m_present = otherWindow<PresentWindow>();
+            leave();
+        }
+        QVERIFY(!tests::paintedText(pane).contains(u'['));
+        action("peoplesWords")->setChecked(false);
+        QCoreApplication::processEvents();
+        for (const QString &line : before.split(u'\n')) // a line may be painted twice
+            QVERIFY2(line.size() > 60 || tests::paintedText(pane).contains(line), qPrintable(line));
+    }
+
+    void itIsRemembered()
+    {
+        action("peoplesWords")->setChecked(true);
+        m_window.reset();
+        open();
+        QVERIFY(action("peoplesWords")->isChecked());
+        start("kuhn-poker");
+        const auto *seats = window<debugger::SeatsPane>();
+        QVERIFY(seats->names().isForPeople());
+        for (const SeatColumn *seat : seats->findChildren<SeatColumn *>())
+            QVERIFY2(!seat->accessibleName().contains(u'['), qPrintable(seat->accessibleName()));
+    }
+
+    /// What can be asked is asked in people's words, and is answered.
+    void menusSayWordsSo()
+    {
+        action("peoplesWords")->setChecked(true);
+        const auto *seats = window<debugger::SeatsPane>();
+        SeatColumn *referee = nullptr;
+        for (SeatColumn *seat : seats->findChildren<SeatColumn *>())
+            if (seat->isReferee())
+                referee = seat;
+        QListView *words = nullptr;
+        for (QListView *list : referee->findChildren<QListView *>())
+            if (list->isVisible() && list->model() && list->model()->rowCount() > 0 && !words)
+                words = list;
+        QVERIFY(words);
+        Q_EMIT words->customContextMenuRequested(words->visualRect(words->model()->index(0, 0)).center());
+        auto *menu = m_window->findChild<QMenu *>(u"whyMenu"_s);
+        QVERIFY(menu && menu->actions().size() > 2);
+        for (const QAction *entry : menu->actions())
+            QVERIFY2(!entry->text().contains(u'['), qPrintable(entry->text()));
+        menu->actions().constFirst()->trigger();
+        menu->close();
+        const auto *headline = m_window->findChild<QLabel *>(u"headline"_s);
+        QTRY_VERIFY(headline->text().startsWith(u"Why is "_s));
+        QVERIFY2(!headline->text().contains(u'['), qPrintable(headline->text()));
+        action("peoplesWords")->setChecked(false);
+        QVERIFY2(headline->text().contains(u'['), qPrintable(headline->text()));
+    }
+
+    /// What was chosen in the graph alone is there again.
+    void theGraphHasItsOwnChoiceBack()
+    {
+        auto *naming = m_window->findChild<QComboBox *>(u"graphNaming"_s);
+        trigger("goToStateGraph");
+        naming->setCurrentIndex(0);
+        action("peoplesWords")->setChecked(true);
+        QCOMPARE(naming->currentIndex(), 1);
+        trigger("restart"); // names are read again
+        QTRY_COMPARE(shownChronons(), 1);
+        action("peoplesWords")->setChecked(false);
+        QCOMPARE(naming->currentIndex(), 0);
+        QVERIFY(!naming->isHidden());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestWindowNames)
+#include "tst_windownames.moc"
