@@ -41,6 +41,8 @@ bool hasVariable(const Term &term)
 
 QString example(const Term &term)
 {
+    if (term.kind == Term::Kind::List) // as completion leaves the brackets of a goal
+        return u"Fill in the brackets, as in [alice,10]"_s;
     return term.kind == Term::Kind::Atom || term.kind == Term::Kind::Integer ? u"Write [%1]"_s.arg(term.text)
                                                                              : u"Write a list such as [alice,10]"_s;
 }
@@ -55,8 +57,9 @@ void checkArguments(CheckContext &context, const Term &term, Keyword keyword, bo
             const Term &argument = term.args[i];
             if (!(i == 0 ? row.first : row.second) || !isNoWord(argument))
                 continue;
-            const QString message = argument.kind == Term::Kind::List ? u"A word has at least one element"_s
-                                                                      : u"This is no word: words are lists"_s;
+            const QString message = argument.kind == Term::Kind::List
+                ? u"This word is empty: words have at least one element"_s
+                : u"This is no word: words are lists"_s;
             context.problems.push_back({isCertain ? Severity::Error : Severity::Warning, u"not-a-word"_s, message,
                                         example(argument), argument.span});
         }

@@ -299,6 +299,13 @@ private Q_SLOTS:
         row("unlimited([x], [(price,dollar)]).", {u"2:18+12 warning bad-template"_s});
     }
     void words() { compare(); }
+    void emptyWordsAreToBeFilledIn() // as completion leaves them
+    {
+        const Diagnostics problems = found(game("payoff([alice], 1) :- tocreate([])."));
+        QCOMPARE(problems.size(), 1U);
+        QVERIFY2(problems.front().message.contains(u"is empty"_s), qPrintable(problems.front().message));
+        QVERIFY2(problems.front().advice.startsWith(u"Fill in"_s), qPrintable(problems.front().advice));
+    }
 
     // Variables that occur once are mostly misspelt.
     void singletons_data()
