@@ -44,9 +44,10 @@ QString otherWords(const QAction *action)
         {u"goToCompare"_s, QT_TR_NOOP("difference diff")},
         {u"goToStrategies"_s,
          QT_TR_NOOP("solve equilibrium equilibria nash best move hints minimax regret dominance dominated "
-                    "best response payoffs mixed force win")},
+                    "best response payoffs mixed force win matrix normal form strategic form backward induction")},
         {u"goToRules"_s, QT_TR_NOOP("symmetry symmetries domains dependencies call graph recursion")},
-        {u"goToStateGraph"_s, QT_TR_NOOP("state space reachable states transitions")},
+        {u"goToStateGraph"_s,
+         QT_TR_NOOP("game tree extensive form variations states state space reachable states transitions")},
         {u"goToKnowledge"_s, QT_TR_NOOP("information sets beliefs epistemic possible worlds")},
         {u"goToTests"_s, QT_TR_NOOP("unit tests regression expectations")},
         {u"goToExperiment"_s, QT_TR_NOOP("simulate tournament statistics many plays")},
