@@ -56,10 +56,12 @@ void SeatColumn::showName()
 {
     setAccessibleName(isReferee() ? tr("Referee's seat") : tr("Seat of %1").arg(name()));
     m_head->setName(name());
-    m_cover->setTexts(name(),
-                      m_isPresented ? QString()
-                                    : tr("Other panes still show what this seat sees. Present shows the seats alone."),
-                      tr("Uncover"));
+    const QString warning = !m_isPresented
+        ? tr("Other panes still show what this seat sees. Present shows the seats alone.")
+        : isReferee()
+        ? tr("Here is all that is hidden, with timeline and graph: before you uncover it, all players look away.")
+        : tr("Before you uncover it, all other players look away. %1 may look.").arg(name());
+    m_cover->setTexts(name(), warning, tr("Uncover"));
     m_words->setName(isReferee() ? tr("All words") : tr("Words that %1 sees").arg(name()));
     m_board->setName(isReferee() ? tr("Board of all words") : tr("Board that %1 sees").arg(name()));
     m_sentList->setAccessibleName(tr("What %1 was sent").arg(name()));

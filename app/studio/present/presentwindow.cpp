@@ -10,6 +10,7 @@
 #include "debugger/model/announcement.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/seats/viewsettings.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/copiedtexts.h"
 #include "sidl/ui/tiptype.h"
@@ -76,6 +77,11 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
     m_seats->present();
+    if (m_seats->isAnyCovered()) { // what is hidden there is not to stand beside it
+        debugger::SeatSettings referee = view->settings().seat(debugger::ViewSettings::Referee);
+        referee.isCovered = true;
+        view->changeSeat(debugger::ViewSettings::Referee, referee);
+    }
     makeTop();
     makeStage();
     auto *layout = new QVBoxLayout(this);
@@ -275,6 +281,14 @@ void PresentWindow::goOn()
         advance([this, node = *next] { return m_session->goTo(node); });
     else if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible())
         advance({}); // what is behind it is the end
+    else
+        tellEnd();
+}
+
+void PresentWindow::tellEnd()
+{
+    m_title->setText(tr("The end of the prepared line"));
+    showTools(false);
 }
 
 void PresentWindow::goBack()

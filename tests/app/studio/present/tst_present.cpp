@@ -293,7 +293,11 @@ private Q_SLOTS:
         QVERIFY(before.contains("covered"));
         openPresent();
         QVERIFY(seat(1)->isCovered());
-        seat(0)->setCovered(true);
+        QVERIFY(seat(0)->isCovered()); // the referee's, beside which it would be told
+        QVERIFY(m_present->findChild<debugger::TimelineTree *>()->isHidden());
+        const auto warning = [this](int index) { return seat(index)->findChild<QLabel *>(u"coverText"_s)->text(); };
+        QVERIFY(warning(0).contains(u"all players look away"_s));
+        QVERIFY(warning(1).contains(u"all other players look away"_s));
         seat(1)->setCovered(false);
         QCOMPARE(saved(), before);
         leave();
@@ -320,8 +324,13 @@ private Q_SLOTS:
         QCOMPARE(labelText("chronon"), u"chronon 1"_s);
         press(Qt::Key_PageDown); // there is no more of it
         QVERIFY(!reveal->isVisible());
+        const auto *title = present->findChild<QLabel *>(u"presentTitle"_s);
+        QVERIFY(title->isVisible());
+        QCOMPARE(title->text(), u"The end of the prepared line"_s);
+        QCOMPARE(labelText("chronon"), u"chronon 1"_s);
         press(Qt::Key_PageUp);
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QVERIFY(title->text().endsWith(u"the start"_s));
         QCOMPARE(shownChronons(), 2);
         present->close();
         QTRY_VERIFY(!otherWindow<PresentWindow>());
