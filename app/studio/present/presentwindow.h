@@ -41,7 +41,8 @@ class LookAhead;
  * The game for a class: seats, timeline and state graph alone, in type as large as the screen has room for. A step is
  * announced before it is shown, unless that is switched off: all see who did what, and can say what will follow, before
  * it is revealed, or taken back. Timeline, graph and comments tell all, so they are there only while the referee's seat
- * is, which is covered from the beginning if any seat is. One seat alone has the whole screen. Buttons are seen while the pointer moves.
+ * is, which is covered from the beginning if any seat is. One seat alone has the whole screen. Buttons are seen while
+ * the pointer moves.
  * A window of its own, so that the one behind, which tells all, can be hidden; while a seat is covered, it is left after
  * a question only.
  */
