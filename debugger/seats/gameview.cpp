@@ -21,6 +21,16 @@ ViewSettings withWordsOf(const ViewSettings &saved, ViewSettings settings)
     return settings;
 }
 
+/// What @p settings say of the board alone: no seat.
+ViewSettings boardOf(const ViewSettings &settings)
+{
+    ViewSettings board;
+    board.show = settings.show;
+    board.grid = settings.grid;
+    board.boardsInGraph = settings.boardsInGraph;
+    return board;
+}
+
 } // namespace
 
 GameView::GameView(GamePlay *session, QObject *parent)
@@ -44,8 +54,10 @@ void GameView::load()
     const std::optional<ViewSettings> read = m_file.read(&m_problem);
     if (read)
         m_settings = *read;
+    else if (const auto known = m_unsaved.find(file); m_file.isNull() && known != m_unsaved.end())
+        m_settings = known->second;
     else if (m_file.isNull() && !isSameText)
-        m_settings = m_unsaved[file];
+        m_settings = ViewFile::ofUnsaved(name).read(&m_problem).value_or(ViewSettings());
     else if (!m_file.isNull() && (!isSavedNow || !m_problem.isEmpty()))
         m_settings = {};
     if (m_saved)
@@ -55,7 +67,7 @@ void GameView::load()
 
 void GameView::change(const ViewSettings &settings)
 {
-    m_settings = settings;
+    const ViewSettings before = std::exchange(m_settings, settings);
     if (m_saved) {
         ViewSettings shared = withWordsOf(*m_saved, settings);
         if (toJson(shared) != toJson(*m_saved))
@@ -64,9 +76,18 @@ void GameView::change(const ViewSettings &settings)
     } else {
         m_problem = m_file.write(m_settings);
     }
-    if (m_file.isNull())
+    if (m_file.isNull()) {
         m_unsaved[m_gameFile] = m_saved.value_or(m_settings);
+        keepBoard(before);
+    }
     tell();
+}
+
+void GameView::keepBoard(const ViewSettings &before)
+{
+    const ViewSettings board = boardOf(m_settings);
+    if (toJson(board) != toJson(boardOf(before)))
+        m_problem = ViewFile::ofUnsaved(m_game).write(board);
 }
 
 void GameView::changeSeat(const QString &player, const SeatSettings &seat)

@@ -36,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void load();
+    void keepBoard(const ViewSettings &before); ///< of a text without a file, if it is another than @p before
     void tell();
 
     GamePlay *m_session;

@@ -20,6 +20,14 @@ namespace sidl::debugger {
 
 namespace {
 
+/// Among those of the person, by what is told apart.
+QString pathOf(const QString &folder, const QString &key)
+{
+    const QByteArray name = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256).toHex();
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
+        .filePath(u"%1/%2.json"_s.arg(folder, QString::fromLatin1(name)));
+}
+
 constexpr qint64 MaxSize = 1 << 20; // bytes: a few KiB are usual
 
 struct ViewFileTr
@@ -35,11 +43,16 @@ ViewFile::ViewFile(const QString &gameFile, const QString &shippedGames)
     if (!game.isAbsolute() || !game.isFile())
         return;
     m_beside = game.dir().filePath(game.completeBaseName() + u".view.json"_s);
-    const QByteArray name
-        = QCryptographicHash::hash(game.canonicalFilePath().toUtf8(), QCryptographicHash::Sha256).toHex();
-    m_ofUser = QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
-                   .filePath(u"views/%1.json"_s.arg(QString::fromLatin1(name)));
+    m_ofUser = pathOf(u"views"_s, game.canonicalFilePath());
     m_isShipped = !shippedGames.isEmpty() && game.canonicalPath() == QFileInfo(shippedGames).canonicalFilePath();
+}
+
+ViewFile ViewFile::ofUnsaved(const QString &gameName)
+{
+    ViewFile file;
+    if (!gameName.isEmpty())
+        file.m_ofUser = pathOf(u"views/unsaved"_s, gameName);
+    return file;
 }
 
 std::optional<ViewSettings> ViewFile::read(QString *error) const
@@ -68,7 +81,7 @@ QString ViewFile::write(const ViewSettings &settings) const
     if (isNull())
         return {};
     const QByteArray content = toJson(settings);
-    if (!m_isShipped && files::writeFile(m_beside, content).isEmpty()) {
+    if (!m_isShipped && !m_beside.isEmpty() && files::writeFile(m_beside, content).isEmpty()) {
         QFile::remove(m_ofUser); // it would come first
         return {};
     }

@@ -14,7 +14,7 @@ struct ViewSettings;
 /**
  * Where the view settings of a game are kept: beside it, "chess.view.json" for "chess.sidl"; or, for games that come
  * with the program and when that folder cannot be written to, in the user's data folder, in a file named after the
- * game's path. The user's own file comes first. A game that was never saved has none.
+ * game's path. The user's own file comes first. Games that were never saved are told apart by their names.
  */
 class ViewFile
 {
@@ -24,7 +24,10 @@ public:
     /// may be empty.
     explicit ViewFile(const QString &gameFile, const QString &shippedGames = {});
 
-    bool isNull() const { return m_beside.isEmpty(); }
+    /// Of the games so named that have no file; of no game if it has no name.
+    static ViewFile ofUnsaved(const QString &gameName);
+
+    bool isNull() const { return m_ofUser.isEmpty(); }
     QString beside() const { return m_beside; }
     QString ofUser() const { return m_ofUser; }
 

@@ -12,6 +12,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/seats/viewfile.h"
 #include "debugger/session/stephint.h"
 #include "debugger/words/wordsview.h"
 #include "sidl/ui/textzoom.h"
@@ -24,6 +25,7 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -63,6 +65,7 @@ protected:
     {
         m_pane.reset();
         m_session.reset();
+        QFileInfo(ViewFile::ofUnsaved(u"any"_s).ofUser()).dir().removeRecursively();
     }
 
     QString path(const QString &file) const { return m_folder.filePath(file); }

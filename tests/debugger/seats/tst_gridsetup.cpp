@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "debugger/seats/gameview.h"
 #include "tests/debugger/seats/seatgridtest.h"
 
 using namespace Qt::StringLiterals;
@@ -142,6 +143,36 @@ private Q_SLOTS:
         click("showGrid");
         QTRY_VERIFY(m_pane->findChild<GridDialog *>()); // nothing is written over unasked
         QFile::remove(path(u"chess.view.json"_s));
+    }
+
+    /// A text that has no file yet has its grid when the program starts again, and nothing of its seats.
+    void gridsOfUnsavedTextsAreKept()
+    {
+        const auto play = [this](const QString &rules) {
+            show(std::make_unique<EngineGameSession>());
+            m_session->start({rules, u"untitled.sidl"_s, 0}, 1);
+            QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        };
+        const auto seat = u"[a]"_s, rules = u"game(unkept).\ninit([a],0).\ninit([at,1,1]).\ninit([at,2,2]).\n"_s;
+        play(rules);
+        QVERIFY(!boardOf(0)->isVisible());
+        SeatSettings pinned;
+        pinned.pins = {u"[at,1,1]"_s};
+        m_pane->view()->changeSeat(seat, pinned);
+        ViewSettings settings = m_pane->view()->settings();
+        settings.grid.emplace();
+        settings.grid->shape = {u"at"_s, {}, {}};
+        settings.grid->column = 1;
+        settings.grid->row = 2;
+        settings.grid->label = {0};
+        settings.show = ViewSettings::Show::Grid;
+        m_pane->view()->change(settings);
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        play(rules); // of another pane, as after a start
+        QTRY_VERIFY(boardOf(0)->isVisible());
+        QVERIFY(m_pane->view()->settings().seat(seat).pins.isEmpty());
+        play(QString(rules).replace(u"unkept"_s, u"another"_s));
+        QVERIFY(!boardOf(0)->isVisible());
     }
 
     /// Texts that have no file yet keep theirs while others are played, and when they are saved.
