@@ -10,6 +10,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPalette>
 
 #include <utility>
 
@@ -31,6 +32,8 @@ WordsView::WordsView(QWidget *parent)
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setContextMenuPolicy(Qt::CustomContextMenu);
+    setBackgroundRole(QPalette::Base); // below the last row that is whole
+    setAutoFillBackground(true);
 }
 
 void WordsView::setModel(QAbstractItemModel *newModel)
@@ -54,12 +57,23 @@ void WordsView::measureRows()
         setResizeMode(haveOneHeight ? Fixed : Adjust);
         scheduleDelayedItemsLayout();
     }
+    cutNoRow();
     updateGeometry();
+}
+
+void WordsView::cutNoRow()
+{
+    const int row = uniformItemSizes() && model() ? sizeHintForRow(0) : 0, room = height() - 2 * frameWidth();
+    const bool isScrolled = row > 0 && room > row && model()->rowCount() * row > room;
+    const QMargins margins(0, 0, 0, isScrolled ? room % row : 0);
+    if (margins != viewportMargins())
+        setViewportMargins(margins);
 }
 
 void WordsView::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
+    cutNoRow();
     if (!uniformItemSizes() && event->oldSize().width() != event->size().width())
         updateGeometry();
 }
@@ -97,16 +111,27 @@ int WordsView::heightOf(int rows) const
     return qMax(1, rows) * row + 2 * frameWidth();
 }
 
+int WordsView::heightWithin(int rows) const
+{
+    int height = heightOf(rows);
+    if (height <= m_mostHeight)
+        return height;
+    if (uniformItemSizes())
+        rows = qMax(1, (m_mostHeight - 2 * frameWidth()) / qMax(1, sizeHintForRow(0)));
+    while (rows > 1 && (height = heightOf(rows)) > m_mostHeight)
+        --rows;
+    return qMin(m_mostHeight, heightOf(rows));
+}
+
 QSize WordsView::sizeHint() const
 {
-    return {QListView::sizeHint().width(), qMin(m_mostHeight, heightOf(model() ? model()->rowCount() : 0))};
+    return {QListView::sizeHint().width(), heightWithin(model() ? model()->rowCount() : 0)};
 }
 
 QSize WordsView::minimumSizeHint() const
 {
     constexpr int Least = 3; // rows: fewer can hardly be scrolled
-    return {QListView::minimumSizeHint().width(),
-            qMin(m_mostHeight, heightOf(qMin(Least, model() ? model()->rowCount() : 0)))};
+    return {QListView::minimumSizeHint().width(), heightWithin(qMin(Least, model() ? model()->rowCount() : 0))};
 }
 
 bool WordsView::fold(const QModelIndex &index, bool isFolded)

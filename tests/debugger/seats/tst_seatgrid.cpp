@@ -205,6 +205,21 @@ private Q_SLOTS:
         }
     }
 
+    /// However high the pane is, no row of a list below a board is cut in half.
+    void scrolledListsEndWithAWholeRow()
+    {
+        open("chess");
+        const auto isWhole = [](const QListView *list) {
+            const int height = list->viewport()->height(), row = list->sizeHintForRow(0);
+            return list->verticalScrollBar()->maximum() == 0 || height % row <= 1;
+        };
+        for (const int height : {420, 460, 500, 541, 583, 617, 700, 760}) {
+            m_pane->resize(800, height);
+            QTRY_VERIFY2(isWhole(column(0)->findChild<WordsView *>()), qPrintable(QString::number(height)));
+            QTRY_VERIFY2(isWhole(choices(0)), qPrintable(QString::number(height)));
+        }
+    }
+
     void aDiscIsDroppedByAClickAnywhereInItsColumn()
     {
         openSample("connect-three");
