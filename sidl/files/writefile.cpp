@@ -23,6 +23,31 @@ namespace sidl::files {
 
 namespace {
 
+/// Owner, group and mode of a file that the new one replaces, as far as the process may set them.
+class FileAttributes
+{
+public:
+    explicit FileAttributes(const QString &path)
+        : m_isThere(::stat(QFile::encodeName(path).constData(), &m_about) == 0)
+    {
+    }
+    void giveTo(const QFileDevice &file) const
+    {
+        if (!m_isThere)
+            return;
+        const int descriptor = file.handle();
+        struct stat own = {};
+        if (::fstat(descriptor, &own) == 0 && (own.st_uid != m_about.st_uid || own.st_gid != m_about.st_gid)
+            && ::fchown(descriptor, m_about.st_uid, m_about.st_gid) != 0)
+            return; // others' file: its mode is the one that QSaveFile has taken over
+        ::fchmod(descriptor, m_about.st_mode & 07777); // QSaveFile adds what root may do to what the owner may
+    }
+
+private:
+    struct stat m_about = {};
+    bool m_isThere;
+};
+
 QString lastError()
 {
     return QString::fromLocal8Bit(std::strerror(errno));
@@ -128,12 +153,14 @@ QString writeFile(const QString &path, const QByteArray &bytes)
         return writeThrough(*own, bytes);
     if (isSpecial(path))
         return writeThrough(path, bytes);
+    const FileAttributes before(path);
     QSaveFile file(path);
     // A buffer that is written in part, as up to the limit of a file's size, would tell an unknown error.
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
         QFile old(path); // its folder may take no new file
         return isWritableFile(path) ? writeInPlace(old, bytes) : whyNotMade(path, file);
     }
+    before.giveTo(file);
     // commit() alone would put what a full disk has taken in the place of the old file: its own flush goes unchecked.
     return writeAll(file, bytes) && file.flush() && file.commit() ? QString() : file.errorString();
 }

@@ -162,6 +162,25 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(file).permissions() & (QFile::ReadOther | QFile::ReadGroup), QFile::Permissions());
     }
 
+    void ownerAndModeStay()
+    {
+        const QByteArray path = QFile::encodeName(m_folder.filePath(u"shared"_s));
+        QCOMPARE(writeFile(QFile::decodeName(path), "old"), QString());
+        const bool isRoot = ::geteuid() == 0;
+        if (isRoot)
+            QCOMPARE(::chown(path, 65534, 65533), 0);
+        const mode_t mode = isRoot ? 0444 : 0640; // root may write what its owner may not
+        QCOMPARE(::chmod(path, mode), 0);
+        QCOMPARE(writeFile(QFile::decodeName(path), "new"), QString());
+        struct stat after = {};
+        QCOMPARE(::stat(path, &after), 0);
+        QCOMPARE(after.st_mode & 07777, mode);
+        if (isRoot) {
+            QCOMPARE(after.st_uid, 65534U);
+            QCOMPARE(after.st_gid, 65533U);
+        }
+    }
+
     /// As on a full disk: a limit on the size of files.
     void whatDoesNotFitLeavesTheOldFile()
     {
