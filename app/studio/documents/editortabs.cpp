@@ -61,6 +61,12 @@ EditorTabs::EditorTabs(QWidget *parent)
     });
     new AutoSave(this);
     connect(m_watcher, &FileWatcher::touched, this, &EditorTabs::checkFile);
+    m_saver->setTextOf([this](const QString &path) -> const CodeEditor * {
+        for (const CodeEditor *editor : editors())
+            if (const QFileInfo own(editor->gameDocument()->path()); own.exists() && own == QFileInfo(path))
+                return editor;                               // by whatever name
+        return editorOf(QFileInfo(path).absoluteFilePath()); // it may have been deleted
+    });
     connect(m_saver, &TextSaver::asking, this, &EditorTabs::setCurrent);
     connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {
         updateTitle(editor);
@@ -495,9 +501,17 @@ bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
 
 bool EditorTabs::saveAll()
 {
-    const QList<CodeEditor *> all = editors();
-    return std::all_of(all.begin(), all.end(),
-                       [this](CodeEditor *editor) { return !editor->gameDocument()->isModified() || save(editor); });
+    QList<CodeEditor *> asked;
+    bool areSaved = true;
+    for (CodeEditor *editor : editors()) {
+        if (!editor->gameDocument()->isModified())
+            continue;
+        if (maySaveUnasked(editor)) // whatever becomes of the others
+            areSaved = save(editor) && areSaved;
+        else
+            asked.append(editor);
+    }
+    return std::all_of(asked.begin(), asked.end(), [this](CodeEditor *editor) { return save(editor); }) && areSaved;
 }
 
 bool EditorTabs::closeOthers(int index)

@@ -20,6 +20,7 @@
 namespace sidl::app {
 
 using namespace Qt::StringLiterals;
+using editor::CodeEditor;
 using editor::GameDocument;
 
 bool TextSaver::save(EditorPage *page)
@@ -63,7 +64,14 @@ bool TextSaver::saveAs(EditorPage *page)
     const QString proposed = isThere ? document->path() : QDir(settings::savedFolder()).filePath(name);
     Q_EMIT asking(page->editor());
     const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
-    if (path.isEmpty() || !writeTo(page, path))
+    if (path.isEmpty())
+        return false;
+    if (const CodeEditor *other = m_textOf ? m_textOf(path) : nullptr; other && other != page->editor())
+        return offerOtherName(page,
+                              tr("%1 is open in another tab, and is as it was. Close that tab first, or choose another "
+                                 "name.")
+                                  .arg(other->gameDocument()->title()));
+    if (!writeTo(page, path))
         return false;
     settings::setSavedFolder(QFileInfo(document->path()).absolutePath());
     return true;
@@ -73,18 +81,22 @@ bool TextSaver::writeTo(EditorPage *page, const QString &path)
 {
     const QString error = page->editor()->gameDocument()->save(path);
     if (!error.isEmpty()) {
-        Q_EMIT asking(page->editor());
-        QMessageBox box(QMessageBox::Warning, tr("Save"),
-                        tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
-                            .arg(QDir::toNativeSeparators(path), error),
-                        QMessageBox::Cancel, page->window());
-        const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
-        box.exec();
-        return box.clickedButton() == elsewhere && saveAs(page);
+        return offerOtherName(page,
+                              tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
+                                  .arg(QDir::toNativeSeparators(path), error));
     }
     page->fileSaved();
     Q_EMIT saved(page->editor(), path);
     return true;
+}
+
+bool TextSaver::offerOtherName(EditorPage *page, const QString &why)
+{
+    Q_EMIT asking(page->editor());
+    QMessageBox box(QMessageBox::Warning, tr("Save"), why, QMessageBox::Cancel, page->window());
+    const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == elsewhere && saveAs(page);
 }
 
 bool TextSaver::mayClose(EditorPage *page)

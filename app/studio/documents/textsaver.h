@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace sidl::editor {
 class CodeEditor;
 class GameDocument;
@@ -16,8 +18,8 @@ class EditorPage;
 
 /// Writes texts to their files, and asks what has to be asked before: under which name, whether a file that others
 /// changed may be written over, whether a text that is not saved may go. Where a file cannot be written, another name
-/// is offered. A text without a file, or with one in a folder that cannot be written or is the program's, is proposed to go where texts were
-/// saved last.
+/// is offered, and so it is where the file of another tab was chosen. A text without a file, or with one in a folder
+/// that cannot be written or is the program's, is proposed to go where texts were saved last.
 class TextSaver final : public QObject
 {
     Q_OBJECT
@@ -26,6 +28,9 @@ public:
 
     /// The folder of games that came with the program: nobody's own texts are proposed to go there.
     void setShippedGames(const QString &folder) { m_shipped = folder; }
+
+    /// Tells which text a file has in a tab; null if none.
+    void setTextOf(const std::function<const editor::CodeEditor *(const QString &path)> &textOf) { m_textOf = textOf; }
 
     /// Returns false if the user cancels.
     bool save(EditorPage *page);
@@ -46,8 +51,10 @@ Q_SIGNALS:
 
 private:
     bool writeTo(EditorPage *page, const QString &path);
+    bool offerOtherName(EditorPage *page, const QString &why);
 
     QString m_shipped;
+    std::function<const editor::CodeEditor *(const QString &)> m_textOf;
 };
 
 } // namespace sidl::app

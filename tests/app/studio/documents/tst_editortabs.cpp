@@ -166,6 +166,47 @@ private Q_SLOTS:
         QCOMPARE(m_tabs->current(), second);
     }
 
+    void oneThatIsAskedForDoesNotKeepOthersFromBeingSaved()
+    {
+        CodeEditor *second = m_tabs->openFile(putOther("init([c])."));
+        type();
+        second->setText(u"init([d]).\n"_s);
+        write(u"init([theirs]).\n"_s);
+        QTimer::singleShot(0, this,
+                           [] { press(qobject_cast<QMessageBox *>(QApplication::activeModalWidget()), "Cancel"); });
+        QVERIFY(!m_tabs->saveAll());
+        QVERIFY(m_editor->gameDocument()->isModified());
+        QVERIFY(!second->gameDocument()->isModified());
+        QCOMPARE(bytesOf(second->gameDocument()->path()), QByteArray("init([d]).\n"));
+    }
+
+    void theFileOfAnotherTabIsNotWrittenOver()
+    {
+        const QString link = m_folder->filePath(u"link.sidl"_s); // another name of it
+        QVERIFY(QFile::link(m_path, link));
+        CodeEditor *second = m_tabs->openFile(putOther("init([c])."));
+        type();
+        for (const QString &path : {m_path, link}) {
+            QString told;
+            QTimer answers;
+            connect(&answers, &QTimer::timeout, this, [&] {
+                auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                if (!box)
+                    return;
+                const bool isReplaced = box->standardButtons() & QMessageBox::Yes; // the dialog's own question
+                told = box->text();
+                press(box, isReplaced ? "Yes" : "Cancel");
+            });
+            answers.start(10);
+            QTimer::singleShot(0, this, [&] { chooseFile(path); });
+            QVERIFY(!m_tabs->saveAs(second));
+            QVERIFY2(told.contains(u"another tab"_s), qPrintable(told));
+            QCOMPARE(read(), game());
+            QVERIFY(m_editor->gameDocument()->isModified());
+            QCOMPARE(second->gameDocument()->path(), m_folder->filePath(u"other.sidl"_s));
+        }
+    }
+
     /// A name that is typed without a suffix gets that of the filter, and is the one that is asked about.
     void aNameWithoutSuffixGetsOne()
     {
