@@ -4,6 +4,7 @@
 #include "debugger/theory/behaviourtree.h"
 
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/theory/form/formnames.h"
 #include "sidl/theory/solve/nodevalues.h"
 #include "sidl/ui/colours.h"
 #include "sidl/wording/numbers.h"
@@ -59,8 +60,7 @@ QString BehaviourTree::shown(const QString &label, const engine::Words &words) c
         return tr("%1nothing is seen").arg(label);
     if (!m_naming.isForPeople() || words.empty())
         return label;
-    QString text = label;
-    text.replace(engine::texts(words).join(u' '), m_naming.words(words).join(u", "_s));
+    const QString text = theory::labelWith(label, words, m_naming.words(words));
     return m_doOthersLookOn && text.startsWith(u"chronon "_s) ? tr("step %1").arg(text.sliced(8)) : text;
 }
 

@@ -117,6 +117,12 @@ private:
         return names.join(u", "_s);
     }
 
+    QString known(const ExtensiveForm::Set &set) const
+    {
+        return m_options.naming.isForPeople() ? theory::labelWith(set.label, set.seen, m_options.naming.words(set.seen))
+                                              : set.label;
+    }
+
     /// What a place is worth to the players, in their order; empty where that is not known.
     QString worth(int at) const
     {
@@ -184,7 +190,7 @@ private:
             return tr("Chance");
         const ExtensiveForm::Set &set = m_form.setOf(here);
         QStringList tip{playerName(set.player)};
-        tip += tr("knows") + u'\t' + set.label;
+        tip += tr("knows") + u'\t' + known(set);
         if (set.nodes.size() > 1)
             tip += tr("cannot tell") + u'\t' + tr("which of %n nodes this is", nullptr, int(set.nodes.size()));
         if (const QString told = worth(at); !told.isEmpty())
@@ -192,7 +198,7 @@ private:
         else if (m_options.prospects)
             tip += tr("worth") + u'\t' + tr("not told: the equilibrium never leads here, nor says what is done");
         for (qsizetype action = 0; m_options.prospects && action < set.actions.size(); ++action)
-            tip += set.actions.at(action) + u'\t'
+            tip += actionName(set.actions.at(action), set.choices, std::size_t(action), set.player) + u'\t'
                 + wording::withMinus(theory::readableText(probability(here, std::size_t(action))));
         return tip.join(u'\n');
     }
@@ -246,7 +252,7 @@ private:
                 link.kind = Graph::Edge::Kind::Alike;
                 link.tone = playerTint(set.player).tone;
                 link.toolTip = tr("%1 cannot tell these apart").arg(playerName(set.player)) + u'\n' + tr("knows")
-                    + u'\t' + set.label;
+                    + u'\t' + known(set);
                 m_view.graph.edges.push_back(std::move(link));
             }
             before = at;

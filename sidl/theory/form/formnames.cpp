@@ -3,6 +3,8 @@
 
 #include "sidl/theory/form/formnames.h"
 
+#include "sidl/engine/state/wordtexts.h"
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::theory {
@@ -45,6 +47,11 @@ ExtensiveForm renamed(ExtensiveForm form, const ActionName &name, const QStringL
     if (players.size() == form.players.size() && different.removeDuplicates() == 0 && !players.contains(QString()))
         form.players = players;
     return renamed(std::move(form), name);
+}
+
+QString labelWith(const QString &label, const engine::Words &seen, const QStringList &told)
+{
+    return seen.empty() ? label : QString(label).replace(engine::texts(seen).join(u' '), told.join(u", "_s));
 }
 
 QString plainWord(const QString &word)

@@ -19,6 +19,10 @@ ExtensiveForm renamed(ExtensiveForm form, const ActionName &name);
 /// The same, and players called @p players, in their order, unless two would be called the same.
 ExtensiveForm renamed(ExtensiveForm form, const ActionName &name, const QStringList &players);
 
+/// The @p label of an information set with what is @p seen in it called @p told, by word of these, with commas between
+/// them; as it is where that is not known.
+QString labelWith(const QString &label, const engine::Words &seen, const QStringList &told);
+
 /// "bet" of "[bet]": a word of one element without its brackets; any other as it is.
 QString plainWord(const QString &word);
 

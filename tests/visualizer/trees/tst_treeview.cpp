@@ -109,6 +109,14 @@ private Q_SLOTS:
         QVERIFY(engine.initialState().ok());
         options.players = engine.players();
         QVERIFY2(labels().contains(u"bob may call"_s), qPrintable(labels()));
+        QString tips;
+        const Graph graph = treeView(*prospects->tree()->form, options).graph;
+        for (const Graph::Node &node : graph.nodes)
+            tips += node.toolTip + u'\n';
+        for (const Graph::Edge &edge : graph.edges)
+            tips += edge.toolTip + u'\n';
+        QVERIFY2(tips.contains(u"chronon 2: holds bob queen, said bet\n"_s) && !tips.contains(u'['), qPrintable(tips));
+        QVERIFY2(tips.contains(u"bob may fold\t"_s), qPrintable(tips));
     }
 
     void theCentipedeIsATree()
