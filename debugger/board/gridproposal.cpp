@@ -504,6 +504,10 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
     }
     using enum Guess;
     std::optional<GridSpec> spec = proposedByRules(samples, !isGuess ? Never : ofNames ? FromWords : FromActions);
+    // More words than a board has places that only the rules know of, as of the numbers of dice: those are the board.
+    if (spec && ofNames && fitting(spec->shape, samples.words).empty()
+        && qsizetype(fitting(ofNames->shape, samples.words).size()) > spec->columns.size() * spec->rows.size())
+        return ofNames;
     if (!spec)
         return ofNames;
     finish(*spec, samples);

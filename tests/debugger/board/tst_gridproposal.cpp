@@ -340,6 +340,28 @@ private Q_SLOTS:
         QVERIFY(!proposedGrid(GridSamples()));
     }
 
+    /// (die 3 5) of backgammon, which is not there at the start, and whose board has a bar beside its points.
+    void whatIsThrownIsNoBoard()
+    {
+        const auto numbers = [](int last) {
+            QStringList all;
+            for (int i = 1; i <= last; ++i)
+                all.append(QString::number(i));
+            return all;
+        };
+        QStringList points;
+        for (const QString &point : numbers(12) + QStringList{u"bar"_s, u"out"_s})
+            for (const char *colour : {"red", "black"})
+                points.append(u"(point %1 0 %2)"_s.arg(point, QLatin1StringView(colour)));
+        GridSamples samples;
+        samples.words = samples.common = terms(points);
+        samples.forms = {{{u"die"_s, {}, {}}, {{u"die"_s}, numbers(4), numbers(6)}}};
+        const auto spec = proposedGrid(samples);
+        QVERIFY(spec);
+        QCOMPARE(spec->shape.front(), u"point"_s);
+        QVERIFY(!certainGrid(samples));
+    }
+
     void hiddenWordsNameNoColumns() // S15: the names are drawn in every seat
     {
         const engine::Words words = tests::words({u"[ship,1,2]"_s, u"[ship,3,7]"_s, u"[shot,1,2]"_s});
