@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <sstream>
 #include <string_view>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace std::string_view_literals;
@@ -48,9 +49,9 @@ bool takesFiles(const CLI::App &verb)
 
 /// What the library takes, the last one first. Where a verb takes several files, it would split a name in brackets as a
 /// list: as a path it is none.
-std::vector<std::string> argumentsOf(const CLI::App &app, int argc, char **argv)
+std::vector<std::string> argumentsOf(const CLI::App &app, const std::vector<char *> &words)
 {
-    std::vector<std::string> all(argv + 1, argv + argc);
+    std::vector<std::string> all(words.begin() + (words.empty() ? 0 : 1), words.end());
     const CLI::App *verb = all.empty() ? nullptr : verbOf(app, all.front());
     for (std::size_t i = 1; verb && takesFiles(*verb) && i < all.size(); ++i) {
         const CLI::Option *before = verb->get_option_no_throw(all[i - 1]);
@@ -63,10 +64,10 @@ std::vector<std::string> argumentsOf(const CLI::App &app, int argc, char **argv)
 }
 
 /// Reads the command line; an exit code if there is nothing more to do.
-std::optional<int> parse(CLI::App &app, int argc, char **argv)
+std::optional<int> parse(CLI::App &app, const std::vector<char *> &words)
 {
     try {
-        app.parse(argumentsOf(app, argc, argv));
+        app.parse(argumentsOf(app, words));
         return {};
     } catch (const CLI::CallForVersion &version) {
         cli::out(QByteArray(version.what()) + '\n');
@@ -82,25 +83,37 @@ std::optional<int> parse(CLI::App &app, int argc, char **argv)
 }
 
 /// What the library would not say well: an argument that no file name or goal can be read from, a verb that is none.
-QString usageProblem(const CLI::App &app, int argc, char **argv)
+QString usageProblem(const CLI::App &app, const std::vector<char *> &words)
 {
-    for (int i = 1; i < argc; ++i) {
+    for (std::size_t i = 1; i < words.size(); ++i) {
         QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-        const QString text = decoder(QByteArray(argv[i]));
+        const QString text = decoder(QByteArray(words[i]));
         if (decoder.hasError())
             return u"an argument is not in UTF-8: %1\nA file whose name is in another encoding has to be renamed first."_s
-                .arg(cli::shownPath(QString::fromLatin1(argv[i])));
+                .arg(cli::shownPath(QString::fromLatin1(words[i])));
     }
     QStringList verbs;
     for (const CLI::App *verb : app.get_subcommands({}))
         verbs.append(QString::fromStdString(verb->get_name()));
     const QString all = verbs.join(u", "_s);
-    if (argc < 2)
+    if (words.size() < 2)
         return u"a verb is missing: one of %1"_s.arg(all);
-    const QString first = QString::fromUtf8(argv[1]);
+    const QString first = QString::fromUtf8(words[1]);
     if (!first.startsWith(u'-') && !verbs.contains(first))
         return u"%1 is no verb: the verbs are %2"_s.arg(cli::shownPath(first), all);
     return {};
+}
+
+/// What was typed, where "help" and "help VERB" ask as --help and "VERB --help" do.
+std::vector<char *> typed(int argc, char **argv)
+{
+    static char help[] = "--help";
+    std::vector<char *> words(argv, argv + argc);
+    if (argc > 1 && words[1] == "help"sv) {
+        words.erase(words.begin() + 1);
+        words.insert(words.begin() + (argc > 2 ? 2 : 1), help);
+    }
+    return words;
 }
 
 /// Ends the program: where JSON was asked for and the verb could not write its own, what went wrong is written as JSON.
@@ -121,7 +134,7 @@ int main(int argc, char **argv)
     cli::setHelpStyle(app);
     app.set_version_flag("--version", "sidl " SIDL_VERSION, "print the version");
     app.require_subcommand(1);
-    app.footer(R"(sidl VERB --help tells more about each verb, with examples.
+    app.footer(R"(sidl VERB --help, or sidl help VERB, tells more about each verb, with examples.
 
 Exit status of every verb: 0 done, 1 an error in the game or a difference, 2 wrong usage or unreadable file,
 130 interrupted by Ctrl-C. Standard output carries only what was asked for; messages go to standard error.
@@ -146,12 +159,13 @@ Examples:
     cli::addLsp(app, action);
     cli::useUtf8();
     cli::catchInterrupts();
-    const bool wantsJson = std::any_of(argv, argv + argc, [](const char *word) { return word == "--json"sv; });
-    if (const QString problem = usageProblem(app, argc, argv); !problem.isEmpty()) {
+    const std::vector<char *> words = typed(argc, argv);
+    const bool wantsJson = std::any_of(words.begin(), words.end(), [](const char *word) { return word == "--json"sv; });
+    if (const QString problem = usageProblem(app, words); !problem.isEmpty()) {
         cli::err(u"sidl: %1\nTry: sidl --help"_s.arg(problem));
         return ended(cli::Unusable, wantsJson);
     }
-    if (const std::optional<int> code = parse(app, argc, argv))
+    if (const std::optional<int> code = parse(app, words))
         return ended(*code, wantsJson);
 
     const QCoreApplication application(argc, argv);

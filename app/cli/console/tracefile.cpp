@@ -50,6 +50,11 @@ QString sourcePath(const engine::Trace &trace, const QString &tracePath)
     return QDir::cleanPath(folderOf(tracePath).filePath(trace.sourcePath));
 }
 
+bool canWrite(const std::string &path)
+{
+    return path.empty() || canSaveTrace(QString::fromStdString(path));
+}
+
 bool canSaveTrace(const QString &path)
 {
     if (isStandardStream(path))

@@ -6,6 +6,8 @@
 #include "app/cli/console/gamefile.h"
 #include "sidl/engine/record/trace.h"
 
+#include <string>
+
 namespace sidl::cli {
 
 /// Fills in what a trace that is written to @p tracePath ("-": standard output) says of its game.
@@ -13,6 +15,9 @@ void setSource(engine::Trace &trace, const GameFile &game, const QString &traceP
 /// Where a trace that was read from @p tracePath says that its game is.
 QString sourcePath(const engine::Trace &trace, const QString &tracePath);
 
+/// Tries whether a result can be written to @p path, before a long computation: "" and "-" are standard output. False,
+/// and a message on standard error, if not; the file is left as it is.
+bool canWrite(const std::string &path);
 /// Tries whether a trace can be written to @p path, which is left as it is; false, and a message on standard error,
 /// if not.
 bool canSaveTrace(const QString &path);

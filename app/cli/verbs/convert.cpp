@@ -8,6 +8,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/analysis/conversion/conversion.h"
 #include "sidl/files/writefile.h"
@@ -74,6 +75,8 @@ void tellJson(const ConvertOptions &options, const GameFile &game, const analysi
 int convert(const ConvertOptions &options)
 {
     int code = Done;
+    if (!canWrite(options.output))
+        return Unusable;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
         return code;

@@ -6,6 +6,7 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
+#include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/gameform.h"
 #include "app/cli/verbs/graphtree.h"
 #include "app/cli/verbs/verbs.h"
@@ -61,6 +62,8 @@ int exportGame(const ExportOptions &options)
         err(u"sidl: Gambit's files keep the words of the rules, which nobody takes for one another: leave out --names"_s);
         return code;
     }
+    if (!canWrite(options.output))
+        return code;
     std::optional<PeoplesNames> names;
     const std::optional<theory::ExtensiveForm> form = readForm(options.form, code, &names);
     if (!form)

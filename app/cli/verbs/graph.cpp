@@ -8,6 +8,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/graphtree.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
@@ -242,7 +243,7 @@ int graph(GraphOptions options)
     options.tree.form.file = options.file;
     const std::optional<Target> target
         = targetOf(QString::fromStdString(options.output), QString::fromStdString(options.format));
-    if (!target)
+    if (!target || !canWrite(options.output))
         return Unusable;
     int code = Unusable;
     if (options.kind == "tree") {

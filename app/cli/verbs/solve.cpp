@@ -10,6 +10,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/theory/job/solveadvice.h"
@@ -113,6 +114,8 @@ int solve(const SolveOptions &options)
     if (!options.force.empty())
         return solveForce(options);
     int code = Unusable;
+    if (!canWrite(options.output))
+        return code;
     const std::optional<SolveFindings> found = findingsOf(options, code);
     if (!found)
         return code;

@@ -267,6 +267,8 @@ private:
 
 int test(const TestOptions &options)
 {
+    if (!canWrite(options.junit) || !canWrite(options.coverage))
+        return Unusable;
     for (;;) {
         const std::optional<QStringList> files = testFiles(options.paths);
         if (!files && !options.watches)

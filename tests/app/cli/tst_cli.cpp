@@ -216,6 +216,36 @@ private Q_SLOTS:
         QVERIFY(out.contains(u"ä€"_s));
     }
 
+    void helpIsAVerb()
+    {
+        const Outcome all = runSidl(arguments("help"));
+        QCOMPARE(all.code, 0);
+        QCOMPARE(all.out, runSidl(arguments("--help")).out);
+        const Outcome one = runSidl(arguments("help", "solve"));
+        QCOMPARE(one.code, 0);
+        QCOMPARE(one.out, runSidl(arguments("solve", "--help")).out);
+        QCOMPARE(runSidl(arguments("help", "slove")).code, 2);
+    }
+
+    void whatCannotBeWrittenIsToldBeforeItIsComputed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("solve") << arguments("solve", "missing.sidl", "--output", "/nowhere/at/all.json");
+        QTest::newRow("export") << arguments("export", "missing.sidl", "--efg", "--output", "/nowhere/at/all.efg");
+        QTest::newRow("graph") << arguments("graph", "missing.sidl", "states", "--output", "/nowhere/at/all.dot");
+        QTest::newRow("convert") << arguments("convert", "missing.sidl", "--output", "/nowhere/at/all.kif");
+        QTest::newRow("junit") << arguments("test", "missing.test.sidl", "--junit", "/nowhere/at/all.xml");
+        QTest::newRow("coverage") << arguments("test", "missing.test.sidl", "--coverage", "/nowhere/at/all.info");
+    }
+    void whatCannotBeWrittenIsToldBeforeItIsComputed()
+    {
+        QFETCH(const QStringList, arguments);
+        const Outcome outcome = runSidl(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.startsWith(u"sidl: cannot write /nowhere/at/all"_s), qPrintable(outcome.err));
+        QVERIFY2(!outcome.err.contains(u"missing"_s), qPrintable(outcome.err)); // not even read
+    }
+
     void numbersOutOfRangeAreToldInPlainWords_data()
     {
         QTest::addColumn<QStringList>("arguments");
