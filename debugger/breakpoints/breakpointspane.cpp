@@ -181,7 +181,9 @@ std::optional<Breakpoint> BreakpointsPane::edited(const Breakpoint &breakpoint)
 {
     BreakpointDialog::GoalCheck check;
     if (m_check)
-        check = [this, file = breakpoint.file](const QString &goal) { return m_check(file, goal); };
+        check = [this, &breakpoint](const QString &goal) {
+            return m_check(breakpoint.file, goal, breakpoint.isClause ? breakpoint.clause.clause : QString());
+        };
     BreakpointDialog dialog(breakpoint, m_players, m_model->writingOf(breakpoint.file), check, window());
     if (dialog.exec() != QDialog::Accepted)
         return {};

@@ -27,6 +27,9 @@ class BreakpointsPane final : public QWidget
 {
     Q_OBJECT
 public:
+    /// What is wrong with a goal of a game; @p clause has its variables, if it is not empty.
+    using GoalCheck = std::function<QString(const QString &file, const QString &goal, const QString &clause)>;
+
     /// @p model must outlive the pane.
     explicit BreakpointsPane(BreakpointsModel *model, QWidget *parent = nullptr);
     static ui::PaneInfo info(BreakpointsModel *model); ///< of the one in the window
@@ -34,7 +37,7 @@ public:
     /// Which game data breakpoints are added to, with its players; an empty @p file: none.
     void setGame(const QString &file, const QStringList &players);
     /// What is wrong with a goal of the game of a file, as a sentence; empty: nothing. Goals are checked when entered.
-    void setGoalCheck(std::function<QString(const QString &file, const QString &goal)> check) { m_check = check; }
+    void setGoalCheck(GoalCheck check) { m_check = std::move(check); }
 
     void addData();                 ///< asks what, and adds it to the game
     void edit(int id);              ///< in a dialog
@@ -63,7 +66,7 @@ private:
     QStackedLayout *m_stack;
     QString m_file;
     QStringList m_players;
-    std::function<QString(const QString &, const QString &)> m_check;
+    GoalCheck m_check;
 };
 
 } // namespace sidl::debugger

@@ -17,6 +17,7 @@
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/goalcheck.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/prolog/prologthread.h"
 
 #include <QAction>
@@ -89,7 +90,9 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
             give();
         save();
     });
-    m_list->setGoalCheck([this](const QString &file, const QString &goal) { return goalProblem(file, goal); });
+    m_list->setGoalCheck([this](const QString &file, const QString &goal, const QString &clause) {
+        return goalProblem(file, goal, clause);
+    });
     connect(m_list, &debugger::BreakpointsPane::placeActivated, this, &BreakpointsController::goTo);
     connect(m_stopped, &debugger::StoppedPane::placeActivated, this, [this](const language::Span &place) {
         if (m_stoppedText)
@@ -144,6 +147,12 @@ void BreakpointsController::watch(CodeEditor *editor)
     std::erase_if(points, [](const Breakpoint &point) { return !point.isClause; });
     if (points.empty())
         return;
+    if (!language::isGame(editor->gameDocument()->ruleSystem())) {
+        for (const Breakpoint &point : points)
+            m_model->remove(point.id);
+        Q_EMIT told(tr("Breakpoints in %1 were dropped: tests have none.").arg(editor->gameDocument()->title()));
+        return;
+    }
     // Its clauses may stand elsewhere than when the breakpoints were made.
     const ClauseTexts texts(editor->text(), editor->gameDocument()->ruleSystem());
     std::map<int, int> lines;
@@ -157,6 +166,10 @@ void BreakpointsController::watch(CodeEditor *editor)
 
 void BreakpointsController::toggle(CodeEditor *editor, int line)
 {
+    if (!language::isGame(editor->gameDocument()->ruleSystem())) {
+        Q_EMIT told(tr("Breakpoints stop the rules of a game: tests have none. Set one in the rules that are tested."));
+        return;
+    }
     follow(editor);
     const ClauseTexts texts(editor->text(), editor->gameDocument()->ruleSystem());
     const int clause = texts.at(line);
@@ -207,7 +220,7 @@ void BreakpointsController::fillMenu(QMenu *menu, int id)
 }
 
 /// By the text as it is written now; else by the rules that are played.
-QString BreakpointsController::goalProblem(const QString &file, const QString &goal) const
+QString BreakpointsController::goalProblem(const QString &file, const QString &goal, const QString &clause) const
 {
     const CodeEditor *editor = m_files.key(file);
     if (editor && editor->gameDocument()->isLarge())
@@ -218,7 +231,7 @@ QString BreakpointsController::goalProblem(const QString &file, const QString &g
     const language::RuleSystem &system
         = editor ? editor->gameDocument()->ruleSystem() : debugger::ruleSystemOf(m_session->game());
     QString problem;
-    prolog::PrologThread::run([&] { problem = language::goalProblem(system, rules, goal); });
+    prolog::PrologThread::run([&] { problem = language::goalProblem(system, rules, goal, clause); });
     return problem;
 }
 
@@ -341,6 +354,14 @@ void BreakpointsController::connectSession()
                     m_list->tell(tr("Chronon %1: %2")
                                      .arg(m_session->tree().currentNode().chronon)
                                      .arg(hit.told(m_controls->places())));
+                if (m_controls->isPlayingOn() || hits.empty())
+                    return; // who plays on tells why it has stopped
+                const QString text = tr("Stopped by a breakpoint in chronon %1: %2")
+                                         .arg(m_session->tree().currentNode().chronon)
+                                         .arg(hits.front().told(m_controls->places()));
+                // Later, so that the end of the step does not wipe it away.
+                QMetaObject::invokeMethod(
+                    this, [this, text] { Q_EMIT told(text); }, Qt::QueuedConnection);
             });
 }
 

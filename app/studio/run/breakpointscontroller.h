@@ -58,7 +58,7 @@ private:
     void watch(editor::CodeEditor *editor);
     void toggle(editor::CodeEditor *editor, int line);
     void fillMenu(QMenu *menu, int id); ///< with what can be done to a breakpoint
-    QString goalProblem(const QString &file, const QString &goal) const;
+    QString goalProblem(const QString &file, const QString &goal, const QString &clause) const;
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
     void showMarks();
     void give();                      ///< to the session

@@ -15,9 +15,11 @@ class RuleSystem;
  *
  * @param system the language of the game
  * @param rules  its whole text; may have faults of its own, of which nothing is told
+ * @param clause of the rules, whose variables have their values in the goal; empty: none has. Others that the goal names
+ *               but once are slips, where nothing is said of them by a _ in front
  * @return       sentences for people; empty: nothing is known to be wrong
  * Thread: one with a Prolog engine (prolog::PrologThread). Nothing is executed.
  */
-QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal);
+QString goalProblem(const RuleSystem &system, const QString &rules, const QString &goal, const QString &clause = {});
 
 } // namespace sidl::language

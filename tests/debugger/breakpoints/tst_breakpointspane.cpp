@@ -337,7 +337,7 @@ private Q_SLOTS:
     {
         BreakpointsModel model;
         BreakpointsPane pane(&model);
-        pane.setGoalCheck([](const QString &file, const QString &goal) {
+        pane.setGoalCheck([](const QString &file, const QString &goal, const QString & /*clause*/) {
             return goal == "helpr(X)"_L1 ? u"There is no helpr/1 in %1."_s.arg(file) : QString();
         });
         const int id = model.add(ofClause("b :- a(1).", 2));

@@ -4,10 +4,12 @@
 #include "tests/app/studio/run/debuggingtest.h"
 
 #include "app/studio/run/breakpointscontroller.h"
+#include "app/studio/run/gamecontrols.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "sidl/suites/suitelanguage.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
@@ -24,6 +26,7 @@ class TestDebugging : public DebuggingTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { suites::addSuiteLanguage(); }
     void init() { open(); }
     void cleanup()
     {
@@ -148,6 +151,34 @@ private Q_SLOTS:
         QCOMPARE(chronon(), 0);
         QTest::keyClick(text(), Qt::Key_F11);
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+    }
+
+    void testsHaveNoBreakpoints()
+    {
+        m_window->openFile(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/tests/nim.test.sidl"));
+        caretTo(lineOf("test("));
+        QTest::keyClick(text(), Qt::Key_F9);
+        QVERIFY(marked().isEmpty());
+        QVERIFY(listed().isEmpty());
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"tests have none"_s));
+        clickMargin(lineOf("test("));
+        QVERIFY(marked().isEmpty());
+    }
+
+    void whatADataBreakpointHasMetIsTold()
+    {
+        openGame("prisoners-dilemma-once");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        debugger::Breakpoint point;
+        point.file = session()->game().fileName;
+        point.isClause = false;
+        point.data.kind = debugger::DataBreakpoint::Kind::Account;
+        window<debugger::BreakpointsModel>()->add(point);
+        window<app::GameControls>()->stepAnyway();
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u"went from 0 to"_s),
+                     qPrintable(m_window->statusBar()->currentMessage()));
     }
 
     void finishedAndAbandoned()

@@ -54,6 +54,28 @@ private Q_SLOTS:
         sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, rules), rules, goal); });
         QVERIFY2(told.isEmpty() ? problem.isEmpty() : problem.contains(told), qPrintable(problem));
     }
+
+    /// A variable that the clause of a breakpoint does not have never gets a value there.
+    void variablesOfTheClause_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("of the clause") << u"Matches > 3"_s << QString();
+        QTest::newRow("misspelt") << u"Matchs > 3"_s << u"The clause has no variable Matchs. Did you mean Matches?"_s;
+        QTest::newRow("no such") << u"Foo > 3"_s
+                                 << u"The clause has no variable Foo. If it may be anything, write _."_s;
+        QTest::newRow("of the goal") << u"fact([n, X]), X > Matches"_s << QString();
+        QTest::newRow("anything") << u"fact([n, _]), fact([_Any, Matches])"_s << QString();
+    }
+    void variablesOfTheClause()
+    {
+        QFETCH(QString, goal);
+        QFETCH(QString, told);
+        QString problem;
+        const QString clause = u"legal([m]) :- fact([n, Matches]), helper(Matches)."_s;
+        sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, Sidl), Sidl, goal, clause); });
+        QCOMPARE(problem, told);
+    }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestGoalCheck)
