@@ -197,13 +197,17 @@ void TestsController::addTest(const QString &file, const QString &game, const QS
         if (const QString suffix = language::ruleSystems().front()->suffixes().front();
             QFileInfo(game).suffix() != suffix)
             head += u"tests('%1').\n"_s.arg(QString(game).replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
-        if (const QString error = files::writeFile(file, head.toUtf8()); !error.isEmpty()) {
+        if (const QString error = files::writeFile(file, (head + u'\n' + test).toUtf8()); !error.isEmpty()) {
             QMessageBox::warning(m_tabs->window(), tr("Save Play as Test"),
                                  tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "
                                     "there.")
                                      .arg(QDir::toNativeSeparators(file), error));
             return;
         }
+        if (CodeEditor *text = m_tabs->openFile(file))
+            m_tabs->goTo(text, {text->gameDocument()->revision(), int(head.count(u'\n')) + 2, 1, 0});
+        Q_EMIT told(tr("The test was written to the new file %1.").arg(QFileInfo(file).fileName()));
+        return;
     }
     CodeEditor *text = m_tabs->openFile(file);
     if (!text)

@@ -179,6 +179,12 @@ private Q_SLOTS:
         answer();
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"other.test.sidl"_s);
         QVERIFY(!tabs()->current()->text().contains(u"tests("_s)); // its game goes by its name
+        QFile made(path("other.test.sidl"));
+        QVERIFY(made.open(QIODevice::ReadOnly));
+        QVERIFY2(QString::fromUtf8(made.readAll()).endsWith(m_preview), "half of it"); // whole at once
+        QVERIFY(!tabs()->current()->gameDocument()->isModified());
+        trigger("start");
+        ended(3, 1); // with those of nim, which stay listed
 
         // A game in another language is named: one in this could come to stand beside it.
         QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), path("monty.kif")));
