@@ -5,9 +5,30 @@
 
 #include "debugger/choices/actionsmodel.h"
 
+#include <QString>
+
 #include <algorithm>
 
 namespace sidl::debugger {
+
+namespace {
+
+/// The names and numbers of an action, however its parts are bracketed: "move e 2" of "[move,e,2]" and of "move(e, 2".
+QString withoutBrackets(const QString &text)
+{
+    QString plain;
+    for (const QChar one : text)
+        plain += one.isLetterOrNumber() || one == u'_' || one == u'-' ? one : u' ';
+    return plain.simplified();
+}
+
+} // namespace
+
+void ActionsFilter::setTyped(const QString &text)
+{
+    m_plain = text.contains(u'[') ? QString() : withoutBrackets(text);
+    setFilterFixedString(text);
+}
 
 void ActionsFilter::showOnly(engine::Words actions)
 {
@@ -38,7 +59,11 @@ bool ActionsFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
     if (m_only && actions && row != actions->chosenRow()
         && !std::binary_search(m_only->begin(), m_only->end(), actions->action(row)))
         return false;
-    return QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    if (QSortFilterProxyModel::filterAcceptsRow(row, parent))
+        return true;
+    return !m_plain.isEmpty()
+        && withoutBrackets(sourceModel()->index(row, 0, parent).data().toString())
+               .contains(m_plain, filterCaseSensitivity());
 }
 
 } // namespace sidl::debugger

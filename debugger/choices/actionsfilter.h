@@ -19,6 +19,8 @@ class ActionsFilter final : public QSortFilterProxyModel
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
 
+    /// What rows are to contain: as it is written, or, without a [, as names and numbers: "move(e" finds [move,e,2].
+    void setTyped(const QString &text);
     void showOnly(engine::Words actions); ///< in any order
     void showAll();
     void update(); ///< to be called after another action was chosen
@@ -27,6 +29,7 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
 
 private:
+    QString m_plain;                     ///< typed, without brackets; empty: is not looked for
     std::optional<engine::Words> m_only; ///< sorted
 };
 

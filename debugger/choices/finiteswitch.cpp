@@ -38,7 +38,7 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     content()->addWidget(m_filter);
     content()->addWidget(m_whyNot);
     content()->addWidget(m_list);
-    connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setFilterFixedString);
+    connect(m_filter, &QLineEdit::textChanged, m_filtered, &ActionsFilter::setTyped);
     connect(m_filter, &QLineEdit::textChanged, this, &FiniteSwitch::offerWhyNot);
     connect(m_whyNot, &QToolButton::clicked, this, [this] { Q_EMIT whyNotRequested(m_filter->text().trimmed()); });
     m_filter->installEventFilter(this);

@@ -111,6 +111,29 @@ private Q_SLOTS:
         QCOMPARE(filter.rowCount(), 4);
     }
 
+    /// However its parts are bracketed where it is typed.
+    void actionsAreFoundWithoutTheirBrackets()
+    {
+        engine::Switch place;
+        place.word = word("[white]");
+        place.owner = engine::Owner::player(0);
+        place.actions = {word("[knight,b,1]"), word("[move,e,2]"), word("[wait]")};
+        ActionsModel model;
+        model.setSwitch(place);
+        ActionsFilter filter;
+        filter.setSourceModel(&model);
+        for (const QString &typed : {u"knight"_s, u"knight("_s, u"knight b"_s, u"[knight,b"_s}) {
+            filter.setTyped(typed);
+            QCOMPARE(printed(filter), u"nothing [knight,b,1]"_s);
+        }
+        filter.setTyped(u"move(e, 2"_s);
+        QCOMPARE(printed(filter), u"nothing [move,e,2]"_s);
+        filter.setTyped(u"[e"_s); // no action begins so
+        QCOMPARE(printed(filter), u"nothing"_s);
+        filter.setTyped({});
+        QCOMPARE(filter.rowCount(), 4);
+    }
+
     /// The move that is played for who chooses none is called as it is below.
     void theFirstMoveHasItsName()
     {
