@@ -122,11 +122,18 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     if (here.edited)
         return JointActionsTr::tr("edited");
     const Chronon &edge = *here.edge;
+    std::unordered_map<const WordData *, Word> chosenAt;
+    for (const Choice &choice : edge.does)
+        chosenAt.emplace(choice.place.data(), choice.action);
     QStringList actions;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
-        const QString action = naming.word(edge.applied[i].action);
+        const Choice &choice = edge.applied[i];
+        const QString action = naming.word(choice.action);
         const std::optional<Owner> owner = ownerOf(tree, here, i);
-        actions.append(owner ? JointActionsTr::tr("%1: %2").arg(naming.owner(*owner, players), action) : action);
+        const QString part = owner ? JointActionsTr::tr("%1: %2").arg(naming.owner(*owner, players), action) : action;
+        const auto own = chosenAt.find(choice.place.data());
+        const bool isDefault = own == chosenAt.end() || own->second != choice.action;
+        actions.append(isDefault ? u'(' + part + u')' : part);
     }
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }

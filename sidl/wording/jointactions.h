@@ -17,8 +17,8 @@ QString choiceText(const engine::Choice &choice, const Naming &naming = {});
 /// "[alice]: [bet], [bob]: [call]", or "nothing".
 QString choicesText(const engine::Choices &choices);
 
-/// What was done in the chronon that led to @p node: "alice: [2]", "alice: [stay]  nature: [ring]"; a dash when nothing
-/// was. Empty for the root.
+/// What was done in the chronon that led to @p node: "alice: [2]", "(alice: [stay])  nature: [ring]", with defaults in
+/// brackets (S17); a dash when nothing was. Empty for the root.
 QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node,
                  const Naming &naming = {});
 /// What @p player alone did there; empty when that was nothing.

@@ -123,9 +123,13 @@ private Q_SLOTS:
         QCOMPARE(edgeText(tree, m_players, GameTree::Root), QString());
         QCOMPARE(edgeText(tree, m_players, 1), u"alice: [2]  nature: [heads]"_s);
         QCOMPARE(ownText(tree, 1, 0), u"[2]"_s);
+        chronon.does.erase(chronon.does.begin()); // nobody has chosen it
+        tree.goTo(GameTree::Root);
+        const GameTree::NodeId byDefault = tree.append(chronon);
+        QCOMPARE(edgeText(tree, m_players, byDefault), u"(alice: [2])  nature: [heads]"_s);
+        tree.goTo(1);
         QCOMPARE(ownText(tree, 1, 1), QString());
-        tree.append(Chronon());
-        QCOMPARE(edgeText(tree, m_players, 2), u"\u2013"_s);
+        QCOMPARE(edgeText(tree, m_players, tree.append(Chronon())), u"\u2013"_s);
     }
 
     void oneIsNotMany()
