@@ -9,6 +9,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/ui/unfolded.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 
@@ -218,10 +219,18 @@ void AnalysisPane::setPlaces(const language::MovedPlaces &places)
     m_tree->setPlaces(places);
 }
 
+void AnalysisPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    const ui::Unfolded open(m_tree);
+    m_tree->setFindings(m_findings, naming);
+    open.applyTo(m_tree);
+}
+
 void AnalysisPane::take(analysis::AnalysisFindings findings)
 {
     m_findings = std::move(findings);
-    m_tree->setFindings(m_findings);
+    m_tree->setFindings(m_findings, m_naming);
     if (const auto showLeak = std::exchange(m_showLeak, {}))
         showLeak();
     refresh();

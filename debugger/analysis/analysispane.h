@@ -10,6 +10,7 @@
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 class QCheckBox;
 class QComboBox;
@@ -28,13 +29,14 @@ class PlayBranch;
  * beside the game; the exploration can be stopped and continued.
  * Plays that were found are put into the timeline as branches. Window thread.
  */
-class AnalysisPane final : public ComputingPane
+class AnalysisPane final : public ComputingPane, public wording::Nameable
 {
     Q_OBJECT
 public:
     explicit AnalysisPane(GamePlay *play, GameNavigation *navigation, QWidget *parent = nullptr);
     static ui::PaneInfo info(GamePlay *play, GameNavigation *navigation); ///< of the one in the window
 
+    void setPeoplesNaming(const wording::Naming &naming) override; ///< goals and rules stay as they are written
     bool isRunning() const override { return m_thread.isRunning(); }
     const analysis::AnalysisFindings &findings() const { return m_findings; }
     void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
@@ -70,6 +72,7 @@ private:
     QLineEdit *m_invariant, *m_goal;
     QPushButton *m_continue;
     AnalysisTree *m_tree;
+    wording::Naming m_naming;
 
     engine::WorkerThread<std::unique_ptr<analysis::AnalysisJob>> m_thread; ///< null: nothing to continue
     analysis::AnalysisRequest m_request;                                   ///< the last one

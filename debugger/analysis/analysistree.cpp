@@ -41,8 +41,9 @@ AnalysisTree::AnalysisTree(QWidget *parent)
     connect(this, &QTreeWidget::itemActivated, this, &AnalysisTree::activate);
 }
 
-void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings)
+void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings, const wording::Naming &naming)
 {
+    m_naming = naming;
     clear();
     m_plays.clear();
     m_places.clear();
@@ -72,6 +73,12 @@ void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings)
         addAllowed(*findings.allowed);
     if (findings.network)
         addNetwork(*findings.network);
+    if (naming.isForPeople())
+        for (QTreeWidgetItemIterator item(this); *item; ++item)
+            for (int column = 0; column < columnCount(); ++column) {
+                (*item)->setText(column, naming.sentence((*item)->text(column)));
+                (*item)->setToolTip(column, naming.sentence((*item)->toolTip(column)));
+            }
     fitColumns();
 }
 
@@ -180,7 +187,9 @@ void AnalysisTree::addOutcomes(const analysis::AnalysisFindings &findings)
             addMore(section, findings.report.outcomes.size() - MostRows);
             break;
         }
-        const QStringList texts = wording::accountTexts(accounts, findings.players, wording::playerText);
+        QStringList texts;
+        for (std::size_t i = 0; i < findings.players.size() && i < accounts.size(); ++i)
+            texts << u"%1 %2"_s.arg(m_naming.player(findings.players[i]), wording::numberText(accounts[i]));
         const int depth = findings.space->nodes[std::size_t(outcome.nearest)].depth;
         QTreeWidgetItem *row
             = addRow(section, texts.join(u", "_s),

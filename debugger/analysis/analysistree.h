@@ -6,6 +6,7 @@
 #include "debugger/analysis/findingstree.h"
 #include "sidl/analysis/job/analysisfindings.h"
 #include "sidl/language/text/movedplaces.h"
+#include "sidl/wording/naming.h"
 
 namespace sidl::debugger {
 
@@ -17,7 +18,7 @@ class AnalysisTree final : public FindingsTree
 public:
     explicit AnalysisTree(QWidget *parent = nullptr);
 
-    void setFindings(const analysis::AnalysisFindings &findings);
+    void setFindings(const analysis::AnalysisFindings &findings, const wording::Naming &naming = {});
     void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
     /// Scrolls to the leak that tells these states apart for @p player by the switch @p place, or to the one that is
     /// most like it, or to where leaks are told, if they were looked for.
@@ -45,6 +46,7 @@ private:
     void addAllowed(const analysis::AnalysisFindings::Allowed &allowed);
     void addNetwork(const analysis::NetworkFindings &network);
 
+    wording::Naming m_naming;
     std::vector<std::vector<int>> m_plays; ///< of rows
     std::vector<language::Span> m_places;
     language::MovedPlaces m_moved;

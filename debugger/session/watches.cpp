@@ -81,14 +81,20 @@ std::optional<int> Watches::playerOf(int watch) const
     return std::nullopt;
 }
 
+void Watches::setNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    makeTitles();
+    Q_EMIT valuesChanged();
+}
+
 void Watches::makeTitles()
 {
     m_titles.clear();
     for (int watch = 0; watch < m_goals.size(); ++watch) {
         const std::optional<int> player = playerOf(watch);
-        m_titles << (player
-                         ? tr("account of %1").arg(wording::playerText(m_session->game().players[std::size_t(*player)]))
-                         : m_goals[watch]);
+        m_titles << (player ? tr("account of %1").arg(m_naming.player(m_session->game().players[std::size_t(*player)]))
+                            : m_goals[watch]);
     }
 }
 

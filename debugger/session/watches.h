@@ -6,6 +6,7 @@
 #include "debugger/model/stategroups.h"
 #include "debugger/session/gamequestions.h"
 #include "sidl/engine/game/answervalue.h"
+#include "sidl/wording/naming.h"
 
 namespace sidl::debugger {
 
@@ -31,6 +32,8 @@ public:
     QStringList goalsInTimeline() const;
     void setGoalsInTimeline(const QStringList &goals); ///< without goalsEdited()
     static QString accountGoal(engine::Word player);
+    void setNaming(const wording::Naming &naming); ///< how players are called in titles, and words in values
+    const wording::Naming &naming() const { return m_naming; }
     QString title(int watch) const { return m_titles[watch]; } ///< "fact([alice,N])", "account of alice"
 
     const Value *value(int watch, NodeId node) const; ///< null while it is not known
@@ -56,6 +59,7 @@ private:
     std::optional<int> playerOf(int watch) const; ///< whose account it is; nothing: it is a goal
 
     GameQuestions *m_session;
+    wording::Naming m_naming;
     QStringList m_goals;
     QStringList m_titles;         ///< of each of m_goals; known without the session, which may go before the views do
     std::vector<Watch> m_watches; ///< of each of m_goals

@@ -19,7 +19,7 @@ QVariant BindingsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    return m_answer.rows[std::size_t(index.row())].value(index.column());
+    return m_naming.value(m_answer.rows[std::size_t(index.row())].value(index.column()));
 }
 
 QVariant BindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -33,6 +33,13 @@ void BindingsModel::setAnswer(const engine::StateAnswer &answer)
 {
     beginResetModel();
     m_answer = answer;
+    endResetModel();
+}
+
+void BindingsModel::setNaming(const wording::Naming &naming)
+{
+    beginResetModel();
+    m_naming = naming;
     endResetModel();
 }
 

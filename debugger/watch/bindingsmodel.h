@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/engine/game/statequery.h"
+#include "sidl/wording/naming.h"
 
 #include <QAbstractTableModel>
 
@@ -22,12 +23,14 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     void setAnswer(const engine::StateAnswer &answer);
+    void setNaming(const wording::Naming &naming);  ///< how values are called
     void append(const engine::StateAnswer &answer); ///< the solutions after those that are there
     const engine::StateAnswer &answer() const { return m_answer; }
     /// The rows, or those of them in @p rows, with a line for the variables: cells parted by tabs.
     QString text(const QList<int> &rows = {}) const;
 
 private:
+    wording::Naming m_naming;
     engine::StateAnswer m_answer;
 };
 

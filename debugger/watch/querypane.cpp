@@ -9,7 +9,6 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/jointactions.h"
-#include "sidl/wording/players.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -38,12 +37,14 @@ namespace {
 
 enum Column { ChrononColumn, SolutionColumn, ActionColumn, ColumnCount };
 
-QString solutionText(const engine::StateAnswer &answer)
+enum Role { NodeRole = Qt::UserRole, SolutionRole }; ///< the second: variables, each before its value
+
+QStringList solutionTexts(const engine::StateAnswer &answer)
 {
     QStringList values;
     for (int i = 0; i < answer.variables.size(); ++i)
-        values << u"%1 = %2"_s.arg(answer.variables[i], answer.rows.front()[i]);
-    return values.join(u", "_s);
+        values << answer.variables[i] << answer.rows.front()[i];
+    return values;
 }
 
 } // namespace
@@ -142,7 +143,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     });
     const auto goTo = [this](const QTreeWidgetItem *row) {
         if (row)
-            m_navigation->goTo(row->data(ChrononColumn, Qt::UserRole).toInt());
+            m_navigation->goTo(row->data(ChrononColumn, NodeRole).toInt());
     };
     connect(m_matches, &QTreeWidget::itemClicked, this, goTo);
     connect(m_matches, &QTreeWidget::itemActivated, this, goTo);
@@ -186,8 +187,39 @@ void QueryPane::fillSeats()
     m_seat->clear();
     m_seat->addItem(tr("Referee"), QVariant::fromValue(Viewer::referee()));
     for (int i = 0; i < int(m_questions->game().players.size()); ++i)
-        m_seat->addItem(tr("As %1").arg(wording::playerText(m_questions->game().players[std::size_t(i)])),
-                        QVariant::fromValue(Viewer::player(i)));
+        m_seat->addItem(seatText(i), QVariant::fromValue(Viewer::player(i)));
+}
+
+QString QueryPane::seatText(int player) const
+{
+    return tr("As %1").arg(m_naming.player(m_questions->game().players[std::size_t(player)]));
+}
+
+void QueryPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    for (int i = 1; i < m_seat->count(); ++i) // the first is the referee's
+        m_seat->setItemText(i, seatText(i - 1));
+    m_model->setNaming(naming);
+    for (int i = 0; i < m_matches->topLevelItemCount(); ++i)
+        nameMatch(m_matches->topLevelItem(i));
+}
+
+void QueryPane::nameMatch(QTreeWidgetItem *row) const
+{
+    const GameTree &tree = m_questions->tree();
+    const NodeId node = row->data(ChrononColumn, NodeRole).toInt();
+    const QStringList solution = row->data(SolutionColumn, SolutionRole).toStringList();
+    QStringList values;
+    for (qsizetype i = 0; i + 1 < solution.size(); i += 2)
+        values << u"%1 = %2"_s.arg(solution[i], m_naming.value(solution[i + 1]));
+    row->setText(SolutionColumn, values.join(u", "_s));
+    if (tree.has(node))
+        row->setText(ActionColumn,
+                     m_searcher.isReferee() ? wording::edgeText(tree, m_questions->game().players, node, m_naming)
+                                            : m_naming.sentence(wording::ownText(tree, node, m_searcher.player())));
+    for (int column = SolutionColumn; column < ColumnCount; ++column)
+        row->setToolTip(column, row->text(column));
 }
 
 StateQuery QueryPane::typedQuery() const
@@ -328,7 +360,7 @@ void QueryPane::showAnswer(const NodeAnswer &found)
     if (!m_query.viewer.isReferee())
         text += u' '
             + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
-                  .arg(wording::playerText(m_questions->game().players.at(std::size_t(m_query.viewer.player()))));
+                  .arg(m_naming.player(m_questions->game().players.at(std::size_t(m_query.viewer.player()))));
     tell(text);
 }
 
@@ -345,13 +377,9 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         m_found.push_back(found.node);
         auto *row = new QTreeWidgetItem;
         row->setData(ChrononColumn, Qt::DisplayRole, tree.node(found.node).chronon);
-        row->setData(ChrononColumn, Qt::UserRole, found.node);
-        row->setText(ActionColumn,
-                     m_searcher.isReferee() ? wording::edgeText(tree, m_questions->game().players, found.node)
-                                            : wording::ownText(tree, found.node, m_searcher.player()));
-        row->setText(SolutionColumn, solutionText(found.answer));
-        for (int column = SolutionColumn; column < ColumnCount; ++column)
-            row->setToolTip(column, row->text(column));
+        row->setData(ChrononColumn, NodeRole, found.node);
+        row->setData(SolutionColumn, SolutionRole, solutionTexts(found.answer));
+        nameMatch(row);
         rows << row;
     }
     m_matches->addTopLevelItems(rows);

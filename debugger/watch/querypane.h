@@ -7,6 +7,7 @@
 #include "debugger/session/gamequestions.h"
 #include "sidl/language/text/movedplaces.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -16,6 +17,7 @@ class QLabel;
 class QPushButton;
 class QTableView;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace sidl::ui {
 class GoalEdit;
@@ -28,7 +30,7 @@ class BindingsModel;
 
 /// Asks any goal of the state that is shown, as the referee or as a player, and finds the states of the tree in which
 /// it holds. What is asked changes nothing.
-class QueryPane final : public QWidget
+class QueryPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -37,6 +39,7 @@ public:
     explicit QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent = nullptr);
     static ui::PaneInfo info(GameQuestions *questions, GameNavigation *navigation); ///< of the one in the window
 
+    void setPeoplesNaming(const wording::Naming &naming) override; ///< goals stay as they are written
     ui::GoalEdit *edit() const { return m_edit; }
     void ask();         ///< the goal in the line, at the current node
     void askEachNode(); ///< at all nodes of the tree
@@ -62,6 +65,8 @@ private:
 
     engine::StateQuery typedQuery() const;
     void fillSeats();
+    QString seatText(int player) const;
+    void nameMatch(QTreeWidgetItem *row) const;
     void begin(bool isSearch, std::size_t states); ///< after a query of so many states was given to the session
     void cancel();
     void forgetMatches();
@@ -79,6 +84,7 @@ private:
     GameQuestions *m_questions;
     GameNavigation *m_navigation;
     language::MovedPlaces m_places;
+    wording::Naming m_naming;
     BindingsModel *m_model;
     QComboBox *m_seat;
     ui::GoalEdit *m_edit;

@@ -26,6 +26,8 @@ WatchesModel::WatchesModel(GameReading *session, Watches *watches, QObject *pare
         endResetModel();
     });
     connect(watches, &Watches::valuesChanged, this, [this] {
+        if (m_columns > 1)
+            Q_EMIT headerDataChanged(Qt::Horizontal, 1, m_columns - 1);
         if (!m_line.empty() && m_columns > 1)
             Q_EMIT dataChanged(index(0, 1), index(rowCount() - 1, m_columns - 1));
     });
@@ -86,9 +88,9 @@ QVariant WatchesModel::data(const QModelIndex &index, int role) const
         return role == Qt::DisplayRole ? QVariant(index.row()) : QVariant();
     const Watches::Value *value = m_watches->value(index.column() - 1, nodeAt(index.row()));
     if (role == Qt::DisplayRole)
-        return value ? value->text : u"…"_s;
+        return value ? m_watches->naming().sentence(value->text) : u"…"_s;
     if (role == Qt::ToolTipRole && value)
-        return value->detail;
+        return m_watches->naming().sentence(value->detail);
     if (role == Qt::TextAlignmentRole && value && value->number)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     return {};

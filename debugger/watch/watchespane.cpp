@@ -213,11 +213,16 @@ void WatchesPane::removeCurrent()
     m_watches->remove(currentWatch());
 }
 
+void WatchesPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_watches->setNaming(naming);
+}
+
 void WatchesPane::fillAccounts()
 {
     m_accounts->clear();
     for (const engine::Word player : m_questions->game().players)
-        m_accounts->addAction(wording::playerText(player).replace(u'&', u"&&"_s), this,
+        m_accounts->addAction(m_watches->naming().player(player).replace(u'&', u"&&"_s), this,
                               [this, player] { add(Watches::accountGoal(player)); });
 }
 

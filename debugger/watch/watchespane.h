@@ -7,6 +7,7 @@
 #include "debugger/session/gamequestions.h"
 #include "sidl/ui/fittedwidths.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -28,12 +29,13 @@ class WatchesModel;
 class WatchPlot;
 
 /// Watches over the chronons of the line that is shown: as columns of a table, and those that give numbers as a plot.
-class WatchesPane final : public QWidget
+class WatchesPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
     explicit WatchesPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent = nullptr);
     static ui::PaneInfo info(GameQuestions *questions, GameNavigation *navigation); ///< of the one in the window
+    void setPeoplesNaming(const wording::Naming &naming) override;                  ///< goals stay as they are written
 
     Watches *watches() const { return m_watches; }
     WatchesModel *model() const { return m_model; }

@@ -5,8 +5,13 @@
 
 #include "app/studio/present/panepresentation.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/session/gamesession.h"
+#include "debugger/session/watches.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
+#include "sidl/ui/goaledit.h"
 #include "tests/support/paintedtext.h"
 
 #include <QComboBox>
@@ -14,6 +19,8 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QTableView>
+#include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -74,6 +81,52 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         for (const QString &line : before.split(u'\n')) // a line may be painted twice
             QVERIFY2(line.size() > 60 || tests::paintedText(pane).contains(line), qPrintable(line));
+    }
+
+    /// Goals stay as they are written; what they give is told in people's words.
+    void answersAreSaidSo()
+    {
+        auto *query = window<debugger::QueryPane>();
+        trigger("goToQuery");
+        query->edit()->setText(u"fact(Word)"_s);
+        query->ask();
+        auto *answers = query->findChild<QTableView *>();
+        QTRY_VERIFY(answers->model()->rowCount() > 1);
+        auto *watches = window<debugger::WatchesPane>();
+        trigger("goToWatches");
+        QVERIFY(watches->watches()->add(
+            debugger::Watches::accountGoal(window<debugger::GameSession>()->game().players.front())));
+        QVERIFY(watches->watches()->add(u"fact([holds,alice,Card])"_s));
+        auto *values = watches->findChild<QTableView *>();
+        const auto texts = [](const QTableView *view) {
+            QStringList all;
+            for (int column = 0; column < view->model()->columnCount(); ++column) {
+                all += view->model()->headerData(column, Qt::Horizontal).toString();
+                for (int row = 0; row < view->model()->rowCount(); ++row)
+                    all += view->model()->index(row, column).data().toString();
+            }
+            return all.join(u'\n');
+        };
+        QTRY_VERIFY(!texts(values).contains(u'…'));
+        const QString told = texts(answers), watched = texts(values);
+        QVERIFY(told.contains(u"[holds,alice,"_s));
+        action("peoplesWords")->setChecked(true);
+        QVERIFY2(!texts(answers).contains(u'[') && texts(answers).contains(u"Alice holds the "_s),
+                 qPrintable(texts(answers)));
+        QVERIFY2(texts(values).contains(u"account of Alice"_s), qPrintable(texts(values)));
+        QVERIFY(texts(values).contains(u"fact([holds,alice,Card])"_s));
+        const auto *seat = query->findChild<QComboBox *>(u"querySeat"_s);
+        QCOMPARE(seat->itemText(1), u"As Alice"_s);
+        query->askEachNode();
+        auto *matches = query->findChild<QTreeWidget *>();
+        QTRY_COMPARE(matches->topLevelItemCount(), 2);
+        QVERIFY2(matches->topLevelItem(1)->text(2).startsWith(u"Nature: Alice the "_s),
+                 qPrintable(matches->topLevelItem(1)->text(2)));
+        QCOMPARE(query->edit()->text(), u"fact(Word)"_s);
+        action("peoplesWords")->setChecked(false);
+        QCOMPARE(texts(answers), told);
+        QCOMPARE(texts(values), watched);
+        QVERIFY(matches->topLevelItem(1)->text(2).startsWith(u"nature: ["_s));
     }
 
     void itIsRemembered()
