@@ -141,7 +141,8 @@ void PanePresentation::scaleSections(const QWidget &pane, double by, bool isShar
                 size = qRound(before * qMin(m_factor, double(pane.width()) / qMax(1, m_width)));
             sizes.push_back(size);
         }
-        if (header->count() > 0 && header->sectionResizeMode(0) == QHeaderView::Interactive)
+        // Those of an empty table come later.
+        if (header->count() == 0 || header->sectionResizeMode(0) == QHeaderView::Interactive)
             header->setDefaultSectionSize(qMax(1, qRound(header->defaultSectionSize() * by)));
         for (int section = 0; section < header->count(); ++section)
             if (sizes[std::size_t(section)] > 0)

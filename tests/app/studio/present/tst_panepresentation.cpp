@@ -104,6 +104,35 @@ private Q_SLOTS:
         QVERIFY(qAbs(table->rowHeight(0) - row) <= 2);
     }
 
+    /// What is asked while the pane is presented has rows for its type, too.
+    void rowsThatComeLaterAreNotCut()
+    {
+        start("kuhn-poker");
+        trigger("goToKnowledge");
+        auto *pane = m_window->findChild<debugger::KnowledgePane *>();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(pane && window);
+        window->showNormal();
+        window->resize(1920, 1080);
+        QTRY_VERIFY(pane->fontMetrics().height() > m_window->fontMetrics().height());
+        for (auto *box : pane->findChildren<QComboBox *>())
+            if (const int table = box->findText(u"As a table"_s); table >= 0)
+                box->setCurrentIndex(table);
+        QSignalSpy found(pane, &debugger::KnowledgePane::found);
+        pane->findChildren<QLineEdit *>().constFirst()->setText(u"[deck]"_s);
+        for (QPushButton *button : pane->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Ask"_s)
+                button->click();
+        QVERIFY(found.wait(60'000));
+        auto *table = qobject_cast<QTableView *>(pane->findChild<QStackedWidget *>()->currentWidget());
+        QVERIFY(table && table->model()->rowCount() == 1);
+        QVERIFY(table->rowHeight(0) >= table->fontMetrics().height());
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QVERIFY(table->rowHeight(0) <= table->fontMetrics().height() + 12);
+    }
+
     /// Nothing of it is beyond the edge of a small screen, whatever it has found.
     void noPaneIsWiderThanASmallScreen_data()
     {
