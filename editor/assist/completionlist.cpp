@@ -9,6 +9,8 @@
 #include "sidl/language/assist/fillin.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QEvent>
+#include <QListWidget>
 #include <QPainter>
 #include <QPixmap>
 #include <QScreen>
@@ -48,6 +50,7 @@ CompletionList::CompletionList(TextView *view)
     ask(Sci::SCI_AUTOCSETAUTOHIDE, false); // the list is made anew with each letter
     ask(Sci::SCI_AUTOCSETMAXHEIGHT, 10);
     ask(Sci::SCI_AUTOCSETMAXWIDTH, MaxLabel);
+    m_view->viewport()->installEventFilter(this);
     // Queued: Scintilla has its own idea of what to select, and has to be done with it.
     connect(m_view, &QsciScintilla::SCN_CHARADDED, this, &CompletionList::typed, Qt::QueuedConnection);
     connect(
@@ -90,6 +93,19 @@ void CompletionList::close()
         m_view->cancelList();
 }
 
+bool CompletionList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && m_view->isListActive()) // the view shows its caret first
+        QMetaObject::invokeMethod(this, &CompletionList::follow, Qt::QueuedConnection);
+    return QObject::eventFilter(watched, event);
+}
+
+void CompletionList::follow()
+{
+    if (m_view->isListActive())
+        show(m_shortest);
+}
+
 void CompletionList::typed(int character)
 {
     const QChar typed(static_cast<char16_t>(character));
@@ -102,6 +118,7 @@ void CompletionList::typed(int character)
 /// Unless fewer letters have been typed, or one of a word's or predicate's argument: there constants are near.
 void CompletionList::show(int shortestPrefix)
 {
+    m_shortest = shortestPrefix;
     if (m_view->isReadOnly() || ask(Sci::SCI_GETSELECTIONEMPTY) == 0 || ask(Sci::SCI_GETSELECTIONS) > 1
         || !m_view->gameDocument()->symbols())
         return close();
@@ -139,6 +156,8 @@ void CompletionList::show(int shortestPrefix)
         rows << label + QLatin1Char(ImageSeparator) + QString::number(int(item.kind) + 1);
     }
     m_view->SendScintilla(Sci::SCI_USERLISTSHOW, ListId, rows.join(QLatin1Char(Separator)).toUtf8().constData());
+    for (auto *list : m_view->findChildren<QListWidget *>()) // a bar below would cover a row; labels fit, or end in …
+        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 /// Whether @p item is what stands at the caret: its brackets, too.

@@ -28,8 +28,12 @@ Q_SIGNALS:
     /// It stands in the text. @p places: those in it that are to be filled in. In bytes.
     void taken(const sidl::editor::ByteRange &written, const std::vector<sidl::editor::ByteRange> &places);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< a bar may move the caret: the list goes with it
+
 private:
     void typed(int character);
+    void follow();
     void show(int shortestPrefix);
     void take(const QString &label);
     bool isComplete(const QString &prefix, const language::Completion &item) const;
@@ -39,6 +43,7 @@ private:
     TextView *m_view;
     std::vector<language::Completion> m_items; ///< that are shown
     QStringList m_labels;
+    int m_shortest = 0; ///< that show() was asked for last
 };
 
 } // namespace sidl::editor

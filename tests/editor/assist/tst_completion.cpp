@@ -7,6 +7,8 @@
 #include "editor/assist/completionlist.h"
 
 #include <QLabel>
+#include <QListWidget>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
@@ -49,6 +51,40 @@ private Q_SLOTS:
         QCOMPARE(editor().selectedText(), u"switch"_s); // to be typed over
         type("main");
         QCOMPARE(added(), u"owned([main], [player])."_s);
+    }
+
+    void noScrollBarCoversARow()
+    {
+        type("le");
+        QTRY_VERIFY(editor().isListActive());
+        const auto *list = editor().findChild<QListWidget *>();
+        QVERIFY(list && list->count() > 1);
+        QVERIFY(!list->horizontalScrollBar()->isVisible());
+        const QRect last = list->visualItemRect(list->item(list->count() - 1));
+        QVERIFY(list->viewport()->rect().contains(last.adjusted(0, 0, -last.width() / 2, 0)));
+    }
+
+    void theListStaysAtTheCaret()
+    {
+        editor().append(QString(200, u'\n'));
+        editor().SendScintilla(Sci::SCI_DOCUMENTEND);
+        type("le");
+        QTRY_VERIFY(editor().isListActive());
+        const auto caret = [this] {
+            const long at = editor().SendScintilla(Sci::SCI_GETCURRENTPOS);
+            const long y = editor().SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0, at);
+            return editor().viewport()->mapToGlobal(QPoint(0, int(y))).y();
+        };
+        const auto distance = [&] { // it is another one each time that it is shown
+            const QList<QListWidget *> lists = editor().findChildren<QListWidget *>();
+            return lists.isEmpty() ? -1 : lists.last()->mapToGlobal(QPoint()).y() - caret();
+        };
+        const int before = distance(), caretBefore = caret();
+        editor().setFixedHeight(editor().height() - 100); // as a bar below it does
+        editor().ensureCursorVisible();
+        QTRY_VERIFY(caret() < caretBefore);
+        QTRY_COMPARE(distance(), before);
+        QVERIFY(editor().isListActive());
     }
 
     void oneStepUndoesIt()
