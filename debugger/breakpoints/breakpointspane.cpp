@@ -190,13 +190,15 @@ std::optional<Breakpoint> BreakpointsPane::edited(const Breakpoint &breakpoint)
     return dialog.breakpoint();
 }
 
-void BreakpointsPane::addData()
+bool BreakpointsPane::addData()
 {
     Breakpoint point;
     point.file = m_file;
     point.isClause = false;
-    if (const std::optional<Breakpoint> made = edited(point))
+    const std::optional<Breakpoint> made = edited(point);
+    if (made)
         m_view->setCurrentIndex(m_model->index(m_model->rowOf(m_model->add(*made)), 0));
+    return made.has_value();
 }
 
 void BreakpointsPane::edit(int id)

@@ -39,7 +39,7 @@ public:
     /// What is wrong with a goal of the game of a file, as a sentence; empty: nothing. Goals are checked when entered.
     void setGoalCheck(GoalCheck check) { m_check = std::move(check); }
 
-    void addData();                 ///< asks what, and adds it to the game
+    bool addData();                 ///< asks what, and adds it to the game; false if nothing was wanted
     void edit(int id);              ///< in a dialog
     void tell(const QString &line); ///< adds a line to what breakpoints have told
 

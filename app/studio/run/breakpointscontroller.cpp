@@ -280,8 +280,8 @@ void BreakpointsController::connectCommands(const Actions &actions)
                             .arg(m_actions.start->shortcut().toString(QKeySequence::NativeText)));
             return;
         }
-        Q_EMIT listWanted();
-        m_list->addData();
+        if (m_list->addData())
+            Q_EMIT listWanted();
     });
     onResume(actions.resume, ChrononStepper::Command::Continue);
     onResume(actions.stepOver, ChrononStepper::Command::Over);

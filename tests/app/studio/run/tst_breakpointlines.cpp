@@ -7,7 +7,12 @@
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -35,6 +40,30 @@ private Q_SLOTS:
         QCOMPARE(m_window->statusBar()->currentMessage(), u"There is no clause in this line to stop at."_s);
         QTest::keyClick(text(), Qt::Key_A);
         QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+    }
+
+    void aDataBreakpointThatIsCancelledOpensNoPane()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("dataBreakpoint")->isEnabled());
+        const auto *pane = m_window->findChild<QDockWidget *>(u"breakpoints"_s);
+        const auto answer = [this](QDialog::DialogCode code) {
+            QTimer::singleShot(0, m_window.get(), [code] {
+                auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                auto *kind = dialog->findChild<QComboBox *>(u"kind"_s);
+                kind->setCurrentIndex(kind->findText(u"changes an account"_s));
+                dialog->done(code);
+            });
+            trigger("dataBreakpoint");
+        };
+        QVERIFY(pane && !pane->isVisible());
+        answer(QDialog::Rejected);
+        QVERIFY(!pane->isVisible());
+        answer(QDialog::Accepted);
+        QVERIFY(pane->isVisible());
+        QCOMPARE(listed().size(), 1);
     }
 
     void aClickIntoTheMargin()
