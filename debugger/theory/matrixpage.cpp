@@ -139,7 +139,6 @@ void MatrixPage::showNames()
     }
     m_key->setText(m_model->key().join(u'\n'));
     m_key->setToolTip(m_key->text()); // of many sets not all has room
-    m_key->setMaximumHeight(MostKeyLines * m_key->fontMetrics().lineSpacing());
     m_key->setVisible(!m_key->text().isEmpty());
     fit();
 }
@@ -154,9 +153,12 @@ void MatrixPage::resizeEvent(QResizeEvent *event)
 /// program's, a matrix that leaves room is as large as the room.
 void MatrixPage::fit()
 {
+    const bool isLarge = QFontInfo(font()).pixelSize() > LargeType * QFontInfo(QApplication::font()).pixelSize();
+    // Who looks on has no tip: there the key is whole.
+    m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
+    m_key->setMinimumHeight(isLarge ? m_key->heightForWidth(width()) : fontMetrics().height());
     layout()->activate();
     showIn({});
-    const bool isLarge = QFontInfo(font()).pixelSize() > LargeType * QFontInfo(QApplication::font()).pixelSize();
     if (!isLarge || m_model->rowCount() == 0)
         return;
     const QSize room = m_view->contentsRect().size();

@@ -177,6 +177,15 @@ payoff([P], 1) :- does([P], [high]).
                  "C call; – it does not come there\n"
                  "bob: queen check: C check, B bet; queen bet: F fold, C call; jack check: C check, B bet; jack bet: F "
                  "fold, C call; king check: C check, B bet; king bet: F fold, C call"_s);
+        const QFont usual = m_pane->font();
+        QFont large = usual; // others look on, who have no tips
+        large.setPixelSize(2 * QFontInfo(usual).pixelSize());
+        m_pane->setFont(large);
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        pages->setCurrentWidget(key->parentWidget());
+        m_pane->resize(1600, 1000);
+        QTRY_VERIFY(key->isVisible() && key->height() >= key->heightForWidth(key->width()));
+        m_pane->setFont(usual);
         start(tests::Dilemma);
         solve();
         QVERIFY(!key->isVisible()); // there is one set
