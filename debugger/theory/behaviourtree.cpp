@@ -215,7 +215,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
         if (findings.searched)
             for (const theory::SearchedGame::Step &step : findings.searched->steps[std::size_t(player)])
                 if (QTreeWidgetItem *place = addPlace(top, engine::textOf(step.state), step.state.words(), {}))
-                    addActions(place, {step.actions.at(step.action)}, {u"1"_s});
+                    addActions(place, {named(step.actions, step.choices).at(step.action)}, {u"1"_s});
         for (std::size_t set = 0; findings.form && set < findings.form->sets.size(); ++set)
             if (const auto &one = findings.form->sets[set]; one.player == player)
                 if (QTreeWidgetItem *place = addPlace(top, one.label, one.seen, {})) {

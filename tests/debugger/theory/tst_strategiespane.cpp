@@ -238,6 +238,21 @@ payoff([P], 1) :- does([P], [high]).
         QVERIFY(key->text().startsWith(u"alice: king, queen, jack: C check, B bet"_s));
     }
 
+    /// So are the actions of a strategy that was found by search.
+    void whatWasSearchedIsCalledAsPeopleCallIt()
+    {
+        start("tic-tac-toe");
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        methods->setCurrentIndex(methods->findData(int(theory::SolveRequest::Method::AlphaBeta)));
+        solve();
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames({}, players).naming(), players);
+        const QTreeWidgetItem *state = m_behaviour->topLevelItem(0)->child(0);
+        QVERIFY(state && state->childCount() == 1);
+        QVERIFY2(!state->child(0)->text(0).contains(u'['), qPrintable(state->child(0)->text(0)));
+        methods->setCurrentIndex(0);
+    }
+
     /// Before a class a small matrix fills its room, heads and all; beside other panes it is as large as its words.
     void aPresentedMatrixFillsTheScreen()
     {
