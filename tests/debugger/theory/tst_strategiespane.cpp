@@ -183,7 +183,7 @@ payoff([P], 1) :- does([P], [high]).
         m_pane->setFont(large);
         auto *pages = m_pane->findChild<QTabWidget *>();
         pages->setCurrentWidget(key->parentWidget());
-        m_pane->resize(1600, 1000);
+        m_pane->resize(700, 1400);
         QTRY_VERIFY(key->isVisible() && key->height() >= key->heightForWidth(key->width()));
         m_pane->setFont(usual);
         start(tests::Dilemma);
