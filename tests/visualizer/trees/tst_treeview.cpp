@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/theory/form/formbuilder.h"
+#include "sidl/wording/displaynames.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/layout/graphlayout.h"
 #include "visualizer/trees/treeview.h"
@@ -98,25 +99,20 @@ private Q_SLOTS:
             return found.join(u' ');
         };
         QVERIFY(labels().contains(u"[deal,king,queen]"_s));
-        options.naming = {[](engine::Word word) { return word.text().remove(u'[').remove(u']').replace(u',', u' '); },
-                          [](engine::Word word) { return word.elementText(0).toUpper(); },
-                          [](engine::Word action, engine::Word player) {
-                              return player.elementText(0) + u" may "_s + action.elementText(0);
-                          }};
+        options.naming = wording::DisplayNames({}, {}).naming();
         QVERIFY2(labels().contains(u"deal king queen"_s) && !labels().contains(u'['), qPrintable(labels()));
-        QVERIFY2(!labels().contains(u"may"_s), qPrintable(labels()));
         engine::Engine engine(tests::game(u"kuhn-poker"_s));
         QVERIFY(engine.initialState().ok());
         options.players = engine.players();
-        QVERIFY2(labels().contains(u"bob may call"_s), qPrintable(labels()));
+        options.naming = wording::DisplayNames({}, options.players).naming();
         QString tips;
         const Graph graph = treeView(*prospects->tree()->form, options).graph;
         for (const Graph::Node &node : graph.nodes)
             tips += node.toolTip + u'\n';
         for (const Graph::Edge &edge : graph.edges)
             tips += edge.toolTip + u'\n';
-        QVERIFY2(tips.contains(u"chronon 2: holds bob queen, said bet\n"_s) && !tips.contains(u'['), qPrintable(tips));
-        QVERIFY2(tips.contains(u"bob may fold\t"_s), qPrintable(tips));
+        QVERIFY2(tips.contains(u"chronon 2: holds Bob queen, said bet\n"_s) && !tips.contains(u'['), qPrintable(tips));
+        QVERIFY2(tips.contains(u"fold\t"_s) && tips.contains(u"Bob"_s), qPrintable(tips));
     }
 
     void theCentipedeIsATree()
