@@ -32,6 +32,26 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
+namespace {
+
+/// What *Knowledge* answers of the word [deck], as a table; null if it does not answer.
+QTableView *tableOfTheDeck(debugger::KnowledgePane *pane)
+{
+    for (auto *box : pane->findChildren<QComboBox *>())
+        if (const int table = box->findText(u"As a table"_s); table >= 0)
+            box->setCurrentIndex(table);
+    QSignalSpy found(pane, &debugger::KnowledgePane::found);
+    pane->findChildren<QLineEdit *>().constFirst()->setText(u"[deck]"_s);
+    for (QPushButton *button : pane->findChildren<QPushButton *>())
+        if (button->text().remove(u'&') == u"Ask"_s)
+            button->click();
+    if (!found.wait(60'000))
+        return nullptr;
+    return qobject_cast<QTableView *>(pane->findChild<QStackedWidget *>()->currentWidget());
+}
+
+} // namespace
+
 /// One pane alone in large type.
 class TestPanePresentation : public PresentTest
 {
@@ -78,16 +98,7 @@ private Q_SLOTS:
         trigger("goToKnowledge");
         auto *pane = m_window->findChild<debugger::KnowledgePane *>();
         QVERIFY(pane);
-        for (auto *box : pane->findChildren<QComboBox *>())
-            if (const int table = box->findText(u"As a table"_s); table >= 0)
-                box->setCurrentIndex(table);
-        QSignalSpy found(pane, &debugger::KnowledgePane::found);
-        pane->findChildren<QLineEdit *>().constFirst()->setText(u"[deck]"_s);
-        for (QPushButton *button : pane->findChildren<QPushButton *>())
-            if (button->text().remove(u'&') == u"Ask"_s)
-                button->click();
-        QVERIFY(found.wait(60'000));
-        auto *table = qobject_cast<QTableView *>(pane->findChild<QStackedWidget *>()->currentWidget());
+        QTableView *table = tableOfTheDeck(pane);
         QVERIFY(table && table->model()->rowCount() == 1);
         const int row = table->rowHeight(0);
         table->setFocus();
@@ -116,16 +127,7 @@ private Q_SLOTS:
         window->showNormal();
         window->resize(1920, 1080);
         QTRY_VERIFY(pane->fontMetrics().height() > m_window->fontMetrics().height());
-        for (auto *box : pane->findChildren<QComboBox *>())
-            if (const int table = box->findText(u"As a table"_s); table >= 0)
-                box->setCurrentIndex(table);
-        QSignalSpy found(pane, &debugger::KnowledgePane::found);
-        pane->findChildren<QLineEdit *>().constFirst()->setText(u"[deck]"_s);
-        for (QPushButton *button : pane->findChildren<QPushButton *>())
-            if (button->text().remove(u'&') == u"Ask"_s)
-                button->click();
-        QVERIFY(found.wait(60'000));
-        auto *table = qobject_cast<QTableView *>(pane->findChild<QStackedWidget *>()->currentWidget());
+        QTableView *table = tableOfTheDeck(pane);
         QVERIFY(table && table->model()->rowCount() == 1);
         QVERIFY(table->rowHeight(0) >= table->fontMetrics().height());
         Q_EMIT window->left();

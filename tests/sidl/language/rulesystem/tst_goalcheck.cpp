@@ -61,7 +61,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("goal");
         QTest::addColumn<QString>("told");
         QTest::newRow("of the clause") << u"Matches > 3"_s << QString();
-        QTest::newRow("misspelt") << u"Matchs > 3"_s << u"The clause has no variable Matchs. Did you mean Matches?"_s;
+        QTest::newRow("misspelt") << u"Matche > 3"_s << u"The clause has no variable Matche. Did you mean Matches?"_s;
         QTest::newRow("no such") << u"Foo > 3"_s
                                  << u"The clause has no variable Foo. If it may be anything, write _."_s;
         QTest::newRow("of the goal") << u"fact([n, X]), X > Matches"_s << QString();
