@@ -59,7 +59,8 @@ private Q_SLOTS:
         // In the window, who covers is told that this covers the seat alone.
         QVERIFY(seat->findChild<QLabel *>(u"coverText"_s)->text().contains(u"Other panes still show"_s));
         seat->setPresented();
-        QVERIFY(seat->findChild<QLabel *>(u"coverText"_s)->text().isEmpty());
+        QCOMPARE(seat->findChild<QLabel *>(u"coverText"_s)->text(),
+                 u"Before you uncover it, all other players look away. [alice] may look."_s);
         step(session);
         QVERIFY(pane.isCovered(Viewer::player(0))); // until it is uncovered
         seat->findChild<QPushButton *>(u"uncover"_s)->click();
