@@ -144,15 +144,14 @@ int ChoiceList::heightOfRows(int width) const
     const int rows = model() ? model()->rowCount() : 0;
     if (rows == 0)
         return frame;
-    const auto scrolled = [this, frame](int count, int row) { // whole rows of @p count
-        return frame + row * qMin(count, (m_shown * sizeOf(0, 0).height() + m_more) / qMax(1, row));
-    };
     if (!isWrapping())
-        return scrolled(m_rows, sizeOf(0, 0).height());
+        return frame + qMin(m_rows * sizeOf(0, 0).height(), m_shown * sizeOf(0, 0).height() + m_more);
     if (m_rows > Few && !(m_isSparse && rows <= Few)) {
         const int room = qMax(1, width - frame - verticalScrollBar()->sizeHint().width());
         const int across = qMax(1, room / qMax(1, m_column));
-        return scrolled((m_rows + across - 1) / across, sizeOf(rows - 1, room).height());
+        return frame
+            + qMin((m_rows + across - 1) / across * sizeOf(rows - 1, room).height(),
+                   m_shown * sizeOf(0, 0).height() + m_more);
     }
     const int room = qMax(1, width - frame);
     int height = 0; // of the lines before, as QListView breaks them

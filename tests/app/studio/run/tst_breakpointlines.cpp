@@ -46,7 +46,7 @@ private Q_SLOTS:
     {
         openGame("nim");
         trigger("start");
-        QTRY_VERIFY(action("dataBreakpoint")->isEnabled());
+        QTRY_VERIFY(action("run")->isEnabled());
         const auto *pane = m_window->findChild<QDockWidget *>(u"breakpoints"_s);
         const auto answer = [this](QDialog::DialogCode code) {
             QTimer::singleShot(0, m_window.get(), [code] {

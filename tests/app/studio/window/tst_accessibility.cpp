@@ -220,11 +220,14 @@ void TestAccessibility::dialogsAreUsedByKeys()
     QFETCH(QString, command);
     QStringList found;
     bool isReached = false;
+    QTimer timer;
     const auto use = [&] {
         QWidget *dialog = QApplication::activeModalWidget();
-        if (!dialog || !QTest::qWaitForWindowActive(dialog))
-            return;
-        isReached = QApplication::focusWidget() && dialog->isAncestorOf(QApplication::focusWidget());
+        if (!dialog)
+            return; // it comes
+        timer.stop();
+        isReached = QTest::qWaitFor(
+            [dialog] { return dialog->isActiveWindow() && dialog->isAncestorOf(QApplication::focusWidget()); });
         auto *pages = dialog->findChild<QStackedWidget *>();
         for (int page = 0; page < (pages ? pages->count() : 1); ++page) {
             if (pages)
@@ -239,10 +242,8 @@ void TestAccessibility::dialogsAreUsedByKeys()
     };
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    QTimer timer;
-    timer.setSingleShot(true);
     connect(&timer, &QTimer::timeout, this, use);
-    timer.start(50);
+    timer.start(50); // ms
     trigger(qPrintable(command));
     QTRY_VERIFY(isReached);
     QCOMPARE(found.join(u'\n'), QString());
