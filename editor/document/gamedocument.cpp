@@ -260,18 +260,23 @@ void GameDocument::reload(const TextFile &file)
 {
     Q_EMIT reloading();
     setReadOnly(false);
-    const ByteRange replaced = replaceText(m_buffer.get(), file.utf8);
+    const std::vector<Replacement> replaced = replaceText(m_buffer.get(), file.utf8);
     take(file);
     Q_EMIT reloaded(replaced);
 }
 
-void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash)
+void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash, const Pause &pause)
 {
-    if (!path.isEmpty())
-        m_path = QFileInfo(path).absoluteFilePath();
-    m_isNew = true;
     const QByteArray utf8 = text.toUtf8();
-    setText(utf8);
+    if (m_path.isEmpty()) {
+        if (!path.isEmpty())
+            m_path = QFileInfo(path).absoluteFilePath();
+        m_isNew = true;
+        setText(utf8, pause);
+    } else {
+        setReadOnly(false);
+        replaceText(m_buffer.get(), utf8);
+    }
     setNative(utf8);
     m_fileHash = fileHash;
     m_fileStamp = {};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/text/filestamp.h"
+#include "editor/text/textdifference.h"
 #include "editor/text/textplaces.h"
 #include "sidl/language/assist/quickfix.h"
 #include "sidl/language/structure/domains.h"
@@ -61,15 +62,16 @@ public:
     bool isReadOnlyFile() const; ///< asks the disk: may not be written
 
     using Pause = std::function<void()>;
-    /// Both return what went wrong, or nothing.
+    /// load() and save() return what went wrong, or nothing.
     /// @p pause, if any, is called every few hundredths of a second while a large text is loaded, for the window to
     /// answer. Until load() returns the text is not whole: who may save or show it must not know the document yet.
     QString load(const QString &path, const Pause &pause = {});
     QString save(const QString &path);
     /// Takes over what the file of path() has become, as a change that can be undone.
     void reload(const TextFile &file);
-    /// A text that is not the one of the file of @p path, whose @p fileHash it is based on. @p path may be empty.
-    void restore(const QString &path, const QString &text, const QByteArray &fileHash);
+    /// A text that is not the one of the file of @p path, whose @p fileHash it is based on. @p path may be empty; it is
+    /// path() if that is not: the file's text, which is there, comes back by undo. @p pause: as for load().
+    void restore(const QString &path, const QString &text, const QByteArray &fileHash, const Pause &pause = {});
 
     /// Of the file as it was last read or written (textHash()); empty: of none.
     QByteArray fileHash() const { return m_fileHash; }
@@ -123,8 +125,8 @@ Q_SIGNALS:
     /// Under its new name, or as a new text, it is of another language: what is known of it is of before.
     void languageChanged();
     void reloading(); ///< the text is about to be replaced by what its file has become
-    /// @param replaced  of the text before, in bytes
-    void reloaded(const sidl::editor::ByteRange &replaced);
+    /// @param replaced  stretches of the text before, and what came in their place
+    void reloaded(const std::vector<sidl::editor::Replacement> &replaced);
     void problemsChanged();
     void runProblemsChanged();
     void quickFixesChanged();

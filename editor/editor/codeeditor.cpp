@@ -184,7 +184,8 @@ void CodeEditor::followDocument()
     connect(document, &GameDocument::problemsChanged, this, showProblems);
     connect(document, &GameDocument::runProblemsChanged, this, showProblems);
     connect(document, &GameDocument::reloading, this, [this] { m_place = place(); });
-    connect(document, &GameDocument::reloaded, this, [this](const ByteRange &replaced) { restore(m_place, replaced); });
+    connect(document, &GameDocument::reloaded, this,
+            [this](const std::vector<Replacement> &replaced) { restore(m_place, replaced); });
 }
 
 CodeEditor *CodeEditor::makeView() const
@@ -218,11 +219,14 @@ CodeEditor::Place CodeEditor::place() const
             SendScintilla(SCI_VISIBLEFROMDOCLINE, line) - firstVisibleLine()};
 }
 
-void CodeEditor::restore(const Place &place, const ByteRange &replaced)
+void CodeEditor::restore(const Place &place, const std::vector<Replacement> &replaced)
 {
     m_folding->fold(place.folds);
     const auto line = static_cast<unsigned long>(place.line);
-    if (replaced.start < place.position && place.position < replaced.end) // else it has moved along with its text
+    const bool isReplaced = std::ranges::any_of(replaced, [&place](const Replacement &one) {
+        return one.range.start < place.position && place.position < one.range.end;
+    });
+    if (isReplaced) // else it has moved along with its text
         SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, line, place.column));
     setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - place.rowsAbove));
 }

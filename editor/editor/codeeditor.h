@@ -106,7 +106,7 @@ private:
     bool isMargin(int x) const; ///< of the viewport
     void openMarginMenu(int line, const QPoint &place);
     Place place() const;
-    void restore(const Place &place, const ByteRange &replaced);
+    void restore(const Place &place, const std::vector<Replacement> &replaced);
 
     SidlLexer *m_lexer;
     ProblemMarks *m_marks;

@@ -7,7 +7,6 @@
 #include "sidl/language/tokens/linestate.h"
 
 #include <algorithm>
-#include <cstring>
 #include <vector>
 
 namespace sidl::editor {
@@ -49,6 +48,19 @@ public:
 private:
     QsciScintilla *m_editor;
 };
+
+/// Replaces stretches, which are in order and do not overlap, in one step to undo.
+void put(QsciScintilla *editor, const std::vector<Replacement> &replacements)
+{
+    const Asker ask(editor);
+    const UndoStep step(editor);
+    for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
+        ask(Sci::SCI_SETTARGETSTART, one->range.start);
+        ask(Sci::SCI_SETTARGETEND, one->range.end);
+        editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(one->utf8.size()),
+                              one->utf8.constData());
+    }
+}
 
 struct LineRange
 {
@@ -196,47 +208,18 @@ void goToClause(QsciScintilla *editor, int step)
 
 void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements)
 {
-    const Asker ask(editor);
-    const UndoStep step(editor);
-    for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
-        QByteArray text = one->utf8;
-        if (editor->eolMode() == QsciScintilla::EolWindows)
-            text.replace("\r\n", "\n").replace("\n", "\r\n"); // what comes out of the text has them already
-        ask(Sci::SCI_SETTARGETSTART, one->range.start);
-        ask(Sci::SCI_SETTARGETEND, one->range.end);
-        editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
-    }
+    std::vector<Replacement> own = replacements;
+    if (editor->eolMode() == QsciScintilla::EolWindows)
+        for (Replacement &one : own) // what comes out of the text has them already
+            one.utf8.replace("\r\n", "\n").replace("\n", "\r\n");
+    put(editor, own);
 }
 
-ByteRange replaceText(QsciScintilla *editor, const QByteArray &utf8)
+std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8)
 {
-    const Asker ask(editor);
-    constexpr qsizetype Block = 4096; // bytes that are compared at once
-    const QByteArray before = textBytes(editor, 0, editor->length());
-    const auto shorter = std::min(before.size(), utf8.size());
-    const auto isInside = [](const QByteArray &text, qsizetype at) { // a character
-        return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xC0) == 0x80;
-    };
-    qsizetype start = 0;
-    while (shorter - start >= Block && std::memcmp(before.constData() + start, utf8.constData() + start, Block) == 0)
-        start += Block;
-    while (start < shorter && before.at(start) == utf8.at(start))
-        ++start;
-    while (start > 0 && (isInside(before, start) || isInside(utf8, start)))
-        --start;
-    qsizetype tail = 0;
-    while (shorter - start - tail >= Block
-           && std::memcmp(before.constEnd() - tail - Block, utf8.constEnd() - tail - Block, Block) == 0)
-        tail += Block;
-    while (tail < shorter - start && before.at(before.size() - 1 - tail) == utf8.at(utf8.size() - 1 - tail))
-        ++tail;
-    while (tail > 0 && isInside(before, before.size() - tail))
-        --tail;
-    const QByteArray middle = utf8.mid(start, utf8.size() - start - tail);
-    ask(Sci::SCI_SETTARGETSTART, long(start));
-    ask(Sci::SCI_SETTARGETEND, long(before.size() - tail));
-    editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(middle.size()), middle.constData());
-    return {int(start), int(before.size() - tail)};
+    std::vector<Replacement> differences = textDifferences(textBytes(editor, 0, editor->length()), utf8);
+    put(editor, differences);
+    return differences;
 }
 
 } // namespace sidl::editor

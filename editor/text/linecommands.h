@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/text/textdifference.h"
 #include "editor/text/textplaces.h"
 
 #include <vector>
@@ -27,16 +28,9 @@ void addCaret(QsciScintilla *editor, int step);
 /// Goes to the next (@p step 1) or the last (-1) line in which a clause starts; without one, to the end of the text.
 void goToClause(QsciScintilla *editor, int step);
 
-/// Makes the text @p utf8 by replacing only what differs, so that the caret, marks and folds elsewhere stay. Returns what
-/// was replaced, of the text before.
-ByteRange replaceText(QsciScintilla *editor, const QByteArray &utf8);
-
-/// What is to be in place of a stretch of the text.
-struct Replacement
-{
-    ByteRange range;
-    QByteArray utf8;
-};
+/// Makes the text @p utf8 by replacing only what differs, in one step to undo, so that the caret, marks and folds
+/// elsewhere stay. Returns what was replaced, of the text before.
+std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8);
 
 /// Replaces stretches, which are in order and do not overlap, in one step to undo. Line ends are those of the text.
 void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements);

@@ -10,10 +10,15 @@
 #include "editor/editor/findbar.h"
 #include "editor/text/textfile.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
+#include <QPointer>
 #include <QPushButton>
 #include <QSplitter>
+#include <QThreadPool>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace sidl::app {
 
@@ -228,7 +233,37 @@ void EditorPage::checkFile()
         Q_EMIT fileChecked();
         return;
     }
-    const TextFile file = editor::readTextFile(m_document->path());
+    if (QFileInfo(m_document->path()).size() > GameDocument::LargestText)
+        readBeside();
+    else
+        compare(editor::readTextFile(m_document->path()));
+}
+
+/// Once at a time. Where the file or its text has become another one meanwhile, it is read anew.
+void EditorPage::readBeside()
+{
+    m_isToBeRead = std::exchange(m_isReading, true);
+    if (m_isToBeRead)
+        return;
+    const QString path = m_document->path();
+    const QByteArray hash = m_document->fileHash();
+    QThreadPool::globalInstance()->start([page = QPointer(this), path, hash] {
+        QMetaObject::invokeMethod(qApp, [page, path, hash, file = editor::readTextFile(path)] {
+            if (!page)
+                return;
+            page->m_isReading = false;
+            const bool isCurrent = !page->m_isToBeRead && path == page->m_document->path()
+                && hash == page->m_document->fileHash() && QFileInfo::exists(path);
+            if (isCurrent)
+                page->compare(file);
+            else
+                page->checkFile();
+        });
+    });
+}
+
+void EditorPage::compare(const TextFile &file)
+{
     const bool isText = file.error.isEmpty() && !file.isForeign();
     const bool isKnown = file.hash == m_document->fileHash();
     const bool isSame = (!isKnown || m_isGone) && isText && !m_document->isForeign()

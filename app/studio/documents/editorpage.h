@@ -47,7 +47,7 @@ public:
     void goToOtherView();
 
     /// Compares the file with the text. One that was changed is read again if nothing gets lost by that; else the user
-    /// is asked, above the text.
+    /// is asked, above the text. A large file is read beside the window: this returns before that.
     void checkFile();
     /// True when the file is not the one that was read or written last, so that writing it destroys something.
     bool isFileNewer() const;
@@ -71,6 +71,8 @@ private:
     /// Says what there is to know about the text, unless the bar is about something that happened.
     void updateNotice();
     QString notice() const;
+    void compare(const editor::TextFile &file);
+    void readBeside();
     void fileVanished();
     void askAboutChange(const editor::TextFile &file);
     void closeMessage();
@@ -85,6 +87,8 @@ private:
     MessageBar *m_bar;
     QByteArray m_told; ///< hash of the file that the bar is or was about
     QString m_notice;  ///< that the bar shows, or showed until the user closed it
+    bool m_isReading = false;  ///< the file, beside the window
+    bool m_isToBeRead = false; ///< once more, after that
     bool m_isGone = false;
     bool m_isEvent = false; ///< the bar is about something that happened to the file
 };

@@ -375,17 +375,17 @@ bool EditorTabs::isUntouched(const CodeEditor *editor) const
     return document && document->path().isEmpty() && !document->isModified() && document->length() == 0;
 }
 
-/// The window is painted meanwhile, and its timers go on; keys and the mouse wait until the text is there.
-QString EditorTabs::load(GameDocument *document, const QString &path)
+/// @p load gets a pause in which the window is painted and its timers go on; keys and the mouse wait until the text is
+/// there.
+void EditorTabs::answering(const std::function<void(const GameDocument::Pause &)> &load)
 {
     ++m_opening;
-    const QString error = document->load(path, [this] {
+    load([this] {
         if (window()->isVisible())
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
     });
     if (--m_opening == 0)
         Q_EMIT opened();
-    return error;
 }
 
 CodeEditor *EditorTabs::openFile(const QString &path)
@@ -400,7 +400,8 @@ CodeEditor *EditorTabs::openFile(const QString &path)
         return nullptr;
     }
     auto *editor = new CodeEditor;
-    const QString error = load(editor->gameDocument(), path);
+    QString error;
+    answering([&](const GameDocument::Pause &pause) { error = editor->gameDocument()->load(path, pause); });
     if (CodeEditor *other = editorOf(absolute)) { // opened in a pause
         delete editor;
         setCurrent(other);
@@ -425,16 +426,22 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
                                     const language::Span &caret, int number)
 {
     CodeEditor *editor = path.isEmpty() ? nullptr : editorOf(path);
-    if (!editor || editor->gameDocument()->isModified()) {
+    if (editor && !editor->gameDocument()->isModified()) {
+        setCurrent(editor);
+        editor->gameDocument()->restore(path, text, fileHash);
+    } else {
+        editor = new CodeEditor;
+        answering([&](const GameDocument::Pause &pause) {
+            editor->gameDocument()->restore(path, text, fileHash, pause);
+        });
         CodeEditor *replaced = current();
-        editor = addEditor(new CodeEditor);
+        addEditor(editor);
         if (isUntouched(replaced))
             removePage(pageOf(replaced));
+        if (path.isEmpty())
+            editor->gameDocument()->setNumber(freeNumber(editor, number));
+        updateTitle(editor);
     }
-    setCurrent(editor);
-    if (path.isEmpty())
-        editor->gameDocument()->setNumber(freeNumber(editor, number));
-    editor->gameDocument()->restore(path, text, fileHash);
     editor->goTo(caret);
     pageOf(editor)->checkFile(); // it may have been changed meanwhile
     return editor;

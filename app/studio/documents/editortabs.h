@@ -142,7 +142,7 @@ private:
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    QString load(editor::GameDocument *document, const QString &path); ///< returns what went wrong, or nothing
+    void answering(const std::function<void(const editor::GameDocument::Pause &)> &load);
     bool mayClose(const QList<editor::CodeEditor *> &texts);           ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);

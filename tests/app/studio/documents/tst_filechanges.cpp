@@ -6,6 +6,7 @@
 #include "editor/margin/folding.h"
 
 #include <QDir>
+#include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
@@ -44,6 +45,37 @@ private Q_SLOTS:
         m_editor->undo(); // what others did can be undone like a change of one's own
         QCOMPARE(m_editor->text(), QString(game()).replace(u"game(g)"_s, u"game(g1)"_s));
         QVERIFY(m_editor->gameDocument()->isModified());
+    }
+
+    // The window's timers go on while it is read, and what stands between two changes is not replaced.
+    void aLargeFileIsReadBesideTheWindow()
+    {
+        QByteArray rows;
+        for (int i = 0; i < 100'000; ++i)
+            rows += "row(" + QByteArray::number(i) + "). % a table of many rows\n";
+        const QString path = putOther(rows);
+        CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        large->setCursorPosition(50'000, 4);
+        QSignalSpy reloaded(large->gameDocument(), &sidl::editor::GameDocument::reloaded);
+        putOther("% first\n" + rows + "% last\n");
+        QTRY_VERIFY(reloaded.count() > 0);
+        QVERIFY(large->gameDocument()->utf8() == "% first\n" + rows + "% last\n");
+        QVERIFY(!large->gameDocument()->isModified());
+        QCOMPARE(large->caretPlace().line, 50'002);
+        QCOMPARE(large->caretPlace().column, 5);
+        large->undo();
+        QVERIFY(large->gameDocument()->utf8() == rows);
+
+        // Its own save is not taken for somebody else's change, whenever the file is read.
+        large->append(u"% mine\n"_s);
+        putOther(rows + "% theirs\n");
+        QTest::qWait(250);
+        QVERIFY(large->gameDocument()->save(path).isEmpty());
+        QTest::qWait(1500);
+        QVERIFY(large->gameDocument()->utf8() == rows + "% mine\n");
+        QVERIFY(!large->gameDocument()->isModified());
+        m_tabs->discard(large);
     }
 
     void readingAgainKeepsPlaceAndFolds()
