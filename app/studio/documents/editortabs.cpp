@@ -377,7 +377,7 @@ bool EditorTabs::isUntouched(const CodeEditor *editor) const
 
 /// @p load gets a pause in which the window is painted and its timers go on; keys and the mouse wait until the text is
 /// there.
-void EditorTabs::answering(const std::function<void(const GameDocument::Pause &)> &load)
+void EditorTabs::answering(const std::function<void(const std::function<void()> &pause)> &load)
 {
     ++m_opening;
     load([this] {

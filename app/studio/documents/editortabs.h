@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QTabWidget>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -142,7 +143,7 @@ private:
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    void answering(const std::function<void(const editor::GameDocument::Pause &)> &load);
+    void answering(const std::function<void(const std::function<void()> &pause)> &load);
     bool mayClose(const QList<editor::CodeEditor *> &texts);           ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);

@@ -84,6 +84,8 @@ SavedDifference::SavedDifference(editor::CodeEditor *editor)
         m_pause.start();
     });
     takeSaved();
+    if (document->isModified())
+        m_pause.start();
 }
 
 void SavedDifference::takeSaved()
