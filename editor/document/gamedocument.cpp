@@ -31,15 +31,21 @@ constexpr unsigned long RoomToType = 1'000'000; // bytes
 constexpr qsizetype Slice = 8'000'000;          // bytes, of a text that is loaded: a fiftieth of a second
 constexpr std::chrono::milliseconds Answers(10);
 
-/// Reads a file; of a large one beside the pauses.
-TextFile read(const QString &path, const GameDocument::Pause &pause)
+/// What @p work gives; where there is a pause, it is done beside that.
+template <typename Work>
+auto beside(const GameDocument::Pause &pause, Work work)
 {
-    if (!pause || QFileInfo(path).size() <= GameDocument::LargestText)
-        return readTextFile(path);
-    std::future<TextFile> file = std::async(std::launch::async, readTextFile, path);
-    while (file.wait_for(Answers) != std::future_status::ready)
+    if (!pause)
+        return work();
+    auto result = std::async(std::launch::async, work);
+    while (result.wait_for(Answers) != std::future_status::ready)
         pause();
-    return file.get();
+    return result.get();
+}
+
+GameDocument::Pause ifLarge(qint64 bytes, const GameDocument::Pause &pause)
+{
+    return bytes > GameDocument::LargestText ? pause : GameDocument::Pause();
 }
 
 std::vector<Token> significant(std::vector<Token> tokens)
@@ -185,7 +191,7 @@ void GameDocument::setReadOnly(bool isReadOnly)
 
 QString GameDocument::load(const QString &path, const Pause &pause)
 {
-    const TextFile file = read(path, pause);
+    const TextFile file = beside(ifLarge(QFileInfo(path).size(), pause), [&path] { return readTextFile(path); });
     if (!file.error.isEmpty())
         return file.error;
     m_path = QFileInfo(path).absoluteFilePath();
@@ -267,7 +273,7 @@ void GameDocument::reload(const TextFile &file)
 
 void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash, const Pause &pause)
 {
-    const QByteArray utf8 = text.toUtf8();
+    const QByteArray utf8 = beside(ifLarge(text.size(), pause), [&text] { return text.toUtf8(); });
     if (m_path.isEmpty()) {
         if (!path.isEmpty())
             m_path = QFileInfo(path).absoluteFilePath();

@@ -173,7 +173,12 @@ private Q_SLOTS:
         auto *recovery = m_window->findChild<app::Recovery *>();
         QVERIFY(recovery);
         pause(
-            "another window", [&] { m_second = std::make_unique<app::MainWindow>(); }, 500);
+            "another window",
+            [&] {
+                m_second = std::make_unique<app::MainWindow>();
+                m_second->show();
+            },
+            500);
         pause(
             "offered", [&] { m_second->offerRecovery(); }, 4000);
         const QString kept = text->text();

@@ -431,9 +431,8 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
         editor->gameDocument()->restore(path, text, fileHash);
     } else {
         editor = new CodeEditor;
-        answering([&](const GameDocument::Pause &pause) {
-            editor->gameDocument()->restore(path, text, fileHash, pause);
-        });
+        answering(
+            [&](const GameDocument::Pause &pause) { editor->gameDocument()->restore(path, text, fileHash, pause); });
         CodeEditor *replaced = current();
         addEditor(editor);
         if (isUntouched(replaced))
