@@ -57,7 +57,7 @@ Actions::Actions(QObject *owner)
     , paste(make(owner, "paste", Tr::tr("&Paste"), {QKeySequence::Paste}))
     , selectAll(make(owner, "selectAll", Tr::tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", Tr::tr("&Next Problem"), {keys({Qt::Key_F8})}))
-    , previousProblem(make(owner, "previousProblem", Tr::tr("Previous Pro&blem"), {keys(Qt::SHIFT | Qt::Key_F8)}))
+    , previousProblem(make(owner, "previousProblem", Tr::tr("Previous Proble&m"), {keys(Qt::SHIFT | Qt::Key_F8)}))
     , pickFile(make(owner, "pickFile", Tr::tr("Quick O&pen…"), {keys(Qt::CTRL | Qt::Key_P)},
                     Tr::tr("Type part of a name to open a file of the folder, a sample, or a text used last")))
     , pickCommand(make(owner, "pickCommand", Tr::tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
@@ -69,7 +69,7 @@ Actions::Actions(QObject *owner)
     , findNext(make(owner, "findNext", Tr::tr("Find Ne&xt"), {keys({Qt::Key_F3})}))
     , findPrevious(make(owner, "findPrevious", Tr::tr("Find Pre&vious"), {keys(Qt::SHIFT | Qt::Key_F3)}))
     , goToLine(make(owner, "goToLine", Tr::tr("&Go to Line…"), {keys(Qt::CTRL | Qt::Key_G)}))
-    , previousClause(make(owner, "previousClause", Tr::tr("&Previous Clause"), {keys(Qt::CTRL | Qt::Key_Up)}))
+    , previousClause(make(owner, "previousClause", Tr::tr("Previous &Clause"), {keys(Qt::CTRL | Qt::Key_Up)}))
     , nextClause(make(owner, "nextClause", Tr::tr("Ne&xt Clause"), {keys(Qt::CTRL | Qt::Key_Down)}))
     , toggleComment(make(owner, "toggleComment", Tr::tr("Toggle Co&mment"), {keys(Qt::CTRL | Qt::Key_Slash)}))
     , duplicateLines(
@@ -122,7 +122,7 @@ Actions::Actions(QObject *owner)
     , otherView(make(owner, "otherView", Tr::tr("Go to the &Other View"), {keys(Qt::CTRL | Qt::Key_E)}))
     , wrapLines(make(owner, "wrapLines", Tr::tr("&Wrap Lines"), {keys(Qt::ALT | Qt::Key_Z)}))
     , showWhiteSpace(
-          make(owner, "showWhiteSpace", Tr::tr("Show White S&pace"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_Z)}))
+          make(owner, "showWhiteSpace", Tr::tr("&Show White Space"), {keys(Qt::ALT | Qt::SHIFT | Qt::Key_Z)}))
     , showCosts(
           make(owner, "showCosts", Tr::tr("Show What Rules C&ost"), {},
                Tr::tr("Show beside the text how much of the time each rule took, as the pane Profile measured it")))
@@ -130,7 +130,7 @@ Actions::Actions(QObject *owner)
                        Tr::tr("Go on with a saved game and all its branches")))
     , saveSession(make(owner, "saveSession", Tr::tr("Sa&ve Session…"), {},
                        Tr::tr("Keep the game and all its branches in a file")))
-    , openTrace(make(owner, "openTrace", Tr::tr("Open &Trace…"), {},
+    , openTrace(make(owner, "openTrace", Tr::tr("Op&en Trace…"), {},
                      Tr::tr("Play a recorded run again and find the first difference")))
     , exportTrace(make(owner, "exportTrace", Tr::tr("E&xport Trace…"), {},
                        Tr::tr("Write the line of chronons shown, with every state, to a file")))
@@ -146,12 +146,12 @@ Actions::Actions(QObject *owner)
     , playRandom(
           make(owner, "playRandom", Tr::tr("Play at Rando&m…"), {},
                Tr::tr("Play some chronons from here, with actions drawn for everybody, as fast as can be shown")))
-    , stop(make(owner, "stop", Tr::tr("S&top"), {keys(Qt::SHIFT | Qt::Key_F5)}, Tr::tr("Stop what is being computed")))
+    , stop(make(owner, "stop", Tr::tr("St&op"), {keys(Qt::SHIFT | Qt::Key_F5)}, Tr::tr("Stop what is being computed")))
     , restart(make(owner, "restart", Tr::tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
                    Tr::tr("Play the same game again from its beginning, with the seed shown")))
     , goToChronon(make(owner, "goToChronon", Tr::tr("&Go to Chronon…"), {keys(Qt::CTRL | Qt::Key_J)},
                        Tr::tr("Show a chronon of the line in the timeline")))
-    , editState(make(owner, "editState", Tr::tr("What If: &Edit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
+    , editState(make(owner, "editState", Tr::tr("What If: E&dit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                      Tr::tr("Change words and accounts by hand, and play on from there")))
     , note(make(owner, "note", Tr::tr("&Name and Comment…"), {},
                 Tr::tr("Give the state shown a name, a comment or a bookmark in the timeline")))
@@ -166,7 +166,7 @@ Actions::Actions(QObject *owner)
     , replayAll(
           make(owner, "replayAll", Tr::tr("Replay &All Lines under the Changed Rules"), {keys(Qt::CTRL | Qt::Key_R)},
                Tr::tr("Play all recorded lines again beside the game, and see what the changed rules make different")))
-    , impactOnSave(make(owner, "impactOnSave", Tr::tr("Replay All Lines on Every &Save"), {},
+    , impactOnSave(make(owner, "impactOnSave", Tr::tr("Replay All Lines on Every Sa&ve"), {},
                         Tr::tr("Find out what changed rules make different whenever the played text is saved")))
     , toggleBreakpoint(make(owner, "toggleBreakpoint", Tr::tr("Toggle &Breakpoint"), {keys({Qt::Key_F9})},
                             Tr::tr("Stop chronons at the clause of the caret, or no longer")))
@@ -189,10 +189,12 @@ Actions::Actions(QObject *owner)
                      Tr::tr("Choose which words the seats show as a board, and its look")))
     , hotSeat(make(owner, "hotSeat", Tr::tr("Sit &Here…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
                    Tr::tr("One seat at a time, with a cover between the turns of several persons at this machine")))
-    , present(make(owner, "present", Tr::tr("&Present"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
+    , present(make(owner, "present", Tr::tr("P&resent"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F11)},
                    Tr::tr("Seats, timeline and state graph alone, large, for a class")))
     , presentPane(make(owner, "presentPane", Tr::tr("Present &This Pane"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F12)},
                        Tr::tr("The pane with the keyboard alone, large, for a class")))
+    , fullScreen(make(owner, "fullScreen", Tr::tr("&Full Screen"), {keys(Qt::ALT | Qt::Key_F11)},
+                      Tr::tr("The window on the whole screen, with its menus and panes, and back as it was")))
     , goToEditor(make(owner, "goToEditor", Tr::tr("Go to Text (&D)"), {keys(Qt::ALT | Qt::Key_1)}))
     , editLayout(make(owner, "editLayout", Tr::tr("&Edit"), {keys(Qt::CTRL | Qt::Key_1)},
                       Tr::tr("Arrange the window for writing: the text over its whole height")))
@@ -210,7 +212,7 @@ Actions::Actions(QObject *owner)
                     Tr::tr("Font, indentation, colours and keys")))
     , larger(make(owner, "larger", Tr::tr("&Larger Text"), {QKeySequence::ZoomIn, keys(Qt::CTRL | Qt::Key_Equal)},
                   Tr::tr("Enlarge the text of the seats, or of the editor when the caret is there")))
-    , smaller(make(owner, "smaller", Tr::tr("&Smaller Text"), {QKeySequence::ZoomOut}))
+    , smaller(make(owner, "smaller", Tr::tr("S&maller Text"), {QKeySequence::ZoomOut}))
     , normalSize(make(owner, "normalSize", Tr::tr("&Normal Text Size"), {keys(Qt::CTRL | Qt::Key_0)}))
     , systemTheme(make(owner, "systemTheme", Tr::tr("&System")))
     , lightTheme(make(owner, "lightTheme", Tr::tr("&Light")))
@@ -269,6 +271,7 @@ Actions::Actions(QObject *owner)
         {stepOut, u"debug-step-out"_s},
         {hotSeat, u"system-users"_s},
         {present, u"view-presentation"_s},
+        {fullScreen, u"view-fullscreen"_s},
         {larger, u"zoom-in"_s},
         {smaller, u"zoom-out"_s},
         {normalSize, u"zoom-original"_s},
@@ -287,6 +290,7 @@ Actions::Actions(QObject *owner)
     hideLater->setCheckable(true);
     peoplesWords->setCheckable(true);
     impactOnSave->setCheckable(true);
+    fullScreen->setCheckable(true);
     wrapLines->setCheckable(true);
     showWhiteSpace->setCheckable(true);
     showCosts->setCheckable(true);

@@ -35,6 +35,7 @@ struct Actions
         *abandonChronon;
     QAction *explainHere;
     QAction *setUpGrid, *hotSeat, *present, *presentPane;
+    QAction *fullScreen; ///< checkable
     QAction *goToEditor; ///< those that go to panes are made of what the panes tell of themselves: Docks::goTo()
     QAction *editLayout, *playLayout, *debugLayout, *graphLayout; ///< exclusive, checkable
     QAction *followGame;                                          ///< checkable: the layout follows the game

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::app {
 
 TimelinesMenu::TimelinesMenu(const KeptTimelines *timelines, QWidget *parent)
-    : QMenu(tr("Earlier &Timelines"), parent)
+    : QMenu(tr("Earl&ier Timelines"), parent)
     , m_timelines(timelines)
 {
     connect(this, &QMenu::aboutToShow, this, &TimelinesMenu::fill);

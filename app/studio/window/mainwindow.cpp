@@ -46,6 +46,7 @@
 #include "app/studio/window/experimentoffer.h"
 #include "app/studio/window/explaincontroller.h"
 #include "app/studio/window/filedrops.h"
+#include "app/studio/window/fullscreen.h"
 #include "app/studio/window/layouts.h"
 #include "app/studio/window/menukey.h"
 #include "app/studio/window/menus.h"
@@ -157,6 +158,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectSymbols();
     connectBreakpoints();
     m_actions.systemTheme->setChecked(true);
+    new FullScreen(m_actions.fullScreen, this);
     new MenuKey(this);
     m_keys = new KeyBindings(this); // of all commands that there are now
 
@@ -454,6 +456,7 @@ void MainWindow::setTheme(Theme theme)
 void MainWindow::restore()
 {
     restoreGeometry(settings::windowGeometry());
+    setWindowState(windowState() & ~Qt::WindowStates(Qt::WindowFullScreen)); // that is begun by a person
     m_layouts->restore(settings::layouts());
     setTheme(settings::theme());
     restoreOpenFiles(m_tabs);

@@ -75,7 +75,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addActions({a.complete, a.rename, a.extractPredicate, a.inlinePredicate, a.quickFix});
 
     QMenu *view = bar->addMenu(Tr::tr("&View"));
-    QMenu *layout = view->addMenu(Tr::tr("Lay&out"));
+    QMenu *layout = view->addMenu(Tr::tr("La&yout"));
     layout->addActions({a.editLayout, a.playLayout, a.debugLayout, a.graphLayout});
     layout->addSeparator();
     layout->addActions({a.followGame, a.resetLayout});
@@ -86,14 +86,14 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     goTo->addAction(a.goToEditor);
     goTo->addActions(docks.goToActions());
     view->addSeparator();
-    view->addMenu(Tr::tr("&Folding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
+    view->addMenu(Tr::tr("Fol&ding"))->addActions({a.fold, a.unfold, a.foldAll, a.unfoldAll});
     view->addMenu(Tr::tr("Spl&it the Text"))
         ->addActions({a.splitBeside, a.splitBelow, a.splitOther, a.closeSplit, a.otherView});
     view->addActions({a.wrapLines, a.showWhiteSpace, a.showCosts});
     view->addSeparator();
     view->addActions({a.setUpGrid, a.hideLater, a.peoplesWords});
     view->addSeparator();
-    view->addActions({a.larger, a.smaller, a.normalSize, a.present, a.presentPane});
+    view->addActions({a.larger, a.smaller, a.normalSize, a.fullScreen, a.present, a.presentPane});
     view->addSeparator();
     view->addMenu(Tr::tr("&Colours"))->addActions({a.systemTheme, a.lightTheme, a.darkTheme});
     view->addAction(a.settings);

@@ -60,6 +60,87 @@ private Q_SLOTS:
         QVERIFY(entries > 30);
     }
 
+    /// A letter that two entries have opens neither at once. Edit has more entries than letters.
+    void lettersOfMenusDiffer_data()
+    {
+        QTest::addColumn<QString>("letter");
+        for (const char *letter : {"F", "V", "O", "G", "D", "H"})
+            QTest::newRow(letter) << QString::fromLatin1(letter);
+    }
+
+    void lettersOfMenusDiffer()
+    {
+        QFETCH(const QString, letter);
+        const QKeySequence key(u"Alt+"_s + letter);
+        for (const QAction *menu : m_window->menuBar()->actions()) {
+            if (QKeySequence::mnemonic(menu->text()) != key)
+                continue;
+            QMap<QString, QString> known;
+            for (const QAction *entry : menu->menu()->actions()) {
+                const QString one = QKeySequence::mnemonic(entry->text()).toString();
+                QVERIFY2(entry->isSeparator() || !one.isEmpty(), qPrintable(entry->text()));
+                QVERIFY2(entry->isSeparator() || !known.contains(one),
+                         qPrintable(entry->text() + u" and "_s + known.value(one)));
+                known.insert(one, entry->text());
+            }
+            return;
+        }
+        QFAIL("no such menu");
+    }
+
+    void theWholeScreenGivesTheWindowBack_data()
+    {
+        QTest::addColumn<bool>("isMaximized");
+        QTest::newRow("maximised") << true;
+        QTest::newRow("as large as a person made it") << false;
+    }
+
+    void theWholeScreenGivesTheWindowBack()
+    {
+        QFETCH(const bool, isMaximized);
+        m_window->resize(700, 500); // smaller than the screen
+        if (isMaximized)
+            m_window->showMaximized();
+        QTRY_COMPARE(m_window->width() > 700, isMaximized);
+        const QRect before = m_window->geometry();
+        const QAction *menuEntry = action("fullScreen");
+        trigger("fullScreen");
+        QTRY_VERIFY(m_window->isFullScreen());
+        QVERIFY(menuEntry->isChecked());
+        trigger("debugLayout");
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("present")->isEnabled());
+        trigger("present"); // ends where it has begun
+        QTRY_VERIFY(otherWindow<PresentWindow>());
+        otherWindow<PresentWindow>()->close();
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
+        QTRY_VERIFY(m_window->isVisible());
+        QVERIFY(m_window->isFullScreen());
+        QVERIFY(menuEntry->isChecked());
+        trigger("fullScreen");
+        QTRY_VERIFY(!m_window->isFullScreen());
+        QVERIFY(!menuEntry->isChecked());
+        QCOMPARE(m_window->isMaximized(), isMaximized);
+        QTRY_COMPARE(m_window->geometry(), before);
+        m_window->setWindowState(m_window->windowState() | Qt::WindowFullScreen); // as the desktop does
+        QTRY_VERIFY(menuEntry->isChecked());
+    }
+
+    void theNextStartIsInAWindow()
+    {
+        m_window->resize(700, 500);
+        trigger("fullScreen");
+        QTRY_VERIFY(m_window->isFullScreen());
+        m_window->close();
+        m_window.reset();
+        m_window = std::make_unique<MainWindow>();
+        m_window->restore();
+        m_window->show();
+        QVERIFY(!m_window->isFullScreen());
+        QCOMPARE(m_window->size(), QSize(700, 500));
+    }
+
     void everyMenuEntryCanBeUsed()
     {
         openGame("nim");
