@@ -23,7 +23,8 @@ constexpr int MenuArrow = 8; // pixels beside the text
 // entry's height, but measures as so many pixels at any size of the type.
 constexpr double MenuCheckShare = 0.8;
 constexpr int MenuCheck = 20;
-constexpr double BoxShare = 0.75; // of the height of a line: a check box or a radio button
+constexpr float KeyboardTint = 0.35F; // of the accent colour, in the title of the pane that has the keyboard
+constexpr double BoxShare = 0.75;     // of the height of a line: a check box or a radio button
 
 bool hasArrowOnText(const QStyleOptionToolButton *button)
 {
@@ -104,6 +105,11 @@ void drawDockTitle(const QStyle &style, const QStyleOptionDockWidget &dock, QPai
 {
     const QColor window = dock.palette.color(QPalette::Window);
     painter->fillRect(dock.rect, ui::isDark(dock.palette) ? window.lighter(118) : window.darker(106));
+    if (widget && widget->isAncestorOf(QApplication::focusWidget())) { // what is typed is for this pane
+        QColor accent = dock.palette.color(QPalette::Highlight);
+        accent.setAlphaF(KeyboardTint);
+        painter->fillRect(dock.rect, accent);
+    }
     QFont font = painter->font();
     font.setBold(true);
     const QRect area = style.subElementRect(QStyle::SE_DockWidgetTitleBarText, &dock, widget);

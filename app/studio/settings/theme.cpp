@@ -87,6 +87,7 @@ void applyTheme(Theme theme)
     // Only Fusion takes every colour from the palette; it is also what Qt uses where no desktop has a style of its own.
     static const QString desktopsStyle = QApplication::style()->name();
     const bool isDesktops = theme == Theme::System && desktopsStyle.compare("fusion"_L1, Qt::CaseInsensitive) != 0;
+    useIconsFor(QApplication::palette()); // before the style: widgets ask it for icons at once
     const bool isStudios = qobject_cast<StudioStyle *>(QApplication::style()) != nullptr;
     if (isDesktops && isStudios)
         QApplication::setStyle(desktopsStyle);

@@ -5,6 +5,7 @@
 
 #include "sidl/ui/action.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QChildEvent>
@@ -12,7 +13,9 @@
 #include <QDockWidget>
 #include <QIODevice>
 #include <QMainWindow>
+#include <QScreen>
 #include <QTabBar>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -39,6 +42,12 @@ Qt::DockWidgetArea dockAreaOf(PaneArea area)
         break;
     }
     return Qt::BottomDockWidgetArea;
+}
+
+/// In the title of @p dock, made by Qt.
+QAbstractButton *takeOutButton(const QDockWidget *dock)
+{
+    return dock->findChild<QAbstractButton *>(u"qt_dockwidget_floatbutton"_s, Qt::FindDirectChildrenOnly);
 }
 
 /// How a layout begins.
@@ -109,6 +118,11 @@ Docks::Docks(QMainWindow *window)
 {
     window->setDockOptions(window->dockOptions() | QMainWindow::AllowNestedDocks);
     window->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *before, const QWidget *now) {
+        for (const Made &made : std::as_const(m_made))
+            if (made.dock->isAncestorOf(before) || made.dock->isAncestorOf(now))
+                made.dock->update(); // its title tells whether it has the keyboard
+    });
 }
 
 void Docks::makePanes(const QList<ui::PaneInfo> &infos)
@@ -147,7 +161,25 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
         pane->setFocus(); // what is typed next is meant for it, not for the text
     });
     m_shares.watch(dock);
+    dock->installEventFilter(this);
+    QAbstractButton *takeOut = takeOutButton(dock);
+    connect(takeOut, &QAbstractButton::pressed, this, [this, dock] { m_before = dock->mapToGlobal(QPoint()); });
+    connect(takeOut, &QAbstractButton::clicked, dock, [this, dock] { standAside(dock, m_before); });
     return dock;
+}
+
+void Docks::standAside(QDockWidget *dock, QPoint before)
+{
+    constexpr int Step = 24; // pixels, as high as its title
+    if (!dock->isFloating() || dock->geometry().topLeft() != before)
+        return; // where a person has moved it before
+    const QRect room = dock->screen()->availableGeometry();
+    QRect place = dock->geometry().translated(Step, Step);
+    if (place.right() > room.right())
+        place.moveLeft(qMax(room.left(), before.x() - Step));
+    if (place.bottom() > room.bottom())
+        place.moveTop(qMax(room.top(), before.y() - Step));
+    dock->setGeometry(place);
 }
 
 void Docks::arrange(Layout layout)
@@ -308,6 +340,11 @@ void Docks::setTitle(const QWidget *pane, const QString &title) const
 
 bool Docks::eventFilter(QObject *watched, QEvent *event)
 {
+    if (auto *dock = qobject_cast<QDockWidget *>(watched)) {
+        if (event->type() == QEvent::MouseButtonDblClick && !dock->isFloating())
+            QTimer::singleShot(0, dock, [dock, before = dock->mapToGlobal(QPoint())] { standAside(dock, before); });
+        return false;
+    }
     // The window makes these itself, whenever docks get behind one another. Names cut to two letters tell nothing.
     if (watched == m_window && event->type() == QEvent::ChildPolished)
         if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {

@@ -8,6 +8,7 @@
 #include "sidl/ui/paneinfo.h"
 
 #include <QObject>
+#include <QPoint>
 
 class QAction;
 class QDockWidget;
@@ -58,7 +59,7 @@ public:
     void setTitle(const QWidget *pane, const QString &title) const;
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the window: tabs that come to it
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< of the window and the docks
 
 private:
     struct Made
@@ -69,6 +70,8 @@ private:
     };
 
     QDockWidget *makeDock(const ui::PaneInfo &info, QWidget *pane);
+    /// Taken out by a click, a dock would cover just the place where it was, as if nothing had happened.
+    static void standAside(QDockWidget *dock, QPoint before);
     void fitSeats(); ///< where they still have the share that Layout::Play gave them
 
     QMainWindow *m_window;
@@ -77,6 +80,7 @@ private:
     bool m_showsBoards = false;
     QList<Made> m_made;
     QList<QAction *> m_goTos; ///< of each of m_made
+    QPoint m_before;          ///< on the screen, of a dock that is about to be taken out
 };
 
 } // namespace sidl::app

@@ -7,12 +7,14 @@
 #include "app/studio/present/panepresentation.h"
 #include "app/studio/present/seating.h"
 #include "app/studio/settings/settings.h"
+#include "app/studio/settings/theme.h"
 #include "app/studio/window/arrangementwatch.h"
 #include "app/studio/window/layouts.h"
 
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QStyle>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -43,6 +45,10 @@ private Q_SLOTS:
     void theNextStartShowsThemAsTheyWere();
     void aCrashLosesNoArrangement();
     void resetPutsAllBack();
+    void aPaneTakenOutStandsAside_data();
+    void aPaneTakenOutStandsAside();
+    void theTitleTellsWhereTheKeysGo();
+    void titlesHaveTheSignsOfTheTheme();
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
     void aLayoutIsKeptByShare();
@@ -56,6 +62,10 @@ private Q_SLOTS:
 
 private:
     QDockWidget *dock(const char *name) const { return m_window->findChild<QDockWidget *>(QLatin1String(name)); }
+    QAbstractButton *takeOutButton(const char *name) const
+    {
+        return dock(name)->findChild<QAbstractButton *>(u"qt_dockwidget_floatbutton"_s);
+    }
     double heightShare(const char *name) const { return double(dock(name)->height()) / m_window->height(); }
     double widthShare(const char *name) const { return double(dock(name)->width()) / m_window->width(); }
     bool isInFront(const char *name) const { return dock(name)->isVisible() && !dock(name)->visibleRegion().isEmpty(); }
@@ -228,6 +238,81 @@ void TestLayouts::resetPutsAllBack()
     QTRY_VERIFY(isInFront("timeline"));
     QCOMPARE(m_window->dockWidgetArea(dock("problems")), Qt::BottomDockWidgetArea);
     QVERIFY(action("playLayout")->isChecked());
+}
+
+void TestLayouts::aPaneTakenOutStandsAside_data()
+{
+    QTest::addColumn<bool>("byButton");
+    QTest::newRow("by its button") << true;
+    QTest::newRow("by a double click on its title") << false;
+}
+
+/// Else it covers just the place where it was, as if nothing had happened.
+void TestLayouts::aPaneTakenOutStandsAside()
+{
+    QFETCH(const bool, byButton);
+    const auto takeOut = [&] {
+        if (byButton)
+            takeOutButton("seats")->click();
+        else
+            QTest::mouseDClick(dock("seats"), Qt::LeftButton, {}, {dock("seats")->width() / 2, 8});
+    };
+    trigger("playLayout");
+    QTRY_VERIFY(isInFront("seats") && widthShare("seats") > 0.5);
+    const QPoint before = dock("seats")->mapToGlobal(QPoint());
+    const QSize size = dock("seats")->size();
+    takeOut();
+    QTRY_VERIFY(dock("seats")->isFloating());
+    QTRY_VERIFY(dock("seats")->geometry().topLeft() != before);
+    QCOMPARE(dock("seats")->size(), size);
+    const QRect chosen(QPoint(10, 10), size / 2);
+    dock("seats")->setGeometry(chosen);
+    dock("seats")->setFloating(false);
+    takeOut();
+    QTRY_VERIFY(dock("seats")->isFloating());
+    QCoreApplication::processEvents();
+    QCOMPARE(dock("seats")->geometry(), chosen); // where a person had it last
+    trigger("resetLayout");
+    QVERIFY(!dock("seats")->isFloating());
+    QTRY_COMPARE(dock("seats")->mapToGlobal(QPoint()), before);
+}
+
+void TestLayouts::theTitleTellsWhereTheKeysGo()
+{
+    m_window->setTheme(Theme::Light);
+    trigger("playLayout");
+    const auto titleColour = [this](const char *name) {
+        return dock(name)->grab({dock(name)->width() / 2, 4, 1, 1}).toImage().pixelColor(0, 0);
+    };
+    trigger("goToTimeline");
+    QTRY_VERIFY(window<debugger::TimelinePane>()->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(titleColour("timeline") != titleColour("seats"));
+    const QColor withKeys = titleColour("timeline"), without = titleColour("seats");
+    trigger("goToSeats");
+    QTRY_COMPARE(titleColour("seats"), withKeys);
+    QCOMPARE(titleColour("timeline"), without);
+    trigger("goToEditor");
+    QTRY_COMPARE(titleColour("seats"), without);
+    m_window->setTheme(Theme::System);
+}
+
+void TestLayouts::titlesHaveTheSignsOfTheTheme()
+{
+    // As at the start: the window is made before it has its theme.
+    QApplication::setStyle(u"Fusion"_s);
+    QIcon::setThemeSearchPaths({});
+    QIcon::setThemeName({});
+    m_window = std::make_unique<MainWindow>();
+    m_window->restore();
+    m_window->show();
+    QTRY_VERIFY(isInFront("outline"));
+    const auto sign = [this](const char *name) { return takeOutButton(name)->icon().pixmap(16).toImage(); };
+    for (const Theme theme : {Theme::Light, Theme::Dark, Theme::System}) {
+        m_window->setTheme(theme);
+        const QImage wanted = QApplication::style()->standardIcon(QStyle::SP_TitleBarNormalButton).pixmap(16).toImage();
+        QCOMPARE(sign("outline"), wanted);
+        QCOMPARE(sign("seats"), wanted); // not shown yet
+    }
 }
 
 void TestLayouts::sharesFollowTheWindow()
