@@ -24,10 +24,36 @@ QString withoutBrackets(const QString &text)
 
 } // namespace
 
+ActionsFilter::ActionsFilter(QObject *parent)
+    : QSortFilterProxyModel(parent)
+{
+    sort(0);
+}
+
 void ActionsFilter::setTyped(const QString &text)
 {
+    m_typed = text;
     m_plain = text.contains(u'[') ? QString() : withoutBrackets(text);
     setFilterFixedString(text);
+    invalidate(); // the order, too
+}
+
+int ActionsFilter::rank(const QModelIndex &action) const
+{
+    if (action.row() == ActionsModel::LeaveRow)
+        return 0;
+    const QString text = action.data().toString();
+    const bool begins = text.startsWith(m_typed, filterCaseSensitivity())
+        || (!m_plain.isEmpty() && withoutBrackets(text).startsWith(m_plain, filterCaseSensitivity()));
+    return begins ? 1 : 2;
+}
+
+bool ActionsFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    if (m_typed.isEmpty())
+        return left.row() < right.row();
+    const int first = rank(left), second = rank(right);
+    return first != second ? first < second : left.row() < right.row();
 }
 
 void ActionsFilter::showOnly(engine::Words actions)

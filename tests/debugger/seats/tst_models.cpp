@@ -134,6 +134,28 @@ private Q_SLOTS:
         QCOMPARE(filter.rowCount(), 4);
     }
 
+    /// Return takes the first.
+    void whatBeginsWithWhatIsTypedComesFirst()
+    {
+        engine::Switch place;
+        place.word = word("[white]");
+        place.owner = engine::Owner::player(0);
+        place.actions = {word("[bid,e,4]"), word("[d,4]"), word("[e,2,e,4]"), word("[e,4,e,5]"), word("[raise,e]")};
+        ActionsModel model;
+        model.setSwitch(place);
+        ActionsFilter filter;
+        filter.setSourceModel(&model);
+        const QAbstractItemModelTester tester(&filter);
+        filter.setTyped(u"e"_s);
+        QCOMPARE(printed(filter), u"nothing [e,2,e,4] [e,4,e,5] [bid,e,4] [raise,e]"_s);
+        filter.setTyped(u"e 4"_s);
+        QCOMPARE(printed(filter), u"nothing [e,4,e,5] [bid,e,4] [e,2,e,4]"_s);
+        filter.setTyped(u"[e,2"_s);
+        QCOMPARE(printed(filter), u"nothing [e,2,e,4]"_s);
+        filter.setTyped({});
+        QCOMPARE(printed(filter), u"nothing [bid,e,4] [d,4] [e,2,e,4] [e,4,e,5] [raise,e]"_s);
+    }
+
     /// The move that is played for who chooses none is called as it is below.
     void theFirstMoveHasItsName()
     {
