@@ -53,9 +53,22 @@ void GoalEdit::setRules(const language::RuleSystem &system, const QString &rules
     m_names->setStringList(names);
 }
 
+bool GoalEdit::event(QEvent *event)
+{
+    const bool isTab = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
+    if (!isTab || !m_completer->popup()->isVisible())
+        return QLineEdit::event(event);
+    const QModelIndex chosen = m_completer->popup()->currentIndex();
+    const QString name = chosen.isValid() ? chosen.data().toString() : m_completer->currentCompletion();
+    m_completer->popup()->hide();
+    insert(name);
+    return true; // else it goes to the next widget
+}
+
 void GoalEdit::keyPressEvent(QKeyEvent *event)
 {
-    const bool isChoosing = m_completer->popup()->isVisible();
+    const bool isOffering = m_completer->popup()->isVisible();
+    const bool isChoosing = isOffering && m_completer->popup()->currentIndex().isValid();
     switch (event->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
@@ -63,9 +76,14 @@ void GoalEdit::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-    case Qt::Key_Tab:
+        if (isChoosing) { // the list takes it
+            event->ignore();
+            return;
+        }
+        m_completer->popup()->hide(); // the goal is meant as it is typed
+        break;
     case Qt::Key_Escape:
-        if (isChoosing) { // the list takes them
+        if (isOffering) {
             event->ignore();
             return;
         }

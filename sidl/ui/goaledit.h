@@ -16,7 +16,7 @@ class RuleSystem;
 namespace sidl::ui {
 
 /// A line for goals: Up and Down go through those asked before,
-/// and the names of the game's rules complete what is typed.
+/// and the names of the game's rules complete what is typed: Tab takes the first one offered, Return the one chosen.
 class GoalEdit final : public QLineEdit
 {
     Q_OBJECT
@@ -32,6 +32,7 @@ public:
     void setRules(const language::RuleSystem &system, const QString &rules);
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -248,6 +248,37 @@ private Q_SLOTS:
         QCOMPARE(m_pane->edit()->text(), u"fa"_s);
     }
 
+    /// As long as none of the names offered is chosen.
+    void returnAsksWhatIsTyped_data()
+    {
+        QTest::addColumn<Qt::KeyboardModifier>("with");
+        QTest::newRow("Return") << Qt::NoModifier;
+        QTest::newRow("Ctrl+Return") << Qt::ControlModifier;
+    }
+
+    void returnAsksWhatIsTyped()
+    {
+        QFETCH(const Qt::KeyboardModifier, with);
+        type("fact([ali, 10]) ; fact([ali");
+        auto *names = m_pane->edit()->findChild<QCompleter *>();
+        QTRY_VERIFY(names->popup()->isVisible());
+        QTest::keyClick(names->popup(), Qt::Key_Return, with);
+        QVERIFY(!names->popup()->isVisible());
+        QCOMPARE(m_pane->edit()->history().value(0), u"fact([ali, 10]) ; fact([ali"_s);
+    }
+
+    void tabTakesTheFirstName()
+    {
+        m_pane->edit()->setFocus();
+        type("fact([ali");
+        auto *names = m_pane->edit()->findChild<QCompleter *>();
+        QTRY_VERIFY(names->popup()->isVisible());
+        QTest::keyClick(names->popup(), Qt::Key_Tab);
+        QVERIFY(!names->popup()->isVisible());
+        QCOMPARE(m_pane->edit()->text(), u"fact([alice"_s);
+        QCOMPARE(m_pane->focusWidget(), m_pane->edit());
+    }
+
     void namesOfTheRulesAreCompleted()
     {
         type("fact([ali");
