@@ -269,7 +269,7 @@ void AnalysisTree::addLeaks(const analysis::AnalysisFindings &findings)
     else if (leaks.empty())
         addRow(section, tr("Nothing, in the states that were explored"));
     for (const Leak &leak : leaks) {
-        QTreeWidgetItem *row = addRow(section, wording::leakText(leak, findings.players));
+        QTreeWidgetItem *row = addRow(section, wording::leakText(leak, findings.players, m_naming));
         row->setFirstColumnSpanned(true);
         setPlay(row, 0, leak.plays[0]);
         m_leaks.push_back(

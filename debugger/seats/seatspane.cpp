@@ -417,7 +417,7 @@ void SeatsPane::refreshChoices()
         column->setChoices(choicesOf(*position, m_session->submitted(), column->owner()));
         if (!column->isReferee())
             continue;
-        column->setNote(choiceLines(*m_session, m_names).join(u'\n')); // for the referee alone (S13)
+        column->setNote(choiceLines(*m_session, m_names, !m_stage).join(u'\n')); // for the referee alone (S13)
     }
     keepBoardsLater();
 }

@@ -131,7 +131,7 @@ QStringList stepLines(const Turn &turn)
 
 } // namespace
 
-QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names)
+QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names, bool tellsStep)
 {
     const Turn turn = turnOf(session, names);
     QStringList lines;
@@ -143,7 +143,7 @@ QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &na
         lines.append(StepHintTr::tr("\u25cb no choice yet: %1").arg(turn.open.join(Comma)));
     if (!turn.played.isEmpty())
         lines.append(StepHintTr::tr("\u25b7 played: %1").arg(turn.played.join(Comma)));
-    if (!names.isForPeople())
+    if (tellsStep)
         lines += stepLines(turn);
     return lines;
 }
@@ -181,13 +181,13 @@ std::vector<int> playersToAsk(const GamePlay &session)
     return players;
 }
 
-QString stepHint(const GamePlay &session)
+QString stepHint(const GamePlay &session, const wording::DisplayNames &names)
 {
     if (session.isStopped())
         return StepHintTr::tr("Step: to the next goal of this clause, as Step Over");
     if (!session.hasGame())
         return StepHintTr::tr("Step: starts the game of the text");
-    const Turn turn = turnOf(session, {});
+    const Turn turn = turnOf(session, names);
     QStringList parts;
     if (!turn.done.isEmpty())
         parts.append(turn.done.size() == 1 ? StepHintTr::tr("%1 has chosen").arg(turn.done.first())

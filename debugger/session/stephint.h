@@ -15,12 +15,12 @@ class GamePlay;
 
 /// What Step will do here, for the referee: who has chosen and who has not, never what (S13). What a switch without a
 /// choice does is known to the rules alone, when the chronon is played (S17).
-/// One line each: "has chosen: [alice]", "no choice yet: [bob]", and what follows for those.
-QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names = {});
+/// One line each: "has chosen: [alice]", "no choice yet: [bob]", and, where it @p tellsStep, what follows for those.
+QStringList choiceLines(const GamePlay &session, const wording::DisplayNames &names = {}, bool tellsStep = true);
 
 /// The same as one sentence, for a status tip: "Step: [alice] has chosen; [bob] has not; Step takes the default, if one
 /// applies". Empty where nothing can be played.
-QString stepHint(const GamePlay &session);
+QString stepHint(const GamePlay &session, const wording::DisplayNames &names = {});
 
 /// The players, by index and in order, whose seat a person has, with a switch that has actions, no choice yet and, by
 /// the rules, no default: they would do nothing in a step, which may not be what was meant.

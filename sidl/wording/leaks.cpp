@@ -3,8 +3,6 @@
 
 #include "sidl/wording/leaks.h"
 
-#include "sidl/wording/players.h"
-
 #include <QCoreApplication>
 
 namespace sidl::wording {
@@ -38,9 +36,9 @@ QString alikeText(Leak::Likeness likeness)
 
 } // namespace
 
-QString leakText(const Leak &leak, const engine::Words &players)
+QString leakText(const Leak &leak, const engine::Words &players, const Naming &naming)
 {
-    const QString player = playerText(playerOf(leak, players));
+    const QString player = naming.player(playerOf(leak, players));
     QString text;
     switch (leak.kind) {
     case Leak::Kind::Legality:
@@ -56,6 +54,7 @@ QString leakText(const Leak &leak, const engine::Words &players)
         text = LeaksTr::tr("%1 is told").arg(player);
         break;
     }
+    text = naming.sentence(text);
     switch (leak.likeness) {
     case Leak::Likeness::View:
         return LeaksTr::tr("%1: these states look alike otherwise").arg(text);
@@ -90,13 +89,13 @@ QString leakReportText(const Leak &leak, const engine::Words &players)
     return leak.isLeak() ? text : LeaksTr::tr("no leak: %1").arg(text);
 }
 
-QString leakText(const UnevenOffer &offer)
+QString leakText(const UnevenOffer &offer, const Naming &naming)
 {
     const QString place = offer.place.text();
     const QString what = offer.action.isEmpty() ? place : place + u' ' + offer.action;
     return LeaksTr::tr("Leak: %1 sees the same in #%2 and #%3, but may do %4 in #%5 only")
-        .arg(playerText(offer.player), QString::number(offer.one), QString::number(offer.other), what,
-             QString::number(offer.only));
+        .arg(naming.player(offer.player), QString::number(offer.one), QString::number(offer.other),
+             naming.sentence(what), QString::number(offer.only));
 }
 
 } // namespace sidl::wording

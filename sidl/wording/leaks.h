@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sidl/analysis/information/informationcheck.h"
+#include "sidl/wording/naming.h"
 
 #include <QString>
 
@@ -11,7 +12,7 @@
 namespace sidl::wording {
 
 /// For a list of findings: "bob sees whether [raise] is legal: these states look alike otherwise".
-QString leakText(const analysis::Leak &leak, const engine::Words &players);
+QString leakText(const analysis::Leak &leak, const engine::Words &players, const Naming &naming = {});
 /// For a report, with the player's word: "[bob] learns from the actions of [raise] what is alike by the view alone".
 QString leakReportText(const analysis::Leak &leak, const engine::Words &players);
 
@@ -25,6 +26,6 @@ struct UnevenOffer
     QString action;         ///< empty: the switch itself
 };
 /// "Leak: bob sees the same in #1 and #2, but may do [call] [raise] in #2 only".
-QString leakText(const UnevenOffer &offer);
+QString leakText(const UnevenOffer &offer, const Naming &naming = {});
 
 } // namespace sidl::wording

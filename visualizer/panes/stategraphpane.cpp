@@ -456,7 +456,7 @@ void StateGraphPane::askAboutLeak(const Graph::Edge &link)
         return;
     m_pane->showNotice(link.toolTip);
     const int one = m_view.states[std::size_t(link.from)].front(), other = m_view.states[std::size_t(link.to)].front();
-    if (const std::optional<SeenLeak> leak = leakOf(m_map, m_players, one, other, link.toolTip))
+    if (const std::optional<SeenLeak> leak = leakOf(m_map, m_players, one, other, link.toolTip, options().naming))
         Q_EMIT leakActivated(*leak);
 }
 

@@ -32,11 +32,11 @@ GameTree::NodeId nextVisit(const std::vector<GameTree::NodeId> &visits, const Ga
 }
 
 std::optional<SeenLeak> leakOf(const StateMap &map, const engine::Words &players, int one, int other,
-                               const QString &text)
+                               const QString &text, const wording::Naming &naming)
 {
     const auto &nodes = map.nodes();
     for (int player = 0; player < int(players.size()); ++player)
-        if (leakText(map, players, player, one, other) == text)
+        if (leakText(map, players, player, one, other, naming) == text)
             return SeenLeak{player,
                             {nodes[std::size_t(one)].state, nodes[std::size_t(other)].state},
                             leakBetween(map, player, one, other)->place};

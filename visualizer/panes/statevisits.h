@@ -27,8 +27,8 @@ std::vector<engine::GameTree::NodeId> visitsOf(const StateMap &map, const StateV
 engine::GameTree::NodeId nextVisit(const std::vector<engine::GameTree::NodeId> &visits,
                                    const engine::GameTree &session);
 
-/// The leak between two states of @p map that is told as @p text; nothing: there is none.
+/// The leak between two states of @p map that is told as @p text with @p naming; nothing: there is none.
 std::optional<SeenLeak> leakOf(const StateMap &map, const engine::Words &players, int one, int other,
-                               const QString &text);
+                               const QString &text, const wording::Naming &naming);
 
 } // namespace sidl::visualizer

@@ -150,12 +150,14 @@ std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int
     return more ? more : surplus(there, here, other);
 }
 
-QString leakText(const StateMap &map, const Words &players, int player, int one, int other)
+QString leakText(const StateMap &map, const Words &players, int player, int one, int other,
+                 const wording::Naming &naming)
 {
     const std::optional<Surplus> leak = leakBetween(map, player, one, other);
     if (!leak)
         return {};
-    return wording::leakText({players.at(std::size_t(player)), one, other, leak->node, leak->place, leak->action});
+    return wording::leakText({players.at(std::size_t(player)), one, other, leak->node, leak->place, leak->action},
+                             naming);
 }
 
 } // namespace sidl::visualizer

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sidl/wording/naming.h"
 #include "visualizer/states/statemap.h"
 
 #include <unordered_set>
@@ -39,6 +40,7 @@ struct Surplus
 std::optional<Surplus> leakBetween(const StateMap &map, int player, int one, int other);
 
 /// The same in words; empty: nothing.
-QString leakText(const StateMap &map, const engine::Words &players, int player, int one, int other);
+QString leakText(const StateMap &map, const engine::Words &players, int player, int one, int other,
+                 const wording::Naming &naming);
 
 } // namespace sidl::visualizer

@@ -483,7 +483,7 @@ private:
             Graph::Edge link;
             link.from = states[i - 1];
             link.to = states[i];
-            const QString leak = leakText(m_map, m_players, player, link.from, link.to);
+            const QString leak = leakText(m_map, m_players, player, link.from, link.to, naming());
             link.kind = leak.isEmpty() ? Graph::Edge::Kind::Alike : Graph::Edge::Kind::Leak;
             link.toolTip = leak.isEmpty() ? alike : leak;
             box.isLeak = box.isLeak || !leak.isEmpty();
@@ -499,7 +499,8 @@ private:
     {
         const int player = m_options.seenBy.player();
         for (std::size_t i = 1; i < states.size(); ++i)
-            if (const QString leak = leakText(m_map, m_players, player, states[i - 1], states[i]); !leak.isEmpty())
+            if (const QString leak = leakText(m_map, m_players, player, states[i - 1], states[i], naming());
+                !leak.isEmpty())
                 return leak;
         return {};
     }

@@ -42,6 +42,7 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     connect(m_names, &WindowNames::changed, this, [this] {
         if (m_named)
             m_named->setPeoplesNaming(m_names->forPeople());
+        Q_EMIT namesChanged();
     });
     // Before its windows come to another screen: that may be the one that the class sees.
     connect(qApp, &QGuiApplication::screenRemoved, this, &Seating::losePresenter);

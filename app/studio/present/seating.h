@@ -52,6 +52,7 @@ public:
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
     void seated(bool isSeated);
+    void namesChanged(); ///< how words and players are called in the window
 
 private:
     void update();

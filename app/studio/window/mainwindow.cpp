@@ -313,6 +313,7 @@ void MainWindow::connectGame()
     connect(m_seats, &debugger::SeatsPane::stepWanted, m_controls, &GameControls::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, m_controls, &GameControls::stepAnyway);
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
+    connect(m_seating, &Seating::namesChanged, this, &MainWindow::updateGame);
     connect(m_actions.presentPane, &QAction::triggered, this, [this] {
         if (QDockWidget *dock = m_docks->withKeyboard())
             m_seating->presentPane(dock);
@@ -499,8 +500,8 @@ void MainWindow::makeRoomForWelcome()
 
 void MainWindow::updateGame()
 {
-    m_status->setRun(m_session, m_controls->isBusy());
-    m_actions.step->setStatusTip(debugger::stepHint(m_session));
+    m_status->setRun(m_session, m_controls->isBusy(), m_seats->names());
+    m_actions.step->setStatusTip(debugger::stepHint(m_session, m_seats->names()));
     const debugger::ProblemsModel *model = m_problems->model();
     m_runProblems->show();
     m_problems->setHasGame(m_session.hasGame());

@@ -5,6 +5,7 @@
 
 #include "debugger/session/gameplay.h"
 #include "debugger/session/stephint.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QLabel>
 #include <QStatusBar>
@@ -58,7 +59,7 @@ void StatusFields::setProblems(int errors, int warnings, int notes)
     m_problems->setText(parts.isEmpty() ? tr("no problems") : parts.join(u", "));
 }
 
-void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning)
+void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning, const wording::DisplayNames &called)
 {
     const engine::Position *position = session.position();
     if (session.isStopped()) {
@@ -74,7 +75,7 @@ void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning)
     } else {
         QStringList names;
         for (const int player : debugger::playersToChoose(session))
-            names.append(session.game().players.at(std::size_t(player)).text());
+            names.append(called.player(session.game().players.at(std::size_t(player))));
         const QString state = tr("chronon %1").arg(position->chronon);
         m_run->setText(names.isEmpty() ? tr("%1, ready to step").arg(state)
                                        : tr("%1, no choice yet: %2").arg(state, names.join(u", ")));

@@ -15,6 +15,9 @@ class GamePlay;
 namespace sidl::language {
 struct Span;
 }
+namespace sidl::wording {
+class DisplayNames;
+}
 
 namespace sidl::app {
 
@@ -29,8 +32,8 @@ public:
     void setCaret(const language::Span &place); ///< invalid: none
     void setFile(const QString &format);        ///< encoding, line ends; empty: no file
     void setProblems(int errors, int warnings, int notes);
-    /// @p isRunning: long enough that a person notices.
-    void setRun(const debugger::GamePlay &session, bool isRunning);
+    /// @p isRunning: long enough that a person notices. @p called: how players are.
+    void setRun(const debugger::GamePlay &session, bool isRunning, const wording::DisplayNames &called);
 
 Q_SIGNALS:
     void problemsWanted(); ///< their number was clicked

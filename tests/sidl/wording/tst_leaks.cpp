@@ -3,6 +3,7 @@
 
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
+#include "sidl/wording/displaynames.h"
 #include "sidl/wording/leaks.h"
 #include "tests/support/testwords.h"
 
@@ -61,11 +62,25 @@ private Q_SLOTS:
         QTEST(wording::leakReportText(leak, players), "inReport");
     }
 
+    void peopleAreCalledByName()
+    {
+        Leak leak;
+        leak.kind = Leak::Kind::Actions;
+        leak.player = 1;
+        leak.place = word("[raise,bob]");
+        const engine::Words players{word("[alice]"), word("[bob]")};
+        QCOMPARE(wording::leakText(leak, players, wording::DisplayNames({}, players).naming()),
+                 u"Bob sees the actions of “raise Bob”: these states look alike otherwise"_s);
+    }
+
     void offersThatTellStatesApart()
     {
         wording::UnevenOffer offer{word("[bob]"), 1, 2, 2, word("[call]"), u"[raise]"_s};
         QCOMPARE(wording::leakText(offer),
                  u"Leak: bob sees the same in #1 and #2, but may do [call] [raise] in #2 only"_s);
+        const wording::Naming said = wording::DisplayNames({}, {offer.player}).naming();
+        QCOMPARE(wording::leakText(offer, said),
+                 u"Leak: Bob sees the same in #1 and #2, but may do call raise in #2 only"_s);
         offer.action.clear();
         QCOMPARE(wording::leakText(offer), u"Leak: bob sees the same in #1 and #2, but may do [call] in #2 only"_s);
     }

@@ -12,6 +12,7 @@
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
 #include "sidl/ui/goaledit.h"
+#include "tests/support/columntext.h"
 #include "tests/support/paintedtext.h"
 
 #include <QComboBox>
@@ -127,6 +128,26 @@ private Q_SLOTS:
         QCOMPARE(texts(answers), told);
         QCOMPARE(texts(values), watched);
         QVERIFY(matches->topLevelItem(1)->text(2).startsWith(u"nature: ["_s));
+    }
+
+    /// Who has chosen, and what Step does where nobody has.
+    void whoHasNotChosenIsCalledSo()
+    {
+        QCOMPARE(labelText("runState"), u"chronon 1, no choice yet: [alice]"_s);
+        QVERIFY(action("step")->statusTip().contains(u"[alice] has not"_s));
+        action("peoplesWords")->setChecked(true);
+        QCOMPARE(labelText("runState"), u"chronon 1, no choice yet: Alice"_s);
+        QVERIFY(action("step")->statusTip().contains(u"Alice has not"_s));
+        trigger("goToSeats");
+        auto *seats = window<debugger::SeatsPane>();
+        QTRY_VERIFY(tests::everythingIn(seats).contains(u"no choice yet: Alice"_s));
+        const QString step = u"Step takes the default, if one applies"_s;
+        QVERIFY(tests::everythingIn(seats).contains(step));
+        openPresent();
+        QVERIFY(!tests::everythingIn(m_present).contains(step)); // that is for who plays, not for who looks on
+        leave();
+        action("peoplesWords")->setChecked(false);
+        QCOMPARE(labelText("runState"), u"chronon 1, no choice yet: [alice]"_s);
     }
 
     void itIsRemembered()
