@@ -355,9 +355,9 @@ void SeatColumn::setHeader()
 {
     if (!isSeen())
         return m_head->setSummary({}, {});
-    const SeatSummary summary = isReferee() ? refereeSummary(m_view, m_shownPlayers, m_isPresented)
+    const SeatSummary summary = isReferee() ? refereeSummary(m_view, m_shownPlayers)
                                             : playerSummary(m_view, m_shownPlayers, m_viewer.player(), m_mayAsk);
-    m_head->setSummary(summary.line, summary.tip);
+    m_head->setSummary(summary.lines, summary.tip);
 }
 
 void SeatColumn::setAdvice(const AdviceOf &advice)

@@ -169,9 +169,9 @@ void SeatHead::setName(const QString &name)
     fitName();
 }
 
-void SeatHead::setSummary(const QString &text, const QString &tip)
+void SeatHead::setSummary(const QStringList &lines, const QString &tip)
 {
-    m_account = text;
+    m_lines = lines;
     m_summary->setToolTip(tip);
     showSummary();
 }
@@ -184,7 +184,13 @@ void SeatHead::setTimeLeft(const QString &text)
 
 void SeatHead::showSummary()
 {
-    m_summary->setText(m_timeLeft.isEmpty() ? m_account : tr("%1 · %2 left").arg(m_account, m_timeLeft));
+    QString text;
+    for (const QString &line : std::as_const(m_lines)) {
+        text = m_timeLeft.isEmpty() ? line : tr("%1 · %2 left").arg(line, m_timeLeft);
+        if (m_summary->fontMetrics().horizontalAdvance(text) <= width())
+            break;
+    }
+    m_summary->setText(text);
 }
 
 void SeatHead::setAgent(const QString &agent)
@@ -290,6 +296,7 @@ void SeatHead::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitName();
+    showSummary();
 }
 
 void SeatHead::changeEvent(QEvent *event)
@@ -298,6 +305,7 @@ void SeatHead::changeEvent(QEvent *event)
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
         measureCover();
         fitName();
+        showSummary();
     }
 }
 

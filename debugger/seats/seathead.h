@@ -25,7 +25,8 @@ public:
     SeatHead(const QString &name, bool isReferee, QWidget *parent = nullptr);
 
     void setName(const QString &name);
-    void setSummary(const QString &text, const QString &tip);
+    /// What stands below the name: the first of @p lines that has room, each in fewer letters than the one before.
+    void setSummary(const QStringList &lines, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
     void setAgent(const QString &agent);            ///< that plays here, as text; empty: none
     void setStrategy(bool plays);                   ///< the choices are drawn from a strategy that was found
@@ -72,7 +73,8 @@ private:
     SeatSettings m_settings;
     QString m_agent;
     bool m_hasStrategy = false;
-    QString m_account, m_timeLeft; ///< the summary
+    QStringList m_lines; ///< of the summary, with …
+    QString m_timeLeft;  ///< … behind it
     bool m_isAlone = false;
     bool m_showsTools = true;
     QGridLayout *m_layout = nullptr;

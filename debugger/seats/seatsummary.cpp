@@ -15,8 +15,6 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr int RoomForAll = 3; // of whom there is room for all in large type
-
 QString tr(const char *text)
 {
     return QCoreApplication::translate("sidl::debugger::SeatSummary", text);
@@ -24,24 +22,26 @@ QString tr(const char *text)
 
 } // namespace
 
-SeatSummary refereeSummary(const SeatView &view, const QStringList &players, bool isLarge)
+SeatSummary refereeSummary(const SeatView &view, const QStringList &players)
 {
-    QStringList parts;
+    QStringList parts, names;
     int least = 0, most = 0;
     for (int i = 0; i < int(view.hiddenCounts.size()); ++i)
         if (const int count = view.hiddenCounts[std::size_t(i)]) {
+            names.append(players.value(i));
             parts.append(tr("%1: %2").arg(players.value(i), QString::number(count)));
             least = least == 0 ? count : qMin(least, count);
             most = qMax(most, count);
         }
     if (parts.isEmpty())
-        return {tr("nothing hidden"), tr("Every player sees every word")};
-    const QString tip = tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'));
-    if (!isLarge || parts.size() < RoomForAll)
-        return {tr("hidden from %1").arg(parts.join(u", ")), tip};
-    if (parts.size() < qsizetype(view.hiddenCounts.size()))
-        return {tr("hidden from %1 of %2").arg(parts.size()).arg(view.hiddenCounts.size()), tip};
-    return {least == most ? tr("hidden: %1 each").arg(least) : tr("hidden: %1\u2013%2 each").arg(least).arg(most), tip};
+        return {{tr("nothing hidden")}, tr("Every player sees every word")};
+    QStringList lines{tr("hidden from %1").arg(parts.join(u", "))};
+    if (names.size() < qsizetype(view.hiddenCounts.size()))
+        lines << tr("hidden from %1").arg(names.join(u", "))
+              << tr("hidden from %1 of %2").arg(names.size()).arg(view.hiddenCounts.size());
+    else
+        lines << (least == most ? tr("hidden: %1 each").arg(least) : tr("hidden: %1\u2013%2 each").arg(least).arg(most));
+    return {lines, tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'))};
 }
 
 SeatSummary playerSummary(const SeatView &view, const QStringList &players, int player, bool mayAsk)
@@ -54,7 +54,7 @@ SeatSummary playerSummary(const SeatView &view, const QStringList &players, int 
         if (at < view.changes.size())
             text += tr(" (%1)").arg(wording::changeText(view.changes[at]));
         if (i == player)
-            summary.line = tr("account %1").arg(text);
+            summary.lines = {tr("account %1").arg(text), text};
         lines.append(tr("%1: %2").arg(players.value(i), text));
     }
     summary.tip = tr("Accounts, with their last change:\n%1").arg(lines.join(u'\n'));

@@ -13,12 +13,12 @@ namespace sidl::debugger {
 /// What the head of a seat says below its name, and the tip of that line.
 struct SeatSummary
 {
-    QString line;
-    QString tip;
+    QStringList lines; ///< the same in fewer and fewer letters, for the room that there is; at least one
+    QString tip;       ///< all of it
 };
 
-/// How many words are hidden from whom. @p players: their names as shown. @p isLarge: there is room for few of them.
-SeatSummary refereeSummary(const SeatView &view, const QStringList &players, bool isLarge);
+/// How many words are hidden from whom. @p players: their names as shown.
+SeatSummary refereeSummary(const SeatView &view, const QStringList &players);
 
 /// The account of @p player, an index, and in the tip those of all. @p mayAsk: why the account is what it is.
 SeatSummary playerSummary(const SeatView &view, const QStringList &players, int player, bool mayAsk);

@@ -388,6 +388,29 @@ private Q_SLOTS:
         QVERIFY2(tip.contains(u"not told"_s), qPrintable(tip)); // and why
     }
 
+    /// What is hidden from whom, and the accounts, are told in as many letters as there is room for.
+    void whatStandsBelowNamesIsNotCut()
+    {
+        const auto *hidden = column(Seat::referee())->findChild<QLabel *>(u"seatSummary"_s);
+        m_pane->resize(1600, 700);
+        QTRY_COMPARE(hidden->text(), u"hidden from [alice]: 1, [bob]: 1"_s);
+        m_pane->resize(500, 700);
+        QTRY_COMPARE(hidden->text(), u"hidden: 1 each"_s);
+        QCOMPARE(hidden->toolTip(), u"Words hidden, by player:\n[alice]: 1\n[bob]: 1"_s);
+        for (const int width : {400, 600, 800, 1000, 1400})
+            for (const int steps : {-3, 0, 3, 6}) {
+                m_pane->resize(width, 700);
+                m_pane->zoom()->reset();
+                m_pane->zoom()->zoomBy(steps);
+                QCoreApplication::processEvents();
+                for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)}) {
+                    const auto *label = column(seat)->findChild<QLabel *>(u"seatSummary"_s);
+                    QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <= label->width(),
+                             qPrintable(u"%1 at %2, %3"_s.arg(label->text()).arg(width).arg(steps)));
+                }
+            }
+    }
+
     void ctrlAndTheWheelEnlarge()
     {
         QListView *list = words(0);
