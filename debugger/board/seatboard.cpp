@@ -112,7 +112,20 @@ void SeatBoard::placeList()
 
 int SeatBoard::heightBelow() const
 {
-    return m_hint->isHidden() && m_takeBack->isHidden() ? 0 : m_hint->height() + layout()->spacing();
+    return m_hint->isHidden() && m_takeBack->isHidden() && !m_keepsLine ? 0 : m_hint->height() + layout()->spacing();
+}
+
+void SeatBoard::keepLine(bool isKept)
+{
+    m_keepsLine = isKept;
+    keepHint();
+}
+
+void SeatBoard::keepHint()
+{
+    QSizePolicy policy = m_hint->sizePolicy();
+    policy.setRetainSizeWhenHidden(m_keepsLine && m_takeBack->isHidden());
+    m_hint->setSizePolicy(policy);
 }
 
 void SeatBoard::setMostOfCells(int pixels)
@@ -187,6 +200,7 @@ void SeatBoard::showHint(const QString &refusal)
     const QString hint = m_clicks.areColumns() ? tr("Click a column to act") : tr("Click a cell to act");
     m_hint->setText(refusal.isEmpty() ? hint : refusal);
     m_hint->setVisible(m_clicks.clicked().empty() && (m_clicks.hasPlaces() || !refusal.isEmpty()));
+    keepHint();
     m_list->setText(m_list->isChecked() ? tr("Hide List") : tr("List All %1").arg(m_clicks.count()));
     m_list->setVisible(m_offersList && m_clicks.hasPlaces());
     placeList();

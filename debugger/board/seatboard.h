@@ -39,9 +39,11 @@ public:
     int heightFor(int width) const; ///< in pixels, of a board as large as it can be in that width, with what is below
     /// A button beside the hint tells that actions are not listed, and lists them: see listWanted().
     void offerList(bool isOffered, bool isListed);
-    void setMostOfCells(int pixels); ///< in height, with the names of columns
-    int sizeOfCells() const;         ///< in pixels
-    int heightBelow() const;         ///< of the line below the cells, in pixels; 0: there is none
+    bool tellsToClick() const { return m_clicks.hasPlaces(); } ///< in a line below the cells
+    void keepLine(bool isKept);                                ///< where there is nothing to be told in it, too
+    void setMostOfCells(int pixels);                           ///< in height, with the names of columns
+    int sizeOfCells() const;                                   ///< in pixels
+    int heightBelow() const; ///< of the line below the cells, in pixels; 0: there is none
 
 Q_SIGNALS:
     void picked(const sidl::engine::Choice &choice); ///< by clicks on cells
@@ -58,6 +60,7 @@ protected:
 
 private:
     void measureHint();
+    void keepHint();
     void placeList(); ///< at the right of the hint
     void click(const GridPlace &place);
     void takeBack();
@@ -71,6 +74,7 @@ private:
     ui::ElidedLabel *m_hint; ///< in its place before
     QToolButton *m_list;     ///< beside it
     bool m_offersList = false;
+    bool m_keepsLine = false; ///< below the cells
     GridClicks m_clicks;
     engine::Choices m_choices;
 };

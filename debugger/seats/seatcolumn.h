@@ -88,6 +88,8 @@ public:
     /// Of what stands above the seats now, in pixels: the column is as low without it.
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                     ///< that is seen
+    bool tellsToClick() const;                 ///< below the board
+    void keepLineBelowBoard(bool isKept);      ///< for what is told there, also where nothing is
     bool hasLongList() const;                  ///< of actions, that may be scrolled
     int sizeOfCells() const;                   ///< of that, in pixels; else 0
     int heightBelowBoard() const;              ///< in pixels, wanted; without a board, or covered: 0

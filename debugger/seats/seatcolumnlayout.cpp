@@ -137,6 +137,16 @@ bool SeatColumn::hasBoard() const
     return !isCovered() && !isHidden() && !m_board->isHidden();
 }
 
+bool SeatColumn::tellsToClick() const
+{
+    return hasBoard() && m_board->tellsToClick();
+}
+
+void SeatColumn::keepLineBelowBoard(bool isKept)
+{
+    m_board->keepLine(isKept);
+}
+
 bool SeatColumn::hasLongList() const
 {
     return m_decisions->hasLongList();

@@ -96,7 +96,10 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
     connect(m_bar, &SeatsBar::setUpRequested, this, &SeatsPane::askForGrid);
     connect(m_gridSource, &GridSource::formsFound, this, &SeatsPane::proposeGrid);
-    connect(session->events(), &GameEvents::aboutToStart, this, [this] { m_showWanted = std::nullopt; });
+    connect(session->events(), &GameEvents::aboutToStart, this, [this] {
+        m_showWanted = std::nullopt;
+        m_hasLineBelow = false;
+    });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setShown(isShown);
         alignHeads();
@@ -271,6 +274,7 @@ void SeatsPane::applySettings()
         column->setSettings(m_view->settings());
     m_fileProblem->setText(m_view->problem());
     m_fileProblem->setVisible(!m_view->problem().isEmpty());
+    alignBelowBoards();
     refreshChoices();
     refreshAgents();
     arrangePresented();
@@ -382,6 +386,7 @@ void SeatsPane::refresh()
         column->setView(column->isReferee() ? refereeSeat(*position, last)
                                             : playerSeat(*position, last, column->viewer().player()));
     }
+    alignBelowBoards();
     refreshSent();
     refreshChoices();
     arrangePresented();

@@ -105,6 +105,7 @@ private:
     void limitWords() const; ///< below boards, so that these are of one size and in sight
     void shareBelowBoards(); ///< what boards leave
     void alignHeads();       ///< where one has to leave something out, all do
+    void alignBelowBoards(); ///< once anybody is told to click, in all turns: words stand in one line
     void rebuild();          ///< the columns, for the game's players
     void refresh();          ///< what they show
     void refreshChoices();
@@ -156,6 +157,7 @@ private:
     wording::DisplayNames m_names;
     bool m_holds = false;
     bool m_isAligning = false;                      ///< heads of seats
+    bool m_hasLineBelow = false;                    ///< all boards of this game
     std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be
     bool m_asks = false;                            ///< the banner asks for a choice
     Ticket m_submission = 0;                        ///< that is not done yet

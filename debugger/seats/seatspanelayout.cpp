@@ -266,6 +266,14 @@ void SeatsPane::arrangePresented()
         column->setHeightBelowBoard(below);
 }
 
+void SeatsPane::alignBelowBoards()
+{
+    for (const SeatColumn *column : m_columns)
+        m_hasLineBelow = m_hasLineBelow || column->tellsToClick();
+    for (SeatColumn *column : m_columns)
+        column->keepLineBelowBoard(m_hasLineBelow);
+}
+
 void SeatsPane::alignHeads()
 {
     if (std::exchange(m_isAligning, true))

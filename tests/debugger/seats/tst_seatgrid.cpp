@@ -220,6 +220,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Who acts has a line below the board that tells to click; the others leave room for it.
+    void wordsBelowBoardsStandInOneLine()
+    {
+        open("tic-tac-toe");
+        m_pane->resize(1100, 720);
+        const auto tops = [this] {
+            QCoreApplication::processEvents();
+            QSet<int> all;
+            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
+                all.insert(column(seat)->findChild<WordsView *>()->mapTo(m_pane.get(), QPoint()).y());
+            return all;
+        };
+        QVERIFY(column(Seat::referee())->findChild<WordsView *>()->isVisible());
+        QTRY_COMPARE(tops().size(), 1);
+        const QSet<int> first = tops();
+        clickCell(0, "b", "2");
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(tops(), first);
+        step();
+        QTRY_COMPARE(tops(), first);
+    }
+
     void aDiscIsDroppedByAClickAnywhereInItsColumn()
     {
         openSample("connect-three");
