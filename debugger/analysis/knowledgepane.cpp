@@ -17,6 +17,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -140,6 +141,7 @@ void KnowledgePane::addWidgets()
         m_pages->addWidget(page);
     connect(m_shows, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
     layOut({first, second, third}, m_pages);
+    m_status->setWordWrap(true);                           // a question may be longer than its field
     m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
     setFocusProxy(m_question);
 }
@@ -433,8 +435,20 @@ QString KnowledgePane::verdict() const
     if (sets.back().isRuledOut)
         return tr("What was played is not as assumed. A double click on a state plays there.");
     const int chronons = int(sets.size()) - 1;
-    return tr("After %1. A double click on a state plays there.")
-        .arg(wording::chrononsText(chronons, m_naming.isForPeople()));
+    const QString when = wording::chrononsText(chronons, m_naming.isForPeople());
+    if (m_findings.question.isEmpty())
+        return tr("After %1. A double click on a state plays there.").arg(when);
+    return tr("Asked after %1: %2. A double click on a state plays there.").arg(when, questionText());
+}
+
+QString KnowledgePane::questionText() const
+{
+    static const QRegularExpression knows(u"\\Aknows\\(\\s*(\\[[^\\[\\]]*\\])\\s*,\\s*(\\[[^\\[\\]]*\\])\\s*\\)\\z"_s);
+    const QString &question = m_findings.question;
+    const auto match = knows.match(question);
+    return m_naming.isForPeople() && match.hasMatch()
+        ? m_naming.sentence(tr("%1 knows %2").arg(match.captured(1), match.captured(2)))
+        : m_naming.sentence(question);
 }
 
 QString KnowledgePane::workText() const

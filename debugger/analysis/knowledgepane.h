@@ -82,6 +82,7 @@ private:
     void follow(); ///< the timeline
     void forget() override;
     QString verdict() const override;
+    QString questionText() const; ///< that was asked; knowledge of one word as a sentence, where people read it
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
 

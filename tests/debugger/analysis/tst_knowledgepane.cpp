@@ -7,6 +7,7 @@
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -106,6 +107,20 @@ private Q_SLOTS:
         ask(u"knows([charly], [dirty, alice])"_s);
         QCOMPARE(section(1), u"alice cannot tell"_s);
         QCOMPARE(section(2), u"bob knows that it holds"_s);
+        const auto *status = m_pane->findChild<ui::ElidedLabel *>();
+        QCOMPARE(status->text(),
+                 u"Asked after 1 chronon: knows([charly], [dirty, alice]). A double click on a state plays there."_s);
+        question()->clear(); // what the answer is about is told all the same
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QVERIFY2(status->text().contains(u"Charly knows “dirty Alice”."_s), qPrintable(status->text()));
+        m_pane->setPeoplesNaming({});
+        const QString longer = u"knows([charly], [dirty, alice]), \\+ knows([alice], [dirty, alice]), "
+                               "knows([david], [dirty, alice])"_s;
+        m_pane->resize(300, 500);
+        ask(longer);
+        QVERIFY(status->text().contains(longer));
+        const auto isWhole = [status] { return status->height() >= status->heightForWidth(status->width()); };
+        QTRY_VERIFY(status->height() > status->fontMetrics().height() * 3 / 2 && isWhole());
         ask(u"knows([alice], [dirty, alice])"_s);
         QCOMPARE(section(1), u"alice knows that it does not hold"_s); // she knows that she does not know
         QCOMPARE(section(2), u"bob cannot tell"_s);                   // he may be clean himself
