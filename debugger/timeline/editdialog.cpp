@@ -5,6 +5,7 @@
 
 #include "debugger/board/boardeditor.h"
 #include "sidl/ui/colours.h"
+#include "sidl/ui/discardquestion.h"
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/players.h"
 
@@ -81,6 +82,7 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     layout->addWidget(box);
     resize(m_board ? 860 : 460, 520);
     m_words->setFocus();
+    m_before = contents();
 
     auto *removeKey = new QShortcut(QKeySequence::Delete, m_words, nullptr, nullptr, Qt::WidgetShortcut);
     connect(removeKey, &QShortcut::activated, this, &EditDialog::removeWords);
@@ -89,10 +91,10 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     connect(m_remove, &QPushButton::clicked, this, &EditDialog::removeWords);
     connect(box, &QDialogButtonBox::accepted, this, &EditDialog::accept);
     connect(box, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(session->events(), &GameEvents::started, this, &QDialog::reject);
+    connect(session->events(), &GameEvents::started, this, [this] { done(Rejected); });
     connect(session->events(), &GameEvents::changed, this, [this] {
         if (!m_session->tree().has(m_node))
-            reject();
+            done(Rejected);
     });
     connect(session->events(), &GameEvents::editRefused, this,
             [this](Ticket ticket, int word, const engine::Problem &why) {
@@ -156,6 +158,20 @@ QStringList EditDialog::words() const
     for (int row = 0; row < m_words->count(); ++row)
         texts << m_words->item(row)->text().trimmed();
     return texts;
+}
+
+QStringList EditDialog::contents() const
+{
+    QStringList texts = words();
+    texts.sort(); // the board puts them in another order
+    for (const QLineEdit *account : m_accounts)
+        texts << account->text();
+    return texts;
+}
+
+void EditDialog::reject()
+{
+    contents() == m_before ? QDialog::reject() : ui::askToDiscard(this);
 }
 
 void EditDialog::addWord()

@@ -31,6 +31,7 @@ public:
                QWidget *parent = nullptr);
 
     void accept() override; ///< asks the session; closes when that went well
+    void reject() override; ///< asks first where something was changed
 
 private:
     QWidget *newBoard(const GridSpec &grid);
@@ -41,6 +42,7 @@ private:
     void filter(const QString &text);
     void tellRefusal(int word, const engine::Problem &why);
     QStringList words() const;
+    QStringList contents() const; ///< words and accounts
 
     GameEditing *m_session;
     engine::GameTree::NodeId m_node;
@@ -50,6 +52,7 @@ private:
     bool m_isTaking = false; ///< the list follows the board, and not the board the list
     QPushButton *m_remove;
     std::vector<QLineEdit *> m_accounts; ///< by player
+    QStringList m_before;                ///< contents()
     QLabel *m_problem;
     Ticket m_ticket = 0; ///< of the edit asked for; 0: none
 };

@@ -3,6 +3,8 @@
 
 #include "debugger/timeline/notedialog.h"
 
+#include "sidl/ui/discardquestion.h"
+
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -34,6 +36,12 @@ NoteDialog::NoteDialog(const engine::GameTree::Note &note, int chronon, QWidget 
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) // Return alone begins a line of the comment
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &QDialog::accept);
     resize(420, 240);
+    m_before = this->note();
+}
+
+void NoteDialog::reject()
+{
+    note() == m_before ? QDialog::reject() : ui::askToDiscard(this);
 }
 
 engine::GameTree::Note NoteDialog::note() const

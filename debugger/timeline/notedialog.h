@@ -21,9 +21,10 @@ public:
     NoteDialog(const engine::GameTree::Note &note, int chronon, QWidget *parent = nullptr);
 
     engine::GameTree::Note note() const; ///< what the dialog has no field for is as it was
+    void reject() override;              ///< asks first where something was written
 
 private:
-    engine::GameTree::Note m_note;
+    engine::GameTree::Note m_note, m_before; ///< as it was, and in the fields
     QLineEdit *m_name;
     QPlainTextEdit *m_comment;
     QCheckBox *m_bookmark;

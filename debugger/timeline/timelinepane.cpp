@@ -368,7 +368,7 @@ void TimelinePane::askForNote(NodeId node)
     auto *dialog = new NoteDialog(here.note, here.chronon, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, node] { m_session->setNote(node, dialog->note()); });
-    connect(m_session->events(), &GameEvents::started, dialog, &QDialog::reject);
+    connect(m_session->events(), &GameEvents::started, dialog, [dialog] { dialog->done(QDialog::Rejected); });
     dialog->open();
 }
 

@@ -164,6 +164,53 @@ private Q_SLOTS:
         QTRY_VERIFY(!tree().node(2).note.bookmark);
     }
 
+    /// Escape, pressed once too often, takes no comment away that was being written, and no state.
+    void whatIsHalfWrittenIsAskedFor()
+    {
+        const auto box = [](const QWidget *dialog) {
+            auto *found = dialog->findChild<QMessageBox *>();
+            return found && found->isVisible() ? found : nullptr;
+        };
+        const auto discard = [&box](const QWidget *dialog) {
+            for (QAbstractButton *button : box(dialog)->buttons())
+                if (button->text() == u"&Discard"_s)
+                    return button->click();
+        };
+        choose(1, "note");
+        QPointer<NoteDialog> note = m_pane->findChild<NoteDialog *>();
+        QVERIFY(note);
+        auto *comment = note->findChild<QPlainTextEdit *>();
+        QTest::keyClicks(comment, u"why does she bet?"_s);
+        QTest::keyClick(comment, Qt::Key_Escape);
+        QVERIFY(note && note->isVisible() && box(note));
+        QTest::keyClick(box(note), Qt::Key_Escape);
+        QTRY_VERIFY(!note->findChild<QMessageBox *>());
+        QCOMPARE(comment->toPlainText(), u"why does she bet?"_s);
+        QTest::keyClick(comment, Qt::Key_Escape);
+        QTRY_VERIFY(box(note));
+        discard(note);
+        QTRY_VERIFY(!note);
+        QVERIFY(tree().node(1).note.comment.isEmpty());
+        choose(1, "note");
+        note = m_pane->findChild<NoteDialog *>();
+        QTest::keyClick(note, Qt::Key_Escape); // nothing was written
+        QTRY_VERIFY(!note);
+
+        choose(1, "edit");
+        QPointer<EditDialog> edit = m_pane->findChild<EditDialog *>();
+        QVERIFY(edit);
+        auto *account = edit->findChildren<QLineEdit *>().constLast();
+        QTest::keyClicks(account, u"5"_s);
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(edit && edit->isVisible() && box(edit));
+        discard(edit);
+        QTRY_VERIFY(!edit);
+        choose(1, "edit");
+        edit = m_pane->findChild<EditDialog *>();
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QTRY_VERIFY(!edit);
+    }
+
     void aVariationIsPromoted()
     {
         branch();

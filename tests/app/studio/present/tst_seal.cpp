@@ -7,9 +7,11 @@
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/suites/testspane.h"
+#include "debugger/words/wordslist.h"
 
 #include <QDialog>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTreeView>
@@ -185,6 +187,49 @@ private Q_SLOTS:
         QTRY_VERIFY(pane->isVisible()); // and tells again
         pane->findChild<QTreeView *>()->expandAll();
         QVERIFY(!leaks(secretsOf(0)).isEmpty());
+    }
+
+    /// What is half typed in a pane is there again after the presentation, and after a seat; meanwhile nobody sees it.
+    void whatIsHalfTypedIsKeptAndNotTold_data() { testsThatFailTellNothing_data(); }
+    void whatIsHalfTypedIsKeptAndNotTold()
+    {
+        QFETCH(const bool, isSat);
+        const QString secret = secretsOf(0).first(); // of bob
+        QList<QLineEdit *> fields;
+        for (const char *goTo : {"goToQuery", "goToKnowledge", "goToWatches"}) {
+            trigger(goTo);
+            auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+            QVERIFY2(field, goTo);
+            fields << field;
+        }
+        trigger("goToSeats");
+        auto *words = columns().at(2)->findChild<debugger::WordsList *>();
+        words->openFilter();
+        fields << words->findChild<QLineEdit *>();
+        for (QLineEdit *field : fields) {
+            field->clear();
+            QTest::keyClicks(field, secret.chopped(1));
+        }
+        columns().at(2)->setCovered(true);
+        QVERIFY(!tests::everythingIn(columns().at(2)).contains(secret.chopped(1)));
+        trigger(isSat ? "hotSeat" : "present");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        if (isSat) {
+            auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+            QTRY_VERIFY(uncover->isEnabled());
+            uncover->click();
+            QCOMPARE(seat->findChild<SeatColumn *>()->viewer().player(), 0);
+        }
+        QCOMPARE(leaks({secret.chopped(1)}), QString());
+        if (isSat) {
+            Q_EMIT seat->left();
+            QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+        } else {
+            leave(otherWindow<PresentWindow>());
+        }
+        columns().at(2)->setCovered(false);
+        for (const QLineEdit *field : std::as_const(fields))
+            QCOMPARE(field->text(), secret.chopped(1));
     }
 
     void windowsThatComeLaterAreHidden()
