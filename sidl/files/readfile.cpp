@@ -58,8 +58,9 @@ FileBytes readDescriptor(int descriptor, qint64 most, const std::stop_token &sto
         if (stop.stop_requested())
             return {{}, u"it was cancelled"_s};
         pollfd waited{descriptor, POLLIN, 0};
-        if (::poll(&waited, 1, LooksForAStop) == 0)
-            continue; // nothing yet
+        const int ready = ::poll(&waited, 1, LooksForAStop);
+        if (ready == 0 || (ready < 0 && errno == EINTR))
+            continue; // nothing yet: reading would wait, and not look for a stop
         result.bytes.resize(size + Piece);
         const ssize_t count = ::read(descriptor, result.bytes.data() + size, std::size_t(Piece));
         if (count < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)) {

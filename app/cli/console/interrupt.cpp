@@ -6,6 +6,7 @@
 #include "app/cli/console/exitcode.h"
 
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <thread>
 
@@ -38,18 +39,30 @@ void endIfAtOnce()
 
 std::stop_source &stopSource()
 {
-    static std::stop_source source;
-    return source;
+    static auto *const source = new std::stop_source; // lives on: a signal may come while the program ends
+    return *source;
 }
 
 /// Only what a signal handler may do: std::stop_source takes a lock, so that a thread requests the stop.
 void onSignal(int)
 {
+    const int code = errno;       // of what it interrupts
     std::signal(SIGINT, SIG_DFL); // the second one, of either kind, has its usual effect
     std::signal(SIGTERM, SIG_DFL);
     interrupted = true;
     [[maybe_unused]] const ssize_t stopped = write(stopPipe[1], "", 1);
     [[maybe_unused]] const ssize_t woken = write(wakePipe[1], "", 1);
+    errno = code;
+}
+
+/// No signal comes to it: it would end the waiting of the one that the signal is for.
+void waitForStop()
+{
+    char byte = 0;
+    if (read(stopPipe[0], &byte, 1) != 1)
+        return;
+    requestStop();
+    endIfAtOnce();
 }
 
 } // namespace
@@ -58,16 +71,16 @@ void catchInterrupts()
 {
     if (pipe2(wakePipe, O_CLOEXEC | O_NONBLOCK) != 0)
         wakePipe[0] = wakePipe[1] = -1;
-    if (pipe2(stopPipe, O_CLOEXEC) == 0)
-        std::thread([] {
-            char byte = 0;
-            if (read(stopPipe[0], &byte, 1) != 1)
-                return;
-            requestStop();
-            endIfAtOnce();
-        }).detach();
+    if (pipe2(stopPipe, O_CLOEXEC) == 0) {
+        sigset_t all, before;
+        sigfillset(&all);
+        pthread_sigmask(SIG_SETMASK, &all, &before); // a thread begins with the mask of its maker
+        std::thread(waitForStop).detach();
+        pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    }
     struct sigaction action = {};
     action.sa_handler = onSignal;
+    action.sa_flags = SA_RESTART; // what other threads read and write goes on: stopToken() tells them
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
     std::signal(SIGPIPE, SIG_IGN);

@@ -3,6 +3,7 @@
 
 #include "tests/app/cli/clitest.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,6 +12,7 @@
 
 #include <csignal>
 
+#include <sys/syscall.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +26,23 @@ long megabytes(pid_t pid)
     QFile file(u"/proc/%1/statm"_s.arg(pid));
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     return text.split(' ').value(1).toLong() * sysconf(_SC_PAGESIZE) >> 20;
+}
+
+/// The threads of a process that a signal may come to; none while one of them is at work.
+std::vector<pid_t> waitingThreads(pid_t pid, int signal)
+{
+    std::vector<pid_t> threads;
+    const QDir all(u"/proc/%1/task"_s.arg(pid));
+    for (const QString &thread : all.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        const QByteArray status = read(all.filePath(thread) + u"/status"_s);
+        const qsizetype mask = status.indexOf("\nSigBlk:\t") + 9;
+        if (status.mid(mask, 16).toULongLong(nullptr, 16) & (1ull << (signal - 1)))
+            continue;
+        if (!status.contains("\nState:\tS"))
+            return {};
+        threads.push_back(thread.toInt());
+    }
+    return threads;
 }
 
 QJsonObject object(const QByteArray &json)
@@ -66,6 +85,24 @@ private Q_SLOTS:
             QCOMPARE(process.exitStatus(), QProcess::NormalExit);
             QCOMPARE(process.exitCode(), 130);
             QCOMPARE(process.readAllStandardError(), QByteArray());
+        }
+    }
+
+    /// The kernel chooses the thread that a signal comes to: mostly the first one, but not always.
+    void aSignalMayComeToAnyThread()
+    {
+        for (std::size_t i = 0, count = 1; i < count; ++i) {
+            QProcess process;
+            process.start(sidlProgram(), {u"check"_s, u"-"_s}); // waits for its input
+            QVERIFY(process.waitForStarted());
+            const auto pid = pid_t(process.processId());
+            std::vector<pid_t> threads;
+            QTRY_VERIFY(catches(pid, SIGINT) && (threads = waitingThreads(pid, SIGINT)).size() >= 2);
+            count = threads.size();
+            ::syscall(SYS_tgkill, pid, threads.at(i), SIGINT);
+            QVERIFY2(process.waitForFinished(5000), qPrintable(u"thread %1 of %2"_s.arg(i).arg(count)));
+            QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+            QCOMPARE(process.exitCode(), 130);
         }
     }
 
