@@ -5,6 +5,7 @@
 
 #include "sidl/language/program/similarname.h"
 #include "sidl/language/rulesystem/rulesystem.h"
+#include "sidl/language/structure/variableuse.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -38,7 +39,21 @@ void count(const Term &term, QHash<int, int> &times)
         count(part, times);
 }
 
-/// A variable that @p asked names once and @p clause does not have: it would never have a value.
+/// Of the variables @p known, the one that @p name is likely to mean; empty: none.
+QString nearestVariable(const QString &name, const QStringList &known)
+{
+    QString nearest;
+    int least = likelySlips(name.size()) + 1;
+    for (const QString &one : known)
+        if (const int slips = editDistance(name, one, least); !one.startsWith(u'_') && slips < least) {
+            nearest = one;
+            least = slips;
+        }
+    return nearest;
+}
+
+/// A variable that @p asked names once and its clause, with the variables @p known, does not have: it would never have a
+/// value.
 QString strayVariable(const Clause &asked, const QStringList &known)
 {
     QHash<int, int> times;
@@ -47,19 +62,33 @@ QString strayVariable(const Clause &asked, const QStringList &known)
         const QString &name = asked.variables[variable];
         if (times.value(variable) != 1 || name.startsWith(u'_') || known.contains(name))
             continue;
-        QString nearest;
-        int least = likelySlips(name.size()) + 1;
-        for (const QString &one : known)
-            if (const int slips = editDistance(name, one, least); !one.startsWith(u'_') && slips < least) {
-                nearest = one;
-                least = slips;
-            }
+        const QString nearest = nearestVariable(name, known);
         if (!nearest.isEmpty())
             return GoalCheckTr::tr("The clause has no variable %1. Did you mean %2?").arg(name, nearest);
         if (!name.startsWith(u'?')) // in GDL there is no other way to say that it may be anything
             return GoalCheckTr::tr("The clause has no variable %1. If it may be anything, write _.").arg(name);
     }
     return {};
+}
+
+/// The name of the variable that stands at @p place; empty: none does.
+QString variableAt(const Term &term, const Span &place)
+{
+    QString name;
+    eachVariable(term, [&](const Term &variable) {
+        if (variable.span == place)
+            name = variable.text;
+    });
+    return name;
+}
+
+/// Where a value is needed that neither the clause nor a goal before gives: the condition would never hold.
+QString valueless(const QString &name, const QStringList &known)
+{
+    const QString nearest = nearestVariable(name, known);
+    return nearest.isEmpty()
+        ? GoalCheckTr::tr("The clause has no variable %1, and no goal before gives it a value.").arg(name)
+        : GoalCheckTr::tr("The clause has no variable %1. Did you mean %2?").arg(name, nearest);
 }
 
 } // namespace
@@ -71,13 +100,12 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
         return sentences(asked.problems.front());
     if (asked.clauses.empty())
         return {};
-    if (!clause.isEmpty()) {
-        const Program of = system.read(clause, {}, 0);
-        if (!of.clauses.empty())
-            if (const QString stray = strayVariable(asked.clauses.front(), of.clauses.front().variables);
-                !stray.isEmpty())
-                return stray;
-    }
+    const Program of = clause.isEmpty() ? Program() : system.read(clause, {}, 0);
+    const bool isOfClause = !of.clauses.empty();
+    const QStringList known = isOfClause ? of.clauses.front().variables : QStringList();
+    if (isOfClause)
+        if (const QString stray = strayVariable(asked.clauses.front(), known); !stray.isEmpty())
+            return stray;
     constexpr int OfRules = 1; // what is asked has places of revision 0
     Program program = system.read(rules, {}, OfRules);
     const QString head = predicateOf(asked.clauses.front().head).text();
@@ -86,9 +114,15 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
         program.clauses[i].index = int(i);
     for (const Diagnostic &problem : system.check(program)) {
         const bool isUnknown = problem.code == "undefined-relation"_L1; // a warning in rules; here nothing would be met
-        if (problem.span.isValid() && problem.span.revision != OfRules
-            && (problem.severity == Severity::Error || isUnknown))
+        if (!problem.span.isValid() || problem.span.revision == OfRules)
+            continue;
+        if (problem.severity == Severity::Error || isUnknown)
             return sentences(problem).replace(head + u' ', u"The goal "_s);
+        if (isOfClause && (problem.code == "unbound"_L1 || problem.code == "unsafe-distinct"_L1)) {
+            const QString name = variableAt(program.clauses.front().body, problem.span);
+            if (!name.isEmpty() && name != u'_' && !known.contains(name))
+                return valueless(name, known);
+        }
     }
     return {};
 }

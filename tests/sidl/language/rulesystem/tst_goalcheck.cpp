@@ -64,6 +64,13 @@ private Q_SLOTS:
         QTest::newRow("misspelt") << u"Matche > 3"_s << u"The clause has no variable Matche. Did you mean Matches?"_s;
         QTest::newRow("no such") << u"Foo > 3"_s
                                  << u"The clause has no variable Foo. If it may be anything, write _."_s;
+        QTest::newRow("no such, twice") << u"Foo > 3, Foo < 10"_s
+                                        << u"The clause has no variable Foo, and no goal before gives it a value."_s;
+        QTest::newRow("misspelt, twice") << u"Matche > 3, \\+ Matche = 9"_s
+                                         << u"The clause has no variable Matche. Did you mean Matches?"_s;
+        QTest::newRow("needed too early") << u"Foo > Matches, fact([n, Foo])"_s
+                                          << u"The clause has no variable Foo, and no goal before gives it a value."_s;
+        QTest::newRow("given by one way") << u"(Matches > 1, Foo = 1 ; Foo = 2), Foo > 1"_s << QString();
         QTest::newRow("of the goal") << u"fact([n, X]), X > Matches"_s << QString();
         QTest::newRow("anything") << u"fact([n, _]), fact([_Any, Matches])"_s << QString();
     }
@@ -75,6 +82,19 @@ private Q_SLOTS:
         const QString clause = u"legal([m]) :- fact([n, Matches]), helper(Matches)."_s;
         sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, Sidl), Sidl, goal, clause); });
         QCOMPARE(problem, told);
+    }
+
+    void inGdlNothingDiffersFromWhatHasNoValue()
+    {
+        QString told, fine;
+        const QString clause = u"(<= (open ?x) (true (cell ?x 1 b)))"_s;
+        sidl::prolog::PrologThread::run([&] {
+            const RuleSystem &system = ruleSystemOf({}, Gdl);
+            told = goalProblem(system, Gdl, u"(distinct ?y 1) (distinct ?y ?x)"_s, clause);
+            fine = goalProblem(system, Gdl, u"(true (cell ?y ?z b)) (distinct ?y ?x)"_s, clause);
+        });
+        QCOMPARE(told, u"The clause has no variable ?y, and no goal before gives it a value."_s);
+        QCOMPARE(fine, QString());
     }
 };
 
