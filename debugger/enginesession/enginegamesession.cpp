@@ -28,6 +28,7 @@ EngineGameSession::EngineGameSession(QObject *parent, const Budget &budget)
     , m_inquiry(m_worker)
 {
     connect(&m_commands, &CommandQueue::ending, &m_stepper, &ChrononStepper::clear);
+    connect(&m_commands, &CommandQueue::ending, this, [this] { m_isStarting = m_isStartStopped = false; });
     connect(&m_commands, &CommandQueue::finished, this, &GameEvents::finished);
     connect(&m_commands, &CommandQueue::busyChanged, this, &GameEvents::busyChanged);
     connect(&m_queries, &QueryQueue::answered, this, &GameEvents::answered);
@@ -153,6 +154,7 @@ void EngineGameSession::tellStopped()
 {
     if (isStopped())
         showPlayed(); // the chronon that has stopped begins after these
+    m_isStartStopped = m_isStarting && (m_isStartStopped || isStopped());
     Q_EMIT stoppedChanged();
 }
 
@@ -188,6 +190,7 @@ void EngineGameSession::forgetSubmissions()
 GameEvents::Outcome EngineGameSession::fail(const Problem &why)
 {
     const bool cancelled = why.kind == Problem::Kind::Cancelled;
+    m_isStartStopped = false;
     if (!cancelled)
         m_failure = why;
     Q_EMIT changed();

@@ -33,6 +33,7 @@ public:
     const std::optional<engine::Problem> &failure() const override { return m_failure; }
     bool isBusy() const override { return !m_commands.isEmpty(); }
     bool isStopped() const override { return m_stepper.stopped().has_value(); }
+    bool isStartStopped() const override { return m_isStartStopped && hasGame(); }
     QStringList breakReasons() const override;
     /// Where the rules stand in their text as it is now: breakReasons() tells these lines. Until the next game.
     void setPlaces(const language::MovedPlaces &places) { m_places = places; }
@@ -100,6 +101,9 @@ private:
     /// The same for a @p job that starts a game, whose answer begin() goes on with.
     template <typename Job>
     Ticket runStart(int revision, Job job, const std::function<void()> &tell = {});
+    /// The same as ask(), of a command that starts a game.
+    template <typename Job, typename Then>
+    void askToStart(Job job, Then then);
     /// For the command being done: job(EngineWorker &, stop) there, then(its result), which gives the outcome, here.
     template <typename Job, typename Then>
     void ask(Job job, Then then);
@@ -152,6 +156,8 @@ private:
     CommandQueue m_commands;
     std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did
     bool m_isOneByOne = false;
+    bool m_isStarting = false; ///< the command being done starts a game
+    bool m_isStartStopped = false;
 };
 
 } // namespace sidl::debugger

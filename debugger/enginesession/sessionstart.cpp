@@ -21,12 +21,22 @@ std::shared_ptr<Record> handedOver(const Record &record)
 
 } // namespace
 
+template <typename Job, typename Then>
+void EngineGameSession::askToStart(Job job, Then then)
+{
+    m_isStarting = true;
+    ask(std::move(job), std::move(then));
+}
+
 template <typename Job>
 Ticket EngineGameSession::runStart(int revision, Job job, const std::function<void()> &tell)
 {
-    return run(std::move(job), [this, revision, tell](EngineWorker::Start answer) {
-        Q_EMIT textChecked(answer.textProblems, revision);
-        return begin(std::move(answer), tell);
+    return m_commands.add([this, revision, job, tell] {
+        askToStart(job, [this, revision, tell](EngineWorker::Start answer) {
+            Q_EMIT textChecked(answer.textProblems, revision);
+            return begin(std::move(answer), tell);
+        });
+        return Unfinished;
     });
 }
 
@@ -37,41 +47,47 @@ Ticket EngineGameSession::start(const GameText &text, quint64 seed)
 
 Ticket EngineGameSession::openSession(const SessionRecord &record, int revision)
 {
-    return run(
-        [given = handedOver(record), revision](auto &worker, auto &stop) {
-            const SessionRecord own = std::move(*given);
-            return worker.open(own, revision, stop);
-        },
-        [this, revision](EngineWorker::Start answer) {
-            Q_EMIT textChecked(answer.textProblems, revision);
-            const TableSettings table = answer.game.table;
-            const Outcome outcome = begin(std::move(answer));
-            if (outcome == Outcome::Done)
-                setTable(table); // and nobody else's
-            return outcome;
-        });
+    return m_commands.add([this, given = handedOver(record), revision] {
+        askToStart(
+            [given, revision](auto &worker, auto &stop) {
+                const SessionRecord own = std::move(*given);
+                return worker.open(own, revision, stop);
+            },
+            [this, revision](EngineWorker::Start answer) {
+                Q_EMIT textChecked(answer.textProblems, revision);
+                const TableSettings table = answer.game.table;
+                const Outcome outcome = begin(std::move(answer));
+                if (outcome == Outcome::Done)
+                    setTable(table); // and nobody else's
+                return outcome;
+            });
+        return Unfinished;
+    });
 }
 
 Ticket EngineGameSession::openTrace(const GameText &text, const Trace &trace)
 {
-    return run(
-        [text, given = handedOver(trace)](auto &worker, auto &stop) {
-            const Trace own = std::move(*given);
-            return worker.openTrace(text, own, stop);
-        },
-        [this, revision = text.revision](EngineWorker::Replayed answer) {
-            return beginReplayed(std::move(answer), revision);
-        });
+    return m_commands.add([this, text, given = handedOver(trace)] {
+        askToStart(
+            [text, given](auto &worker, auto &stop) {
+                const Trace own = std::move(*given);
+                return worker.openTrace(text, own, stop);
+            },
+            [this, revision = text.revision](EngineWorker::Replayed answer) {
+                return beginReplayed(std::move(answer), revision);
+            });
+        return Unfinished;
+    });
 }
 
 Ticket EngineGameSession::startAndReplay(const GameText &text, quint64 seed)
 {
     return m_commands.add([this, text, seed] {
-        ask([text, seed, nodes = line(TraceEnd::Here), players = m_game.players](
-                auto &worker, auto &stop) { return worker.startAndReplay(text, seed, nodes, players, stop); },
-            [this, revision = text.revision](EngineWorker::Replayed answer) {
-                return beginReplayed(std::move(answer), revision);
-            });
+        askToStart([text, seed, nodes = line(TraceEnd::Here), players = m_game.players](
+                       auto &worker, auto &stop) { return worker.startAndReplay(text, seed, nodes, players, stop); },
+                   [this, revision = text.revision](EngineWorker::Replayed answer) {
+                       return beginReplayed(std::move(answer), revision);
+                   });
         return Unfinished;
     });
 }
@@ -86,8 +102,8 @@ Ticket EngineGameSession::adopt(const GameText &text, quint64 seed, const GameTr
 Ticket EngineGameSession::restart(quint64 seed)
 {
     return enqueueWithGame([this, seed] {
-        ask([seed](auto &worker, auto &stop) { return worker.restart(seed, stop); },
-            [this](EngineWorker::Start answer) { return begin(std::move(answer)); });
+        askToStart([seed](auto &worker, auto &stop) { return worker.restart(seed, stop); },
+                   [this](EngineWorker::Start answer) { return begin(std::move(answer)); });
         return Unfinished;
     });
 }
@@ -98,6 +114,7 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
         return fail(*answer.error);
     if (answer.tree.isEmpty()) // the text has errors
         return Outcome::Failed;
+    m_isStartStopped = false;
     Q_EMIT aboutToStart();
     const bool isSameGame = hasGame() && answer.game.fileName == m_game.fileName;
     if (isSameGame && answer.game.table == TableSettings()) // who sat here before sits here again

@@ -27,6 +27,9 @@ public:
     virtual bool isBusy() const { return false; } ///< commands are being done or are waiting
     /// The command being done waits inside of a rule, until somebody tells it to go on or GamePlay::stop() ends it.
     virtual bool isStopped() const { return false; }
+    /// The start of another game has stopped so, and has not ended yet: game() and tree() are those of the game before,
+    /// which goes on if that start is abandoned.
+    virtual bool isStartStopped() const { return false; }
     /// Why playing on stops at the current node: sentences about the breakpoints that the last step, or findBreak(),
     /// has met.
     virtual QStringList breakReasons() const { return {}; }

@@ -306,14 +306,14 @@ void GameControls::update()
     enableStep();
     m_actions.run->setEnabled(mayStep());
     m_actions.playRandom->setEnabled(mayStep());
-    m_actions.back->setEnabled(m_session->hasGame() && !m_session->isStopped()
-                               && m_session->tree().currentNode().parent >= 0);
-    for (QAction *action : {m_actions.restart, m_actions.saveSession, m_actions.exportTrace})
-        action->setEnabled(m_session->hasGame());
-    for (QAction *action : {m_actions.goToChronon, m_actions.editState, m_actions.note})
-        action->setEnabled(m_session->hasGame());
+    m_actions.restart->setEnabled(m_session->hasGame());
+    const bool isShown = m_session->hasGame() && !m_session->isStartStopped();
+    m_actions.back->setEnabled(isShown && !m_session->isStopped() && m_session->tree().currentNode().parent >= 0);
+    for (QAction *action :
+         {m_actions.saveSession, m_actions.exportTrace, m_actions.goToChronon, m_actions.editState, m_actions.note})
+        action->setEnabled(isShown);
     m_actions.stop->setEnabled(isBusy());
-    m_fields->setChronon(m_session->hasGame() ? m_session->tree().currentNode().chronon : -1);
+    m_fields->setChronon(isShown ? m_session->tree().currentNode().chronon : -1);
     Q_EMIT updated();
 }
 

@@ -28,6 +28,7 @@
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runoptions.h"
 #include "app/studio/run/runproblems.h"
+#include "app/studio/run/startcovers.h"
 #include "app/studio/run/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
@@ -195,6 +196,7 @@ void MainWindow::makePanes()
     m_experiment = panes.get<debugger::ExperimentPane>();
     m_leftExperiment = new ExperimentOffer(this);
     m_breakpoints = new BreakpointsController(m_services, m_controls, BreakpointsController::defaultPath(), this);
+    new StartCovers(m_services, this);
     m_timeTravel = new TimeTravel(m_services, m_controls, m_runOptions, this);
     new WatchingController(m_services, this);
     m_impact = new EditImpact(m_services, m_controls, this);

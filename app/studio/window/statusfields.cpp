@@ -63,7 +63,7 @@ void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning, con
 {
     const engine::Position *position = session.position();
     if (session.isStopped()) {
-        m_run->setText(tr("stopped in a rule"));
+        m_run->setText(session.isStartStopped() ? tr("stopped in the start of a game") : tr("stopped in a rule"));
     } else if (isRunning) {
         m_run->setText(tr("running…"));
     } else if (!position) {

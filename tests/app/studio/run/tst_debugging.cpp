@@ -9,6 +9,7 @@
 #include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "debugger/timeline/timelinepane.h"
 #include "sidl/suites/suitelanguage.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
@@ -311,11 +312,39 @@ private Q_SLOTS:
         QCOMPARE(text(), second);
         QVERIFY(text()->markersAtLine(line - 1) != 0);
         QVERIFY(session()->game().fileName.contains(u"nim"_s)); // still
+        auto *timeline = window<debugger::TimelinePane>();
+        const auto covers = [this] { return m_window->findChildren<QLabel *>(u"startCover"_s); };
+        QCOMPARE(covers().size(), 10);
+        for (const QLabel *cover : covers()) { // of nim nothing is to be seen or done meanwhile
+            QVERIFY(!cover->isHidden());
+            QVERIFY(!cover->parentWidget()->isEnabled());
+        }
+        QVERIFY(!tests::readableText(timeline->findChild<QLabel *>(u"startCover"_s)).isEmpty());
+        QVERIFY(!action("goToChronon")->isEnabled());
+        QVERIFY(!action("exportTrace")->isEnabled());
+        QVERIFY(!tests::readableText(m_window.get()).contains(u"chronon 0"_s));
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + 1);
+        for (const QLabel *cover : covers())
+            QVERIFY(!cover->isHidden());
         trigger("abandonChronon");
         QTRY_VERIFY(action("run")->isEnabled());
+        for (const QLabel *cover : covers()) {
+            QVERIFY(cover->isHidden());
+            QVERIFY(cover->parentWidget()->isEnabled());
+        }
+        QVERIFY(tests::readableText(m_window.get()).contains(u"chronon 0"_s));
         QVERIFY(session()->game().fileName.contains(u"nim"_s));
         trigger("step"); // of nim: nothing stops it
         QTRY_COMPARE(chronon(), 1);
+        text()->setText(text()->text() + u"% more\n"_s);
+        trigger("start");
+        QTRY_VERIFY(session()->isStartStopped());
+        trigger("finishChronon"); // the start is done: what is shown is of the new game
+        QTRY_VERIFY(!session()->isBusy());
+        QVERIFY(session()->game().fileName.contains(u"tic-tac-toe"_s));
+        for (const QLabel *cover : covers())
+            QVERIFY(cover->isHidden());
     }
 
     void nothingStopsWhileSomebodySits()
