@@ -15,6 +15,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -171,7 +173,7 @@ Breakpoint BreakpointDialog::breakpoint() const
     entered.value.reset();
     bool isNumber = false;
     const double value = m_value->text().trimmed().toDouble(&isNumber);
-    if (m_value->isEnabled() && isNumber)
+    if (m_value->isEnabled() && isNumber && std::isfinite(value))
         entered.value = value;
     return result;
 }

@@ -71,6 +71,25 @@ QString strayVariable(const Clause &asked, const QStringList &known)
     return {};
 }
 
+/// Behind its goals, so that checks of values do not pass over those that are named once, which others tell in rules.
+void nameTwice(Clause &asked)
+{
+    for (int variable = 0; variable < int(asked.variables.size()); ++variable) {
+        Term name;
+        name.kind = Term::Kind::Variable;
+        name.text = asked.variables[variable];
+        name.variable = variable;
+        Term equal, both;
+        equal.kind = both.kind = Term::Kind::Compound;
+        equal.text = u"="_s;
+        equal.args = {name, name};
+        both.text = u","_s;
+        both.span = asked.body.span;
+        both.args = {std::move(asked.body), std::move(equal)};
+        asked.body = std::move(both);
+    }
+}
+
 /// The name of the variable that stands at @p place; empty: none does.
 QString variableAt(const Term &term, const Span &place)
 {
@@ -106,6 +125,8 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
     if (isOfClause)
         if (const QString stray = strayVariable(asked.clauses.front(), known); !stray.isEmpty())
             return stray;
+    if (system.isBuiltin({u"="_s, 2}))
+        nameTwice(asked.clauses.front());
     constexpr int OfRules = 1; // what is asked has places of revision 0
     Program program = system.read(rules, {}, OfRules);
     const QString head = predicateOf(asked.clauses.front().head).text();
@@ -118,11 +139,11 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
             continue;
         if (problem.severity == Severity::Error || isUnknown)
             return sentences(problem).replace(head + u' ', u"The goal "_s);
-        if (isOfClause && (problem.code == "unbound"_L1 || problem.code == "unsafe-distinct"_L1)) {
-            const QString name = variableAt(program.clauses.front().body, problem.span);
-            if (!name.isEmpty() && name != u'_' && !known.contains(name))
-                return valueless(name, known);
-        }
+        if (problem.code != "unbound"_L1 && problem.code != "unsafe-distinct"_L1)
+            continue;
+        const QString name = variableAt(program.clauses.front().body, problem.span);
+        if (!name.isEmpty() && !known.contains(name))
+            return isOfClause && name != u'_' ? valueless(name, known) : sentences(problem);
     }
     return {};
 }

@@ -10,8 +10,8 @@ namespace sidl::language {
 class RuleSystem;
 
 /**
- * What is wrong with a goal that a person asks of a game, such as the condition of a breakpoint: how it is written, and
- * predicates that neither the game nor its language has.
+ * What is wrong with a goal that a person asks of a game, such as the condition of a breakpoint: how it is written,
+ * predicates that neither the game nor its language has, and variables without a value where one is needed.
  *
  * @param system the language of the game
  * @param rules  its whole text; may have faults of its own, of which nothing is told

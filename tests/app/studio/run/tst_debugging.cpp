@@ -166,6 +166,36 @@ private Q_SLOTS:
         QVERIFY(marked().isEmpty());
     }
 
+    /// Kept by a version of the program in which they could be set there.
+    void breakpointsKeptInTestsAreDropped()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.test.sidl"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("test('it ends', [terminal]).\n") > 0);
+        file.close();
+        debugger::Breakpoint inTest, inGame;
+        inTest.file = path;
+        inTest.clause.clause = u"test('it ends', [terminal])."_s;
+        inTest.clause.line = 1;
+        inGame.file = gamePath("nim");
+        inGame.clause.clause = u"do([wait])."_s;
+        inGame.clause.line = 59;
+        m_window.reset();
+        QVERIFY(QDir().mkpath(QFileInfo(BreakpointsController::defaultPath()).path()));
+        QFile kept(BreakpointsController::defaultPath());
+        QVERIFY(kept.open(QIODevice::WriteOnly) && kept.write(debugger::writeBreakpoints({inTest, inGame})) > 0);
+        kept.close();
+        open();
+        QCOMPARE(listed().size(), 2);
+        m_window->openFile(path);
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 u"Breakpoints in nim.test.sidl were dropped: tests have none."_s);
+        QCOMPARE(listed().size(), 1);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QVERIFY(!kept.readAll().contains("nim.test.sidl"));
+    }
+
     void whatADataBreakpointHasMetIsTold()
     {
         openGame("prisoners-dilemma-once");

@@ -29,9 +29,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("goal");
         QTest::addColumn<QString>("told"); // a part of it; empty: nothing
-        QTest::newRow("plain") << Sidl << u"N > 3"_s << QString();
+        QTest::newRow("plain") << Sidl << u"fact([n, N]), N > 3"_s << QString();
+        QTest::newRow("without a value") << Sidl << u"N > 3"_s << u"N has no value yet here."_s;
+        QTest::newRow("anything without a value") << Sidl << u"_ > 3"_s << u"_ has no value yet here."_s;
         QTest::newRow("several") << Sidl << u"fact([n, X]), \\+ helper(X)"_s << QString();
-        QTest::newRow("with a comment") << Sidl << u"N > 3 % or so"_s << QString();
+        QTest::newRow("with a comment") << Sidl << u"helper(N) % or so"_s << QString();
         QTest::newRow("unknown") << Sidl << u"no_such(N)"_s << u"The goal calls no_such/1, which is not defined."_s;
         QTest::newRow("misspelt") << Sidl << u"helpr(N)"_s << u"Did you mean helper/1?"_s;
         QTest::newRow("not finished") << Sidl << u"N >"_s << u"."_s;
