@@ -95,7 +95,7 @@ QString ComparePane::nodeText(NodeId node) const
     const QString edge = wording::edgeText(tree, m_session->game().players, node, m_naming);
     if (!name.isEmpty())
         return tr("%1 (%2)").arg(chronon, name);
-    return edge.isEmpty() ? chronon : tr("%1 (%2)").arg(chronon, edge);
+    return edge.isEmpty() ? chronon : tr("%1 after %2").arg(chronon, edge); // a default is in brackets already
 }
 
 void ComparePane::refresh()

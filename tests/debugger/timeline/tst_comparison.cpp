@@ -165,7 +165,7 @@ private Q_SLOTS:
         pane.findChildren<QToolButton *>().at(1)->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), pane.text());
         QCOMPARE(pane.text(),
-                 u"chronon 0 compared with chronon 1 (alice: [alice,step])\n"
+                 u"chronon 0 compared with chronon 1 after alice: [alice,step]\n"
                  "Words (2)\n"
                  "  [evening]  removed\n"
                  "  [stepped,alice]  added\n"
@@ -188,7 +188,7 @@ private Q_SLOTS:
                  "  [evening]  removed\n"
                  "  [stepped,alice]  added\n"_s);
         pane.findChildren<QToolButton *>().at(0)->click(); // the other way round
-        QVERIFY(pane.text().startsWith(u"chronon 1 (alice: [alice,step]) compared with chronon 0\n"_s));
+        QVERIFY(pane.text().startsWith(u"chronon 1 after alice: [alice,step] compared with chronon 0\n"_s));
         pane.compare(1, 0); // time goes forwards, whichever is asked for first
         QVERIFY(pane.text().startsWith(u"chronon 0 compared with chronon 1"_s));
         pane.compare(1, 1);
