@@ -55,6 +55,19 @@ bool canWrite(const std::string &path)
     return path.empty() || canSaveTrace(QString::fromStdString(path));
 }
 
+bool canWriteIn(const std::string &folder)
+{
+    if (folder.empty())
+        return true;
+    const QString path = QString::fromStdString(folder);
+    QFileInfo there(path); // or the nearest folder around it that is
+    while (!there.exists() && there.absolutePath() != there.absoluteFilePath())
+        there.setFile(there.absolutePath());
+    return isWritten(path,
+                     there.isDir() ? files::whyNotWritable(there.absoluteFilePath() + u"/new.trace.json"_s)
+                                   : u"%1 is no folder"_s.arg(shownPath(there.filePath())));
+}
+
 bool canSaveTrace(const QString &path)
 {
     if (isStandardStream(path))

@@ -7,6 +7,7 @@
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
+#include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/seatoption.h"
 #include "app/cli/verbs/summarytext.h"
 #include "app/cli/verbs/verbs.h"
@@ -221,6 +222,8 @@ int play(const SimulateOptions &options)
     const QString path = storePath(options);
     if (path != options.path() && QFile::exists(options.path()) && !QFile::exists(path))
         return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
+    if (!canWrite(options.output))
+        return Unusable;
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)
@@ -258,6 +261,8 @@ int merge(const SimulateOptions &options)
 {
     if (QFile::exists(options.path()))
         return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
+    if (!canWrite(options.output))
+        return Unusable;
     QStringList parts;
     for (const std::string &part : options.merged)
         parts += QString::fromStdString(part);

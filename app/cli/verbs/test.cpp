@@ -267,7 +267,7 @@ private:
 
 int test(const TestOptions &options)
 {
-    if (!canWrite(options.junit) || !canWrite(options.coverage))
+    if (!canWrite(options.junit) || !canWrite(options.coverage) || !canWriteIn(options.failures))
         return Unusable;
     for (;;) {
         const std::optional<QStringList> files = testFiles(options.paths);

@@ -152,6 +152,21 @@ private Q_SLOTS:
         QCOMPARE(outcome.out, QString());
     }
 
+    void whereNothingCanBeWrittenIsToldBeforeThePlays()
+    {
+        for (const QString &name : {u"none/a.csv"_s, u"none/a.sqlite"_s}) {
+            const QString out = m_folder.filePath(name);
+            const Outcome played = run("simulate", game("nim"), "--plays", "1000000000", "-o", out);
+            QCOMPARE(played.code, 2);
+            QCOMPARE(played.err, u"sidl: cannot write %1: No such file or directory\n"_s.arg(out));
+            const Outcome merged = run("simulate", "--merge", game("nim"), "-o", out);
+            QCOMPARE(merged.code, 2);
+            QCOMPARE(merged.err, played.err);
+        }
+        QVERIFY(QDir().mkpath(path("folder.sqlite")));
+        QVERIFY(run("simulate", game("nim"), "-o", path("folder.sqlite")).err.startsWith(u"sidl: cannot write "_s));
+    }
+
     /// As on a full disk: a limit on the size of files.
     void onAFullDiskNothingIsLost()
     {
@@ -198,8 +213,8 @@ private Q_SLOTS:
         row("shard", {nim, u"--shard"_s, u"3/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
         row("shard 0", {nim, u"--shard"_s, u"0/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
         row("plays", {nim, u"--plays"_s, u"0"_s, u"-o"_s, out}, u"--plays"_s);
-        row("folder", {nim, u"-o"_s, u"/nowhere/at/all.sqlite"_s}, u"sidl: cannot open /nowhere/at/all.sqlite: "_s);
-        row("folder of a table", {nim, u"-o"_s, u"/nowhere/at/all.csv"_s}, u"sidl: cannot open /nowhere/at/all.csv"_s);
+        row("folder", {nim, u"-o"_s, u"/nowhere/at/all.sqlite"_s}, u"sidl: cannot write /nowhere/at/all.sqlite: "_s);
+        row("folder of a table", {nim, u"-o"_s, u"/nowhere/at/all.csv"_s}, u"sidl: cannot write /nowhere/at/all.csv: "_s);
         row("there already", {nim, u"-o"_s, path("there.csv")}, u"there.csv is there already"_s);
         row("tournament and seats",
             {nim, u"--tournament"_s, path("one.txt"), u"--seat"_s, u"bob=first"_s, u"-o"_s, out}, u"excludes"_s);

@@ -181,7 +181,14 @@ private Q_SLOTS:
 
         QCOMPARE(run("test", path("nim.test.sidl"), "--save-failures", path("new/folder")).code, 1);
         QVERIFY(QFile::exists(path("new/folder/nim.test.3.wrong.trace.json")));
-        QCOMPARE(run("test", path("nim.test.sidl"), "--save-failures", path("nim.sidl")).code, 2); // no folder
+        for (const QString &none : {path("nim.sidl"), path("nim.sidl") + u"/below"_s}) {
+            const Outcome refused = run("test", path("nim.test.sidl"), "--save-failures", none);
+            QCOMPARE(refused.code, 2);
+            QCOMPARE(refused.out, QString()); // told before anything is tested
+            QCOMPARE(refused.err, u"sidl: cannot write %1: %2 is no folder\n"_s.arg(none, path("nim.sidl")));
+        }
+        QCOMPARE(run("test", path("nim.test.sidl"), "--name", "none such", "--save-failures", path("unused")).code, 2);
+        QVERIFY(!QFile::exists(path("unused"))); // trying it makes nothing
 
         write(path("nim.test.sidl"), "golden('nim.test.3.wrong.trace.json').\n");
         QCOMPARE(run("test", path("nim.test.sidl")).code, 0);
