@@ -23,24 +23,40 @@ using namespace Qt::StringLiterals;
 using editor::CodeEditor;
 using editor::GameDocument;
 
+namespace {
+
+/// Nobody may write it by its mode, and the system lets root do so all the same.
+bool isForRootAlone(const QString &path)
+{
+    const QFileInfo file(path);
+    return file.isWritable() && !(file.permissions() & (QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther));
+}
+
+} // namespace
+
 bool TextSaver::save(EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
     if (document->path().isEmpty())
         return saveAs(page);
-    if (page->isFileNewer()) {
-        Q_EMIT asking(page->editor());
-        QMessageBox box(
-            QMessageBox::Warning, tr("Save"),
-            tr("%1 was changed on disk since it was read. Saving destroys these changes.").arg(document->title()),
-            QMessageBox::Cancel, page->window());
-        const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
-        box.setDefaultButton(QMessageBox::Cancel);
-        box.exec();
-        if (box.clickedButton() != overwrite)
-            return false;
-    }
+    if (page->isFileNewer()
+        && !mayOverwrite(page, tr("%1 was changed on disk since it was read. Saving destroys these changes.")))
+        return false;
+    if (isForRootAlone(document->path())
+        && !mayOverwrite(page, tr("%1 is read-only, but root may write it all the same.")))
+        return false;
     return writeTo(page, document->path());
+}
+
+bool TextSaver::mayOverwrite(EditorPage *page, const QString &why)
+{
+    Q_EMIT asking(page->editor());
+    QMessageBox box(QMessageBox::Warning, tr("Save"), why.arg(page->editor()->gameDocument()->title()),
+                    QMessageBox::Cancel, page->window());
+    const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == overwrite;
 }
 
 QString TextSaver::proposedName(const GameDocument *document)
@@ -137,7 +153,8 @@ bool TextSaver::mayClose(const QList<EditorPage *> &pages)
 bool TextSaver::maySaveUnasked(const EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
-    return QFileInfo(document->path()).isWritable() && !document->isForeign() && !page->isFileNewer();
+    return QFileInfo(document->path()).isWritable() && !isForRootAlone(document->path()) && !document->isForeign()
+        && !page->isFileNewer();
 }
 
 } // namespace sidl::app

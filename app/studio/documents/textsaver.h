@@ -50,6 +50,7 @@ Q_SIGNALS:
     void saved(sidl::editor::CodeEditor *editor, const QString &path);
 
 private:
+    bool mayOverwrite(EditorPage *page, const QString &why); ///< asks; "%1" in @p why is the text's title
     bool writeTo(EditorPage *page, const QString &path);
     bool offerOtherName(EditorPage *page, const QString &why);
 

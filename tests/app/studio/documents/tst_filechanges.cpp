@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QSignalSpy>
 
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
 using sidl::editor::CodeEditor;
@@ -145,6 +147,26 @@ private Q_SLOTS:
         QVERIFY(m_tabs->save(m_editor));
         QCOMPARE(read(), m_editor->text());
         QVERIFY(!bar()->isVisible());
+    }
+
+    void rootIsAskedAboutAReadOnlyFile()
+    {
+        if (::geteuid() != 0)
+            QSKIP("permissions count for others: they cannot write it");
+        const QString path = m_editor->gameDocument()->path();
+        const QFile::Permissions before = QFile::permissions(path);
+        const QString old = read();
+        type();
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        answer(u"Cancel"_s);
+        QVERIFY(!m_tabs->save(m_editor));
+        QCOMPARE(read(), old);
+        QVERIFY(m_editor->gameDocument()->isModified());
+        answer(u"&Overwrite"_s);
+        QVERIFY(m_tabs->save(m_editor));
+        QCOMPARE(read(), m_editor->text());
+        QVERIFY(!(QFile::permissions(path) & QFile::WriteOwner)); // it stays so
+        QVERIFY(QFile::setPermissions(path, before));
     }
 
     void ownSavesAreNoChanges()
