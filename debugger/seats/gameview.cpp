@@ -71,10 +71,10 @@ void GameView::change(const ViewSettings &settings)
     if (m_saved) {
         ViewSettings shared = withWordsOf(*m_saved, settings);
         if (toJson(shared) != toJson(*m_saved))
-            m_problem = m_file.write(shared);
+            m_problem = m_file.change(*m_saved, shared);
         m_saved = std::move(shared);
     } else {
-        m_problem = m_file.write(m_settings);
+        m_problem = m_file.change(before, m_settings);
     }
     if (m_file.isNull()) {
         m_unsaved[m_gameFile] = m_saved.value_or(m_settings);

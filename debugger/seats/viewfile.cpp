@@ -28,6 +28,32 @@ QString pathOf(const QString &folder, const QString &key)
         .filePath(u"%1/%2.json"_s.arg(folder, QString::fromLatin1(name)));
 }
 
+template <typename Field>
+void take(const Field &before, const Field &now, Field &field)
+{
+    if (now != before)
+        field = now;
+}
+
+/// What differs between @p before and @p now, put into @p settings. Names are changed by hand alone.
+void takeChanges(const ViewSettings &before, const ViewSettings &now, ViewSettings &settings)
+{
+    take(before.grid, now.grid, settings.grid);
+    take(before.show, now.show, settings.show);
+    take(before.boardsInGraph, now.boardsInGraph, settings.boardsInGraph);
+    for (const auto &[player, seat] : now.seats) {
+        const SeatSettings old = before.seat(player);
+        if (seat == old)
+            continue;
+        SeatSettings &kept = settings.seats[player];
+        take(old.policy, seat.policy, kept.policy);
+        take(old.isTurned, seat.isTurned, kept.isTurned);
+        take(old.isCovered, seat.isCovered, kept.isCovered);
+        take(old.pins, seat.pins, kept.pins);
+        take(old.folded, seat.folded, kept.folded);
+    }
+}
+
 constexpr qint64 MaxSize = 1 << 20; // bytes: a few KiB are usual
 
 struct ViewFileTr
@@ -55,12 +81,17 @@ ViewFile ViewFile::ofUnsaved(const QString &gameName)
     return file;
 }
 
+QString ViewFile::path() const
+{
+    return QFileInfo::exists(m_ofUser) ? m_ofUser : m_beside;
+}
+
 std::optional<ViewSettings> ViewFile::read(QString *error) const
 {
     error->clear();
     if (isNull())
         return std::nullopt;
-    const QString path = QFileInfo::exists(m_ofUser) ? m_ofUser : m_beside;
+    const QString path = this->path();
     if (!QFileInfo::exists(path))
         return std::nullopt;
     QString why;
@@ -90,6 +121,24 @@ QString ViewFile::write(const ViewSettings &settings) const
     return why.isEmpty()
         ? QString()
         : ViewFileTr::tr("The grid could not be saved to %1: %2").arg(QDir::toNativeSeparators(m_ofUser), why);
+}
+
+QString ViewFile::change(const ViewSettings &before, const ViewSettings &settings) const
+{
+    QString broken;
+    if (std::optional<ViewSettings> there = read(&broken)) {
+        takeChanges(before, settings, *there);
+        return write(*there);
+    }
+    QString kept;
+    if (const QString path = this->path(); !broken.isEmpty()) {
+        QFile::remove(path + u'~');
+        if (QFile::copy(path, path + u'~'))
+            kept = ViewFileTr::tr("The view file %1 could not be used, and is kept as %2.")
+                       .arg(QDir::toNativeSeparators(path), QFileInfo(path).fileName() + u'~');
+    }
+    const QString error = write(settings);
+    return error.isEmpty() ? kept : error;
 }
 
 } // namespace sidl::debugger

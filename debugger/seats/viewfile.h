@@ -35,8 +35,14 @@ public:
     std::optional<ViewSettings> read(QString *error) const;
     /// Written whole or not at all. Empty, or a sentence that tells why not.
     QString write(const ViewSettings &settings) const;
+    /// The same of what differs between @p before and @p settings; the rest stays as the file has it now, since another
+    /// window, or a person by hand, may have changed it. A file that cannot be used is kept beside, with a ~ behind its
+    /// name, and the sentence tells that.
+    QString change(const ViewSettings &before, const ViewSettings &settings) const;
 
 private:
+    QString path() const; ///< of the file that is read
+
     QString m_beside;
     QString m_ofUser;
     bool m_isShipped = false;

@@ -93,6 +93,27 @@ private Q_SLOTS:
         QVERIFY(error.contains(u"seats"_s));
     }
 
+    void namesWrittenByHandMeanwhileStay()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"nim.sidl"_s);
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), file));
+        EngineGameSession session;
+        GameView view(&session);
+        run(session, session.start({tests::gameText("nim"), file, 1}, 1));
+        QFile byHand(folder.filePath(u"nim.view.json"_s));
+        const QByteArray names
+            = R"({"format":"sidl-view","version":1,"show":"list","names":{"players":{"[alice]":"Anne"}}})";
+        QVERIFY(byHand.open(QIODevice::WriteOnly) && byHand.write(names) == names.size());
+        byHand.close();
+        SeatSettings seat;
+        seat.isCovered = true;
+        view.changeSeat(u"[bob]"_s, seat);
+        QVERIFY(byHand.open(QIODevice::ReadOnly));
+        const QByteArray kept = byHand.readAll();
+        QVERIFY2(kept.contains("Anne") && kept.contains("covered"), kept.constData());
+    }
+
     void pinsFoldsAndCoversAreRememberedWithTheGame()
     {
         QTemporaryDir folder;

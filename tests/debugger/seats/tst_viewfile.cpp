@@ -217,6 +217,47 @@ private Q_SLOTS:
         QVERIFY(error.contains(u"my.game.view.json"_s) && error.contains(u"version 7"_s));
     }
 
+    /// Another window, and a person by hand, change the same file.
+    void whatOthersChangeStays()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"game.sidl"_s);
+        QVERIFY(QFile(game).open(QIODevice::WriteOnly));
+        const ViewFile file(game);
+        ViewSettings before;
+        before.grid = chessSpec();
+        before.seats[u"[a]"_s].pins = QStringList{u"[n,1]"_s};
+        QCOMPARE(file.write(before), QString());
+        ViewSettings others = before;
+        others.names.players[u"[a]"_s] = u"Anne"_s;
+        others.seats[u"[a]"_s].isTurned = true;
+        others.seats[u"[b]"_s].isCovered = true;
+        QCOMPARE(file.write(others), QString());
+        ViewSettings mine = before;
+        mine.show = ViewSettings::Show::Both;
+        mine.seats[u"[a]"_s].pins.clear();
+        QCOMPARE(file.change(before, mine), QString());
+        ViewSettings both = others;
+        both.show = ViewSettings::Show::Both;
+        both.seats[u"[a]"_s].pins.clear();
+        QString error;
+        QVERIFY(file.read(&error) == both);
+
+        const QByteArray broken = "{\"format\":\"sidl-view\" \"version\":1, \"names\":";
+        QFile hand(file.beside()), kept(file.beside() + u'~');
+        for (int round = 0; round < 2; ++round) { // also where one is kept already
+            QVERIFY(hand.open(QIODevice::WriteOnly) && hand.write(broken) == broken.size());
+            hand.close();
+            QVERIFY(file.change(before, mine)
+                        .endsWith(u"game.view.json could not be used, and is kept as "
+                                  "game.view.json~."_s));
+            QCOMPARE(toJson(file.read(&error).value_or(ViewSettings())), toJson(mine));
+            QVERIFY(kept.open(QIODevice::ReadOnly));
+            QCOMPARE(kept.readAll(), broken);
+            kept.close();
+        }
+    }
+
     /// As in a folder of installed samples. A folder in the file's place cannot be written to even by root.
     void aFileOfTheUserWhereTheFolderIsReadOnly()
     {
