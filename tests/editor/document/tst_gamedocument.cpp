@@ -130,13 +130,15 @@ private Q_SLOTS:
         show(view);
         m_document->setUnsaved();
         QSignalSpy reloading(m_document.get(), &GameDocument::reloading);
-        ByteRange replaced;
+        std::vector<Replacement> replaced;
         connect(m_document.get(), &GameDocument::reloaded, this,
-                [&replaced](const ByteRange &range) { replaced = range; });
+                [&replaced](const std::vector<Replacement> &stretches) { replaced = stretches; });
         write("a.\nxx.\nc.\n");
         m_document->reload(readTextFile(m_path));
         QCOMPARE(reloading.count(), 1);
-        QCOMPARE(replaced, (ByteRange{3, 4}));
+        QCOMPARE(replaced.size(), 1U);
+        QCOMPARE(replaced.front().range, (ByteRange{3, 4}));
+        QCOMPARE(replaced.front().utf8, QByteArray("xx"));
         QVERIFY(!m_document->isModified());
         QCOMPARE(view.text(), u"a.\nxx.\nc.\n"_s);
         view.undo();
