@@ -64,6 +64,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     for (const FollowedRules *rules : {&m_played, &m_given})
         connect(rules, &FollowedRules::moved, this, [this] { Q_EMIT placesMoved(places()); });
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::findText);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::update);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
         if (edited == m_playedText || edited == m_startedText)
@@ -185,6 +186,20 @@ void GameControls::watchBusy()
         m_isBusy = false;
         update();
     });
+}
+
+void GameControls::findText()
+{
+    CodeEditor *text = m_tabs->current();
+    if (!text || !m_session->hasGame() || m_tabs->editors().contains(m_playedText))
+        return;
+    if (text->gameDocument()->path() != m_session->game().fileName)
+        return;
+    m_playedText = text;
+    if (!m_start)
+        m_startedText = text;
+    m_played.setRules(text, m_session->game().text, m_session->game().revision);
+    m_edited.start(); // once it is there
 }
 
 void GameControls::followText()

@@ -92,6 +92,7 @@ Q_SIGNALS:
     void told(const QString &message, bool isFailure);
 
 private:
+    void findText(); ///< of the game being played, whose tab was closed and is open again
     void connectActions(const Actions &actions);
     void watchBusy();
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session

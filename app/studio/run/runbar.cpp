@@ -73,6 +73,7 @@ void RunBar::update()
             m_bar->clear();
         return;
     }
+    watch(played);
     const bool isSound = !played->gameDocument()->hasErrors();
     if (!m_isOffering && isSound)
         offerChoices(isStarting);

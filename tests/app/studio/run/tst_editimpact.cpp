@@ -96,6 +96,20 @@ private Q_SLOTS:
         QTRY_VERIFY(bar()->text().isEmpty());
     }
 
+    void aTextThatIsOpenedAgainIsTheGamesOwn()
+    {
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        trigger("save");
+        tabs()->closeCurrent();
+        QTRY_VERIFY(bar()->text().isEmpty() || !bar()->isVisible());
+        m_window->openFile(path());
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        press("Replay This Line");
+        QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
+        QCOMPARE(session()->tree().size(), 4);
+    }
+
     void theKeyboardIsInTheTextAfterAccept()
     {
         replace("payoff([Loser], -1.0)", "payoff([Loser], -2.0)");
