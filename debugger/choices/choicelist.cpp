@@ -197,6 +197,11 @@ void ChoiceList::changeEvent(QEvent *event)
         measure();
 }
 
+void ChoiceList::keyboardSearch(const QString &search)
+{
+    Q_EMIT typed(search);
+}
+
 void ChoiceList::keyPressEvent(QKeyEvent *event)
 {
     const bool chooses

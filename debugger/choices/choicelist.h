@@ -34,11 +34,13 @@ public:
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
+    void keyboardSearch(const QString &search) override; ///< all actions begin with a bracket: see typed()
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void chosen(const QModelIndex &index);
+    void typed(const QString &text); ///< letters and signs that choose nothing
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -44,6 +44,12 @@ FiniteSwitch::FiniteSwitch(QWidget *parent)
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::returnPressed, this, &FiniteSwitch::chooseFirst);
     connect(m_list, &ChoiceList::chosen, this, &FiniteSwitch::choose);
+    connect(m_list, &ChoiceList::typed, this, [this](const QString &text) {
+        if (m_filter->isHidden())
+            return;
+        m_filter->setFocus();
+        m_filter->insert(text);
+    });
     connect(m_list, &QListView::doubleClicked, this, &FiniteSwitch::stepWanted);
 }
 

@@ -444,6 +444,21 @@ private Q_SLOTS:
         QTest::keyClick(filter, Qt::Key_Down);
         QVERIFY(choices(0)->hasFocus());
     }
+
+    /// Also where the list has the keyboard.
+    void whatIsTypedInTheListGoesToTheFilter()
+    {
+        open("chess");
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        choices(0)->setFocus();
+        QTest::keyClick(choices(0), Qt::Key_K);
+        QCOMPARE(filter->text(), u"k"_s);
+        QVERIFY(filter->hasFocus());
+        QTest::keyClicks(filter, u"night g 1 f"_s);
+        QTest::keyClick(filter, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted()[0].action, word("[knight,g,1,f,3]"));
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatGrid)
