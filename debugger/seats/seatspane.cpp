@@ -380,6 +380,7 @@ void SeatsPane::refresh()
     if (!position)
         return;
     const engine::Chronon *last = m_session->lastChronon();
+    const bool hadKeyboard = m_scroll->isAncestorOf(QApplication::focusWidget());
     for (SeatColumn *column : m_columns) {
         column->setDefaults(m_session->game().defaults);
         column->setAdvice(m_advice);
@@ -390,6 +391,11 @@ void SeatsPane::refresh()
     refreshSent();
     refreshChoices();
     arrangePresented();
+    if (hadKeyboard && !QApplication::focusWidget()) // it was where somebody acted who does not now
+        QTimer::singleShot(0, this, [this] {         // once the actions of the next one are seen
+            if (QWidget *part = QApplication::focusWidget() ? nullptr : actingPart())
+                part->setFocus();
+        });
 }
 
 void SeatsPane::setAdvice(const AdviceOf &advice)

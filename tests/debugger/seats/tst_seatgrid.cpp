@@ -459,6 +459,21 @@ private Q_SLOTS:
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[knight,g,1,f,3]"));
     }
+
+    void whoeverActsNextHasTheKeyboard()
+    {
+        open("chess");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        filter->setFocus();
+        QTest::keyClicks(filter, u"pawn e 2 e 4"_s);
+        QTest::keyClick(filter, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        m_session->step();
+        QTRY_VERIFY(choices(1));
+        QTRY_VERIFY(choices(1)->hasFocus());
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatGrid)
