@@ -8,6 +8,7 @@
 #include "app/studio/documents/filedialogs.h"
 #include "app/studio/documents/filewatcher.h"
 #include "app/studio/documents/tabmenu.h"
+#include "app/studio/documents/tabname.h"
 #include "app/studio/documents/textsaver.h"
 #include "app/studio/settings/settings.h"
 #include "editor/assist/symbolnavigation.h"
@@ -29,19 +30,6 @@ namespace sidl::app {
 
 using editor::CodeEditor;
 using editor::GameDocument;
-
-namespace {
-
-QString tabName(const GameDocument &document)
-{
-    QString name = document.title();
-    name.replace(u'&', u"&&"_s);
-    if (document.isForeign() || document.isReadOnlyFile())
-        name = EditorTabs::tr("%1 (read-only)").arg(name);
-    return document.isModified() ? EditorTabs::tr("%1 *").arg(name) : name;
-}
-
-} // namespace
 
 EditorTabs::EditorTabs(QWidget *parent)
     : QTabWidget(parent)
@@ -69,7 +57,7 @@ EditorTabs::EditorTabs(QWidget *parent)
     });
     connect(m_saver, &TextSaver::asking, this, &EditorTabs::setCurrent);
     connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {
-        updateTitle(editor);
+        updateTitles();
         Q_EMIT fileUsed(path);
         Q_EMIT saved(editor);
     });
@@ -235,24 +223,24 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
         editor->gameDocument()->setNumber(freeNumber(editor));
     auto *page = new EditorPage(editor);
     addTab(page, {});
-    updateTitle(editor);
+    updateTitles();
     connect(editor->gameDocument(), &GameDocument::textChanged, this, [this, editor] { Q_EMIT textEdited(editor); });
     connect(editor->gameDocument(), &GameDocument::linesMoved, this,
             [this, editor](int first, int by) { Q_EMIT linesMoved(editor, first, by); });
     connectView(editor, editor);
-    connect(editor->gameDocument(), &GameDocument::modificationChanged, this, [this, editor] { updateTitle(editor); });
-    connect(editor->gameDocument(), &GameDocument::pathChanged, this, [this, editor] {
-        updateTitle(editor);
+    connect(editor->gameDocument(), &GameDocument::modificationChanged, this, [this] { updateTitles(); });
+    connect(editor->gameDocument(), &GameDocument::pathChanged, this, [this] {
+        updateTitles();
         watchFiles();
     });
     connect(editor->gameDocument(), &GameDocument::languageChanged, this, [this, editor] {
-        updateTitle(editor); // without a file it is named by its language
+        updateTitles(); // without a file it is named by its language
         Q_EMIT textEdited(editor);
     });
     connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
-    connect(page, &EditorPage::fileChecked, this, [this, editor] { updateTitle(editor); });
+    connect(page, &EditorPage::fileChecked, this, [this] { updateTitles(); });
     connect(page, &EditorPage::viewOpened, this, [this, page, editor](CodeEditor *view) {
         connectView(view, page->otherEditor() ? page->otherEditor() : editor);
     });
@@ -260,8 +248,8 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
         if (page == currentWidget())
             Q_EMIT currentEditorChanged(current());
     });
-    connect(page, &EditorPage::viewChanged, this, [this, editor] {
-        updateTitle(editor); // it may be split now, or no longer
+    connect(page, &EditorPage::viewChanged, this, [this] {
+        updateTitles(); // it may be split now, or no longer
         Q_EMIT viewChanged();
     });
     watchFiles();
@@ -297,6 +285,7 @@ void EditorTabs::removePage(QWidget *page)
             other->closeSplit();
     removeTab(indexOf(page));
     page->deleteLater();
+    updateTitles(); // of one that had the same name
     watchFiles();
     Q_EMIT tabClosed();
 }
@@ -322,21 +311,22 @@ void EditorTabs::checkFile(const QString &path)
             pageOf(editor)->checkFile();
 }
 
-/// Of both texts, where the tab shows one beside the other.
-void EditorTabs::updateTitle(CodeEditor *editor)
+void EditorTabs::updateTitles()
 {
-    const EditorPage *page = pageOf(editor);
-    const GameDocument *document = editor->gameDocument();
-    QString title = tabName(*document), path = QDir::toNativeSeparators(document->path());
-    if (const CodeEditor *beside = page->otherEditor()) {
-        title = tr("%1 | %2").arg(title, tabName(*beside->gameDocument()));
-        path += u'\n' + QDir::toNativeSeparators(beside->gameDocument()->path());
+    QList<const GameDocument *> texts;
+    for (const CodeEditor *editor : editors())
+        texts.append(editor->gameDocument());
+    for (const CodeEditor *editor : editors()) {
+        const EditorPage *page = pageOf(editor);
+        const GameDocument *document = editor->gameDocument();
+        QString title = tabName(*document, texts), path = QDir::toNativeSeparators(document->path());
+        if (const CodeEditor *beside = page->otherEditor()) {
+            title = tr("%1 | %2").arg(title, tabName(*beside->gameDocument(), texts));
+            path += u'\n' + QDir::toNativeSeparators(beside->gameDocument()->path());
+        }
+        setTabText(indexOf(page), title);
+        setTabToolTip(indexOf(page), path);
     }
-    setTabText(indexOf(page), title);
-    setTabToolTip(indexOf(page), path);
-    for (CodeEditor *other : editors())
-        if (other != editor && pageOf(other)->otherEditor() == editor)
-            updateTitle(other);
     Q_EMIT titleChanged();
 }
 

@@ -147,7 +147,7 @@ private:
     bool mayClose(const QList<editor::CodeEditor *> &texts);           ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);
-    void updateTitle(editor::CodeEditor *editor);
+    void updateTitles();
     EditorPage *pageOf(const editor::CodeEditor *editor) const;
     void removePage(QWidget *page);
     void watchFiles();

@@ -59,6 +59,28 @@ private Q_SLOTS:
         QTRY_COMPARE(changes(), u"4 changed"_s);
     }
 
+    void filesOfTheSameNameAreToldByTheirFolders()
+    {
+        QDir(m_folder->path()).mkpath(u"draft/old"_s);
+        QDir(m_folder->path()).mkpath(u"old"_s);
+        const QString home = QFileInfo(m_folder->path()).fileName();
+        const auto copy = [this](const QString &name) {
+            return QFile::copy(m_path, m_folder->filePath(name)) ? m_tabs->openFile(m_folder->filePath(name)) : nullptr;
+        };
+        CodeEditor *draft = copy(u"draft/g.sidl"_s);
+        QVERIFY(draft);
+        QCOMPARE(m_tabs->tabText(0), u"g.sidl \u2013 %1"_s.arg(home));
+        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2013 draft"_s);
+        draft->insertAt(u"% "_s, 0, 0);
+        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2013 draft *"_s);
+        draft->setModified(false);
+        QVERIFY(m_tabs->closeTab(1));
+        QCOMPARE(m_tabs->tabText(0), u"g.sidl"_s);
+        QVERIFY(copy(u"old/g.sidl"_s) && copy(u"draft/old/g.sidl"_s));
+        QCOMPARE(m_tabs->tabText(1), u"g.sidl \u2013 "_s + m_folder->filePath(u"old"_s));
+        QCOMPARE(m_tabs->tabText(2), u"g.sidl \u2013 "_s + m_folder->filePath(u"draft/old"_s));
+    }
+
     void twoTextsSideBySide()
     {
         const QString path = m_folder->filePath(u"second.sidl"_s);

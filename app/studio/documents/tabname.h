@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace sidl::editor {
+class GameDocument;
+}
+
+namespace sidl::app {
+
+/// What the tab of @p text is called: by its file, with the folder where another one of @p texts has a file of the same
+/// name, and whether it has changes or cannot be written.
+QString tabName(const editor::GameDocument &text, const QList<const editor::GameDocument *> &texts);
+
+} // namespace sidl::app
