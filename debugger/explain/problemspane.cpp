@@ -138,6 +138,8 @@ void ProblemsPane::activate(const QModelIndex &index)
     const language::Span &place = m_model->place(index.row());
     if (place.isValid())
         Q_EMIT placeActivated(place, m_model->isOfRun(index.row()));
+    else
+        Q_EMIT tableWanted();
 }
 
 void ProblemsPane::goToNext()

@@ -41,6 +41,7 @@ Q_SIGNALS:
     void columnsChosen();
     /// @p ofRun: in the text of the game being played, else in the one that is seen.
     void placeActivated(const sidl::language::Span &place, bool ofRun);
+    void tableWanted(); ///< to be seen: a problem without a place was gone to
 
 private:
     void activate(const QModelIndex &index);

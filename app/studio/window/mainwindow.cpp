@@ -391,6 +391,7 @@ void MainWindow::connectProblems()
     connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
     connect(m_actions.previousProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToPrevious);
     connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_problems, &debugger::ProblemsPane::tableWanted, this, [this] { m_docks->show(m_problems); });
     connect(m_seats, &debugger::SeatsPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });
     const auto *explain = new ExplainController(m_services, m_docks, m_controls, m_timeTravel, this);

@@ -24,6 +24,15 @@ QString choice(const std::vector<Keyword> &keywords)
     return names.join(" or "_L1);
 }
 
+/// Where what is said of the whole game is shown; invalid without a clause that names it.
+Span placeOfGame(const Program &program)
+{
+    for (const Clause &clause : program.clauses)
+        if (predicateOf(clause.head) == PredicateId{u"game"_s, 1})
+            return clause.head.nameSpan;
+    return {};
+}
+
 /// True when the clause was refused.
 bool checkClause(CheckContext &context, const Clause &clause)
 {
@@ -102,7 +111,7 @@ void checkDefinitions(CheckContext &context)
 
     if (!context.graph.defines({u"init"_s, 2}) && !context.program.unread.contains(u"init"_s))
         context.warning("no-player", u"The game has no player"_s, u"Add a clause such as init([alice], 0) for each"_s,
-                        {});
+                        placeOfGame(context.program));
 }
 
 } // namespace sidl::language

@@ -92,6 +92,17 @@ private Q_SLOTS:
         QToolTip::hideText();
     }
 
+    /// Else the key would do nothing that is seen.
+    void aProblemWithoutAPlaceIsToldByTheTable()
+    {
+        tabs()->current()->setText(u"init([a]).\n"_s); // no player, and no game to be named
+        QTRY_COMPARE(problems()->rowCount(), 1);
+        auto *dock = qobject_cast<QDockWidget *>(window<debugger::ProblemsPane>()->parentWidget());
+        dock->hide();
+        trigger("nextProblem");
+        QTRY_VERIFY(window<debugger::ProblemsPane>()->isVisible());
+    }
+
     void unsavedChangesAreAskedFor()
     {
         const QTemporaryDir folder;

@@ -267,6 +267,8 @@ private Q_SLOTS:
     {
         QCOMPARE(printed::problems(readProgram(u"init([a])."_s).problems), QStringList{u"0:0+0 warning no-player"_s});
         QCOMPARE(printed::problems(readProgram(QString()).problems), QStringList{u"0:0+0 warning no-player"_s});
+        QCOMPARE(printed::problems(readProgram(u"% Alone.\ngame(g).\ninit([a])."_s).problems),
+                 QStringList{u"2:1+4 warning no-player"_s});
     }
 
     // S7, S8, S10, S11: what is certainly no word, account, owner or hole.
