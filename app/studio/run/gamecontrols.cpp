@@ -48,6 +48,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
+        m_playedPath = m_session->game().fileName;
         m_played.setRules(m_playedText, m_session->game().text, m_session->game().revision);
         followText(); // something may have been typed since it was given
         if (std::exchange(m_hasOwnSeed, false))
@@ -64,6 +65,10 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     });
     for (const FollowedRules *rules : {&m_played, &m_given})
         connect(rules, &FollowedRules::moved, this, [this] { Q_EMIT placesMoved(places()); });
+    connect(m_tabs, &EditorTabs::titleChanged, this, [this] {
+        if (m_playedText)
+            m_playedPath = m_playedText->gameDocument()->path(); // it was saved, perhaps
+    });
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::findText);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::update);
     connect(m_tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *edited) {
@@ -193,7 +198,7 @@ void GameControls::findText()
     CodeEditor *text = m_tabs->current();
     if (!text || !m_session->hasGame() || m_tabs->editors().contains(m_playedText))
         return;
-    if (text->gameDocument()->path() != m_session->game().fileName)
+    if (m_playedPath.isEmpty() || text->gameDocument()->path() != m_playedPath)
         return;
     m_playedText = text;
     if (!m_start)

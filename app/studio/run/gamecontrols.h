@@ -110,6 +110,7 @@ private:
     EditorTabs *m_tabs;
     QPointer<editor::CodeEditor> m_startedText; ///< the text given to the session
     QPointer<editor::CodeEditor> m_playedText;  ///< the text of the game being played
+    QString m_playedPath;                       ///< of its file; of a text without one, empty or its title
     QTimer m_busyTimer;                         ///< runs out when the session has been busy for a noticeable time
     FollowedRules m_played, m_given;            ///< rules of the game, and those given to the session last
     QTimer m_edited;                            ///< runs out when typing in one of the texts pauses

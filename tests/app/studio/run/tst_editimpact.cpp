@@ -105,6 +105,13 @@ private Q_SLOTS:
         QTRY_VERIFY(bar()->text().isEmpty() || !bar()->isVisible());
         m_window->openFile(path());
         QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        // It may have got another file meanwhile, or its first.
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"other.sidl"_s);
+        QCOMPARE(tabs()->current()->gameDocument()->save(path), QString());
+        tabs()->closeCurrent();
+        m_window->openFile(path);
+        QTRY_VERIFY(bar()->isVisible() && bar()->text().startsWith(u"The rules were changed."_s));
         press("Replay This Line");
         QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
         QCOMPARE(session()->tree().size(), 4);
