@@ -135,6 +135,7 @@ void Docks::makePanes(const QList<ui::PaneInfo> &infos)
         QAction *goTo = ui::makeAction(m_window, info.goToName, info.goToText, keys, info.goToTip);
         connect(goTo, &QAction::triggered, pane, [this, pane] {
             show(pane);
+            pane->activateWindow(); // its own, if it floats
             pane->setFocus();
         });
         m_panes.add(pane);
@@ -157,7 +158,8 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, pane](bool isShown) {
         if (!isShown)
             return;
-        show(pane);       // not behind the tab that is there
+        show(pane); // not behind the tab that is there
+        pane->activateWindow();
         pane->setFocus(); // what is typed next is meant for it, not for the text
     });
     m_shares.watch(dock);
@@ -343,7 +345,8 @@ bool Docks::eventFilter(QObject *watched, QEvent *event)
     if (auto *dock = qobject_cast<QDockWidget *>(watched)) {
         if (event->type() == QEvent::MouseButtonDblClick && !dock->isFloating())
             QTimer::singleShot(0, dock, [dock, before = dock->mapToGlobal(QPoint())] { standAside(dock, before); });
-        return false;
+        // What its pane leaves, such as Escape, is the window's, as where it does not float.
+        return dock->isFloating() && event->type() == QEvent::KeyPress && QCoreApplication::sendEvent(m_window, event);
     }
     // The window makes these itself, whenever docks get behind one another. Names cut to two letters tell nothing.
     if (watched == m_window && event->type() == QEvent::ChildPolished)

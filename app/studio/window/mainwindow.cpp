@@ -265,6 +265,7 @@ void MainWindow::connectView()
     connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
     connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
     connect(m_actions.goToEditor, &QAction::triggered, m_tabs, [this] {
+        activateWindow(); // a pane that floats has one of its own
         if (QWidget *page = m_tabs->current() ? m_tabs->currentView() : m_tabs->currentWidget())
             page->setFocus();
     });

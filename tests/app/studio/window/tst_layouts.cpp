@@ -47,6 +47,7 @@ private Q_SLOTS:
     void resetPutsAllBack();
     void aPaneTakenOutStandsAside_data();
     void aPaneTakenOutStandsAside();
+    void keysGoToPanesThatFloatAndBack();
     void theTitleTellsWhereTheKeysGo();
     void titlesHaveTheSignsOfTheTheme();
     void sharesFollowTheWindow();
@@ -275,6 +276,27 @@ void TestLayouts::aPaneTakenOutStandsAside()
     trigger("resetLayout");
     QVERIFY(!dock("seats")->isFloating());
     QTRY_COMPARE(dock("seats")->mapToGlobal(QPoint()), before);
+}
+
+void TestLayouts::keysGoToPanesThatFloatAndBack()
+{
+    trigger("playLayout");
+    openGame("nim");
+    trigger("start");
+    QTRY_VERIFY(isInFront("seats"));
+    dock("seats")->setFloating(true);
+    trigger("goToEditor");
+    QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
+    trigger("goToSeats");
+    QTRY_COMPARE(QApplication::activeWindow(), dock("seats"));
+    QTRY_VERIFY(dock("seats")->isAncestorOf(QApplication::focusWidget()));
+    trigger("goToEditor");
+    QTRY_COMPARE(QApplication::activeWindow(), m_window.get());
+    QTRY_VERIFY(tabs()->currentView()->hasFocus());
+    trigger("goToSeats");
+    QTRY_VERIFY(dock("seats")->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(tabs()->currentView()->hasFocus());
 }
 
 void TestLayouts::theTitleTellsWhereTheKeysGo()
