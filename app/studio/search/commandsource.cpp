@@ -32,7 +32,8 @@ struct CommandSourceTr
 QString otherWords(const QAction *action)
 {
     static const QHash<QString, const char *> words{
-        {u"note"_s, QT_TR_NOOP("bookmark annotate label position tag")},
+        {u"note"_s, QT_TR_NOOP("note bookmark annotate label position tag caption remark")},
+        {u"hideLater"_s, QT_TR_NOOP("spoilers future prepared line")},
         {u"goToAnalysis"_s, QT_TR_NOOP("coverage unused rules deadlock reachable invariants leaks explore")},
         {u"goToProfile"_s, QT_TR_NOOP("performance slow time hot")},
         {u"goToProblems"_s, QT_TR_NOOP("errors warnings lint")},

@@ -164,6 +164,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("wanted");
         const std::pair<const char *, const char *> rows[] = {{"annotate", "Name and Comment"},
+                                                              {"note", "Name and Comment"},
+                                                              {"caption", "Name and Comment"},
+                                                              {"spoilers", "Hide What Comes After"},
                                                               {"comment", "Toggle Comment"},
                                                               {"name", "Name and Comment"},
                                                               {"cover", "Go to Analysis"},
