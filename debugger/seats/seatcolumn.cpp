@@ -331,7 +331,7 @@ void SeatColumn::setWords()
     const bool hasBoard = !m_view.isBlind && m_settings.grid && m_settings.show != ViewSettings::Show::List;
     m_head->setHasBoard(hasBoard);
     m_board->setVisible(hasBoard);
-    if (m_isPresented)
+    if (m_isPresented || m_isAlone)
         m_words->setWraps(hasBoard); // which has the room
     const SeatView seen = isSeen() ? m_view : SeatView();
     if (hasBoard)

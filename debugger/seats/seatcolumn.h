@@ -162,6 +162,7 @@ private:
     bool isSparse() const;                        ///< what can be chosen on the board is not listed
     int heightWithGap(const QWidget *part) const; ///< that it wants; hidden: 0
     int roomBelowHead(int height) const;          ///< for cells, words and choices
+    int heightSeen() const;                       ///< of the seat, where it is scrolled: lists may be higher
     void divide();                                ///< the width, where lists stand beside the board
     bool isLow() const;                           ///< has little height for its width
     bool isTooLow(const QSize &whole) const;      ///< for a list of the actions below a board as wide as it

@@ -12,6 +12,7 @@
 
 #include <QGridLayout>
 #include <QListView>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -157,12 +158,22 @@ int SeatColumn::sizeOfCells() const
     return hasBoard() ? m_board->sizeOfCells() : 0;
 }
 
+int SeatColumn::heightSeen() const
+{
+    for (const QWidget *one = parentWidget(); one; one = one->parentWidget())
+        if (const auto *scroll = qobject_cast<const QScrollArea *>(one)) {
+            const QMargins around = parentWidget()->layout() ? parentWidget()->layout()->contentsMargins() : QMargins();
+            return qMin(height(), scroll->viewport()->height() - around.top() - around.bottom());
+        }
+    return height();
+}
+
 void SeatColumn::divide()
 {
     constexpr double LeastBoard = 4.0 / 7, MostBoard = 0.72; // of the width
     const QMargins margins = m_parts->contentsMargins();
     const int gap = m_parts->verticalSpacing(), room = width() - margins.left() - margins.right() - gap;
-    const int height = this->height() - margins.top() - margins.bottom() - m_head->height() - gap;
+    const int height = heightSeen() - margins.top() - margins.bottom() - m_head->height() - gap;
     int board = qRound(room * MostBoard);
     while (board > room * LeastBoard && m_board->heightFor(board) > height)
         --board;

@@ -24,7 +24,7 @@ WordCards::WordCards(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(u"wordCards"_s);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred); // else no higher than in a wide window
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QResizeEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -212,6 +213,19 @@ int WordsList::widthOfWords() const
 int WordsList::heightOfList() const
 {
     return m_list->sizeHint().height();
+}
+
+QSize WordsList::sizeHint() const
+{
+    const QSize hint = QWidget::sizeHint();
+    return {hint.width(), isVisible() && hasHeightForWidth() ? heightForWidth(width()) : hint.height()};
+}
+
+void WordsList::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (hasHeightForWidth() && event->size().width() != event->oldSize().width())
+        updateGeometry();
 }
 
 void WordsList::openFilter()

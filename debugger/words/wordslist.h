@@ -49,6 +49,8 @@ public:
     /// Entries for a context menu about @p words, owned by @p parent.
     QList<QAction *> entriesFor(const std::vector<SeatWord> &words, QObject *parent);
 
+    QSize sizeHint() const override; ///< cards are as high as the width makes them
+
 Q_SIGNALS:
     void wordSelected(sidl::engine::Word word);
     void pinsChanged(const QStringList &pins); ///< by a person, as foldedChanged(); sorted
@@ -56,6 +58,9 @@ Q_SIGNALS:
     /// The chronons are wanted in which @p goal, for words of the filter, holds.
     void searchWanted(const QString &goal);
     void menuRequested(const std::vector<sidl::debugger::SeatWord> &words, const QPoint &global);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void connectMenu(QListView *view);

@@ -5,9 +5,11 @@
 
 #include "debugger/board/gridview.h"
 #include "debugger/seats/hotseat.h"
+#include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/timeline/timelinetree.h"
+#include "debugger/words/wordsview.h"
 #include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
@@ -21,6 +23,7 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
+using sidl::debugger::SeatColumn;
 
 /// What is presented fits the screen: type, boards, and the room of each part.
 class TestPresentFit : public PresentTest
@@ -337,6 +340,45 @@ private Q_SLOTS:
         QVERIFY(list->model()->rowCount() > 1);
         for (int row = 0; row < list->model()->rowCount(); ++row)
             QTRY_VERIFY2(isSeen(row), qPrintable(QString::number(row)));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    /// Lists that are higher than the window are scrolled with all that is beside them: the board is seen whole, no card
+    /// is cut, no list is scrolled within the page, and there are no gaps.
+    void whoSitsHereSeesCardsAndWordsWhole_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("small") << QSize(1024, 680);
+        QTest::newRow("projector") << QSize(1920, 1080);
+    }
+    void whoSitsHereSeesCardsAndWordsWhole()
+    {
+        QFETCH(QSize, screen);
+        start("haggle");
+        for (int chronon = 1; chronon <= 2; ++chronon) {
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+            QTRY_VERIFY(action("hotSeat")->isEnabled());
+        }
+        m_window->findChild<debugger::SeatsPane *>()->sitWanted(0);
+        auto *window = otherWindow<debugger::HotSeat>();
+        QVERIFY(window);
+        window->resize(screen);
+        auto *seat = window->findChild<SeatColumn *>();
+        const auto *board = seat->findChild<debugger::GridView *>();
+        const auto *cards = seat->findChild<QWidget *>(u"wordCards"_s);
+        const auto *words = seat->findChild<debugger::WordsView *>();
+        QVERIFY(cards->isVisible() && words->isVisible() && words->model()->rowCount() > 3);
+        const auto place = [seat](const QWidget *part) { return QRect(part->mapTo(seat, QPoint()), part->size()); };
+        QTRY_VERIFY(place(board).bottom() < window->findChild<QScrollArea *>()->viewport()->height());
+        QTRY_COMPARE(cards->height(), cards->heightForWidth(cards->width()));
+        QTRY_COMPARE(words->verticalScrollBar()->maximum(), 0);
+        const int line = words->fontMetrics().height();
+        QTRY_VERIFY(place(cards).top() - place(seat->head()).bottom() < line);
+        QTRY_VERIFY(place(words).top() - place(cards).bottom() < line);
+        const auto *actions = seat->findChild<QWidget *>(u"switches"_s);
+        QTRY_VERIFY(place(actions).top() - place(words).bottom() < line);
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
     }
