@@ -34,7 +34,7 @@ constexpr std::chrono::seconds WayOutTime(6);
 
 } // namespace
 
-PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &keys)
+PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, const QList<QAction *> &keys)
     : QWidget(nullptr, Qt::Window)
     , m_dock(dock)
     , m_pane(dock->widget())
@@ -46,15 +46,15 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     , m_width(m_pane->width())
 {
     setObjectName(u"panePresentation"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(dock->windowTitle()));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(title));
     auto *leave = new QAction(tr("Leave"), this);
     leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12});
     leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));
     connect(leave, &QAction::triggered, this, &PanePresentation::left);
     addAction(leave);
     addActions(keys);
-    auto *title = new QLabel(dock->windowTitle(), this);
-    title->setTextFormat(Qt::PlainText);
+    auto *head = new QLabel(title, this);
+    head->setTextFormat(Qt::PlainText);
     auto *button = new QToolButton(this);
     button->setDefaultAction(leave);
     button->setFocusPolicy(Qt::TabFocus);
@@ -69,7 +69,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QList<QAction *> &ke
     m_wayOut->setMargin(4);
     m_wayOut->hide();
     auto *top = new QHBoxLayout;
-    top->addWidget(title, 1);
+    top->addWidget(head, 1);
     top->addWidget(m_wayOut);
     top->addWidget(button);
     m_layout->addLayout(top);

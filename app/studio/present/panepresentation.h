@@ -27,8 +27,8 @@ class PanePresentation final : public QWidget
 {
     Q_OBJECT
 public:
-    /// @p dock lives longer. @p keys: actions that work here, too
-    PanePresentation(QDockWidget *dock, const QList<QAction *> &keys);
+    /// @p dock lives longer. @p title: of the pane, before people. @p keys: actions that work here, too
+    PanePresentation(QDockWidget *dock, const QString &title, const QList<QAction *> &keys);
     void restore(); ///< before this is deleted
 
 Q_SIGNALS:

@@ -14,6 +14,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "sidl/wording/displaynames.h"
 #include "sidl/wording/nameable.h"
 
 #include <QAction>
@@ -23,6 +24,8 @@
 #include <QScreen>
 
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
@@ -155,7 +158,11 @@ void Seating::presentPane(QDockWidget *dock)
     leavePane();          // another one
     keepWindow();
     m_named = dynamic_cast<wording::Nameable *>(dock->widget());
-    m_pane = new PanePresentation(dock, {m_actions.step, m_actions.back});
+    const QString &game = m_controls->session()->game().name;
+    QString title = dock->windowTitle();
+    if (title.endsWith(u"— "_s + game)) // called as words in it are
+        title = title.chopped(game.size()) + wording::gameTitle(game);
+    m_pane = new PanePresentation(dock, title, {m_actions.step, m_actions.back});
     if (m_named)
         m_named->setPeoplesNaming(m_names->forPeople());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);

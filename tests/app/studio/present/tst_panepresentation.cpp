@@ -224,6 +224,19 @@ private Q_SLOTS:
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
     }
 
+    void theGameIsCalledAsPeopleSay()
+    {
+        start("kuhn-poker");
+        trigger("goToTimeline");
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        QVERIFY2(window->windowTitle().startsWith(u"Timeline — Kuhn poker"_s), qPrintable(window->windowTitle()));
+        QVERIFY(!tests::paintedText(window).contains(u"kuhnPoker"_s));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
     /// And the key that began it ends it.
     void seatsHaveAPresentationOfTheirOwn()
     {
