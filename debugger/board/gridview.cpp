@@ -113,7 +113,8 @@ void GridView::fit()
         divide(verticalHeader(), int(size) * verticalHeader()->count());
         fitHeads(int(size));
     }
-    setMaximumHeight(qMin(heightFor(width()), m_mostHeight)); // the rest is for the list below
+    const int most = qMax(m_mostHeight, minimumSizeHint().height()); // no list takes the board away
+    setMaximumHeight(qMin(heightFor(width()), most));                // the rest is for the list below
     m_isFitting = false;
 }
 

@@ -216,6 +216,34 @@ private Q_SLOTS:
         leave();
     }
 
+    /// However many words there are when the presentation begins, the boards are seen, and no seat is out of sight.
+    void longListsTakeNoBoardAway_data()
+    {
+        manyBoardsStandInTwoRowsWhereOneIsTooWide_data();
+        QTest::newRow("small") << QSize(1024, 700);
+    }
+    void longListsTakeNoBoardAway()
+    {
+        QFETCH(QSize, screen);
+        start("haggle");
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        openPresent();
+        m_present->showNormal();
+        resize(screen);
+        const auto *area = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>(
+            QString(), Qt::FindDirectChildrenOnly);
+        for (int i = 0; i < 5; ++i) {
+            const auto *board = seat(i)->findChild<debugger::GridView *>();
+            QTRY_VERIFY2(board->viewport()->height() >= board->verticalHeader()->length(),
+                         qPrintable(QString::number(i)));
+            QVERIFY(board->verticalHeader()->defaultSectionSize() > screen.height() / 60);
+        }
+        QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+        QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+        leave();
+    }
+
     void wordsAndFormsOfManySeatsFitTheScreen_data() { manyBoardsStandInTwoRowsWhereOneIsTooWide_data(); }
     void wordsAndFormsOfManySeatsFitTheScreen()
     {
