@@ -153,6 +153,55 @@ protected:
             if (one->shortcuts().contains(key))
                 one->trigger();
     }
+    /// Keys that do something in the window, or in other programs, pressed where the keyboard is in @p shown: where one
+    /// of @p secrets is told then, and after which key; empty: nowhere.
+    QString leaksOfKeys(QWidget *shown, const QStringList &secrets) const
+    {
+        const QList<QKeySequence> keys{QKeySequence::Undo,
+                                       QKeySequence::Redo,
+                                       QKeySequence::SelectAll,
+                                       QKeySequence::Copy,
+                                       QKeySequence::Cut,
+                                       Qt::Key_F1,
+                                       Qt::Key_F2,
+                                       Qt::Key_F5,
+                                       Qt::Key_F8,
+                                       Qt::Key_F12,
+                                       Qt::Key_Menu,
+                                       Qt::Key_PageUp,
+                                       Qt::CTRL | Qt::Key_Tab,
+                                       Qt::CTRL | Qt::Key_P,
+                                       Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+                                       QKeySequence::Find,
+                                       QKeySequence::New,
+                                       QKeySequence::Open,
+                                       QKeySequence::Save,
+                                       QKeySequence::Print,
+                                       QKeySequence::Close,
+                                       Qt::ALT | Qt::Key_2,
+                                       Qt::CTRL | Qt::Key_Comma,
+                                       Qt::ALT | Qt::SHIFT | Qt::Key_0,
+                                       Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+                                       Qt::Key_Home,
+                                       Qt::Key_Left,
+                                       Qt::Key_Right,
+                                       Qt::Key_Tab};
+        for (const QKeySequence &key : keys) {
+            QWidget *at = shown->focusWidget() ? shown->focusWidget() : shown;
+            QTest::keyClick(at, key[0].key(), key[0].keyboardModifiers());
+            QCoreApplication::processEvents();
+            while (QWidget *popup = QApplication::activePopupWidget()) {
+                if (const QString leak = leaks(secrets); !leak.isEmpty())
+                    return key.toString() + QStringLiteral(": ") + leak;
+                popup->close();
+            }
+            if (m_window->isVisible() || QApplication::activeModalWidget())
+                return key.toString() + QStringLiteral(": a window came");
+            if (const QString leak = leaks(secrets); !leak.isEmpty())
+                return key.toString() + QStringLiteral(": ") + leak;
+        }
+        return {};
+    }
     /// The context menus of all parts.
     static QList<QMenu *> openMenus(QWidget *parent)
     {

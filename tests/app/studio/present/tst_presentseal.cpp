@@ -85,6 +85,28 @@ private Q_SLOTS:
         leave(present);
     }
 
+    void noKeyTellsWhatIsCovered()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        present->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(present));
+        cover(present, {true, false, true});
+        QCOMPARE(leaksOfKeys(present, secretsOf(0)), QString());
+        int parts = 0;
+        for (debugger::SeatColumn *seat : present->findChildren<debugger::SeatColumn *>()) // where each part has it
+            for (QWidget *part : seat->findChildren<QWidget *>())
+                if (part->isVisible() && part->focusPolicy() & Qt::TabFocus && !qobject_cast<QAbstractButton *>(part)) {
+                    part->setFocus();
+                    ++parts;
+                    QCOMPARE(leaksOfKeys(present, secretsOf(0)), QString());
+                }
+        QVERIFY(parts >= 2); // words, and what can be chosen
+        cover(present, {false, false, false});
+        leave(present);
+    }
+
     /// Selected and copied at one seat, it is not there to be pasted at the next.
     void whatIsCoveredIsNotForTheNextToPaste()
     {

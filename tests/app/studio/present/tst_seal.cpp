@@ -105,6 +105,28 @@ private Q_SLOTS:
         QVERIFY(!tabs()->isAncestorOf(m_window->focusWidget())); // what is typed on changes no rules
     }
 
+    void noKeyTellsWhatASeatDoesNotSee()
+    {
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        QVERIFY(seat);
+        seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(seat));
+        auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isEnabled());
+        uncover->click();
+        int parts = 0;
+        for (QWidget *part : seat->findChild<SeatColumn *>()->findChildren<QWidget *>())
+            if (part->isVisible() && part->focusPolicy() & Qt::TabFocus && !qobject_cast<QAbstractButton *>(part)) {
+                part->setFocus();
+                ++parts;
+                QCOMPARE(leaksOfKeys(seat, secretsOf(0)), QString());
+            }
+        QVERIFY(parts >= 2); // words, and what can be chosen
+        Q_EMIT seat->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
     /// What agents do in other plays is the referee's, too.
     void anExperimentThatEndsMeanwhileTellsNothing()
     {
