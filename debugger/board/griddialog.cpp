@@ -7,6 +7,7 @@
 #include "debugger/board/gridmodel.h"
 #include "debugger/board/gridview.h"
 #include "debugger/board/signpalette.h"
+#include "sidl/ui/discardquestion.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -118,6 +119,11 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     }
     m_proposed = edited();
     resize(760, 560);
+}
+
+void GridDialog::reject()
+{
+    edited() == m_proposed ? QDialog::reject() : ui::askToDiscard(this);
 }
 
 void GridDialog::fillShapes()

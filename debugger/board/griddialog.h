@@ -35,6 +35,7 @@ public:
     std::optional<GridSpec> spec() const;
     /// What the rules tell of words, once it is known: proposes anew, if nobody has changed anything yet.
     void setForms(const std::vector<GridForm> &forms);
+    void reject() override; ///< asks first where something was changed
 
 private:
     QWidget *newForm();

@@ -4,6 +4,9 @@
 #include "debugger/seats/gameview.h"
 #include "tests/debugger/seats/seatgridtest.h"
 
+#include <QMessageBox>
+#include <QPointer>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -211,7 +214,18 @@ private Q_SLOTS:
             const auto spec = dialog->spec();
             QVERIFY(spec && int(spec->label.size()) > 0);
         }
-        dialog->reject();
+        QTest::keyClick(dialog, Qt::Key_Escape); // takes nothing away unasked
+        auto *question = dialog->findChild<QMessageBox *>();
+        QVERIFY(dialog->isVisible() && question && question->isVisible());
+        const QPointer<GridDialog> asked = dialog;
+        for (QAbstractButton *button : question->buttons())
+            if (button->text() == u"&Discard"_s)
+                button->click();
+        QTRY_VERIFY(!asked);
+        click("setUpGrid");
+        const QPointer<GridDialog> unchanged = m_pane->findChild<GridDialog *>();
+        QTest::keyClick(unchanged, Qt::Key_Escape);
+        QTRY_VERIFY(!unchanged);
     }
 
     void aBrokenFileIsToldAndLeftAlone()
