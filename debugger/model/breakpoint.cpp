@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace sidl::debugger {
 
 namespace {
@@ -126,6 +128,19 @@ std::vector<Breakpoint> readBreakpoints(const QByteArray &json)
             breakpoints.push_back(std::move(point));
     }
     return breakpoints;
+}
+
+std::vector<Breakpoint> joinedBreakpoints(const std::vector<Breakpoint> &before, const std::vector<Breakpoint> &mine,
+                                          std::vector<Breakpoint> theirs)
+{
+    const auto has = [](const std::vector<Breakpoint> &list, const Breakpoint &point) {
+        return std::find(list.begin(), list.end(), point) != list.end();
+    };
+    std::erase_if(theirs, [&](const Breakpoint &point) { return has(before, point) && !has(mine, point); });
+    for (const Breakpoint &point : mine)
+        if (!has(before, point) && !has(theirs, point))
+            theirs.push_back(point);
+    return theirs;
 }
 
 } // namespace sidl::debugger

@@ -40,5 +40,9 @@ struct Breakpoint
 QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints);
 /// Reads what writeBreakpoints() wrote, now or in version 1 (of which goals were no part); what cannot be understood is left out. Ids are 0.
 std::vector<Breakpoint> readBreakpoints(const QByteArray &json);
+/// What is to be kept where @p before was read, became @p mine here, and @p theirs in another window meanwhile: the changes
+/// of both. All with the id 0, as read.
+std::vector<Breakpoint> joinedBreakpoints(const std::vector<Breakpoint> &before, const std::vector<Breakpoint> &mine,
+                                          std::vector<Breakpoint> theirs);
 
 } // namespace sidl::debugger

@@ -54,6 +54,13 @@ QString fileOf(const CodeEditor *editor)
     return document->path().isEmpty() ? document->title() : document->path();
 }
 
+/// What the file at @p path has now; nothing if it is not there.
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.size() <= MaxFileSize && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 /// Of the clauses at work, beside the lines where they are; of a clause that calls itself there, the inner one's.
 std::map<int, QStringList> valuesOf(const engine::Stopped &stopped)
 {
@@ -61,6 +68,22 @@ std::map<int, QStringList> valuesOf(const engine::Stopped &stopped)
     for (const engine::Stopped::Frame &frame : stopped.stack)
         values.emplace((frame.place.isValid() ? frame.place : frame.head).line, frame.bindings);
     return values;
+}
+
+QStringList simplified(QStringList goals)
+{
+    for (QString &goal : goals)
+        goal = goal.simplified();
+    return goals;
+}
+
+QStringList invariantsOf(const debugger::BreakpointsModel &model, const QString &file)
+{
+    QStringList goals;
+    for (const Breakpoint &point : model.ofFile(file))
+        if (point.isInvariant())
+            goals << point.data.pattern.simplified();
+    return goals;
 }
 
 } // namespace
@@ -484,21 +507,30 @@ void BreakpointsController::goTo(const QString &file, int line)
 
 void BreakpointsController::read()
 {
-    QFile file(m_path);
-    if (file.size() <= MaxFileSize && file.open(QIODevice::ReadOnly))
-        m_model->setAll(debugger::readBreakpoints(file.readAll()));
+    m_kept = debugger::readBreakpoints(contentOf(m_path));
+    m_model->setAll(m_kept);
 }
 
 void BreakpointsController::readInvariantsOf(const QString &file)
 {
-    if (!QFileInfo(file).isAbsolute() || m_invariants.contains(file))
+    if (!QFileInfo(file).isAbsolute())
         return;
     const engine::KeptInvariants kept = engine::readInvariants(file);
-    if (!kept.error.isEmpty())
+    QStringList &known = m_invariants[file];
+    if (!kept.error.isEmpty()) {
         Q_EMIT told(tr("%1 cannot be read: %2").arg(engine::invariantsPath(file), kept.error));
-    m_invariants.insert(file, kept.goals);
+        return;
+    }
+    const QStringList before = std::exchange(known, simplified(kept.goals));
     m_isReading = true; // what is there is not to be written
-    for (const QString &goal : kept.goals) {
+    for (const Breakpoint &point : m_model->ofFile(file))
+        if (const QString goal = point.data.pattern.simplified();
+            point.isInvariant() && before.contains(goal) && !known.contains(goal))
+            m_model->remove(point.id);
+    const QStringList shown = invariantsOf(*m_model, file);
+    for (const QString &goal : std::as_const(known)) {
+        if (shown.contains(goal))
+            continue;
         Breakpoint point;
         point.file = file;
         point.isClause = false;
@@ -512,15 +544,18 @@ void BreakpointsController::readInvariantsOf(const QString &file)
 void BreakpointsController::saveInvariants()
 {
     for (auto kept = m_invariants.begin(); kept != m_invariants.end(); ++kept) {
-        QStringList goals;
-        for (const Breakpoint &point : m_model->ofFile(kept.key()))
-            if (point.isInvariant())
-                goals << point.data.pattern.simplified();
-        if (goals == kept.value())
+        const QStringList before = kept.value(), goals = invariantsOf(*m_model, kept.key());
+        if (goals == before)
             continue;
-        kept.value() = goals;
-        if (const QString error = engine::writeInvariants(kept.key(), goals); !error.isEmpty())
+        QStringList all = simplified(engine::readInvariants(kept.key()).goals); // somebody may have added some
+        all.removeIf([&](const QString &goal) { return before.contains(goal) && !goals.contains(goal); });
+        for (const QString &goal : goals)
+            if (!before.contains(goal) && !all.contains(goal))
+                all << goal;
+        if (const QString error = engine::writeInvariants(kept.key(), all); !error.isEmpty())
             Q_EMIT told(tr("Invariants cannot be kept in %1: %2").arg(engine::invariantsPath(kept.key()), error));
+        else
+            kept.value() = goals;
     }
 }
 
@@ -528,10 +563,17 @@ void BreakpointsController::save()
 {
     if (!m_isReading)
         saveInvariants();
-    const QByteArray content = debugger::writeBreakpoints(m_model->all());
+    QByteArray content = debugger::writeBreakpoints(m_model->all());
+    const std::vector<Breakpoint> mine = debugger::readBreakpoints(content);
+    // Another window may have changed them.
+    if (std::vector<Breakpoint> theirs = debugger::readBreakpoints(contentOf(m_path));
+        !theirs.empty() && theirs != m_kept)
+        content = debugger::writeBreakpoints(debugger::joinedBreakpoints(m_kept, mine, std::move(theirs)));
     QDir().mkpath(QFileInfo(m_path).path());
     if (const QString error = files::writeFile(m_path, content); !error.isEmpty())
         Q_EMIT told(tr("Breakpoints cannot be kept in %1: %2").arg(m_path, error));
+    else
+        m_kept = mine;
 }
 
 } // namespace sidl::app

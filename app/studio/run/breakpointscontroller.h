@@ -71,7 +71,7 @@ private:
     void goTo(const QString &file, int line);
     void read();
     void save();
-    void readInvariantsOf(const QString &file); ///< those that are kept beside a game, once
+    void readInvariantsOf(const QString &file); ///< what has changed of those that are kept beside a game
     void saveInvariants();
 
     const Actions &m_actions;
@@ -85,7 +85,8 @@ private:
     QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
     QTimer m_edited;                              ///< runs out when typing pauses
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
-    QHash<QString, QStringList> m_invariants;     ///< as they are in the files of games that were played
+    QHash<QString, QStringList> m_invariants;     ///< as read from, or written to, the files of games that were played
+    std::vector<debugger::Breakpoint> m_kept;     ///< likewise of the others
     bool m_isReading = false;
     bool m_isToGive = false; ///< what has changed waits for the places of the text as it is now
     int m_passed = 0;        ///< breakpoints met since somebody has sat down

@@ -179,6 +179,59 @@ private Q_SLOTS:
         model->change(point);
         QVERIFY(file.open(QFile::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
+        file.close();
+
+        QVERIFY(file.open(QFile::WriteOnly)); // by hand, while the game is played
+        file.write("fact([_, N]), N > 5\nfact([_, N]), N > 3\n");
+        file.close();
+        point.id = 0;
+        point.data.pattern = u"fact([_, N]), N > 4"_s;
+        const int added = model->add(point);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("fact([_, N]), N > 5\nfact([_, N]), N > 3\nfact([_, N]), N > 4\n"));
+        file.close();
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N > 3\nfact([_, N]), N > 4\n");
+        file.close();
+        trigger("restart"); // what is there counts
+        const auto goals = [model] {
+            QStringList all;
+            for (const debugger::Breakpoint &one : model->all())
+                all << one.data.pattern;
+            all.sort();
+            return all;
+        };
+        QTRY_COMPARE(goals(), QStringList({u"fact([_, N]), N > 3"_s, u"fact([_, N]), N > 4"_s}));
+        model->remove(added);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("fact([_, N]), N > 3\n"));
+    }
+
+    void thoseOfAnotherWindowAreKept()
+    {
+        const auto kept = [] {
+            QFile file(BreakpointsController::defaultPath());
+            return file.open(QFile::ReadOnly) ? debugger::readBreakpoints(file.readAll())
+                                              : std::vector<debugger::Breakpoint>();
+        };
+        openGame("nim");
+        caretTo(lineOf("owned([main], [Player]) :-"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(kept().size(), 1u);
+        std::vector<debugger::Breakpoint> theirs = kept();
+        theirs.push_back(theirs.front());
+        theirs.back().file = gamePath("chess");
+        QFile file(BreakpointsController::defaultPath());
+        QVERIFY(file.open(QFile::WriteOnly) && file.write(debugger::writeBreakpoints(theirs)) > 0);
+        file.close();
+        caretTo(lineOf("do([Take]) :-"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(kept().size(), 3u);
+        trigger("toggleBreakpoint"); // away again
+        caretTo(lineOf("owned([main], [Player]) :-"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(kept().size(), 1u);
+        QCOMPARE(kept().front().file, gamePath("chess"));
     }
 
     void invariantsAreAskedOfTheBeginning()
