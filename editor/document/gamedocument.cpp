@@ -259,7 +259,9 @@ QString GameDocument::fileFormat() const
 bool GameDocument::isReadOnlyFile() const
 {
     const QFileInfo file(m_path);
-    return !m_path.isEmpty() && file.exists() && !file.isWritable();
+    constexpr auto Writers
+        = QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther; // root may write whatever they say
+    return !m_path.isEmpty() && file.exists() && (!file.isWritable() || !(file.permissions() & Writers));
 }
 
 void GameDocument::reload(const TextFile &file)

@@ -25,11 +25,10 @@ using editor::GameDocument;
 
 namespace {
 
-/// Nobody may write it by its mode, and the system lets root do so all the same.
-bool isForRootAlone(const QString &path)
+/// By its mode nobody may write its file, and the system lets root do so all the same.
+bool isForRootAlone(const GameDocument &document)
 {
-    const QFileInfo file(path);
-    return file.isWritable() && !(file.permissions() & (QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther));
+    return document.isReadOnlyFile() && QFileInfo(document.path()).isWritable();
 }
 
 } // namespace
@@ -42,8 +41,7 @@ bool TextSaver::save(EditorPage *page)
     if (page->isFileNewer()
         && !mayOverwrite(page, tr("%1 was changed on disk since it was read. Saving destroys these changes.")))
         return false;
-    if (isForRootAlone(document->path())
-        && !mayOverwrite(page, tr("%1 is read-only, but root may write it all the same.")))
+    if (isForRootAlone(*document) && !mayOverwrite(page, tr("%1 is read-only, but root may write it all the same.")))
         return false;
     return writeTo(page, document->path());
 }
@@ -153,7 +151,7 @@ bool TextSaver::mayClose(const QList<EditorPage *> &pages)
 bool TextSaver::maySaveUnasked(const EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
-    return QFileInfo(document->path()).isWritable() && !isForRootAlone(document->path()) && !document->isForeign()
+    return QFileInfo(document->path()).isWritable() && !isForRootAlone(*document) && !document->isForeign()
         && !page->isFileNewer();
 }
 

@@ -158,6 +158,7 @@ private Q_SLOTS:
         const QString old = read();
         type();
         QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        QVERIFY(m_editor->gameDocument()->isReadOnlyFile()); // as tab and status bar tell
         answer(u"Cancel"_s);
         QVERIFY(!m_tabs->save(m_editor));
         QCOMPARE(read(), old);
