@@ -40,21 +40,26 @@ public:
     }
 };
 
-/// The option of @p verb that is meant by @p name, which is none; empty: none is like it.
-QString likeliestOption(const CLI::App &verb, const QString &name)
+/// "; did you mean --seed?", of the one of @p known that is meant by @p name, which is none; empty: none is like it.
+QString meantText(const QString &name, const QStringList &known)
 {
     int least = language::likelySlips(name.size()) + 1;
     QString likeliest;
-    for (const CLI::Option *option : verb.get_options())
-        for (const std::string &one : option->get_lnames()) {
-            const QString known = u"--"_s + QString::fromStdString(one);
-            const int slips = language::editDistance(name, known, least);
-            if (slips < least) {
-                least = slips;
-                likeliest = known;
-            }
+    for (const QString &one : known)
+        if (const int slips = language::editDistance(name, one, least); slips < least) {
+            least = slips;
+            likeliest = one;
         }
-    return likeliest;
+    return likeliest.isEmpty() ? QString() : u"; did you mean %1?"_s.arg(likeliest);
+}
+
+QStringList optionsOf(const CLI::App &verb)
+{
+    QStringList names;
+    for (const CLI::Option *option : verb.get_options())
+        for (const std::string &one : option->get_lnames())
+            names += u"--"_s + QString::fromStdString(one);
+    return names;
 }
 
 /// What is wrong with arguments that nothing takes: the first option among them, else the first.
@@ -66,12 +71,11 @@ QString extraProblem(const CLI::App &verb, const QString &name)
     if (option == extras.end())
         return u"%1 takes no further argument: %2"_s.arg(name, shownPath(QString::fromStdString(extras.front())));
     const QString given = QString::fromStdString(*option).section(u'=', 0, 0);
-    const QString meant = likeliestOption(verb, given);
-    return u"%1 is no option of %2%3"_s.arg(shownPath(given), name,
-                                            meant.isEmpty() ? QString() : u"; did you mean %1?"_s.arg(meant));
+    return u"%1 is no option of %2%3"_s.arg(shownPath(given), name, meantText(given, optionsOf(verb)));
 }
 
-/// The library's words for a value that is missing or no number, in plain ones; all that is converted are numbers.
+/// The library's words for a value that is missing, no number, or none of those that there are, in plain ones; all that is
+/// converted are numbers.
 QString valueProblem(const QString &told)
 {
     static const QRegularExpression unread(u"^Could not convert: (\\S+) = (.*)$"_s,
@@ -79,6 +83,18 @@ QString valueProblem(const QString &told)
     static const QRegularExpression outside(u"^(\\S+): Value (.*) not in range (\\S+) to (\\S+)$"_s,
                                             QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression missing(u"^(\\S+): 1 required ([^:\\s]+).* missing$"_s);
+    static const QRegularExpression unlisted(u"^(\\S+): (.*) not in \\{([^{}]*)\\}$"_s,
+                                             QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression unknown(u"^(\\S+): Check (.*) value in \\{([^{}]*)\\} OR \\{[^{}]*\\} FAILED$"_s,
+                                            QRegularExpression::DotMatchesEverythingOption);
+    for (const QRegularExpression &form : {unlisted, unknown})
+        if (const QRegularExpressionMatch match = form.match(told); match.hasMatch()) {
+            QStringList all = match.captured(3).split(u',');
+            for (QString &one : all)
+                one = one.section(u"->"_s, 0, 0); // behind it stands what the library takes it for
+            return u"%1: %2 is none of %3%4"_s.arg(match.captured(1), shownPath(match.captured(2)), all.join(u", "_s),
+                                                   meantText(match.captured(2), all));
+        }
     if (const QRegularExpressionMatch match = missing.match(told); match.hasMatch())
         return u"%1: %2 is missing"_s.arg(match.captured(1), match.captured(2));
     if (const QRegularExpressionMatch match = unread.match(told); match.hasMatch()) {

@@ -98,6 +98,10 @@ private Q_SLOTS:
         row({u"play"_s, game("nim"), u"--polic"_s, u"first"_s},
             "--polic is no option of sidl play; did you mean --policy?");
         row({u"play"_s, game("nim"), u"--sed=1"_s}, "--sed is no option of sidl play; did you mean --seed?");
+        row({u"play"_s, game("nim"), u"--policy"_s, u"frist"_s},
+            "--policy: frist is none of first, random, default; did you mean first?");
+        row({u"solve"_s, game("nim"), u"--idle"_s, u"no"_s}, "--idle: no is none of always, default, never\n");
+        row({u"graph"_s, game("nim"), u"x"_s}, "KIND: x is none of states, tree, dependencies, rules, domains\n");
         row({u"play"_s, game("nim"), u"--like-nothing"_s}, "--like-nothing is no option of sidl play\n");
         row({u"play"_s, game("nim"), u"one"_s, u"two"_s}, "sidl play takes no further argument: one\n");
         row({u"play"_s, game("nim"), u"--seed"_s, u""_s}, "--seed: a number is missing");
