@@ -71,23 +71,6 @@ std::optional<ExtensiveForm> formOfFile(const QString &path, const QByteArray &b
     return {};
 }
 
-/// What the file beside the game names; nothing without it.
-PeoplesNames namesBeside(const QString &path, const Words &players)
-{
-    const QFileInfo game(path);
-    QFile file(game.dir().filePath(game.completeBaseName() + u".view.json"_s));
-    wording::NameSettings settings;
-    if (path != u"-"_s && file.open(QIODevice::ReadOnly)) {
-        QString error;
-        if (std::optional<wording::NameSettings> read = wording::namesOfView(file.read(MostOfView), error))
-            settings = std::move(*read);
-        else
-            err(u"sidl: the view file %1 is not used: %2"_s.arg(shownPath(file.fileName()), error));
-    }
-    const bool isOfFile = !settings.isEmpty();
-    return {players, wording::DisplayNames(std::move(settings), players).naming(), isOfFile};
-}
-
 std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QString &path, int &exitCode,
                                          std::optional<PeoplesNames> *names)
 {
@@ -119,6 +102,22 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
 }
 
 } // namespace
+
+PeoplesNames namesBeside(const QString &path, const Words &players)
+{
+    const QFileInfo game(path);
+    QFile file(game.dir().filePath(game.completeBaseName() + u".view.json"_s));
+    wording::NameSettings settings;
+    if (path != u"-"_s && file.open(QIODevice::ReadOnly)) {
+        QString error;
+        if (std::optional<wording::NameSettings> read = wording::namesOfView(file.read(MostOfView), error))
+            settings = std::move(*read);
+        else
+            err(u"sidl: the view file %1 is not used: %2"_s.arg(shownPath(file.fileName()), error));
+    }
+    const bool isOfFile = !settings.isEmpty();
+    return {players, wording::DisplayNames(std::move(settings), players).naming(), isOfFile};
+}
 
 bool isGambit(const FormOptions &options)
 {

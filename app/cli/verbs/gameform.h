@@ -41,6 +41,9 @@ struct PeoplesNames
     theory::ExtensiveForm form(theory::ExtensiveForm form) const; ///< with these names
 };
 
+/// Of the game at @p path, whose players are @p players; a message where its view file is broken.
+PeoplesNames namesBeside(const QString &path, const engine::Words &players);
+
 /// The game as a tree; nothing, after a message, with @p exitCode set, if there is none. Says on standard error where the
 /// tree was cut. @p names, if it is asked for, is filled where there are rules; that a view file is broken is a message.
 std::optional<theory::ExtensiveForm> readForm(const FormOptions &options, int &exitCode,

@@ -11,6 +11,7 @@
 #include "app/cli/console/report.h"
 #include "app/cli/console/sharedoptions.h"
 #include "app/cli/console/tracefile.h"
+#include "app/cli/verbs/peoplesfindings.h"
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/theory/job/solveadvice.h"
@@ -27,11 +28,13 @@ namespace {
 using Method = SolveRequest::Method;
 
 SolveFindings solveRules(const SolveOptions &options, const GameFile &game, const SolveRequest &request,
-                         const WorkControl &work)
+                         const WorkControl &work, std::optional<PeoplesNames> &names)
 {
     engine::Engine engine(game.program);
     engine.setBudget(*options.form.budget);
     const engine::Result<engine::State> start = engine.initialState(work.stop);
+    if (options.isForPeople)
+        names = namesBeside(game.path, engine.players());
     if (start.ok())
         return theory::solve(engine, *start, request, work);
     SolveFindings found;
@@ -41,7 +44,7 @@ SolveFindings solveRules(const SolveOptions &options, const GameFile &game, cons
 
 /// What the strategies of a file are worth.
 std::optional<SolveFindings> evaluateProfile(const SolveOptions &options, const SolveRequest &request,
-                                             const WorkControl &work, int &exitCode)
+                                             const WorkControl &work, int &exitCode, std::optional<PeoplesNames> &names)
 {
     const QString path = QString::fromStdString(options.profile);
     exitCode = Unusable;
@@ -55,6 +58,8 @@ std::optional<SolveFindings> evaluateProfile(const SolveOptions &options, const 
         engine::Engine engine(game->program);
         engine.setBudget(*options.form.budget);
         SolveFindings found = theory::evaluate(engine, *bytes, request, work);
+        if (options.isForPeople)
+            names = namesBeside(game->path, engine.players());
         if (!found.error || !found.error->code.startsWith(u"strategy-"_s))
             return found;
         err(problemLines(path, *found.error));
@@ -83,7 +88,8 @@ bool writeStrategy(const SolveFindings &found, const QString &path)
     return error.isEmpty();
 }
 
-std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCode)
+/// @p names are filled where they are asked for, and there are rules.
+std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCode, std::optional<PeoplesNames> &names)
 {
     SolveRequest request;
     request.method = options.method;
@@ -97,13 +103,13 @@ std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCo
         [](const Progress &at) { return at.found > 0 ? u"%1 found"_s.arg(at.found) : u"%1 done"_s.arg(at.done); });
     std::optional<SolveFindings> found;
     if (!options.profile.empty()) {
-        found = evaluateProfile(options, request, work, exitCode);
+        found = evaluateProfile(options, request, work, exitCode, names);
     } else if (isGambit(options.form)) {
         if (std::optional<ExtensiveForm> form = readForm(options.form, exitCode))
             found = theory::solve(std::move(*form), request, work);
     } else if (const std::optional<GameFile> game
                = readPlayableGame(QString::fromStdString(options.form.file), exitCode)) {
-        found = solveRules(options, *game, request, work);
+        found = solveRules(options, *game, request, work, names);
     }
     progress.clear();
     return found;
@@ -116,7 +122,8 @@ int solve(const SolveOptions &options)
     int code = Unusable;
     if (!canWrite(options.output))
         return code;
-    const std::optional<SolveFindings> found = findingsOf(options, code);
+    std::optional<PeoplesNames> names;
+    const std::optional<SolveFindings> found = findingsOf(options, code, names);
     if (!found)
         return code;
     if (found->error) {
@@ -132,12 +139,14 @@ int solve(const SolveOptions &options)
         err(u"sidl: %1 are cut, where the game goes on; what is told is of the plays until there. Allow more by "
             u"--depth "
             "and --nodes"_s.arg(counted(found->cut, "state")));
-    if (found->form)
-        tellTree(*found, options.json);
-    else if (found->searched)
-        tellSearch(*found, options.json);
+    const SolveFindings told = names ? forPeople(*found, *names) : *found;
+    const wording::Naming naming = names ? names->naming : wording::Naming();
+    if (told.form)
+        tellTree(told, options.json);
+    else if (told.searched)
+        tellSearch(told, options.json, naming);
     else
-        tellStates(*found, options.json);
+        tellStates(told, options.json, naming);
     for (const QString &advice : solveAdvice(*found))
         err(u"sidl: "_s + advice);
     if (!options.output.empty() && !writeStrategy(*found, QString::fromStdString(options.output)))
@@ -210,8 +219,17 @@ void addSolve(CLI::App &sidl, Action &action)
     verb->add_option("--profile", options->profile, "tell what the strategies of this file are worth")
         ->type_name("STRATEGY");
     verb->add_option("-o,--output", options->output, "write the strategies to this file")->type_name("STRATEGY");
-    verb->add_flag("--json", options->json,
-                   "as one JSON object, numbers as exact text (format sidl-solve, with\n--force sidl-force)");
+    CLI::Option *json
+        = verb->add_flag("--json", options->json,
+                         "as one JSON object, numbers as exact text (format sidl-solve, with\n--force sidl-force)");
+    verb->add_option("--names", options->isForPeople,
+                     "of the text: words of the rules (rules), or as the view file of the game, GAME.view.json,\n"
+                     "calls them (people)")
+        ->type_name("rules|people")
+        ->transform(
+            CLI::CheckedTransformer(std::map<std::string, bool>{{"rules", false}, {"people", true}}, CLI::ignore_case))
+        ->excludes(json)
+        ->excludes(verb->get_option("--force"));
     verb->footer(
         R"(The tree is that of `sidl export --efg`; FILE may also be one of Gambit's (.efg, .nfg).
 

@@ -20,6 +20,7 @@ struct SolveOptions
     double precision = 1;
     int seconds = theory::SolveRequest().seconds;
     bool json = false;
+    bool isForPeople = false; ///< as the view file of the game calls what there is
 };
 
 /// "worth [alice] 1, [bob] -1", and, if @p cut ends were cut, that it is of the plays until there.
@@ -30,11 +31,11 @@ QString checkLine(bool isConfirmed, int cut);
 /// Prints what was found of a game that was solved as a tree.
 void tellTree(const theory::SolveFindings &found, bool json);
 
-/// The same of one that was solved on its states.
-void tellStates(const theory::SolveFindings &found, bool json);
+/// The same of one that was solved on its states, whose words are called by @p naming in text.
+void tellStates(const theory::SolveFindings &found, bool json, const wording::Naming &naming);
 
 /// The same of one whose states were searched.
-void tellSearch(const theory::SolveFindings &found, bool json);
+void tellSearch(const theory::SolveFindings &found, bool json, const wording::Naming &naming);
 
 /// "auto: states, as …", where the method was chosen by itself; else nothing.
 QString chosenLine(const theory::SolveFindings &found);

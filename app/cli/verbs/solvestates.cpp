@@ -24,6 +24,12 @@ namespace {
 constexpr std::size_t MostStates = 200; // states
 constexpr std::size_t MostSteps = 100;  // of a player
 
+/// "[alice,10] [bob,7]"; to people, with commas between.
+QString textOf(const State &state, const wording::Naming &naming)
+{
+    return naming.isForPeople() ? naming.words(state.words()).join(u", "_s) : engine::textOf(state);
+}
+
 QJsonObject statesJson(const SolveFindings &solved)
 {
     const StateGame &game = *solved.states;
@@ -40,7 +46,7 @@ QJsonObject statesJson(const SolveFindings &solved)
                 for (qsizetype action = 0; action < node.decisions[own].actions.size(); ++action)
                     actions[node.decisions[own].actions.at(action)]
                         = theory::text(found.strategy[at][own][std::size_t(action)]);
-                states[textOf(node.state)] = actions;
+                states[engine::textOf(node.state)] = actions;
             }
         }
         strategies[game.players.at(player)] = states;
@@ -60,7 +66,7 @@ QJsonObject statesJson(const SolveFindings &solved)
             {u"dominated"_s, QJsonArray()}};
 }
 
-void printStates(const SolveFindings &solved)
+void printStates(const SolveFindings &solved, const wording::Naming &naming)
 {
     const StateGame &game = *solved.states;
     const StateValues &found = solved.values;
@@ -80,7 +86,7 @@ void printStates(const SolveFindings &solved)
         if (node.decisions.empty())
             continue;
         ++printed;
-        out(u"  %1. %2\n"_s.arg(QString::number(at + 1), textOf(node.state)));
+        out(u"  %1. %2\n"_s.arg(QString::number(at + 1), textOf(node.state, naming)));
         for (std::size_t own = 0; own < found.strategy[at].size(); ++own) {
             const StateGame::Decision &decision = node.decisions[own];
             out(u"    %1 %2\n"_s.arg(
@@ -131,7 +137,7 @@ QString worthOf(const SearchedGame &found)
     return worthLine(values, 0);
 }
 
-void printSearch(const SolveFindings &solved)
+void printSearch(const SolveFindings &solved, const wording::Naming &naming)
 {
     const SearchedGame &found = *solved.searched;
     out(u"%1: %2 looked at, kept in %3 MB\n"_s.arg(found.title, counted(found.states, "state"))
@@ -145,7 +151,7 @@ void printSearch(const SolveFindings &solved)
     for (std::size_t player = 0; player < found.steps.size(); ++player) {
         const std::vector<SearchedGame::Step> &steps = found.steps[player];
         for (std::size_t at = 0; at < std::min(steps.size(), MostSteps); ++at)
-            out(u"  %1 %2\n    %3\n"_s.arg(found.players.at(qsizetype(player)), engine::textOf(steps[at].state),
+            out(u"  %1 %2\n    %3\n"_s.arg(found.players.at(qsizetype(player)), textOf(steps[at].state, naming),
                                            steps[at].actions.at(steps[at].action)));
         if (steps.size() > MostSteps)
             out(u"  … %1 more states: --json has all\n"_s.arg(steps.size() - MostSteps));
@@ -160,20 +166,20 @@ void printSearch(const SolveFindings &solved)
 
 } // namespace
 
-void tellStates(const SolveFindings &found, bool json)
+void tellStates(const SolveFindings &found, bool json, const wording::Naming &naming)
 {
     if (json)
         outJson(u"sidl-solve"_s, statesJson(found));
     else
-        printStates(found);
+        printStates(found, naming);
 }
 
-void tellSearch(const SolveFindings &found, bool json)
+void tellSearch(const SolveFindings &found, bool json, const wording::Naming &naming)
 {
     if (json)
         outJson(u"sidl-solve"_s, jsonOfSearch(found));
     else
-        printSearch(found);
+        printSearch(found, naming);
 }
 
 } // namespace sidl::cli

@@ -257,6 +257,31 @@ private Q_SLOTS:
         QVERIFY(broken.out.contains(u"{cooperate}"_s));
     }
 
+    /// As text, where it is asked for; what is read again keeps the words of the rules.
+    void solutionsAreToldAsPeopleDo()
+    {
+        const Outcome tree
+            = run("solve", game("kuhn-poker"), "--names", "people", "-o", path("people.strategy.json"));
+        QVERIFY2(tree.out.contains(u"worth Alice -1/18, Bob 1/18\n"_s), qPrintable(tree.out));
+        QVERIFY(tree.out.contains(u"  Alice 1. chronon 1: Alice holds the king, nobody has spoken\n    bet\n"_s));
+        QVERIFY(tree.out.contains(u"as Alice does not see the whole state"_s));
+        QVERIFY(!tree.out.contains(u'['));
+        QCOMPARE(run("solve", game("kuhn-poker"), "-o", path("rules.strategy.json")).code, 0);
+        QCOMPARE(read(path("people.strategy.json")), read(path("rules.strategy.json")));
+        const Outcome evaluated
+            = run("solve", game("kuhn-poker"), "--names", "people", "--profile", path("people.strategy.json"));
+        QVERIFY2(evaluated.out.contains(u"worth Alice -1/18"_s), qPrintable(evaluated.out));
+        const Outcome states = run("solve", game("nim"), "--names", "people");
+        QVERIFY2(states.out.contains(u"  1. Alice is to take from 10 matches\n    Alice take 1\n"_s),
+                 qPrintable(states.out));
+        const Outcome searched = run("solve", game("connect-three"), "--names", "people", "--method", "alphabeta");
+        QVERIFY2(searched.out.contains(u"  Red Red to move\n    column 1\n"_s), qPrintable(searched.out));
+        const Outcome rules = run("solve", game("nim"), "--names", "rules");
+        QCOMPARE(rules.out, run("solve", game("nim")).out);
+        QVERIFY(rules.out.contains(u"  1. [alice,10]\n    [alice] [1]\n"_s));
+        QCOMPARE(run("solve", game("nim"), "--names", "people", "--json").code, 2);
+    }
+
     /// Several players and levels, names in any letters, and what TeX cannot measure.
     void anyTreeIsWrittenForLatex()
     {
