@@ -60,19 +60,24 @@ EngineGameSession::~EngineGameSession()
     delete m_worker;
 }
 
+EngineGameSession::Begin EngineGameSession::ofNow(Begin begin) const
+{
+    return isStopped() ? Begin([] { return Outcome::Refused; }) : std::move(begin);
+}
+
 Ticket EngineGameSession::back()
 {
-    return enqueueWithGame([this] { return m_tree.back() ? arrive() : Outcome::Refused; });
+    return enqueueWithGame(ofNow([this] { return m_tree.back() ? arrive() : Outcome::Refused; }));
 }
 
 Ticket EngineGameSession::goTo(NodeId node)
 {
-    return enqueueAt(node, [this, node]() -> std::optional<Outcome> {
-        if (node == m_tree.current())
-            return Outcome::Done;
-        m_tree.goTo(node);
-        return arrive();
-    });
+    return enqueueAt(node, ofNow([this, node]() -> std::optional<Outcome> {
+                         if (node == m_tree.current())
+                             return Outcome::Done;
+                         m_tree.goTo(node);
+                         return arrive();
+                     }));
 }
 
 Ticket EngineGameSession::setNote(NodeId node, const GameTree::Note &note)
@@ -99,7 +104,7 @@ Ticket EngineGameSession::reshape(bool (GameTree::*change)(NodeId), NodeId node)
 
 Ticket EngineGameSession::edit(const QStringList &words, const std::vector<double> &accounts)
 {
-    return enqueueWithGame([this, words, accounts]() -> std::optional<Outcome> {
+    return enqueueWithGame(ofNow([this, words, accounts]() -> std::optional<Outcome> {
         const bool fits = accounts.size() == m_game.players.size()
             && std::all_of(accounts.begin(), accounts.end(), [](double account) { return std::isfinite(account); });
         if (!fits)
@@ -114,7 +119,7 @@ Ticket EngineGameSession::edit(const QStringList &words, const std::vector<doubl
                 return arrive();
             });
         return Unfinished;
-    });
+    }));
 }
 
 Ticket EngineGameSession::computePosition(NodeId id)

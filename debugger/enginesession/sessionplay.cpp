@@ -14,16 +14,16 @@ using namespace engine;
 
 Ticket EngineGameSession::submit(Owner owner, const Choice &choice)
 {
-    return m_commands.add([this, owner, choice] {
+    return m_commands.add(ofNow([this, owner, choice] {
         const Position *here = position();
         const std::optional<Problem> why = refusal(here ? *here : Position(), owner, choice);
         return why ? refuse(owner, choice.place, *why) : accept(owner, choice);
-    });
+    }));
 }
 
 Ticket EngineGameSession::submitText(Owner owner, Word place, const QString &action)
 {
-    return m_commands.add([this, owner, place, action]() -> std::optional<Outcome> {
+    return m_commands.add(ofNow([this, owner, place, action]() -> std::optional<Outcome> {
         const Position *here = position();
         if (!here || here->error)
             return Outcome::Refused;
@@ -33,16 +33,16 @@ Ticket EngineGameSession::submitText(Owner owner, Word place, const QString &act
                 return answer ? accept(owner, *answer) : refuse(owner, place, answer.problem());
             });
         return Unfinished;
-    });
+    }));
 }
 
 Ticket EngineGameSession::withdraw(Word place)
 {
-    return m_commands.add([this, place] {
+    return m_commands.add(ofNow([this, place] {
         if (removeChoice(m_submitted, place))
             Q_EMIT submissionsChanged();
         return Outcome::Done;
-    });
+    }));
 }
 
 Ticket EngineGameSession::stepWith(play::Policy others)

@@ -16,6 +16,7 @@
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
 #include "debugger/words/wordsview.h"
+#include "sidl/ui/action.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/textzoom.h"
@@ -125,6 +126,10 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     });
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
     connect(session->events(), &GameEvents::stoppedChanged, this, &SeatsPane::tellNothing);
+    connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
+        if (std::exchange(m_hasToldStop, false))
+            refreshBanner();
+    });
     tellNothing();
     rebuild();
     refresh();
@@ -177,6 +182,17 @@ void SeatsPane::showTools(bool shows)
         column->showTools(shows);
 }
 
+bool SeatsPane::mayChoose()
+{
+    if (!m_session->isStopped())
+        return true;
+    m_hasToldStop = true;
+    m_banner->showMessage(tr("The chronon is stopped in a rule: choose when it is done. Continue%1 goes on with it.")
+                              .arg(ui::keyHint(this, u"resume"_s)));
+    refreshChoices(); // the marks show again what counts
+    return false;
+}
+
 void SeatsPane::choose(Ticket submission)
 {
     m_submission = submission;
@@ -223,10 +239,13 @@ void SeatsPane::rebuild()
             m_splitter->addWidget(column);
             m_splitter->setStretchFactor(int(m_columns.size()) - 1, 1);
         }
-        connect(column, &SeatColumn::chosen, this,
-                [this](Owner owner, const engine::Choice &choice) { choose(m_session->submit(owner, choice)); });
+        connect(column, &SeatColumn::chosen, this, [this](Owner owner, const engine::Choice &choice) {
+            if (mayChoose())
+                choose(m_session->submit(owner, choice));
+        });
         connect(column, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
-            m_session->submitText(owner, place, action);
+            if (mayChoose())
+                m_session->submitText(owner, place, action);
         });
         connect(column, &SeatColumn::wordSelected, this, &SeatsPane::wordSelected);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);
@@ -235,8 +254,10 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::accountWayRequested, this, &SeatsPane::accountWayRequested);
         connect(column, &SeatColumn::knowledgeRequested, this, &SeatsPane::knowledgeRequested);
         connect(column, &SeatColumn::assumptionRequested, this, &SeatsPane::assumptionRequested);
-        connect(column, &SeatColumn::withdrawn, this,
-                [this](engine::Word place) { choose(m_session->withdraw(place)); });
+        connect(column, &SeatColumn::withdrawn, this, [this](engine::Word place) {
+            if (mayChoose())
+                choose(m_session->withdraw(place));
+        });
         connect(column, &SeatColumn::stepWanted, this, &SeatsPane::playTwice);
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);

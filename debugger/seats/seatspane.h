@@ -115,6 +115,7 @@ private:
     void refreshBanner();
     void tellNothing();          ///< why there are no seats
     QWidget *actingPart() const; ///< actions of who may act, else words; null: none is seen
+    bool mayChoose(); ///< not while a rule is stopped, which is told: the choice would be one of the next state
     void choose(Ticket submission);
     void playTwice();
     void showError(const QString &text, const engine::Problem &problem);
@@ -162,6 +163,7 @@ private:
     bool m_asks = false;                            ///< the banner asks for a choice
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
+    bool m_hasToldStop = false; ///< the banner tells that a rule is stopped
     engine::Words m_players;
     AdviceOf m_advice;
     std::vector<SeatColumn *> m_columns; ///< the referee's first

@@ -212,6 +212,42 @@ private Q_SLOTS:
                      qPrintable(m_window->statusBar()->currentMessage()));
     }
 
+    /// It would be one of the next state, though the click is on this one.
+    void nothingIsChosenWhileARuleIsStopped()
+    {
+        text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :-\n    fact([n]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\nswitch([go], [off]).\ndefault([go], [on]).\ndo([on]).\ndo([off]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        caretTo(10);
+        trigger("toggleBreakpoint");
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        auto *list = columns().at(1)->findChild<debugger::ChoiceList *>();
+        const auto index
+            = [list] { return list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, u"[off]"_s).value(0); };
+        QVERIFY(index().isValid());
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index()).center());
+        const auto isTold = [this] {
+            for (const QLabel *label : window<debugger::SeatsPane>()->findChildren<QLabel *>())
+                if (label->isVisible() && label->text().startsWith(u"The chronon is stopped in a rule"_s))
+                    return true;
+            return false;
+        };
+        QVERIFY(isTold());
+        QCOMPARE(index().data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+        session()->goTo(0); // as by a click in timeline or graph
+        session()->back();
+        trigger("resume");
+        QTRY_COMPARE(chronon(), 2);
+        QTRY_VERIFY(!session()->isBusy());
+        QVERIFY(!isTold());
+        QCOMPARE(chronon(), 2);
+        QVERIFY(session()->submitted().empty());
+    }
+
     void finishedAndAbandoned()
     {
         openGame("nim");
