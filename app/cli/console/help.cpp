@@ -83,6 +83,9 @@ QString valueProblem(const QString &told)
     static const QRegularExpression outside(u"^(\\S+): Value (.*) not in range (\\S+) to (\\S+)$"_s,
                                             QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression missing(u"^(\\S+): 1 required ([^:\\s]+).* missing$"_s);
+    static const QRegularExpression tooFew(u"^(\\S+): At least (\\d+) required but received (\\d+)$"_s);
+    if (const QRegularExpressionMatch match = tooFew.match(told); match.hasMatch())
+        return u"%1 takes %2 values, and %3 is given"_s.arg(match.captured(1), match.captured(2), match.captured(3));
     static const QRegularExpression unlisted(u"^(\\S+): (.*) not in \\{([^{}]*)\\}$"_s,
                                              QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression unknown(u"^(\\S+): Check (.*) value in \\{([^{}]*)\\} OR \\{[^{}]*\\} FAILED$"_s,

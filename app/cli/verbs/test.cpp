@@ -157,7 +157,7 @@ private:
             [this](const SuiteFindings &now, std::size_t test) { tell(now, test); },
             m_progress.control([](const Progress &at) { return u"test %1 of %2"_s.arg(at.done).arg(at.all); }));
         if (!findings.error.isEmpty())
-            err(findings.error);
+            err(findings.error.startsWith(findings.suite.rules + u':') ? findings.error : u"sidl: "_s + findings.error);
         else
             for (const language::Diagnostic &problem :
                  suites::strangeConstants(suites::suiteSystem().read(text, path, 0), findings.program))

@@ -44,22 +44,29 @@ struct WhyOptions
     std::size_t argumentCount() const { return std::size_t(!first.empty()) + std::size_t(!second.empty()); }
 };
 
-/// One kind of question, with how many arguments it takes.
+/// One kind of question, with the arguments that it takes.
 struct QuestionRow
 {
     const char *name;
     Question::Kind kind;
     std::size_t least, most;
+    const char *takes;
 };
 
 constexpr QuestionRow rows[] = {
-    {"legal", Question::Kind::Legal, 1, 1},     {"owner", Question::Kind::Owner, 1, 2},
-    {"action", Question::Kind::Action, 2, 2},   {"template", Question::Kind::Unlimited, 1, 2},
-    {"default", Question::Kind::Default, 1, 2}, {"do", Question::Kind::Do, 1, 1},
-    {"payoff", Question::Kind::Payoff, 1, 1},   {"hidden", Question::Kind::Hidden, 2, 2},
-    {"goal", Question::Kind::Goal, 1, 1},       {"word", Question::Kind::Created, 1, 1},
-    {"knows", Question::Kind::Hidden, 1, 1},    {"error", Question::Kind::Error, 0, 0},
-    {"percept", Question::Kind::Percept, 2, 2},
+    {"legal", Question::Kind::Legal, 1, 1, "SWITCH"},
+    {"owner", Question::Kind::Owner, 1, 2, "SWITCH, or SWITCH OWNER"},
+    {"action", Question::Kind::Action, 2, 2, "SWITCH ACTION"},
+    {"template", Question::Kind::Unlimited, 1, 2, "SWITCH, or SWITCH TEMPLATE"},
+    {"default", Question::Kind::Default, 1, 2, "SWITCH, or SWITCH ACTION"},
+    {"do", Question::Kind::Do, 1, 1, "ACTION"},
+    {"payoff", Question::Kind::Payoff, 1, 1, "PLAYER"},
+    {"hidden", Question::Kind::Hidden, 2, 2, "WORD PLAYER"},
+    {"goal", Question::Kind::Goal, 1, 1, "GOAL"},
+    {"word", Question::Kind::Created, 1, 1, "WORD"},
+    {"knows", Question::Kind::Hidden, 1, 1, "WORD"},
+    {"error", Question::Kind::Error, 0, 0, "no argument"},
+    {"percept", Question::Kind::Percept, 2, 2, "WORD PLAYER"},
 };
 
 /// A run up to where the question is asked, with every chronon before.
@@ -381,8 +388,10 @@ int why(const WhyOptions &options)
 {
     const auto row
         = std::find_if(std::begin(rows), std::end(rows), [&](const QuestionRow &r) { return r.name == options.kind; });
-    if (row == std::end(rows) || options.argumentCount() < row->least || options.argumentCount() > row->most) {
-        err(u"sidl: '%1' takes other arguments\nTry: sidl why --help"_s.arg(QString::fromStdString(options.kind)));
+    const std::size_t given = options.argumentCount();
+    if (row == std::end(rows) || given < row->least || given > row->most) { // what is no question is told before
+        err(u"sidl: '%1' takes %2\nTry: sidl why --help"_s.arg(
+            QString::fromStdString(options.kind), QString::fromUtf8(row == std::end(rows) ? "" : row->takes)));
         return Unusable;
     }
     int code = Unusable;

@@ -98,6 +98,9 @@ private Q_SLOTS:
         row({u"play"_s, game("nim"), u"--polic"_s, u"first"_s},
             "--polic is no option of sidl play; did you mean --policy?");
         row({u"play"_s, game("nim"), u"--sed=1"_s}, "--sed is no option of sidl play; did you mean --seed?");
+        row({u"solve"_s, game("nim"), u"--force"_s, u"alice"_s}, "--force takes 2 values, and 1 is given\n");
+        row({u"why"_s, game("nim"), u"action"_s, u"[main]"_s}, "'action' takes SWITCH ACTION\n");
+        row({u"why"_s, game("nim"), u"error"_s, u"[main]"_s}, "'error' takes no argument\n");
         row({u"play"_s, game("nim"), u"--policy"_s, u"frist"_s},
             "--policy: frist is none of first, random, default; did you mean first?");
         row({u"solve"_s, game("nim"), u"--idle"_s, u"no"_s}, "--idle: no is none of always, default, never\n");

@@ -116,6 +116,9 @@ private Q_SLOTS:
                  qPrintable(faulty.err));
         QVERIFY(faulty.out.contains(u"ok   leaks(none)"_s)); // the others are run
         QCOMPARE(run("test", path("nowhere.test.sidl")).code, 2);
+        const Outcome gone = run("test", file("gone.test.sidl", "tests('gone.sidl').\nleaks(none).\n"));
+        QCOMPARE(gone.code, 2);
+        QCOMPARE(gone.err, u"sidl: cannot read the rules %1: No such file or directory\n"_s.arg(path("gone.sidl")));
         write(path("nim.test.sidl"), "test('to the end', [play(first)]).\n");
         const Outcome rules = run("test", path("nim.sidl"));
         QCOMPARE(rules.code, 2);
