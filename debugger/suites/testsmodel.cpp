@@ -67,6 +67,16 @@ QModelIndex TestsModel::indexOf(const QString &path) const
     return found == m_findings.end() ? QModelIndex() : index(int(found - m_findings.begin()), 0);
 }
 
+QModelIndex TestsModel::firstFailed() const
+{
+    for (std::size_t file = 0; file < m_findings.size(); ++file)
+        for (std::size_t test = 0; test < m_findings[file].outcomes.size(); ++test)
+            if (const auto &outcome = m_findings[file].outcomes[test];
+                outcome && outcome->status == suites::Outcome::Status::Failed)
+                return index(int(test), NameColumn, index(int(file), NameColumn));
+    return {};
+}
+
 void TestsModel::setFindings(const SuiteFindings &findings)
 {
     const QModelIndex there = indexOf(findings.suite.path);

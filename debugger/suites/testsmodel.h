@@ -40,6 +40,7 @@ public:
     int count(suites::Outcome::Status status) const;
     int notRun() const; ///< tests that nothing is known of
     QModelIndex indexOf(const QString &path) const;
+    QModelIndex firstFailed() const; ///< of the tests; invalid: none has
 
 private:
     enum class Link { Test, Rule, Play };

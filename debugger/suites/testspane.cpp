@@ -105,7 +105,6 @@ void TestsPane::addWidgets()
     layout->addLayout(form);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_view, 1);
-    setFocusProxy(m_runAll);
 }
 
 bool TestsPane::runsOnSave() const
@@ -155,6 +154,8 @@ void TestsPane::stop()
 void TestsPane::runNext()
 {
     if (m_waiting.isEmpty()) {
+        if (!m_view->currentIndex().isValid())
+            m_view->setCurrentIndex(m_model->firstFailed());
         refresh();
         return;
     }
@@ -256,6 +257,7 @@ void TestsPane::refresh()
                                          : m_nothing);
     m_empty->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
+    setFocusProxy(isEmpty ? static_cast<QWidget *>(m_runAll) : m_view);
     m_status->setText(isAtWork && isEmpty ? tr("Running") : verdict());
     m_status->setVisible(!m_status->text().isEmpty());
 }

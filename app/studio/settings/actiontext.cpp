@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -16,6 +17,8 @@ namespace sidl::app {
 QString actionText(const QAction *action)
 {
     QString text = action->text();
+    static const QRegularExpression letterBehind(u" \\(&\\w\\)$"_s); // of a name without a free letter
+    text.remove(letterBehind);
     for (qsizetype at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1))
         text.remove(at, 1); // of two, the second stays
     return text.remove(u"…"_s);

@@ -72,6 +72,16 @@ private Q_SLOTS:
         QCOMPARE(lines.last(), u"  never below nothing | passed: holds in all 20 states"_s);
     }
 
+    /// What failed is where the keyboard goes, and its play is at hand.
+    void theFirstThatFailedIsCurrent()
+    {
+        QCOMPARE(m_pane->focusProxy(), m_buttons[u"Run All"_s]); // nothing to go through yet
+        run({.files = {path("nim.test.sidl")}});
+        QCOMPARE(m_view->currentIndex().data().toString(), u"wrong"_s);
+        QVERIFY(m_buttons[u"Open Play"_s]->isEnabled());
+        QCOMPARE(m_pane->focusProxy(), m_view);
+    }
+
     void rowsLeadToTestRuleAndPlay()
     {
         run({.files = {path("nim.test.sidl")}});

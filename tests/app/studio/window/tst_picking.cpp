@@ -231,6 +231,7 @@ private Q_SLOTS:
         pick("pickCommand");
         QTest::keyClicks(field(), QString::fromLatin1(QTest::currentDataTag()));
         QVERIFY2(texts().first().startsWith(wanted), qPrintable(texts().mid(0, 4).join(u'\n')));
+        QVERIFY(!texts().first().contains(u'(')); // no letter of the menu
         QTest::keyClick(field(), Qt::Key_Escape);
     }
 
