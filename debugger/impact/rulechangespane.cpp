@@ -231,7 +231,8 @@ void RuleChangesPane::showPlace(int number)
     const RuleImpact::Place &place = impact->places.at(std::size_t(number));
     const QString step = wording::edgeText(*impact->recorded, impact->oldPlayers, place.node);
     const int chronon = impact->recorded->node(place.node).chronon;
-    const QString name = step.isEmpty() ? tr("Chronon %1").arg(chronon) : tr("Chronon %1 (%2)").arg(chronon).arg(step);
+    const QString name
+        = step.isEmpty() ? tr("Chronon %1").arg(chronon) : tr("Chronon %1 after %2").arg(chronon).arg(step);
     if (place.isLost) {
         m_title->setText(tr("%1 cannot be reached. Below it is the state before.").arg(name));
         showLost(*impact, place);

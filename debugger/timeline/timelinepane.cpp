@@ -376,12 +376,13 @@ void TimelinePane::askToPrune(NodeId node)
 {
     const GameTree &tree = m_session->tree();
     const int size = subtreeSize(tree, node);
+    const QString label = m_view->label(node).left(80);
     auto *box = new QMessageBox(
         QMessageBox::Question, tr("Prune"),
-        (size == 1 ? tr("Prune chronon %1 (%2)? Nothing follows it.")
-                   : tr("Prune chronon %1 (%2) with all that follows it, %n states in all?", nullptr, size))
+        (size == 1 ? tr("Prune chronon %1 %2? Nothing follows it.")
+                   : tr("Prune chronon %1 %2 with all that follows it, %n states in all?", nullptr, size))
             .arg(tree.node(node).chronon)
-            .arg(m_view->label(node).left(80)),
+            .arg(label.startsWith(u'(') ? label : u"(%1)"_s.arg(label)), // a default is in brackets already
         QMessageBox::Cancel, this);
     box->setInformativeText(tr("Undo Prune, in the same menu, brings it back, until the session is saved and opened "
                                "again or another game is started."));

@@ -85,6 +85,10 @@ private Q_SLOTS:
         QTest::keyClick(list(), Qt::Key_Left); // folds
         QTest::keyClick(list(), Qt::Key_Down);
         QVERIFY2(view()->text().contains(u"line 47  between(1,2,3) does not hold"_s), qPrintable(view()->text()));
+        const QList<QLabel *> labels = m_pane->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->text() == u"Chronon 3 after alice: [3] cannot be reached. Below it is the state before."_s;
+        }));
         QTest::keyClick(list(), Qt::Key_Return);
         QTRY_COMPARE(tree().current(), 5);
         const QSignalSpy place(m_pane.get(), &RuleChangesPane::placeActivated);
