@@ -69,7 +69,13 @@ void Seating::update()
     const debugger::GameSession *session = m_controls->session();
     m_actions.hotSeat->setEnabled(session->position() && !m_controls->isBusy());
     m_actions.setUpGrid->setEnabled(session->position());
-    m_actions.present->setEnabled(session->hasGame());
+    m_actions.present->setEnabled(mayPresent());
+}
+
+bool Seating::mayPresent() const
+{
+    const debugger::GameSession *session = m_controls->session();
+    return session->hasGame() && !session->isStopped(); // no step could be played there
 }
 
 void Seating::sit(std::optional<int> player)
@@ -123,7 +129,7 @@ void Seating::leaveSeat()
 
 void Seating::present()
 {
-    if (m_present || m_hotSeat || !m_controls->session()->hasGame())
+    if (m_present || m_hotSeat || !mayPresent())
         return;
     leavePane();
     keepWindow();

@@ -55,6 +55,7 @@ Q_SIGNALS:
     void namesChanged(); ///< how words and players are called in the window
 
 private:
+    bool mayPresent() const;
     void update();
     void keepWindow(); ///< as it is, before its place is taken
     void showWindow(); ///< as it was before

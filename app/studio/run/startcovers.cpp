@@ -29,6 +29,12 @@ namespace sidl::app {
 
 using debugger::GameEvents;
 
+namespace {
+
+constexpr int Margin = 12; // pixels
+
+} // namespace
+
 StartCovers::StartCovers(const Services &services, QObject *parent)
     : QObject(parent)
     , m_game(services.session)
@@ -53,6 +59,7 @@ void StartCovers::add(QWidget *pane)
     auto *label = new ui::EmptyLabel({}, pane);
     label->setObjectName(u"startCover"_s);
     label->setAutoFillBackground(true);
+    label->setMargin(Margin);
     label->hide();
     pane->installEventFilter(this);
     m_covers.push_back({pane, label});

@@ -387,6 +387,7 @@ private Q_SLOTS:
         }
         QVERIFY(!tests::readableText(timeline->findChild<QLabel *>(u"startCover"_s)).isEmpty());
         QVERIFY(!action("goToChronon")->isEnabled());
+        QVERIFY(!action("present")->isEnabled()); // no step could be played there
         QVERIFY(!action("exportTrace")->isEnabled());
         QVERIFY(!tests::readableText(m_window.get()).contains(u"chronon 0"_s));
         trigger("stepInto");
@@ -400,6 +401,7 @@ private Q_SLOTS:
             QVERIFY(cover->parentWidget()->isEnabled());
         }
         QVERIFY(tests::readableText(m_window.get()).contains(u"chronon 0"_s));
+        QVERIFY(action("present")->isEnabled());
         QVERIFY(session()->game().fileName.contains(u"nim"_s));
         trigger("step"); // of nim: nothing stops it
         QTRY_COMPARE(chronon(), 1);
