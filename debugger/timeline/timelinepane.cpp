@@ -269,8 +269,10 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
         action->setEnabled(enabled);
         return action;
     };
+    const bool isFree = !m_session->isStopped(); // else its chronon comes first
     add(
-        "goTo", tr("&Go to Chronon %1").arg(here.chronon), [this, node] { goTo(node); }, node != tree.current());
+        "goTo", tr("&Go to Chronon %1").arg(here.chronon), [this, node] { goTo(node); },
+        isFree && node != tree.current());
     if (const NodeId equal = m_view->nextEqual(node); equal >= 0)
         add("nextEqual", tr("Go to the Next &Equal State"), [this, equal] { goTo(equal); });
     if (here.children.size() > 1 && !(m_view->hidesLater() && here.chronon >= tree.currentNode().chronon)) {
@@ -301,14 +303,15 @@ void TimelinePane::showMenu(NodeId node, const QPoint &global)
     else
         add("compare", tr("&Compare the Current State with This"),
             [this, node] { Q_EMIT compareRequested(m_session->tree().current(), node); });
-    add("edit", tr("&What If: Edit State…"), [this, node] { edit(node); });
+    add(
+        "edit", tr("&What If: Edit State…"), [this, node] { edit(node); }, isFree);
     QAction *test = add("saveAsTest", tr("Save Play as &Test…"), [this, node] { Q_EMIT testRequested(node); });
     if (isEditedBefore(tree, node)) {
         test->setEnabled(false);
         test->setToolTip(tr("A state of this line was edited by hand, which no test can do"));
         menu->setToolTipsVisible(true);
     }
-    const bool mayPlay = !here.position || !here.position->isTerminal();
+    const bool mayPlay = isFree && (!here.position || !here.position->isTerminal());
     add(
         "playRandom", tr("Play at &Random from Here…"), [this, node] { askAndPlay(node, play::Policy::Random); },
         mayPlay);

@@ -329,9 +329,10 @@ void GameControls::update()
     m_actions.restart->setEnabled(m_session->hasGame());
     const bool isShown = m_session->hasGame() && !m_session->isStartStopped();
     m_actions.back->setEnabled(isShown && !m_session->isStopped() && m_session->tree().currentNode().parent >= 0);
-    for (QAction *action :
-         {m_actions.saveSession, m_actions.exportTrace, m_actions.goToChronon, m_actions.editState, m_actions.note})
+    for (QAction *action : {m_actions.saveSession, m_actions.exportTrace, m_actions.note})
         action->setEnabled(isShown);
+    for (QAction *action : {m_actions.goToChronon, m_actions.editState})
+        action->setEnabled(isShown && !m_session->isStopped());
     m_actions.stop->setEnabled(isBusy());
     m_fields->setChronon(isShown ? m_session->tree().currentNode().chronon : -1);
     Q_EMIT updated();

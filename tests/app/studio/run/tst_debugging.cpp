@@ -238,6 +238,7 @@ private Q_SLOTS:
         };
         QVERIFY(isTold());
         QCOMPARE(index().data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+        QVERIFY(!action("goToChronon")->isEnabled() && !action("editState")->isEnabled());
         session()->goTo(0); // as by a click in timeline or graph
         session()->back();
         trigger("resume");
