@@ -429,7 +429,7 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
             removePage(pageOf(replaced));
         if (path.isEmpty())
             editor->gameDocument()->setNumber(freeNumber(editor, number));
-        updateTitle(editor);
+        updateTitles();
     }
     editor->goTo(caret);
     pageOf(editor)->checkFile(); // it may have been changed meanwhile
