@@ -184,7 +184,7 @@ QWidget *ExperimentPane::makeForm()
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(
         tr("Where chance comes from: with the same seed, agents and rules all plays are the same again"));
-    m_seed->setMaximumWidth(fontMetrics().horizontalAdvance(u"0000000000"_s) + 16);
+    m_seed->setFixedWidth(fontMetrics().horizontalAdvance(u"0000000000"_s) + 16);
     auto *seed = new QWidget(this);
     auto *seedRow = new QHBoxLayout(seed);
     seedRow->setContentsMargins(0, 0, 0, 0);
@@ -192,6 +192,7 @@ QWidget *ExperimentPane::makeForm()
     label->setBuddy(m_seed);
     seedRow->addWidget(label);
     seedRow->addWidget(m_seed);
+    seedRow->addStretch(1); // not between the two
     auto *form = new QWidget(this);
     auto *flow = new ui::FlowLayout(form);
     flow->setContentsMargins(0, 0, 0, 0);

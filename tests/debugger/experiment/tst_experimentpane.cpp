@@ -256,6 +256,18 @@ private Q_SLOTS:
         QVERIFY(status().startsWith(u"2,000 of 2,000 plays"_s) || status().startsWith(u"2000 of 2000 plays"_s));
     }
 
+    void theSeedStandsBesideItsName()
+    {
+        for (QLabel *label : m_pane->findChildren<QLabel *>())
+            if (const QWidget *field = label->text() == u"Seed"_s ? label->buddy() : nullptr) {
+                QTRY_VERIFY(label->width() > 0 && field->width() > 0);
+                QVERIFY(label->width() - label->sizeHint().width() < 4);
+                QVERIFY(field->x() - label->geometry().right() < 12);
+                return;
+            }
+        QFAIL("no such label");
+    }
+
     void playsAreNotLostUnasked()
     {
         start("nim");
