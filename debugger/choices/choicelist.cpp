@@ -197,6 +197,17 @@ void ChoiceList::changeEvent(QEvent *event)
         measure();
 }
 
+/// Down goes on where there is no line below, and Up back, so that all rows are come to by either.
+QModelIndex ChoiceList::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex here = currentIndex(), there = QListView::moveCursor(action, modifiers);
+    const int by = action == MoveDown ? 1 : action == MoveUp ? -1 : 0;
+    if (by == 0 || there != here || !here.isValid())
+        return there;
+    const QModelIndex next = model()->index(here.row() + by, 0);
+    return next.isValid() ? next : here;
+}
+
 void ChoiceList::keyboardSearch(const QString &search)
 {
     Q_EMIT typed(search);

@@ -116,6 +116,26 @@ private Q_SLOTS:
     }
 
     /// A button is as high as its text in the width that it is drawn with.
+    void allActionsAreComeToByDownAndUp()
+    {
+        QStringListModel actions({u"nothing"_s, u"[1]"_s, u"[2]"_s, u"[3]"_s});
+        ChoiceList list;
+        list.setLarge();
+        list.setModel(&actions);
+        list.resize(1000, 200); // in one line
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        list.setCurrentIndex(actions.index(0));
+        for (const int row : {1, 2, 3, 3}) {
+            QTest::keyClick(&list, Qt::Key_Down);
+            QCOMPARE(list.currentIndex().row(), row);
+        }
+        for (const int row : {2, 1, 0, 0}) {
+            QTest::keyClick(&list, Qt::Key_Up);
+            QCOMPARE(list.currentIndex().row(), row);
+        }
+    }
+
     void textsOfButtonsAreNotCut()
     {
         QStringListModel actions({u"nothing: the default"_s, u"bet"_s, u"check"_s});
