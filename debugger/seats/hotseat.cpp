@@ -3,6 +3,7 @@
 
 #include "debugger/seats/hotseat.h"
 
+#include "debugger/choices/choicelist.h"
 #include "debugger/model/submission.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatcolumn.h"
@@ -274,6 +275,8 @@ void HotSeat::showSeat()
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);
     m_seat->setFocus();
+    if (auto *actions = m_seat->findChild<ChoiceList *>())
+        actions->setFocus(); // what is chosen there is not played before Done
     refreshChoices();
 }
 

@@ -49,6 +49,18 @@ private Q_SLOTS:
         m_session.reset();
     }
 
+    void whoUncoversHasTheKeyboardAtTheActions()
+    {
+        open(std::nullopt);
+        QTRY_VERIFY(button("uncover")->hasFocus());
+        QTest::keyClick(button("uncover"), Qt::Key_Space);
+        QTRY_VERIFY(seat()->findChild<ChoiceList *>()->hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->tree().currentNode().chronon, 0); // until Done
+    }
+
     void itGoesRoundAndPlays()
     {
         open(std::nullopt);
