@@ -293,6 +293,7 @@ void HotSeat::showShowdown()
     m_showdown = showdown;
     connect(showdown, &Showdown::nextWanted, this, &HotSeat::nextWanted);
     m_pages->addWidget(showdown);
+    showdown->rest(Rest);
     m_pages->setCurrentWidget(showdown);
     showdown->setFocus();
 }

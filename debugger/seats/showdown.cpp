@@ -7,8 +7,10 @@
 #include "debugger/words/wordslist.h"
 #include "sidl/wording/numbers.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,6 +47,7 @@ Words commonWords(const engine::Position &position)
 Showdown::Showdown(const engine::Position &end, const Words &players, const wording::DisplayNames &names,
                    const ViewSettings &settings, QWidget *parent)
     : QWidget(parent)
+    , m_next(new QPushButton(tr("&Play Again"), this))
 {
     auto *title = new QLabel(tr("The game has ended"), this);
     auto *accounts = new QLabel(accountLines(names, players, end).join(u"   "), this);
@@ -75,19 +78,42 @@ Showdown::Showdown(const engine::Position &end, const Words &players, const word
         auto *caption = new QLabel(tr("What everybody sees now:"), this);
         auto *words = new WordsList(this);
         words->setName(caption->text());
+        words->setLarge();
         words->setNames(names);
         words->setWords(std::move(view.words), {});
         layout->addWidget(caption);
         layout->addWidget(words);
     }
-    auto *next = new QPushButton(tr("&Play Again"), this);
-    next->setObjectName(u"nextHand"_s);
-    next->setToolTip(tr("Play the game once more, with new draws"));
-    next->setAutoDefault(true);
-    layout->addWidget(next, 0, Qt::AlignHCenter);
+    m_next->setObjectName(u"nextHand"_s);
+    m_next->setToolTip(tr("Play the game once more, with new draws"));
+    m_next->setAutoDefault(true);
+    layout->addWidget(m_next, 0, Qt::AlignHCenter);
     layout->addStretch();
-    setFocusProxy(next);
-    connect(next, &QPushButton::clicked, this, &Showdown::nextWanted);
+    setFocusPolicy(Qt::StrongFocus);
+    setFocusProxy(m_next);
+    connect(m_next, &QPushButton::clicked, this, &Showdown::nextWanted);
+}
+
+void Showdown::rest(std::chrono::milliseconds time)
+{
+    setFocusProxy(nullptr); // else keys would go on to the button
+    m_next->setEnabled(false);
+    QTimer::singleShot(time, this, [this] {
+        m_next->setEnabled(true);
+        const bool hadFocus = hasFocus();
+        setFocusProxy(m_next);
+        if (hadFocus)
+            m_next->setFocus();
+    });
+}
+
+void Showdown::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    const int unit = m_next->fontMetrics().averageCharWidth();
+    m_next->setMinimumSize(16 * unit, 4 * unit); // as large as that of a cover
 }
 
 } // namespace sidl::debugger

@@ -9,6 +9,10 @@
 
 #include <QWidget>
 
+#include <chrono>
+
+class QPushButton;
+
 namespace sidl::debugger {
 
 /// "Alice 2", one a player.
@@ -24,9 +28,17 @@ class Showdown final : public QWidget
 public:
     Showdown(const engine::Position &end, const engine::Words &players, const wording::DisplayNames &names,
              const ViewSettings &settings, QWidget *parent = nullptr);
+    /// Takes no input for so long: a key that was pressed once more before is not to begin the next game.
+    void rest(std::chrono::milliseconds time);
 
 Q_SIGNALS:
     void nextWanted(); ///< the game is to be played once more
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    QPushButton *m_next;
 };
 
 } // namespace sidl::debugger

@@ -108,6 +108,11 @@ private Q_SLOTS:
         QVERIFY(!text.contains(u'['));
         auto *next = button("nextHand");
         QSignalSpy wanted(m_seat.get(), &HotSeat::nextWanted);
+        QVERIFY(m_seat->focusWidget());
+        QTest::keyClick(m_seat->focusWidget(), Qt::Key_Return); // once more than was meant
+        QCOMPARE(wanted.count(), 0);
+        QTRY_VERIFY(next->isEnabled() && next->hasFocus());
+        QVERIFY(next->height() >= 4 * next->fontMetrics().averageCharWidth());
         next->click();
         QCOMPARE(wanted.count(), 1);
         m_session->restart(2);
