@@ -122,24 +122,30 @@ void PanePresentation::restore()
         m_keyboard->setFocus(); // the same pane can be presented again at once
 }
 
-/// Makes columns and rows so many times as large; where the width @p isShared, no column takes more of it than in the
-/// window. Those that fit their contents, or the room, are left alone.
+/// Makes columns and rows so many times as large; where the width @p isShared, and not enough for all of them so, no
+/// column takes more of it than in the window. Those that fit their contents, or the room, are left alone.
 void PanePresentation::scaleSections(const QWidget &pane, double by, bool isShared)
 {
     for (QHeaderView *header : pane.findChildren<QHeaderView *>()) {
         // Rows have their height where their header is hidden, too.
         const auto known = std::find_if(m_sections.begin(), m_sections.end(),
                                         [header](const Sections &one) { return one.header == header; });
-        const bool isBounded = isShared && header->orientation() == Qt::Horizontal && known != m_sections.end()
+        const bool isKnown = isShared && header->orientation() == Qt::Horizontal && known != m_sections.end()
             && int(known->sizes.size()) == header->count();
         const int stretched = header->stretchLastSection() ? header->count() - 1 : -1;
+        const auto isFixed = [header, stretched](int section) {
+            return header->sectionResizeMode(section) == QHeaderView::Interactive && section != stretched;
+        };
+        double all = 0, share = m_factor; // of what they were
+        for (int section = 0; isKnown && section < header->count(); ++section)
+            all += isFixed(section) ? known->sizes[std::size_t(section)] * m_factor : 0;
+        if (all > (stretched < 0 ? pane.width() : pane.width() / 2)) // a half is for the last one
+            share = qMin(m_factor, double(pane.width()) / qMax(1, m_width));
         std::vector<int> sizes;
         for (int section = 0; section < header->count(); ++section) {
-            const bool isFixed = header->sectionResizeMode(section) == QHeaderView::Interactive && section != stretched;
-            int size = isFixed ? qRound(header->sectionSize(section) * by) : 0;
-            if (const int before = isFixed && isBounded ? known->sizes[std::size_t(section)] : 0; before > 0)
-                size = qRound(before * qMin(m_factor, double(pane.width()) / qMax(1, m_width)));
-            sizes.push_back(size);
+            const int before = isKnown ? known->sizes[std::size_t(section)] : 0;
+            const double size = before > 0 ? before * share : header->sectionSize(section) * by;
+            sizes.push_back(isFixed(section) ? qRound(size) : 0);
         }
         // Those of an empty table come later.
         if (header->count() == 0 || header->sectionResizeMode(0) == QHeaderView::Interactive)

@@ -9,6 +9,8 @@
 #include "debugger/computing/computingpane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
+#include "debugger/watch/querypane.h"
+#include "sidl/ui/goaledit.h"
 #include "tests/support/paintedtext.h"
 #include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/stategraphpane.h"
@@ -279,6 +281,33 @@ private Q_SLOTS:
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QCOMPARE(tree->columnWidth(0), column);
+    }
+
+    /// Narrow columns grow with their type where the screen has the room, though it is no wider than the window.
+    void presentedColumnsAreAsWideAsTheirWords()
+    {
+        m_window->resize(1024, 700);
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        trigger("goToQuery");
+        auto *query = window<debugger::QueryPane>();
+        query->edit()->setText(u"fact([holds, P, C])"_s);
+        query->ask();
+        auto *answers = query->findChild<QTableView *>();
+        QTRY_COMPARE(answers->model()->rowCount(), 2);
+        const int column = answers->columnWidth(0);
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        window->resize(1024, 700);
+        QTRY_VERIFY(answers->fontMetrics().height() > m_window->fontMetrics().height());
+        QVERIFY(answers->model()->index(0, 0).data() == u"Alice"_s);
+        QTRY_VERIFY(answers->columnWidth(0) > answers->fontMetrics().horizontalAdvance(u"Alice"_s));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QCOMPARE(answers->columnWidth(0), column);
     }
 
     /// Words have no brackets before those who do not read rules; the window has its own back.
