@@ -21,6 +21,7 @@ namespace {
 
 const QString Driver = u"QSQLITE"_s;
 const QString Format = u"sidl-simulation"_s;
+const QString Busy = u"5"_s; // SQLite's code
 constexpr int Version = 1;
 
 /// All with texts for people: what is not there is empty, never null but for payoffs.
@@ -127,7 +128,8 @@ QString Store::open(const QString &path, const Plan &plan)
     if (!query.exec(u"PRAGMA synchronous=NORMAL"_s))
         return u"cannot use %1: %2"_s.arg(path, errorOf(query));
     if (isNew)
-        return create();
+        if (const std::optional<QString> created = create())
+            return *created;
     Plan there;
     if (const QString error = readPlan(there); !error.isEmpty())
         return error;
@@ -148,7 +150,7 @@ QString Store::openToRead(const QString &path)
     return readPlan(m_plan);
 }
 
-QString Store::create()
+std::optional<QString> Store::create()
 {
     QSqlDatabase database = QSqlDatabase::database(m_connection);
     QSqlQuery query(database);
@@ -158,8 +160,18 @@ QString Store::create()
         return error;
     };
     // All at once or not at all: a file that was begun and has nothing is begun again.
-    if (!query.exec(u"PRAGMA journal_mode=WAL"_s) || !query.exec(u"BEGIN IMMEDIATE"_s))
+    // Who finds it locked need not set the mode: another process is about to.
+    const bool hasMode = query.exec(u"PRAGMA journal_mode=WAL"_s) || query.lastError().nativeErrorCode() == Busy;
+    if (!hasMode || !query.exec(u"BEGIN IMMEDIATE"_s))
         return fail();
+    if (!query.exec(u"SELECT count(*) FROM sqlite_master"_s) || !query.next())
+        return fail();
+    const bool isMade = query.value(0).toInt() > 0;
+    query.finish();
+    if (isMade) {
+        query.exec(u"ROLLBACK"_s);
+        return {};
+    }
     for (const char *const statement : Schema)
         if (!query.exec(QLatin1String(statement)))
             return fail();

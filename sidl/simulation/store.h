@@ -86,7 +86,7 @@ public:
 
 private:
     QString connectTo(const QString &path);
-    QString create();
+    std::optional<QString> create(); ///< nothing: another process has made it meanwhile
     QString readPlan(Plan &plan) const;
     QString writePlan();
 

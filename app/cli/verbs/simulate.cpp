@@ -217,6 +217,13 @@ QString storePath(const SimulateOptions &options)
     return *outputFormOf(options.path()) == OutputForm::Sqlite ? options.path() : options.path() + u".part.sqlite"_s;
 }
 
+/// With what SQLite keeps beside it, as of a process that was killed, or makes the same plays.
+void removeStore(const QString &path)
+{
+    for (const char *const suffix : {"", "-wal", "-shm"})
+        QFile::remove(path + QLatin1String(suffix));
+}
+
 int play(const SimulateOptions &options)
 {
     const QString path = storePath(options);
@@ -253,7 +260,7 @@ int play(const SimulateOptions &options)
     code = tellAll(options, store);
     store.close();
     if (path != options.path() && code != Unusable && !stopToken().stop_requested())
-        QFile::remove(path);
+        removeStore(path);
     return code;
 }
 
@@ -268,8 +275,7 @@ int merge(const SimulateOptions &options)
         parts += QString::fromStdString(part);
     // A merge that was not ended is begun again.
     const QString path = options.path() + u".merge.sqlite"_s;
-    for (const char *const suffix : {"", "-wal", "-shm"})
-        QFile::remove(path + QLatin1String(suffix));
+    removeStore(path);
     ProgressLine progress;
     const WorkControl work
         = progress.control([](const Progress &at) { return u"file %1 of %2"_s.arg(at.done + 1).arg(at.all); });

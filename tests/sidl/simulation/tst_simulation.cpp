@@ -11,7 +11,9 @@
 
 #include <QTemporaryDir>
 
+#include <latch>
 #include <set>
+#include <thread>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -208,6 +210,25 @@ private Q_SLOTS:
         Store store;
         QCOMPARE(store.open(path("stopped.sqlite"), plan), QString());
         QCOMPARE(csvOf(store), whole);
+    }
+
+    void aFileIsBegunByTwoAtOnce()
+    {
+        const Plan plan = planOf("nim", 5);
+        for (int round = 0; round < 20; ++round) {
+            const QString file = path(qPrintable(u"both%1.sqlite"_s.arg(round)));
+            QString errors[2];
+            std::latch begin(2);
+            std::vector<std::jthread> threads;
+            for (QString &error : errors)
+                threads.emplace_back([&] {
+                    begin.arrive_and_wait();
+                    Store store;
+                    error = store.open(file, plan);
+                });
+            threads.clear(); // they have ended
+            QCOMPARE(errors[0] + errors[1], QString());
+        }
     }
 
     void morePlaysLater()
