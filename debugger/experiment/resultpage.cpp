@@ -22,6 +22,8 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int WideEnough = 620; // for both side by side
+constexpr int PlotWidth = 300;  // below which its title and the numbers of its axis are cut
+constexpr int HighEnough = 350; // for one above the other, as long as the other way would do
 constexpr int WidestColumn = 220;
 
 } // namespace
@@ -103,33 +105,54 @@ void ResultPage::fitColumns()
         m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 6));
         m_fitted.setFitted(column);
     }
+    if (orientation() == Qt::Horizontal) // not to and fro, while plays are made
+        turn();
     share();
+}
+
+int ResultPage::tableWidth() const
+{
+    if (m_model->rowCount() == 0)
+        return 0;
+    int needed = 2 * m_table->frameWidth() + m_table->verticalScrollBar()->sizeHint().width();
+    for (int column = 0; column < m_columns; ++column)
+        needed += m_table->columnWidth(column);
+    return needed;
+}
+
+void ResultPage::turn()
+{
+    const int needed = height() < HighEnough ? WideEnough : std::max(WideEnough, tableWidth() + PlotWidth);
+    const Qt::Orientation wanted = width() >= needed ? Qt::Horizontal : Qt::Vertical;
+    if (orientation() == wanted)
+        return;
+    setOrientation(wanted);
+    const int room = wanted == Qt::Horizontal ? width() : height();
+    m_isByHand = false;
+    setSizes({room * 3 / 5, room * 2 / 5});
 }
 
 void ResultPage::share()
 {
-    if (m_isByHand || orientation() != Qt::Horizontal || m_model->rowCount() == 0)
+    if (m_isByHand || m_model->rowCount() == 0)
         return;
-    int needed = 2 * m_table->frameWidth() + m_table->verticalScrollBar()->sizeHint().width();
-    for (int column = 0; column < m_columns; ++column)
-        needed += m_table->columnWidth(column);
+    if (orientation() == Qt::Vertical) { // rows that are few leave the plot the rest
+        const int rows = std::min(m_model->rowCount(), 100) * m_table->verticalHeader()->defaultSectionSize();
+        const int around = m_table->horizontalHeader()->height() + 2 * m_table->frameWidth()
+            + m_table->horizontalScrollBar()->sizeHint().height();
+        const int table = std::min(rows + around, (height() - handleWidth()) * 3 / 5);
+        setSizes({table, height() - handleWidth() - table});
+        return;
+    }
     const int room = width() - handleWidth();
-    const int table = qBound(room * 2 / 5, needed, room - m_chart->minimumSizeHint().width());
+    const int table = qBound(room * 2 / 5, tableWidth(), room - m_chart->minimumSizeHint().width());
     setSizes({table, room - table});
 }
 
 void ResultPage::resizeEvent(QResizeEvent *event)
 {
-    const Qt::Orientation wanted = event->size().width() >= WideEnough ? Qt::Horizontal : Qt::Vertical;
-    const bool isTurned = orientation() != wanted;
-    if (isTurned)
-        setOrientation(wanted);
     QSplitter::resizeEvent(event);
-    const int room = wanted == Qt::Horizontal ? event->size().width() : event->size().height();
-    if (isTurned) {
-        m_isByHand = false;
-        setSizes({room * 3 / 5, room * 2 / 5});
-    }
+    turn();
     share();
 }
 

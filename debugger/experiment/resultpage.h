@@ -41,7 +41,9 @@ protected:
 private:
     void copy() const; ///< the selected rows, columns between tabs
     void fitColumns();
-    void share(); ///< the room, between table and plot beside each other
+    int tableWidth() const; ///< of all columns; 0: nothing is in them
+    void turn();            ///< so that both have room
+    void share();           ///< the room, between table and plot
 
     ResultModel *m_model;
     QSortFilterProxyModel *m_sorted;

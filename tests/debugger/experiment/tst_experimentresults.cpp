@@ -246,6 +246,16 @@ private Q_SLOTS:
         page.resize(400, 600);
         QTRY_COMPARE(page.orientation(), Qt::Vertical);
         QVERIFY(page.chart()->isVisible());
+        QTRY_VERIFY(page.chart()->height() > 400); // the table has two rows
+        page.resize(1000, 500);
+        page.setResult(winsOf(tournament()));
+        QTRY_COMPARE(page.orientation(), Qt::Horizontal);
+        QVERIFY(page.chart()->width() >= 300); // title and numbers of the axis are whole
+        int columns = 0;
+        for (int column = 0; column < page.table()->model()->columnCount(); ++column)
+            columns += page.table()->columnWidth(column);
+        page.resize(std::max(columns + 200, 650), 500); // the plot would be too narrow beside the table
+        QTRY_COMPARE(page.orientation(), columns + 320 > page.width() ? Qt::Vertical : Qt::Horizontal);
     }
 
     void sharesHaveIntervals()
