@@ -40,7 +40,8 @@ SeatSummary refereeSummary(const SeatView &view, const QStringList &players)
         lines << tr("hidden from %1").arg(names.join(u", "))
               << tr("hidden from %1 of %2").arg(names.size()).arg(view.hiddenCounts.size());
     else
-        lines << (least == most ? tr("hidden: %1 each").arg(least) : tr("hidden: %1\u2013%2 each").arg(least).arg(most));
+        lines << (least == most ? tr("hidden: %1 each").arg(least)
+                                : tr("hidden: %1\u2013%2 each").arg(least).arg(most));
     return {lines, tr("Words hidden, by player:\n%1").arg(parts.join(u'\n'))};
 }
 

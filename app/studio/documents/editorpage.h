@@ -85,8 +85,8 @@ private:
     bool m_usesOther = false;
     QSplitter *m_splitter;
     MessageBar *m_bar;
-    QByteArray m_told; ///< hash of the file that the bar is or was about
-    QString m_notice;  ///< that the bar shows, or showed until the user closed it
+    QByteArray m_told;         ///< hash of the file that the bar is or was about
+    QString m_notice;          ///< that the bar shows, or showed until the user closed it
     bool m_isReading = false;  ///< the file, beside the window
     bool m_isToBeRead = false; ///< once more, after that
     bool m_isGone = false;

@@ -144,7 +144,7 @@ private:
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
     void answering(const std::function<void(const std::function<void()> &pause)> &load);
-    bool mayClose(const QList<editor::CodeEditor *> &texts);           ///< asks for those that are not saved
+    bool mayClose(const QList<editor::CodeEditor *> &texts); ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);
     void updateTitles();

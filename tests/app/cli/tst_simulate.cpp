@@ -214,7 +214,8 @@ private Q_SLOTS:
         row("shard 0", {nim, u"--shard"_s, u"0/2"_s, u"-o"_s, out}, u"not a shard such as 1/8"_s);
         row("plays", {nim, u"--plays"_s, u"0"_s, u"-o"_s, out}, u"--plays"_s);
         row("folder", {nim, u"-o"_s, u"/nowhere/at/all.sqlite"_s}, u"sidl: cannot write /nowhere/at/all.sqlite: "_s);
-        row("folder of a table", {nim, u"-o"_s, u"/nowhere/at/all.csv"_s}, u"sidl: cannot write /nowhere/at/all.csv: "_s);
+        row("folder of a table", {nim, u"-o"_s, u"/nowhere/at/all.csv"_s},
+            u"sidl: cannot write /nowhere/at/all.csv: "_s);
         row("there already", {nim, u"-o"_s, path("there.csv")}, u"there.csv is there already"_s);
         row("tournament and seats",
             {nim, u"--tournament"_s, path("one.txt"), u"--seat"_s, u"bob=first"_s, u"-o"_s, out}, u"excludes"_s);

@@ -260,8 +260,7 @@ private Q_SLOTS:
     /// As text, where it is asked for; what is read again keeps the words of the rules.
     void solutionsAreToldAsPeopleDo()
     {
-        const Outcome tree
-            = run("solve", game("kuhn-poker"), "--names", "people", "-o", path("people.strategy.json"));
+        const Outcome tree = run("solve", game("kuhn-poker"), "--names", "people", "-o", path("people.strategy.json"));
         QVERIFY2(tree.out.contains(u"worth Alice -1/18, Bob 1/18\n"_s), qPrintable(tree.out));
         QVERIFY(tree.out.contains(u"  Alice 1. chronon 1: Alice holds the king, nobody has spoken\n    bet\n"_s));
         QVERIFY(tree.out.contains(u"as Alice does not see the whole state"_s));
