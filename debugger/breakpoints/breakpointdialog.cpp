@@ -12,6 +12,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -31,6 +32,20 @@ QString cut(const QString &clause)
 {
     constexpr int Enough = 200;
     return clause.size() <= Enough ? clause : clause.left(Enough) + u" …"_s;
+}
+
+/// What @p message names in braces and @p clause does not have; empty: nothing.
+QString unknownIn(const QString &message, const QString &clause)
+{
+    static const QRegularExpression braces(u"\\{\\s*([^{}]*?)\\s*\\}"_s);
+    for (const QRegularExpressionMatch &match : braces.globalMatch(message)) {
+        const QString name = match.captured(1);
+        const QRegularExpression word(u"(?<![\\w?])%1(?!\\w)"_s.arg(QRegularExpression::escape(name)),
+                                      QRegularExpression::UseUnicodePropertiesOption);
+        if (name.isEmpty() || !clause.contains(word))
+            return match.captured();
+    }
+    return {};
 }
 
 } // namespace
@@ -191,6 +206,8 @@ QString BreakpointDialog::problem() const
     if (m_pattern && m_pattern->isEnabled() && !entered.data.isOfGoal() && !m_pattern->text().trimmed().isEmpty()
         && !entered.hasWord(m_writing))
         return tr("The pattern is no word. Write it as %1, or leave the field empty.").arg(m_writing.wordExample);
+    if (const QString unknown = unknownIn(entered.clause.message, entered.clause.clause); !unknown.isEmpty())
+        return tr("The message has %1, and the clause no such variable.").arg(unknown);
     return m_check && !goal.isEmpty() ? m_check(goal) : QString();
 }
 

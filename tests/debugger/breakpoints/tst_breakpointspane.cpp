@@ -362,11 +362,39 @@ private Q_SLOTS:
         QCOMPARE(model.find(id)->clause.condition, u"helper(X)"_s);
     }
 
+    /// A slip would tell "_" each time, as if it had no value.
+    void messagesNameVariablesOfTheClause()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        const int id = model.add(ofClause("b(Take) :- a(Take, T, ?x).", 2));
+        QStringList told;
+        QTimer::singleShot(0, &pane, [&told] {
+            auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *message = dialog->findChild<QLineEdit *>(u"message"_s);
+            auto *ok = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+            for (const QString &one :
+                 {u"{Take} of {Tkae}"_s, u"{Tak}"_s, u"{x}"_s, u"{}"_s, u"{T}, { Take }, {?x}"_s}) {
+                message->setText(one);
+                ok->click();
+                told << (dialog->isVisible() ? dialog->findChild<QLabel *>(u"error"_s)->text() : QString());
+            }
+        });
+        pane.edit(id);
+        const auto refused
+            = [](const QString &name) { return u"The message has %1, and the clause no such variable."_s.arg(name); };
+        QCOMPARE(
+            told,
+            (QStringList{refused(u"{Tkae}"_s), refused(u"{Tak}"_s), refused(u"{x}"_s), refused(u"{}"_s), QString()}));
+        QCOMPARE(model.find(id)->clause.message, u"{T}, { Take }, {?x}"_s);
+    }
+
     void changingOneOfAClause()
     {
         BreakpointsModel model;
         BreakpointsPane pane(&model);
-        const int id = model.add(ofClause("b :- a(1).", 2));
+        const int id = model.add(ofClause("b :- a(X).", 2));
         QTimer::singleShot(0, &pane, [] {
             auto *dialog = qobject_cast<BreakpointDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
@@ -377,7 +405,7 @@ private Q_SLOTS:
             dialog->accept();
         });
         pane.edit(id);
-        engine::ClauseBreakpoint expected = ofClause("b :- a(1).", 2).clause;
+        engine::ClauseBreakpoint expected = ofClause("b :- a(X).", 2).clause;
         expected.when = When::Success;
         expected.condition = u"X > 1"_s;
         expected.from = 3;
