@@ -98,7 +98,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     m_view->horizontalHeader()->setStretchLastSection(true);
     m_matches->setAccessibleName(tr("Chronons in which the goal holds"));
-    m_matches->setHeaderLabels({tr("Chronon"), tr("First solution"), tr("After")});
+    nameHeads();
     m_matches->setRootIsDecorated(false);
     m_matches->setUniformRowHeights(true);
     m_matches->setAlternatingRowColors(true);
@@ -152,7 +152,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(questions->events(), &GameEvents::started, this, [this] {
         m_ticket = 0; // it has ended
         m_work->end();
-        m_node = -1;
+        m_node = m_answered = -1;
         m_mayBeTest = false;
         m_model->setAnswer({});
         forgetMatches();
@@ -197,12 +197,22 @@ QString QueryPane::seatText(int player) const
 
 void QueryPane::setPeoplesNaming(const wording::Naming &naming)
 {
+    const bool isCountTold = m_answered >= 0 && m_questions->hasGame() && m_told->text() == countText();
     m_naming = naming;
+    if (isCountTold)
+        tell(countText());
+    nameHeads();
     for (int i = 1; i < m_seat->count(); ++i) // the first is the referee's
         m_seat->setItemText(i, seatText(i - 1));
     m_model->setNaming(naming);
     for (int i = 0; i < m_matches->topLevelItemCount(); ++i)
         nameMatch(m_matches->topLevelItem(i));
+}
+
+void QueryPane::nameHeads()
+{
+    m_matches->setHeaderLabels(
+        {m_naming.isForPeople() ? tr("Step") : tr("Chronon"), tr("First solution"), tr("After")});
 }
 
 void QueryPane::nameMatch(QTreeWidgetItem *row) const
@@ -338,30 +348,37 @@ void QueryPane::showAnswer(const NodeAnswer &found)
         m_model->setAnswer(found.answer);
         m_view->resizeColumnsToContents();
     }
-    const engine::StateAnswer &answer = m_model->answer();
-    const int count = int(answer.rows.size());
-    const int chronon = m_questions->tree().node(m_node).chronon;
-    if (answer.problem) {
+    m_answered = m_questions->tree().node(m_node).chronon;
+    if (const engine::StateAnswer &answer = m_model->answer(); answer.problem) {
         showProblem(*answer.problem);
         return;
     }
     m_mayBeTest = m_query.viewer.isReferee();
     updateButtons();
+    tell(countText());
+}
+
+QString QueryPane::countText() const
+{
+    const engine::StateAnswer &answer = m_model->answer();
+    const int count = int(answer.rows.size());
+    const QString when = (m_naming.isForPeople() ? tr("step %1") : tr("chronon %1")).arg(m_answered);
     QString text;
     if (answer.variables.isEmpty())
-        text = count > 0 ? tr("Yes, in chronon %1.").arg(chronon) : tr("No, not in chronon %1.").arg(chronon);
+        text = count > 0 ? tr("Yes, in %1.").arg(when) : tr("No, not in %1.").arg(when);
     else if (!answer.isComplete)
-        text = tr("The first %1 solutions in chronon %2.").arg(count).arg(chronon);
+        text = tr("The first %1 solutions in %2.").arg(QString::number(count), when);
     else if (count == 1)
-        text = tr("One solution in chronon %1.").arg(chronon);
+        text = tr("One solution in %1.").arg(when);
     else
-        text = count == 0 ? tr("No solution in chronon %1.").arg(chronon)
-                          : tr("%1 solutions in chronon %2.").arg(count).arg(chronon);
-    if (!m_query.viewer.isReferee())
+        text = count == 0 ? tr("No solution in %1.").arg(when)
+                          : tr("%1 solutions in %2.").arg(QString::number(count), when);
+    const engine::Words &players = m_questions->game().players;
+    if (!m_query.viewer.isReferee() && m_query.viewer.player() < int(players.size())) // else of the game before
         text += u' '
             + tr("So it is as far as %1 can tell: by the rules, from the words that are not hidden.")
-                  .arg(m_naming.player(m_questions->game().players.at(std::size_t(m_query.viewer.player()))));
-    tell(text);
+                  .arg(m_naming.player(players[std::size_t(m_query.viewer.player())]));
+    return text;
 }
 
 void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)

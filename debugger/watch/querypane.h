@@ -72,6 +72,8 @@ private:
     void forgetMatches();
     void receive(Ticket ticket, const NodeAnswers &answers, bool isLast);
     void showAnswer(const NodeAnswer &answer);
+    QString countText() const; ///< how many solutions there are, and when
+    void nameHeads();
     void showMatches(const NodeAnswers &answers, bool isLast);
     void showProblem(const engine::Problem &problem);
     void stateChanged();
@@ -85,6 +87,7 @@ private:
     GameNavigation *m_navigation;
     language::MovedPlaces m_places;
     wording::Naming m_naming;
+    int m_answered = -1; ///< chronon of the answer that is shown; none so far: -1
     BindingsModel *m_model;
     QComboBox *m_seat;
     ui::GoalEdit *m_edit;

@@ -101,7 +101,7 @@ QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     if (section == ChrononColumn)
-        return tr("Chronon");
+        return m_watches->naming().isForPeople() ? tr("Step") : tr("Chronon");
     return section - 1 < m_watches->goals().size() ? m_watches->title(section - 1) : QString();
 }
 

@@ -111,11 +111,20 @@ private Q_SLOTS:
         QTRY_VERIFY(!texts(values).contains(u'…'));
         const QString told = texts(answers), watched = texts(values);
         QVERIFY(told.contains(u"[holds,alice,"_s));
+        const auto labels = [query] {
+            QString all;
+            for (const QLabel *label : query->findChildren<QLabel *>())
+                all += label->text() + u'\n';
+            return all;
+        };
+        QVERIFY2(labels().contains(u" solutions in chronon 1."_s), qPrintable(labels()));
         action("peoplesWords")->setChecked(true);
         QVERIFY2(!texts(answers).contains(u'[') && texts(answers).contains(u"Alice holds the "_s),
                  qPrintable(texts(answers)));
         QVERIFY2(texts(values).contains(u"account of Alice"_s), qPrintable(texts(values)));
         QVERIFY(texts(values).contains(u"fact([holds,alice,Card])"_s));
+        QVERIFY2(labels().contains(u" solutions in step 1."_s), qPrintable(labels()));
+        QVERIFY(texts(values).startsWith(u"Step\n"_s));
         const auto *seat = query->findChild<QComboBox *>(u"querySeat"_s);
         QCOMPARE(seat->itemText(1), u"As Alice"_s);
         query->askEachNode();
@@ -126,6 +135,7 @@ private Q_SLOTS:
         QCOMPARE(query->edit()->text(), u"fact(Word)"_s);
         action("peoplesWords")->setChecked(false);
         QCOMPARE(texts(answers), told);
+        QVERIFY(!labels().contains(u"step"_s));
         QCOMPARE(texts(values), watched);
         QVERIFY(matches->topLevelItem(1)->text(2).startsWith(u"nature: ["_s));
     }
