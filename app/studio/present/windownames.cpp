@@ -30,7 +30,8 @@ WindowNames::WindowNames(QAction *asPeopleSay, const debugger::GameReading *game
         settings::setSpeaksAsPeople(isOn);
         tell();
     });
-    connect(view, &debugger::GameView::changed, this, &WindowNames::tell);
+    // Of another game once all panes have it.
+    connect(view, &debugger::GameView::changed, this, &WindowNames::tell, Qt::QueuedConnection);
     tell();
 }
 

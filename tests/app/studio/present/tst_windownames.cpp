@@ -140,6 +140,25 @@ private Q_SLOTS:
         QVERIFY(matches->topLevelItem(1)->text(2).startsWith(u"nature: ["_s));
     }
 
+    /// Panes are told how to call words when they know of the game that has these.
+    void anotherGameIsSaidSo()
+    {
+        action("peoplesWords")->setChecked(true);
+        start("muddy-children"); // of five players
+        auto *query = window<debugger::QueryPane>();
+        const auto *seat = query->findChild<QComboBox *>(u"querySeat"_s);
+        QTRY_COMPARE(seat->count(), 6);
+        trigger("goToQuery");
+        query->edit()->setText(u"fact(Word)"_s);
+        query->askEachNode();
+        auto *matches = query->findChild<QTreeWidget *>();
+        QTRY_VERIFY(matches->topLevelItemCount() > 0);
+        start("kuhn-poker"); // of two
+        QTRY_COMPARE(seat->count(), 3);
+        QTRY_COMPARE(seat->itemText(2), u"As Bob"_s);
+        QVERIFY(!matches->isVisible());
+    }
+
     /// Who has chosen, and what Step does where nobody has.
     void whoHasNotChosenIsCalledSo()
     {
