@@ -105,7 +105,7 @@ void ResultPage::fitColumns()
         m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 6));
         m_fitted.setFitted(column);
     }
-    if (orientation() == Qt::Horizontal) // not to and fro, while plays are made
+    if (orientation() == Qt::Horizontal) // not back and forth, while plays are made
         turn();
     share();
 }

@@ -101,8 +101,8 @@ private Q_SLOTS:
         row({u"solve"_s, game("nim"), u"--force"_s, u"alice"_s}, "--force takes 2 values, and 1 is given\n");
         row({u"why"_s, game("nim"), u"action"_s, u"[main]"_s}, "'action' takes SWITCH ACTION\n");
         row({u"why"_s, game("nim"), u"error"_s, u"[main]"_s}, "'error' takes no argument\n");
-        row({u"play"_s, game("nim"), u"--policy"_s, u"frist"_s},
-            "--policy: frist is none of first, random, default; did you mean first?");
+        row({u"play"_s, game("nim"), u"--policy"_s, u"fist"_s},
+            "--policy: fist is none of first, random, default; did you mean first?");
         row({u"solve"_s, game("nim"), u"--idle"_s, u"no"_s}, "--idle: no is none of always, default, never\n");
         row({u"graph"_s, game("nim"), u"x"_s}, "KIND: x is none of states, tree, dependencies, rules, domains\n");
         row({u"play"_s, game("nim"), u"--like-nothing"_s}, "--like-nothing is no option of sidl play\n");
