@@ -87,20 +87,31 @@ explain(M, Question, l(Nodes, Depth, 0, Focus), Result) :- !,
     start(l(Nodes, Depth, 1, Focus)),
     frame(M, Question, F),
     Question = q(Goal, _, _),
-    catch(( prove(Goal, F, _), fail ; true ), Ball, rethrow_stop(Ball)),
+    as_enumerated(Goal, F, Open, Same),
+    catch(( prove(Open, F, _), fail ; true ), Ball, rethrow_stop(Ball)),
     (   nonvar(Ball)
     ->  raised(Chain),
         raised_node(Chain, M, Ball, Node),
         Result = result(raises, [Node])
-    ;   explain(M, Question, l(Nodes, Depth, 1, Focus), Result)
+    ;   Open = payoff(_, Paid),
+        explain(M, Question, l(Nodes, Depth, 1, Focus), Open, ( Same, \+ quietly(amount(Paid, _)) ), Result0),
+        Result0 = result(raises, _)
+    ->  Result = Result0
+    ;   explain(M, Question, l(Nodes, Depth, 1, Focus), Open, Same, Result)
     ).
-explain(M, Question, Limits, result(Outcome, Nodes)) :-
+explain(M, Question, Limits, Result) :-
+    frame(M, Question, F),
+    Question = q(Goal, _, _),
+    as_enumerated(Goal, F, Open, Same),
+    explain(M, Question, Limits, Open, Same, Result).
+
+% explain(+Module, +Question, +Limits, +Open, +Same, -Result): what Open gives where Same holds.
+explain(M, Question, Limits, Open, Same, result(Outcome, Nodes)) :-
     start(Limits),
     frame(M, Question, F),
     Question = q(Goal, Key, Vars),
     Limits = l(_, Depth, Most, _),
     E = e(M, Key, Vars),
-    as_enumerated(Goal, F, Open, Same),
     catch(findall(Node, ( at_most(Most, ( prove(Open, F, Proof), Same ), Last),
                           (   one_node(Proof, Goal, E, Depth, Node0),
                               worth(Goal, Node0, Node)
@@ -136,6 +147,7 @@ as_enumerated(switch(Switch, Action), F, switch(Switch, X), X = Action) :-
     \+ quietly(prove(unlimited(Switch, _), F, _)), !.
 as_enumerated(unlimited(Switch, Template), _, unlimited(Switch, X), X = Template) :- !.
 as_enumerated(default(Switch, Action), _, default(Switch, X), X = Action) :- !.
+as_enumerated(payoff(Player, Payoff), _, payoff(Player, X), X = Payoff) :- !.
 as_enumerated(Goal, _, Goal, true).
 
 % A summand of a payoff has its value as note, or why it has none: then it raises, as it does when it is paid.

@@ -412,6 +412,19 @@ clause_of(Frame, Index) :-
     prolog_frame_attribute(Frame, parent, Parent),
     clause_of(Parent, Index).
 
+% clause_giving(+Module, +Goal, -Index): the first rule of the game by which Goal is so, found as it is enumerated, with a
+% variable for its last argument: of several rules, not each whose head fits has given the value.
+clause_giving(M, Goal, Index) :-
+    Goal =.. Parts,
+    append(Given, [Value], Parts),
+    append(Given, [Found], Open),
+    Head =.. Open,
+    nth_clause(M:Head, _, Ref),
+    clause(M:Head, Body, Ref),
+    M:Body,
+    Found =@= Value, !,
+    clause_at(Ref, Index).
+
 % Large terms are not copied: they may be what went wrong.
 noted_goal(none, none) :- !.
 noted_goal(Frame, Goal) :-

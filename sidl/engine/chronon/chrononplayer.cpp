@@ -280,7 +280,7 @@ bool ChrononPlayer::payOut(Word player, Payoff &payoff)
         if (!summand) {
             Problem problem = m_request.takeExceptionOfNoRule();
             problem.rule = u"payoff(%1,%2)"_s.arg(player.text(), prolog::termText(arguments[1]));
-            const int clause = m_game.clauseFor(Keyword::Payoff, arguments);
+            const int clause = m_game.clauseGiving(Keyword::Payoff, arguments);
             if (clause >= 0)
                 problem.span = m_game.program().clauses[std::size_t(clause)].place();
             m_request.fail(std::move(problem));

@@ -168,4 +168,17 @@ int GameModule::clauseFor(Keyword keyword, TermRef arguments) const
     return -1;
 }
 
+int GameModule::clauseGiving(Keyword keyword, TermRef arguments) const
+{
+    static const Predicate giving("sidl_kernel", "clause_giving", 3);
+    const language::KeywordInfo &row = language::info(keyword);
+    const Frame frame(Frame::Bindings::AreUndone);
+    const TermRefs parts(3);
+    const bool isGiven = parts[0].putAtom(m_name)
+        && parts[1].putCompound(QString::fromLatin1(row.name), std::size_t(row.arity), arguments) && giving.call(parts);
+    const std::optional<std::int64_t> index = isGiven ? parts[2].integer() : std::nullopt;
+    prolog::clearException();
+    return index ? int(*index) : clauseFor(keyword, arguments);
+}
+
 } // namespace sidl::engine

@@ -43,6 +43,9 @@ public:
     /// Which clause of @p keyword is the first whose head unifies with the consecutive references from @p arguments on
     /// (0: with any), as index into Program::clauses; -1 if none does. Nothing is bound.
     int clauseFor(language::Keyword keyword, prolog::TermRef arguments = 0) const;
+    /// Which clause of @p keyword is the first that gives the last of these arguments as a solution, by playing the rules
+    /// once more; where none does, as clauseFor(). Nothing is bound.
+    int clauseGiving(language::Keyword keyword, prolog::TermRef arguments) const;
 
 private:
     void load(Clauses clauses);

@@ -276,7 +276,8 @@ Problem ProblemTeller::ofRule(Severity severity, const char *code, QString messa
     problem.code = QString::fromLatin1(code);
     problem.message = std::move(message);
     problem.advice = std::move(advice);
-    const int clause = m_game.clauseFor(keyword, arguments);
+    const bool isGiven = arguments && severity == Severity::Error;
+    const int clause = isGiven ? m_game.clauseGiving(keyword, arguments) : m_game.clauseFor(keyword, arguments);
     if (clause >= 0)
         problem.span = m_game.program().clauses[std::size_t(clause)].place();
     return problem;

@@ -107,6 +107,31 @@ private Q_SLOTS:
         QCOMPARE(none.code, 2);
         QVERIFY2(none.err.contains(u"give --moves, --from or --policy"_s), qPrintable(none.err));
     }
+    /// Of several rules of a payoff, the one that gave what is no amount is told, and none that would fail with it.
+    void theRuleThatPaidNoAmountIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("amount");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("an atom") << QByteArray("bonus(X)") << u"one/0 is no arithmetic function"_s;
+        QTest::newRow("none") << QByteArray("bonus(_), X = X") << u"a variable has no value yet"_s;
+    }
+    void theRuleThatPaidNoAmountIsTold()
+    {
+        QFETCH(QByteArray, amount);
+        QFETCH(QString, told);
+        write(path("bonus.sidl"),
+              "game(a).\ninit([p],0).\nlegal([s]).\nowned([s],[p]).\nswitch([s],[x]).\n"
+              "payoff([p],-1).\npayoff([p],N) :-\n  length([a],N).\npayoff([p],X) :-\n  "
+                  + amount + ".\nbonus(one).\n");
+        const Outcome played = run("play", path("bonus.sidl"), "--policy", "first", "--quiet");
+        QCOMPARE(played.code, 1);
+        QVERIFY2(played.err.contains(told) && played.err.contains(u"bonus.sidl:9:"_s), qPrintable(played.err));
+        const Outcome error = run("why", path("bonus.sidl"), "error", "--policy", "first");
+        QVERIFY2(error.out.contains(u" raises an exception\n  ! payoff([p],"_s) && error.out.contains(told)
+                     && error.out.contains(u"(bonus.sidl:9)"_s) && error.out.contains(u"✓ bonus("_s)
+                     && !error.out.contains(u"length("_s),
+                 qPrintable(error.out));
+    }
     void nothingWasPlayed()
     {
         write(path("over.sidl"), "game(a).\ninit([p],0).\n");
