@@ -114,6 +114,7 @@ TimelinePane::TimelinePane(GameEditing *session, QWidget *parent)
         m_view->forget();
     });
     connect(session->events(), &GameEvents::changed, this, &TimelinePane::refresh);
+    connect(session->events(), &GameEvents::stoppedChanged, this, &TimelinePane::refresh);
     refresh();
 }
 
@@ -145,6 +146,10 @@ void TimelinePane::refresh()
     m_lines->setVisible(leaves > 1 && !m_view->hidesLater());
     m_lines->setText(tr("%n runs", nullptr, leaves));
     m_playback->setLine(tree.isEmpty() ? -1 : tree.currentNode().chronon, int(m_view->line().size()) - 1);
+    if (m_session->isStopped()) { // its chronon comes first
+        m_playback->pause();
+        m_playback->setEnabled(false);
+    }
 }
 
 void TimelinePane::setHidesLater(bool hides)

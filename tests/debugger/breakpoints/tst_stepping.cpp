@@ -6,6 +6,8 @@
 #include "debugger/breakpoints/stoppedpane.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runner.h"
+#include "debugger/timeline/playbackbar.h"
+#include "debugger/timeline/timelinepane.h"
 #include "tests/support/sampletext.h"
 #include "tests/support/testwords.h"
 
@@ -59,6 +61,25 @@ private Q_SLOTS:
         QCOMPARE(finished.at(1).at(1).value<Outcome>(), Outcome::Done);
         QVERIFY(!m_session->isStopped());
         QCOMPARE(facts(), u"[bob,8]"_s);
+    }
+
+    /// A line cannot be shown again meanwhile: the button would stand at Pause, and nothing would move.
+    void theTimelineRestsMeanwhile()
+    {
+        start("nim");
+        TimelinePane pane(m_session.get());
+        const auto *bar = pane.findChild<PlaybackBar *>();
+        m_session->submit(engine::Owner::player(0), {word("[main]"), word("[2]")});
+        m_session->step();
+        QTRY_VERIFY(bar->isEnabled());
+        m_session->stepper()->setBreakpoints({breakpoint("do([Take])")});
+        m_session->submit(engine::Owner::player(1), {word("[main]"), word("[2]")});
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        QVERIFY(!bar->isEnabled());
+        m_session->stepper()->resume(Command::Continue);
+        QTRY_VERIFY(!m_session->isStopped() && !m_session->isBusy());
+        QVERIFY(bar->isEnabled());
     }
 
     void aStopInManyChrononsComesAfterThoseBefore()
