@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatspane.h"
 
+#include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/submission.h"
@@ -143,6 +144,12 @@ bool SeatsPane::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+bool SeatsPane::acts(const SeatColumn *column)
+{
+    const QList<ChoiceList *> lists = column->findChildren<ChoiceList *>();
+    return std::any_of(lists.begin(), lists.end(), [](const ChoiceList *actions) { return actions->isVisible(); });
+}
+
 QWidget *SeatsPane::actingPart() const
 {
     QWidget *words = nullptr;
@@ -208,8 +215,15 @@ void SeatsPane::playTwice()
 
 void SeatsPane::hold(bool holds)
 {
-    if (std::exchange(m_holds, holds) == holds || holds)
+    if (std::exchange(m_holds, holds) == holds)
         return;
+    if (holds) {
+        QWidget *focus = QApplication::focusWidget();
+        m_heldKeyboard = m_scroll->isAncestorOf(focus) ? focus : nullptr;
+        return;
+    }
+    if (m_heldKeyboard)
+        m_heldKeyboard->setFocus(); // from there it goes to who acts next
     rebuild();
     refresh();
 }
@@ -402,6 +416,7 @@ void SeatsPane::refresh()
         return;
     const engine::Chronon *last = m_session->lastChronon();
     const bool hadKeyboard = m_scroll->isAncestorOf(QApplication::focusWidget());
+    const SeatColumn *atBoard = hadKeyboard ? actingAtBoard() : nullptr;
     for (SeatColumn *column : m_columns) {
         column->setDefaults(m_session->game().defaults);
         column->setAdvice(m_advice);
@@ -412,11 +427,40 @@ void SeatsPane::refresh()
     refreshSent();
     refreshChoices();
     arrangePresented();
+    if (atBoard && actingAtBoard() != atBoard) // who sat there does not act now
+        QTimer::singleShot(0, this, [this, board = QPointer(QApplication::focusWidget())] {
+            if (board && board == QApplication::focusWidget())
+                passBoard();
+        });
     if (hadKeyboard && !QApplication::focusWidget()) // it was where somebody acted who does not now
         QTimer::singleShot(0, this, [this] {         // once the actions of the next one are seen
             if (QWidget *part = QApplication::focusWidget() ? nullptr : actingPart())
                 part->setFocus();
         });
+}
+
+const SeatColumn *SeatsPane::actingAtBoard() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    for (const SeatColumn *column : m_columns)
+        if (column->isAncestorOf(focus) && qobject_cast<const GridView *>(focus) && acts(column))
+            return column;
+    return nullptr;
+}
+
+void SeatsPane::passBoard()
+{
+    const auto *from = qobject_cast<GridView *>(QApplication::focusWidget());
+    const auto next = std::find_if(m_columns.begin(), m_columns.end(), acts);
+    if (!from || next == m_columns.end())
+        return;
+    for (GridView *board : (*next)->findChildren<GridView *>())
+        if (board->isVisible()) {
+            board->setFocus();
+            board->setCurrentIndex(board->model()->index(from->currentIndex().row(), from->currentIndex().column()));
+            return;
+        }
+    actingPart()->setFocus();
 }
 
 void SeatsPane::setAdvice(const AdviceOf &advice)

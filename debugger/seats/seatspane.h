@@ -10,6 +10,7 @@
 #include "sidl/ui/paneinfo.h"
 #include "sidl/wording/nameable.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -113,8 +114,11 @@ private:
     void refreshTime();
     void applyNames();
     void refreshBanner();
-    void tellNothing();          ///< why there are no seats
-    QWidget *actingPart() const; ///< actions of who may act, else words; null: none is seen
+    void tellNothing();                         ///< why there are no seats
+    QWidget *actingPart() const;                ///< actions of who may act, else words; null: none is seen
+    static bool acts(const SeatColumn *column); ///< something can be chosen there
+    const SeatColumn *actingAtBoard() const;    ///< whose board has the keyboard, if this seat acts
+    void passBoard();                           ///< the keyboard, from a board to that of who acts
     bool mayChoose(); ///< not while a rule is stopped, which is told: the choice would be one of the next state
     void choose(Ticket submission);
     void playTwice();
@@ -157,6 +161,7 @@ private:
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
     wording::DisplayNames m_names;
     bool m_holds = false;
+    QPointer<QWidget> m_heldKeyboard;               ///< the part of a seat that had it when they began to be held
     bool m_isAligning = false;                      ///< heads of seats
     bool m_hasLineBelow = false;                    ///< all boards of this game
     std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be

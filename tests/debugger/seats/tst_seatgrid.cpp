@@ -474,6 +474,40 @@ private Q_SLOTS:
         QTRY_VERIFY(choices(1));
         QTRY_VERIFY(choices(1)->hasFocus());
     }
+
+    /// Who acts on a board has it, too, at the same cell, also after the seats were held for an announcement.
+    void whoeverActsNextHasTheBoard_data()
+    {
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("at once") << false;
+        QTest::newRow("announced") << true;
+    }
+    void whoeverActsNextHasTheBoard()
+    {
+        QFETCH(bool, holds);
+        open("tic-tac-toe");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        GridView *first = boardOf(0);
+        QVERIFY(first && boardOf(1));
+        first->setFocus();
+        first->setCurrentIndex(first->model()->index(1, 1));
+        QTest::keyClick(first, Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QLineEdit elsewhere;
+        if (holds) {
+            m_pane->hold(true);
+            elsewhere.setParent(m_pane.get());
+            elsewhere.show();
+            elsewhere.setFocus(); // as the button that reveals
+        }
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().line().size(), 2u);
+        m_pane->hold(false);
+        QTRY_VERIFY(boardOf(1)->hasFocus());
+        QCOMPARE(boardOf(1)->currentIndex().row(), 1);
+        QCOMPARE(boardOf(1)->currentIndex().column(), 1);
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatGrid)
