@@ -31,6 +31,14 @@ QString withoutBlanks(QString typed)
     return typed.contains(u'(') ? typed : typed.remove(u' ');
 }
 
+/// What a list begins with, if it is typed without brackets: "castle,short" of "castle short".
+QString listed(QString typed)
+{
+    if (typed.contains(u'[') || typed.contains(u'(') || typed.contains(u'\'') || typed.contains(u'"'))
+        return withoutBlanks(typed);
+    return typed.replace(u',', u' ').simplified().replace(u' ', u',');
+}
+
 /// Words are completed however their blanks were typed.
 class WordCompleter final : public QCompleter
 {
@@ -228,7 +236,7 @@ void WhyNotBar::beginAction(const QString &switchWord, const QString &part)
 {
     m_kind->setCurrentIndex(m_kind->findData(Action));
     m_place->setCurrentText(switchWord);
-    const QString typed = withoutBlanks(part);
+    const QString typed = m_session->game().wordExample.startsWith(u'[') ? listed(part) : withoutBlanks(part);
     m_text->setText(typed);
     m_text->setFocus();
     fillTexts();

@@ -242,6 +242,12 @@ private Q_SLOTS:
         QTest::keyClicks(filter, u"somersault"_s); // nothing that the rules know
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(headline().contains(u"not offer [somersault|_]"_s));
+
+        filter->clear();
+        QTest::keyClicks(filter, u"castle short"_s); // without brackets and commas, as actions are found, too
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(headline().contains(u"not offer [castle,short"_s));
+        QCOMPARE(current(), u"fact([black,rook,h,1])"_s);
     }
 
     void whoSitsAloneIsNotOfferedTheRefereesAnswers() // S15
