@@ -374,7 +374,7 @@ void HotSeat::showUnchosen()
     }
     QStringList sentences;
     if (!idle.isEmpty())
-        sentences.append(tr("Nothing is chosen for %1: Done does nothing.").arg(idle.join(u", "_s)));
+        sentences.append(tr("Nothing is chosen for %1, and no default applies: Done passes.").arg(idle.join(u", "_s)));
     if (!first.isEmpty())
         sentences.append(tr("Nothing is chosen for %1: Done plays the first move.").arg(first.join(u", "_s)));
     if (!byDefault.isEmpty())
