@@ -132,6 +132,14 @@ private Q_SLOTS:
                      && !error.out.contains(u"length("_s),
                  qPrintable(error.out));
     }
+    void theRuleThatGaveNoWordIsTold()
+    {
+        write(path("word.sidl"),
+              "game(a).\ninit([p],0).\nlegal([s]).\nowned([s],[p]).\n"
+              "switch([s],X) :-\n  member(X,[[x]]).\nswitch([s],X) :-\n  X = foo.\n");
+        const Outcome played = run("play", path("word.sidl"), "--policy", "first", "--quiet");
+        QVERIFY2(played.err.contains(u"word.sidl:7:1: error: foo is no action"_s), qPrintable(played.err));
+    }
     void nothingWasPlayed()
     {
         write(path("over.sidl"), "game(a).\ninit([p],0).\n");
