@@ -52,6 +52,12 @@ void ChoiceList::setCompact(bool isCompact)
     updateGeometry();
 }
 
+void ChoiceList::give(int pixels)
+{
+    m_given = pixels;
+    updateGeometry();
+}
+
 int ChoiceList::takeMore(int pixels)
 {
     m_more = 0;
@@ -131,7 +137,8 @@ void ChoiceList::evenOut(int room) const
 int ChoiceList::heightForWidth(int width) const
 {
     if (!m_isLarge)
-        return heightOfRows(width);
+        return m_given > 0 ? qMax(2 * frameWidth() + sizeOf(0, 0).height(), heightOfRows(width) - m_given)
+                           : heightOfRows(width);
     evenOut(width - 2 * frameWidth());
     const int height = heightOfRows(width);
     evenOut(viewport()->width());

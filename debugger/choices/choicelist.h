@@ -29,6 +29,7 @@ public:
     void measure();                  ///< to be called after the rows got other texts
     void setSparse(bool isSparse);   ///< it is as high as the rows that a filter leaves
     void setCompact(bool isCompact); ///< leaves room for others
+    void give(int pixels);           ///< to what is above it: it is lower by so many, but for a row
     int takeMore(int pixels);        ///< is higher by so many, as far as there are rows; how many are used
     void setLarge();                 ///< rows are large buttons of one size, as far as they flow
 
@@ -56,6 +57,7 @@ private:
 
     int m_shown = Shown;
     int m_more = 0; ///< pixels that it may be higher
+    int m_given = 0;
     ChoiceDelegate *m_delegate;
     int m_column = 0; ///< width of the widest row but the first, in pixels
     int m_widest = 0; ///< of the rows looked at, in pixels

@@ -445,6 +445,21 @@ private Q_SLOTS:
         QVERIFY(choices(0)->hasFocus());
     }
 
+    void theBoardStaysWhereNoActionFits()
+    {
+        open("chess");
+        m_pane->resize(860, 560);
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        auto *button = column(0)->findChild<QToolButton *>(u"whyNotOffered"_s);
+        QTRY_VERIFY(filter->isVisible() && boardOf(0));
+        QTest::qWait(100); // until all is laid out
+        const QSize before = boardOf(0)->size();
+        QTest::keyClicks(filter, u"castle"_s);
+        QTRY_VERIFY(button->isVisible());
+        QTest::qWait(100);
+        QCOMPARE(boardOf(0)->size(), before);
+    }
+
     /// Also where the list has the keyboard.
     void whatIsTypedInTheListGoesToTheFilter()
     {
