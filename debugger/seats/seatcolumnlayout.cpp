@@ -298,7 +298,7 @@ void SeatColumn::takeRest(int pixels)
     int rest = pixels - m_decisions->takeMore(pixels);
     if (hasBoard() && !m_words->isHidden()) {
         const int before = m_words->sizeHint().height();
-        m_words->setMostHeight(m_mostWords + rest);
+        m_words->setMostHeight(m_words->heightOfList() + rest); // whole rows may have left some of m_mostWords
         rest -= m_words->sizeHint().height() - before;
     }
     const int kept = m_spare->minimumSize().height();

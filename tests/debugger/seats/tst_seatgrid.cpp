@@ -273,6 +273,26 @@ private Q_SLOTS:
     }
 
     /// Nor does one that comes after the pane has become a little lower.
+    /// Words that take what is left in a seat without choices take nothing of its board.
+    void boardsAreAlikeAtAnyHeight()
+    {
+        open("chess");
+        m_pane->resize(848, 560);
+        for (const char *move : {"[pawn,e,2,e,4]", "[pawn,f,7,f,5]", "[queen,d,1,h,5]"}) {
+            m_session->submit(Owner::player(m_session->tree().currentNode().chronon % 2), {word("[move]"), word(move)});
+            step();
+        }
+        for (int height = 440; height < 580; height += 4) {
+            m_pane->resize(848, height);
+            QTest::qWait(20);
+            std::set<int> sizes;
+            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
+                sizes.insert(boardOf(seat)->verticalHeader()->sectionSize(0));
+            QVERIFY2(sizes.size() == 1,
+                     qPrintable(u"%1: %2 to %3"_s.arg(height).arg(*sizes.begin()).arg(*sizes.rbegin())));
+        }
+    }
+
     void aMessageTakesNoListAway()
     {
         open("tic-tac-toe");
