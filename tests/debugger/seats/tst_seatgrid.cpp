@@ -274,7 +274,7 @@ private Q_SLOTS:
 
     /// Nor does one that comes after the pane has become a little lower.
     /// Words that take what is left in a seat without choices take nothing of its board.
-    void boardsAreAlikeAtAnyHeight()
+    void boardsAreAlikeInAnyRoom()
     {
         open("chess");
         m_pane->resize(848, 560);
@@ -282,14 +282,16 @@ private Q_SLOTS:
             m_session->submit(Owner::player(m_session->tree().currentNode().chronon % 2), {word("[move]"), word(move)});
             step();
         }
-        for (int height = 440; height < 580; height += 4) {
-            m_pane->resize(848, height);
-            QTest::qWait(20);
-            std::set<int> sizes;
+        const auto sizes = [this] {
+            std::set<int> all;
             for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
-                sizes.insert(boardOf(seat)->verticalHeader()->sectionSize(0));
-            QVERIFY2(sizes.size() == 1,
-                     qPrintable(u"%1: %2 to %3"_s.arg(height).arg(*sizes.begin()).arg(*sizes.rbegin())));
+                all.insert(boardOf(seat)->verticalHeader()->sectionSize(0));
+            return all;
+        };
+        for (int i = 0; i < 70; ++i) {
+            m_pane->resize(848 + i % 16, 440 + 2 * i);
+            QCoreApplication::processEvents();
+            QTRY_COMPARE(int(sizes().size()), 1);
         }
     }
 
