@@ -475,6 +475,8 @@ explained(inference_limit_exceeded, 'inference-limit', "the rules made more infe
 
 formal(instantiation_error, 'unbound', "a variable has no value yet where one is needed",
        "put a goal that binds it, such as fact/1, before this one").
+formal(type_error(evaluable, Name/0), 'type', Message, "only numbers can be calculated with") :-
+    say("~w is a name, not a number", [Name], Message).
 formal(type_error(evaluable, PI), 'type', Message, "only the functions and numbers of SIDL's table can be evaluated") :-
     say("~w is no arithmetic function", [PI], Message).
 formal(type_error(word, W), 'not-a-word', Message, "a word is a list of atoms, numbers and strings without variables") :-

@@ -112,7 +112,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("amount");
         QTest::addColumn<QString>("told");
-        QTest::newRow("an atom") << QByteArray("bonus(X)") << u"one/0 is no arithmetic function"_s;
+        QTest::newRow("an atom") << QByteArray("bonus(X)") << u"one is a name, not a number"_s;
         QTest::newRow("none") << QByteArray("bonus(_), X = X") << u"a variable has no value yet"_s;
     }
     void theRuleThatPaidNoAmountIsTold()
