@@ -35,8 +35,7 @@ LspClient::LspClient(const QString &manual)
 LspClient::~LspClient()
 {
     hangUp();
-    if (m_server.joinable())
-        m_server.join();
+    exitCode();
     close(m_in);
 }
 
@@ -49,6 +48,9 @@ void LspClient::hangUp()
 
 int LspClient::exitCode()
 {
+    std::array<char, 4096> rest; // what it has still to say, else the pipe is full and the server waits
+    while (m_server.joinable() && read(m_in, rest.data(), rest.size()) > 0)
+        ;
     if (m_server.joinable())
         m_server.join();
     return m_code;

@@ -47,7 +47,7 @@ public:
     QJsonObject problems() { return notification("textDocument/publishDiagnostics"); }
 
     void hangUp(); ///< ends the stream to the server
-    /// Waits for the server's end; its exit code.
+    /// Reads what the server still says, to its end; its exit code.
     int exitCode();
 
     /// {"textDocument": {"uri": …}, "position": …}
