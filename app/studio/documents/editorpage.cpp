@@ -10,15 +10,10 @@
 #include "editor/editor/findbar.h"
 #include "editor/text/textfile.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
-#include <QPointer>
 #include <QPushButton>
 #include <QSplitter>
-#include <QThreadPool>
 #include <QVBoxLayout>
-
-#include <utility>
 
 namespace sidl::app {
 
@@ -221,6 +216,7 @@ QString EditorPage::fileName() const
 
 void EditorPage::checkFile()
 {
+    m_reading.drop(); // it was of before
     if (m_document->path().isEmpty())
         return;
     if (!QFileInfo::exists(m_document->path())) {
@@ -239,25 +235,20 @@ void EditorPage::checkFile()
         compare(editor::readTextFile(m_document->path()));
 }
 
-/// Once at a time. Where the file or its text has become another one meanwhile, it is read anew.
+/// Where the file or its text has become another one meanwhile, it is read anew.
 void EditorPage::readBeside()
 {
-    m_isToBeRead = std::exchange(m_isReading, true);
-    if (m_isToBeRead)
-        return;
-    const QString path = m_document->path();
-    const QByteArray hash = m_document->fileHash();
-    QThreadPool::globalInstance()->start([page = QPointer(this), path, hash] {
-        QMetaObject::invokeMethod(qApp, [page, path, hash, file = editor::readTextFile(path)] {
-            if (!page)
-                return;
-            page->m_isReading = false;
-            const bool isCurrent = !page->m_isToBeRead && path == page->m_document->path()
-                && hash == page->m_document->fileHash() && QFileInfo::exists(path);
+    m_reader.clear();
+    m_reader.start([this, path = m_document->path(), hash = m_document->fileHash(), job = m_reading.begin()] {
+        if (job.stop().stop_requested())
+            return;
+        m_reading.finish(job, [this, path, hash, file = editor::readTextFile(path)] {
+            const bool isCurrent
+                = path == m_document->path() && hash == m_document->fileHash() && QFileInfo::exists(path);
             if (isCurrent)
-                page->compare(file);
+                compare(file);
             else
-                page->checkFile();
+                checkFile();
         });
     });
 }

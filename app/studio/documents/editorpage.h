@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include "sidl/work/latestjob.h"
+
 #include <QPointer>
+#include <QThreadPool>
 #include <QWidget>
 
 class QSplitter;
@@ -85,12 +88,12 @@ private:
     bool m_usesOther = false;
     QSplitter *m_splitter;
     MessageBar *m_bar;
-    QByteArray m_told;         ///< hash of the file that the bar is or was about
-    QString m_notice;          ///< that the bar shows, or showed until the user closed it
-    bool m_isReading = false;  ///< the file, beside the window
-    bool m_isToBeRead = false; ///< once more, after that
+    QByteArray m_told; ///< hash of the file that the bar is or was about
+    QString m_notice;  ///< that the bar shows, or showed until the user closed it
     bool m_isGone = false;
     bool m_isEvent = false; ///< the bar is about something that happened to the file
+    LatestJob m_reading;
+    QThreadPool m_reader; ///< goes before what it tells
 };
 
 } // namespace sidl::app

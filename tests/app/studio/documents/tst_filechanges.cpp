@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include "app/studio/documents/editorpage.h"
 #include "editor/margin/folding.h"
 
 #include <QDir>
@@ -78,6 +79,23 @@ private Q_SLOTS:
         QVERIFY(large->gameDocument()->utf8() == rows + "% mine\n");
         QVERIFY(!large->gameDocument()->isModified());
         m_tabs->discard(large);
+    }
+
+    void aTabMayGoWhileItsFileIsRead()
+    {
+        const QByteArray rows = QByteArray("row(1). % ...\n").repeated(1'500'000);
+        const QString path = putOther(rows);
+        CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        putOther(rows + "% last\n");
+        QPointer<EditorPage> page = qobject_cast<EditorPage *>(m_tabs->currentWidget());
+        QVERIFY(page);
+        QSignalSpy checked(page, &EditorPage::fileChecked);
+        page->checkFile();
+        QCOMPARE(checked.count(), 0); // it is being read
+        m_tabs->discard(large);
+        QTRY_VERIFY(!page);
+        QTest::qWait(50);
     }
 
     void readingAgainKeepsPlaceAndFolds()
