@@ -14,7 +14,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <chrono>
 #include <future>
 #include <utility>
 
@@ -29,23 +28,10 @@ namespace {
 
 constexpr unsigned long RoomToType = 1'000'000; // bytes
 constexpr qsizetype Slice = 8'000'000;          // bytes, of a text that is loaded: a fiftieth of a second
-constexpr std::chrono::milliseconds Answers(10);
 
-/// What @p work gives; where there is a pause, it is done beside that.
-template <typename Work>
-auto beside(const GameDocument::Pause &pause, Work work)
+Pause ifLarge(qint64 bytes, const Pause &pause)
 {
-    if (!pause)
-        return work();
-    auto result = std::async(std::launch::async, work);
-    while (result.wait_for(Answers) != std::future_status::ready)
-        pause();
-    return result.get();
-}
-
-GameDocument::Pause ifLarge(qint64 bytes, const GameDocument::Pause &pause)
-{
-    return bytes > GameDocument::LargestText ? pause : GameDocument::Pause();
+    return bytes > GameDocument::LargestText ? pause : Pause();
 }
 
 std::vector<Token> significant(std::vector<Token> tokens)
@@ -296,22 +282,33 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     setUnsaved();
 }
 
-QString GameDocument::save(const QString &path)
+QString GameDocument::save(const QString &path, const Pause &pause)
 {
     if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
         return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
     const QByteArray written = utf8();
-    std::future<QByteArray> hash
-        = std::async(std::launch::async, [&written, hasMark = m_hasMark] { return textHash(written, hasMark); });
-    QString error = writeTextFile(path, written, m_hasMark);
-    if (error.isEmpty()) {
-        m_fileStamp = FileStamp::ofWritten(path);
-        m_fileHash = hash.get();
-        setNative(written);
+    const int revision = m_revision;
+    m_isBeingSaved = true;
+    const TextFile file = beside(ifLarge(written.size(), pause), [&path, &written, hasMark = m_hasMark] {
+        std::future<QByteArray> hash = std::async(std::launch::async, [&] { return textHash(written, hasMark); });
+        TextFile result;
+        result.error = writeTextFile(path, written, hasMark);
+        result.stamp = FileStamp::ofWritten(path);
+        result.hash = hash.get();
+        return result;
+    });
+    m_isBeingSaved = false;
+    if (!file.error.isEmpty())
+        return file.error;
+    m_fileStamp = file.stamp;
+    m_fileHash = file.hash;
+    setNative(written);
+    if (m_revision == revision)
         setSaved();
-        setPath(path);
-    }
-    return error;
+    else
+        setUnsaved(); // it was changed in a pause
+    setPath(path);
+    return {};
 }
 
 void GameDocument::setUnsaved()

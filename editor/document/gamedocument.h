@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/document/pause.h"
 #include "editor/text/filestamp.h"
 #include "editor/text/textdifference.h"
 #include "editor/text/textplaces.h"
@@ -15,7 +16,6 @@
 
 #include <QObject>
 
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -61,12 +61,14 @@ public:
     QString fileNotice() const { return m_notice; }
     bool isReadOnlyFile() const; ///< asks the disk: may not be written
 
-    using Pause = std::function<void()>;
     /// load() and save() return what went wrong, or nothing.
-    /// @p pause, if any, is called every few hundredths of a second while a large text is loaded, for the window to
-    /// answer. Until load() returns the text is not whole: who may save or show it must not know the document yet.
+    /// @p pause, if any, is called while a large text is loaded. Until load() returns the text is not whole: who may save
+    /// or show it must not know the document yet.
     QString load(const QString &path, const Pause &pause = {});
-    QString save(const QString &path);
+    /// @p pause, if any, is called while a large text is written. One that is changed there stays unsaved.
+    QString save(const QString &path, const Pause &pause = {});
+    /// save() has not returned yet: what the file has is not known, and the text must not be saved again.
+    bool isBeingSaved() const { return m_isBeingSaved; }
     /// Takes over what the file of path() has become, as a change that can be undone.
     void reload(const TextFile &file);
     /// A text that is not the one of the file of @p path, whose @p fileHash it is based on. @p path may be empty; it is
@@ -166,6 +168,7 @@ private:
     QString m_format;      ///< of the file that was read last
     QString m_notice;
     bool m_isUnsaved = false;
+    bool m_isBeingSaved = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark
     bool m_isForeign = false;
     bool m_canConvert = false;

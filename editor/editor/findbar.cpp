@@ -29,7 +29,7 @@ using Sci = QsciScintillaBase;
 
 constexpr int RangeIndicator = 14;      // keeps the range; hidden
 constexpr int RangePaintIndicator = 17; // shows it, but for the current match, whose selection it would hide
-constexpr int Pause = 150;              // ms
+constexpr int TypingPause = 150;        // ms
 
 } // namespace
 
@@ -65,7 +65,7 @@ FindBar::FindBar(QsciScintilla *editor)
     ask(Sci::SCI_INDICSETALPHA, MatchIndicator, 255);
 
     m_pause.setSingleShot(true);
-    m_pause.setInterval(Pause);
+    m_pause.setInterval(TypingPause);
     connect(&m_pause, &QTimer::timeout, this, &FindBar::search);
     connect(m_editor, &QsciScintilla::textChanged, this, [this] {
         m_isStale = true;

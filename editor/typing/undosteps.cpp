@@ -11,7 +11,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int Pause = 1000; // ms: longer than between two words of a person who knows what comes
+constexpr int TypingPause = 1000; // ms: longer than between two words of a person who knows what comes
 
 } // namespace
 
@@ -20,7 +20,7 @@ UndoSteps::UndoSteps(QsciScintilla *editor)
     , m_editor(editor)
 {
     m_pause.setSingleShot(true);
-    m_pause.setInterval(Pause);
+    m_pause.setInterval(TypingPause);
     connect(&m_pause, &QTimer::timeout, this, &UndoSteps::endStep);
     connect(m_editor, &QsciScintilla::SCN_CHARADDED, this, [this](int character) {
         if (character == '\n')

@@ -18,7 +18,7 @@ AutoSave::AutoSave(EditorTabs *tabs)
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *old, const QWidget *now) {
         const auto *left = qobject_cast<const editor::CodeEditor *>(old);
         if (left && left != now && m_tabs->isAncestorOf(left) && settings::editing().savesOnFocusLoss)
-            saveAll();
+            QMetaObject::invokeMethod(this, &AutoSave::saveAll, Qt::QueuedConnection); // a large text takes a while
     });
 }
 

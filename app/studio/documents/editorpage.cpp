@@ -217,7 +217,7 @@ QString EditorPage::fileName() const
 void EditorPage::checkFile()
 {
     m_reading.drop(); // it was of before
-    if (m_document->path().isEmpty())
+    if (m_document->path().isEmpty() || m_document->isBeingSaved())
         return;
     if (!QFileInfo::exists(m_document->path())) {
         if (!m_isGone)
@@ -243,8 +243,8 @@ void EditorPage::readBeside()
         if (job.stop().stop_requested())
             return;
         m_reading.finish(job, [this, path, hash, file = editor::readTextFile(path)] {
-            const bool isCurrent
-                = path == m_document->path() && hash == m_document->fileHash() && QFileInfo::exists(path);
+            const bool isCurrent = path == m_document->path() && hash == m_document->fileHash()
+                && QFileInfo::exists(path) && !m_document->isBeingSaved();
             if (isCurrent)
                 compare(file);
             else
@@ -334,10 +334,14 @@ void EditorPage::askAboutChange(const TextFile &file)
     connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
 }
 
-bool EditorPage::isFileNewer() const
+bool EditorPage::isFileNewer(const editor::Pause &pause) const
 {
-    return QFileInfo::exists(m_document->path()) && !m_document->isFileUntouched()
-        && editor::readTextFile(m_document->path()).hash != m_document->fileHash();
+    const QString path = m_document->path();
+    if (!QFileInfo::exists(path) || m_document->isFileUntouched())
+        return false;
+    const bool isLarge = QFileInfo(path).size() > GameDocument::LargestText;
+    return editor::beside(isLarge ? pause : editor::Pause(), [&path] { return editor::readTextFile(path).hash; })
+        != m_document->fileHash();
 }
 
 void EditorPage::fileSaved()

@@ -55,6 +55,7 @@ EditorTabs::EditorTabs(QWidget *parent)
                 return editor;                               // by whatever name
         return editorOf(QFileInfo(path).absoluteFilePath()); // it may have been deleted
     });
+    m_saver->setAnswering([this](const TextSaver::Work &work) { answering(work); });
     connect(m_saver, &TextSaver::asking, this, &EditorTabs::setCurrent);
     connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {
         updateTitles();
@@ -365,17 +366,16 @@ bool EditorTabs::isUntouched(const CodeEditor *editor) const
     return document && document->path().isEmpty() && !document->isModified() && document->length() == 0;
 }
 
-/// @p load gets a pause in which the window is painted and its timers go on; keys and the mouse wait until the text is
-/// there.
-void EditorTabs::answering(const std::function<void(const std::function<void()> &pause)> &load)
+/// @p work gets a pause in which the window is painted and its timers go on; keys and the mouse wait until it is done.
+void EditorTabs::answering(const std::function<void(const editor::Pause &pause)> &work)
 {
-    ++m_opening;
-    load([this] {
+    ++m_busy;
+    work([this] {
         if (window()->isVisible())
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
     });
-    if (--m_opening == 0)
-        Q_EMIT opened();
+    if (--m_busy == 0)
+        Q_EMIT ready();
 }
 
 CodeEditor *EditorTabs::openFile(const QString &path)
@@ -391,7 +391,7 @@ CodeEditor *EditorTabs::openFile(const QString &path)
     }
     auto *editor = new CodeEditor;
     QString error;
-    answering([&](const GameDocument::Pause &pause) { error = editor->gameDocument()->load(path, pause); });
+    answering([&](const editor::Pause &pause) { error = editor->gameDocument()->load(path, pause); });
     if (CodeEditor *other = editorOf(absolute)) { // opened in a pause
         delete editor;
         setCurrent(other);
@@ -421,8 +421,7 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
         editor->gameDocument()->restore(path, text, fileHash);
     } else {
         editor = new CodeEditor;
-        answering(
-            [&](const GameDocument::Pause &pause) { editor->gameDocument()->restore(path, text, fileHash, pause); });
+        answering([&](const editor::Pause &pause) { editor->gameDocument()->restore(path, text, fileHash, pause); });
         CodeEditor *replaced = current();
         addEditor(editor);
         if (isUntouched(replaced))
@@ -492,7 +491,7 @@ void EditorTabs::closePage(QWidget *page)
 
 bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
 {
-    return TextSaver::maySaveUnasked(pageOf(editor));
+    return m_saver->maySaveUnasked(pageOf(editor));
 }
 
 bool EditorTabs::saveAll()

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/document/pause.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/language/text/span.h"
 
@@ -80,8 +81,8 @@ public:
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and
     /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);
-    /// A large file is being read: the window is painted, but must not go, and the file is in no tab yet.
-    bool isOpening() const { return m_opening > 0; }
+    /// A large file is being read or written: the window is painted, but must not go, and what is read is in no tab yet.
+    bool isBusy() const { return m_busy > 0; }
     void askAndOpen();
     /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty: the
     /// text has @p number then, unless another one has it.
@@ -118,7 +119,7 @@ Q_SIGNALS:
     void menuOpening(sidl::editor::CodeEditor *view, QMenu *menu); ///< of a text, at its caret: to be filled
     void checkRequested(sidl::editor::CodeEditor *editor);         ///< now, however large its text is
     void saved(sidl::editor::CodeEditor *editor);
-    void opened();                      ///< isOpening() no longer
+    void ready();                       ///< isBusy() no longer
     void fileUsed(const QString &path); ///< opened, or saved under this name
     /// A file that was to be opened is a session or a trace, and no text to be edited.
     void recordOpened(const QString &path, sidl::engine::RecordKind kind);
@@ -143,7 +144,7 @@ private:
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    void answering(const std::function<void(const std::function<void()> &pause)> &load);
+    void answering(const std::function<void(const editor::Pause &pause)> &work);
     bool mayClose(const QList<editor::CodeEditor *> &texts); ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);
@@ -153,7 +154,7 @@ private:
     void watchFiles();
     void checkFile(const QString &path);
 
-    int m_opening = 0; ///< files
+    int m_busy = 0; ///< with how many files
     FileWatcher *m_watcher;
     TextSaver *m_saver;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last

@@ -595,9 +595,9 @@ bool MainWindow::focusNextPrevChild(bool next)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_tabs->isOpening()) { // what is open is remembered with that file
+    if (m_tabs->isBusy()) { // what is open is remembered with that file
         event->ignore();
-        connect(m_tabs, &EditorTabs::opened, this, &MainWindow::close,
+        connect(m_tabs, &EditorTabs::ready, this, &MainWindow::close,
                 Qt::ConnectionType(Qt::QueuedConnection | Qt::UniqueConnection | Qt::SingleShotConnection));
         return;
     }

@@ -4,9 +4,11 @@
 #include "tests/app/studio/documents/editortabstest.h"
 
 #include "app/studio/documents/openfiles.h"
+#include "editor/text/textfile.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
+namespace editor = sidl::editor;
 using sidl::editor::CodeEditor;
 
 /// Files whose tabs come back: after they were closed, and at the next start.
@@ -90,7 +92,7 @@ private Q_SLOTS:
         int pauses = 0;
         QTimer timer;
         connect(&timer, &QTimer::timeout, &timer, [&] {
-            if (!m_tabs->isOpening())
+            if (!m_tabs->isBusy())
                 return;
             ++pauses;
             QCOMPARE(m_tabs->editors(), QList{m_editor});
@@ -100,7 +102,7 @@ private Q_SLOTS:
         const CodeEditor *large = m_tabs->openFile(path);
         QVERIFY(large);
         QVERIFY(pauses > 0);
-        QVERIFY(!m_tabs->isOpening());
+        QVERIFY(!m_tabs->isBusy());
         QCOMPARE(m_tabs->current(), large);
         QVERIFY(large->gameDocument()->utf8() == text);
         QVERIFY(!large->gameDocument()->isModified());
@@ -116,7 +118,7 @@ private Q_SLOTS:
         const QString path = putOther(QByteArray("row(1). % ...\n").repeated(1'500'000));
         CodeEditor *inPause = nullptr;
         QTimer::singleShot(0, m_tabs.get(), [&] {
-            QVERIFY(m_tabs->isOpening());
+            QVERIFY(m_tabs->isBusy());
             inPause = m_tabs->openFile(path);
         });
         CodeEditor *opened = m_tabs->openFile(path);
@@ -136,6 +138,58 @@ private Q_SLOTS:
         QVERIFY(large);
         QCOMPARE(m_tabs->editors().size(), 1);
         QVERIFY(large->gameDocument()->utf8() == text);
+    }
+
+    void whileALargeFileIsSavedTheWindowAnswers()
+    {
+        const QString path = putOther(QByteArray("row(1). % ...\n").repeated(1'500'000));
+        const CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        QTest::keyClick(m_tabs->current(), Qt::Key_A);
+        int pauses = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&] {
+            if (!large->gameDocument()->isBeingSaved())
+                return;
+            ++pauses;
+            QVERIFY(m_tabs->isBusy());
+            QVERIFY(!m_tabs->maySaveUnasked(large));
+            QVERIFY(!m_tabs->saveAll());
+        });
+        timer.start(0);
+        QVERIFY(m_tabs->save(m_tabs->current()));
+        QVERIFY(pauses > 0);
+        QVERIFY(!m_tabs->isBusy());
+        QVERIFY(!large->gameDocument()->isModified());
+        QVERIFY(editor::readTextFile(path).utf8 == large->gameDocument()->utf8());
+        timer.stop();
+        QTest::qWait(500); // for who watches the file
+        QVERIFY(!large->gameDocument()->isModified());
+        QVERIFY(m_tabs->closeTab(1));
+    }
+
+    void whatIsChangedWhileItIsSavedStaysUnsaved()
+    {
+        const QByteArray text = QByteArray("row(1). % ...\n").repeated(1'500'000);
+        const QString path = putOther(text);
+        CodeEditor *large = m_tabs->openFile(path);
+        QVERIFY(large);
+        QTest::keyClick(large, Qt::Key_A);
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&] {
+            if (!large->gameDocument()->isBeingSaved())
+                return;
+            large->insertAt(u"b"_s, 0, 0);
+            timer.stop();
+        });
+        timer.start(0);
+        QVERIFY(m_tabs->save(large));
+        QVERIFY(editor::readTextFile(path).utf8 == 'a' + text);
+        QVERIFY(large->gameDocument()->isModified());
+        large->undo();
+        QVERIFY(m_tabs->save(large));
+        QVERIFY(!large->gameDocument()->isModified());
+        m_tabs->discard(large);
     }
 
     // The file is still large, and read no second time for what was deleted; saved, the text is one like others.

@@ -348,7 +348,7 @@ private Q_SLOTS:
         file.close();
         for (int i = 0; i < 2; ++i)
             QTimer::singleShot(0, m_window.get(), [this] {
-                QVERIFY(tabs()->isOpening());
+                QVERIFY(tabs()->isBusy());
                 QVERIFY(!m_window->close());
             });
         m_window->openFile(path);
