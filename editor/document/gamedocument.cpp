@@ -12,6 +12,7 @@
 #include "sidl/language/text/sametokens.h"
 
 #include <QFileInfo>
+#include <QTimer>
 
 #include <algorithm>
 #include <future>
@@ -83,6 +84,7 @@ void GameDocument::modify(int position, int type, int addedLines)
         tellMovedLines(position, addedLines);
     } else if (isQuiet(m_buffer.get()) && type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE)) {
         ++m_revision;
+        m_mostBytes = std::max(m_mostBytes, length());
         settleLines();
         m_lines = {position, m_buffer->lines()};
         if (!std::exchange(m_isToBeTold, true))
@@ -123,7 +125,23 @@ void GameDocument::setLarge(bool isLarge)
     if (std::exchange(m_isLarge, isLarge) == isLarge)
         return;
     setQuiet(m_buffer.get(), isLarge);
+    if (!isLarge && m_mostBytes > 0) // the room of a text that was deleted went with it, and is made anew as slowly
+        QTimer::singleShot(0, this, [this] { allocate(m_mostBytes); });
     Q_EMIT isLargeChanged(isLarge);
+}
+
+void GameDocument::expectLarge(qint64 bytes)
+{
+    if (qMax(bytes, qint64(m_mostBytes)) <= LargestText)
+        return;
+    setLarge(true);
+    QMetaObject::invokeMethod(
+        this, [this] { setLarge(length() > LargestText); }, Qt::QueuedConnection);
+}
+
+void GameDocument::allocate(int bytes)
+{
+    m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(bytes) + RoomToType);
 }
 
 void GameDocument::tellMovedLines(int position, int added)
@@ -153,7 +171,8 @@ void GameDocument::setText(const QByteArray &text, const Pause &pause)
     setReadOnly(false);
     setLarge(text.size() > LargestText);
     if (m_isLarge) // else the first letters that are typed move it all to where there is more room
-        m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(text.size()) + RoomToType);
+        allocate(int(text.size()));
+    m_mostBytes = 0;
     m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, false); // which would keep the text a second time
     m_buffer->SendScintilla(Sci::SCI_SETTEXT, "");
     m_isToBeTold = m_isLarge; // when it is whole

@@ -40,6 +40,8 @@ public:
     /// Too large to be analysed while one types: more than LargestText bytes.
     bool isLarge() const { return m_isLarge; }
     static constexpr int LargestText = 2'000'000;
+    /// To be called before what may make the text large: undo, which brings back what was deleted, or @p bytes more.
+    void expectLarge(qint64 bytes = 0);
     bool isReadOnly() const { return m_buffer->isReadOnly(); } ///< the text cannot be edited
     /// What a view shows, and in which way the lines typed there end.
     QsciDocument shownText() const { return m_buffer->document(); }
@@ -140,6 +142,7 @@ private:
     void tellMovedLines(int position, int added);
     void tellChange();
     void setLarge(bool isLarge);
+    void allocate(int bytes); ///< of room for the text
     void chooseSystem();
     void setText(const QByteArray &text, const Pause &pause = {}); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
@@ -152,6 +155,7 @@ private:
     std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
     int m_revision = 0;
     bool m_isLarge = false;
+    int m_mostBytes = 0;       ///< of a large text that undo may bring back
     bool m_isToBeTold = false; ///< a change of a large text
     struct Lines
     {

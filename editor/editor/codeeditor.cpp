@@ -257,6 +257,12 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         copy();
     else if (event->matches(QKeySequence::Cut))
         cut();
+    else if (event->matches(QKeySequence::Paste))
+        paste();
+    else if (event->matches(QKeySequence::Undo))
+        undo();
+    else if (event->matches(QKeySequence::Redo))
+        redo();
     else
         QsciScintilla::keyPressEvent(event);
     m_hint->typed(event);

@@ -230,6 +230,8 @@ void SidlLexer::setFoldLevels(int firstLine, int count, const TextScan &scan)
     std::vector<int> above;
     const int gapLevel = scan.levelAbove;
     for (int line = firstLine - 1; line >= 0 && gapLevel != TextScan::Undecided; --line) {
+        if (!(unsigned(ask(Sci::SCI_GETLINESTATE, line)) & Seen))
+            break; // of a large text, what is above was left out
         const LineState state = stateOf(line), before = stateOf(line - 1);
         if (state.inClause || before.inClause || state.kind == LineState::ClauseStart)
             break;

@@ -85,6 +85,25 @@ void TextView::cut()
         removeSelectedText();
 }
 
+void TextView::paste()
+{
+    const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+    m_document->expectLarge(data && data->hasText() ? data->data(u"text/plain"_s).size() : 0);
+    QsciScintilla::paste();
+}
+
+void TextView::undo()
+{
+    m_document->expectLarge();
+    QsciScintilla::undo();
+}
+
+void TextView::redo()
+{
+    m_document->expectLarge();
+    QsciScintilla::redo();
+}
+
 void TextView::showPlaceOf(const TextView *other)
 {
     SendScintilla(SCI_SETSEL, static_cast<unsigned long>(other->SendScintilla(SCI_GETANCHOR)),

@@ -26,6 +26,9 @@ public:
     void showPlaceOf(const TextView *other);
     void copy() override;
     void cut() override;
+    void paste() override;
+    void undo() override;
+    void redo() override;
 
 Q_SIGNALS:
     void caretMoved();

@@ -222,7 +222,7 @@ private Q_SLOTS:
         pause(
             "redo", [&] { trigger("redo"); }, 2000);
         pause(
-            "save as", [&] { text->gameDocument()->save(other); }, 3000);
+            "save as", [&] { text->gameDocument()->save(other, [] { QCoreApplication::processEvents(); }); }, 3000);
         pause(
             "split", [&] { tabs()->split(Qt::Vertical); }, 2000);
         pause(
@@ -249,6 +249,30 @@ private Q_SLOTS:
             },
             3000);
         m_second.reset();
+    }
+
+    void allOf50Megabytes()
+    {
+        const QTemporaryDir folder;
+        m_window->openFile(largeFile(folder));
+        CodeEditor *text = tabs()->current();
+        const auto undo = [&] { trigger("undo"); };
+        const auto onAll = [&](const char *name, const std::function<void()> &command) {
+            text->setFocus();
+            text->selectAll();
+            pause(name, command, 4000);
+            pause("undo", undo, 4000);
+            pause(
+                "redo", [&] { trigger("redo"); }, 4000);
+            pause("undo", undo, 4000);
+        };
+        onAll("delete all", [&] { QTest::keyClick(text, Qt::Key_Delete); });
+        onAll("type over all", [&] { QTest::keyClick(text, Qt::Key_A); });
+        onAll("cut all", [&] { trigger("cut"); });
+        onAll("paste over all", [&] { trigger("paste"); });
+        onAll("comment all", [&] { trigger("toggleComment"); });
+        onAll("indent all", [&] { QTest::keyClick(text, Qt::Key_Tab); });
+        onAll("duplicate all", [&] { trigger("duplicateLines"); });
     }
 
 private:

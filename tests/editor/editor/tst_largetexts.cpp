@@ -163,6 +163,45 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1); // at once, as ever
     }
 
+    // By undo, redo and the clipboard; the small one between is told as ever.
+    void aLargeTextGoesAndComesBack()
+    {
+        const QByteArray text = largeText().toUtf8();
+        Watched large(QString::fromUtf8(text));
+        const auto isWhole = [&] {
+            return large->gameDocument()->isLarge() && large->gameDocument()->utf8() == text
+                && large->lines() == text.count('\n') + 1;
+        };
+        const auto key = [&](const QKeySequence &keys) {
+            QTest::keySequence(large.editor(), keys);
+            Watched::settle();
+        };
+        for (const Qt::Key over : {Qt::Key_Delete, Qt::Key_A}) {
+            large->selectAll();
+            key(over);
+            QVERIFY(!large->gameDocument()->isLarge());
+            QVERIFY(large->length() < 2);
+            key(QKeySequence::Undo);
+            QVERIFY(isWhole());
+            key(QKeySequence::Redo);
+            QVERIFY(!large->gameDocument()->isLarge());
+            QVERIFY(large->length() < 2);
+            key(QKeySequence::Undo);
+            QVERIFY(isWhole());
+        }
+        large->selectAll();
+        key(QKeySequence::Cut);
+        QCOMPARE(large->length(), 0);
+        key(QKeySequence::Paste);
+        QVERIFY(isWhole());
+        QCOMPARE(large.moved().last().at(1).toInt(), int(text.count('\n')));
+        large->selectAll();
+        key(Qt::Key_Delete);
+        QSignalSpy changed(large->gameDocument(), &GameDocument::textChanged);
+        QTest::keyClick(large.editor(), Qt::Key_A);
+        QCOMPARE(changed.count(), 1);
+    }
+
     // The window answers while a large text is loaded, in slices: none of them is told, or ends in the middle of anything.
     void aFileIsLoadedWithPauses_data()
     {
