@@ -71,6 +71,19 @@ QByteArray GameDocument::utf8() const
     return textBytes(m_buffer.get(), 0, length());
 }
 
+bool GameDocument::isText(QByteArrayView utf8) const
+{
+    if (utf8.size() != length())
+        return false;
+    constexpr int Piece = 1'000'000; // bytes
+    for (int at = 0; at < utf8.size(); at += Piece) {
+        const int end = int(std::min(qsizetype(at) + Piece, utf8.size()));
+        if (textBytes(m_buffer.get(), at, end) != utf8.sliced(at, end - at))
+            return false;
+    }
+    return true;
+}
+
 int GameDocument::length() const
 {
     return m_buffer->length();

@@ -33,8 +33,9 @@ public:
     ~GameDocument() override;
 
     QString text() const;
-    int length() const;      ///< in bytes of UTF-8
-    QByteArray utf8() const; ///< the text: of a large one in a tenth of the time
+    int length() const;                     ///< in bytes of UTF-8
+    QByteArray utf8() const;                ///< the text: of a large one in a tenth of the time
+    bool isText(QByteArrayView utf8) const; ///< as comparing it with utf8(), without that copy
     /// Changes with the text: places told for another revision may have moved.
     int revision() const { return m_revision; }
     /// Too large to be analysed while one types: more than LargestText bytes.

@@ -257,8 +257,7 @@ void EditorPage::compare(const TextFile &file)
 {
     const bool isText = file.error.isEmpty() && !file.isForeign();
     const bool isKnown = file.hash == m_document->fileHash();
-    const bool isSame = (!isKnown || m_isGone) && isText && !m_document->isForeign()
-        && file.utf8.size() == m_document->length() && file.utf8 == m_document->utf8();
+    const bool isSame = (!isKnown || m_isGone) && isText && !m_document->isForeign() && m_document->isText(file.utf8);
     if (file.error.isEmpty() && (isKnown || isSame)) {
         if (isSame)
             m_document->reload(file); // the very text: it counts as saved

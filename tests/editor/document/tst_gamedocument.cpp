@@ -54,6 +54,23 @@ private Q_SLOTS:
         QCOMPARE(readTextFile(copy).text(), u"a.\r\nb.\r\n"_s);
     }
 
+    void tellsWhetherATextIsItsOwn()
+    {
+        QVERIFY(m_document->isText(""));
+        for (const int size : {1, 999'999, 1'000'000, 1'000'001, 2'500'000}) {
+            QByteArray text(size, '%');
+            write(text);
+            QCOMPARE(m_document->load(m_path), QString());
+            QVERIFY(m_document->isText(text));
+            QVERIFY(!m_document->isText(text + '%'));
+            for (const int other : {0, size / 2, size - 1}) {
+                text[other] = 'a';
+                QVERIFY(!m_document->isText(text));
+                text[other] = '%';
+            }
+        }
+    }
+
     void theLanguageIsChosenOnce()
     {
         const QString gdl = u"(role a)\n(<= (legal a m) (true b))\n"_s, sidl = u"init([a], 0).\n"_s;
