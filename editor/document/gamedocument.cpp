@@ -30,11 +30,6 @@ namespace {
 constexpr unsigned long RoomToType = 1'000'000; // bytes
 constexpr qsizetype Slice = 8'000'000;          // bytes, of a text that is loaded: a fiftieth of a second
 
-Pause ifLarge(qint64 bytes, const Pause &pause)
-{
-    return bytes > GameDocument::LargestText ? pause : Pause();
-}
-
 std::vector<Token> significant(std::vector<Token> tokens)
 {
     std::erase_if(tokens, [](const Token &token) { return token.isComment(); });
@@ -154,7 +149,7 @@ void GameDocument::expectLarge(qint64 bytes)
 
 void GameDocument::allocate(int bytes)
 {
-    m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(bytes) + RoomToType);
+    m_buffer->SendScintilla(Sci::SCI_ALLOCATE, static_cast<unsigned long>(bytes) / 8 * 9 + RoomToType);
 }
 
 void GameDocument::tellMovedLines(int position, int added)
@@ -179,7 +174,21 @@ void GameDocument::setNumber(int number)
     m_number = number;
 }
 
-void GameDocument::setText(const QByteArray &text, const Pause &pause)
+void GameDocument::pause()
+{
+    if (!m_pause)
+        return;
+    const bool wasBusy = std::exchange(m_isBusy, true);
+    m_pause();
+    m_isBusy = wasBusy;
+}
+
+Pause GameDocument::pauseIfLarge(qint64 bytes)
+{
+    return m_pause && bytes > LargestText ? [this] { pause(); } : Pause();
+}
+
+void GameDocument::setText(const QByteArray &text)
 {
     setReadOnly(false);
     setLarge(text.size() > LargestText);
@@ -192,7 +201,7 @@ void GameDocument::setText(const QByteArray &text, const Pause &pause)
     for (qsizetype at = 0; at < text.size(); at += Slice) {
         m_buffer->SendScintilla(Sci::SCI_APPENDTEXT, static_cast<unsigned long>(std::min(Slice, text.size() - at)),
                                 text.constData() + at);
-        if (pause && m_isLarge)
+        if (m_isLarge)
             pause();
     }
     m_buffer->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, true);
@@ -207,14 +216,14 @@ void GameDocument::setReadOnly(bool isReadOnly)
     Q_EMIT readOnlyChanged(isReadOnly);
 }
 
-QString GameDocument::load(const QString &path, const Pause &pause)
+QString GameDocument::load(const QString &path)
 {
-    const TextFile file = beside(ifLarge(QFileInfo(path).size(), pause), [&path] { return readTextFile(path); });
+    const TextFile file = beside(pauseIfLarge(QFileInfo(path).size()), [&path] { return readTextFile(path); });
     if (!file.error.isEmpty())
         return file.error;
     m_path = QFileInfo(path).absoluteFilePath();
     m_isNew = true;
-    setText(file.utf8, pause);
+    setText(file.utf8);
     chooseSystem();
     take(file);
     Q_EMIT pathChanged();
@@ -291,14 +300,14 @@ void GameDocument::reload(const TextFile &file)
     Q_EMIT reloaded(replaced);
 }
 
-void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash, const Pause &pause)
+void GameDocument::restore(const QString &path, const QString &text, const QByteArray &fileHash)
 {
-    const QByteArray utf8 = beside(ifLarge(text.size(), pause), [&text] { return text.toUtf8(); });
+    const QByteArray utf8 = beside(pauseIfLarge(text.size()), [&text] { return text.toUtf8(); });
     if (m_path.isEmpty()) {
         if (!path.isEmpty())
             m_path = QFileInfo(path).absoluteFilePath();
         m_isNew = true;
-        setText(utf8, pause);
+        setText(utf8);
     } else {
         setReadOnly(false);
         replaceText(m_buffer.get(), utf8);
@@ -314,14 +323,13 @@ void GameDocument::restore(const QString &path, const QString &text, const QByte
     setUnsaved();
 }
 
-QString GameDocument::save(const QString &path, const Pause &pause)
+QString GameDocument::save(const QString &path)
 {
     if (m_isForeign && QFileInfo::exists(path) && QFileInfo(path) == QFileInfo(m_path))
         return tr("It is not UTF-8, and would not come back as it is. Save it under another name.");
     const QByteArray written = utf8();
     const int revision = m_revision;
-    m_isBeingSaved = true;
-    const TextFile file = beside(ifLarge(written.size(), pause), [&path, &written, hasMark = m_hasMark] {
+    const TextFile file = beside(pauseIfLarge(written.size()), [&path, &written, hasMark = m_hasMark] {
         std::future<QByteArray> hash = std::async(std::launch::async, [&] { return textHash(written, hasMark); });
         TextFile result;
         result.error = writeTextFile(path, written, hasMark);
@@ -329,7 +337,6 @@ QString GameDocument::save(const QString &path, const Pause &pause)
         result.hash = hash.get();
         return result;
     });
-    m_isBeingSaved = false;
     if (!file.error.isEmpty())
         return file.error;
     m_fileStamp = file.stamp;

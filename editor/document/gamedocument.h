@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "editor/document/pause.h"
 #include "editor/text/filestamp.h"
+#include "editor/text/pause.h"
 #include "editor/text/textdifference.h"
 #include "editor/text/textplaces.h"
 #include "sidl/language/assist/quickfix.h"
@@ -64,19 +64,22 @@ public:
     QString fileNotice() const { return m_notice; }
     bool isReadOnlyFile() const; ///< asks the disk: may not be written
 
-    /// load() and save() return what went wrong, or nothing.
-    /// @p pause, if any, is called while a large text is loaded. Until load() returns the text is not whole: who may save
-    /// or show it must not know the document yet.
-    QString load(const QString &path, const Pause &pause = {});
-    /// @p pause, if any, is called while a large text is written. One that is changed there stays unsaved.
-    QString save(const QString &path, const Pause &pause = {});
-    /// save() has not returned yet: what the file has is not known, and the text must not be saved again.
-    bool isBeingSaved() const { return m_isBeingSaved; }
+    /// @p pause: called in the midst of what takes long with a large text.
+    void setPause(const Pause &pause) { m_pause = pause; }
+    void pause();
+    Pause pauseIfLarge(qint64 bytes); ///< empty for less, and where no pause was set
+    /// In a pause: neither the text nor its file is yet what it will be. Nothing else may change, save or read them.
+    bool isBusy() const { return m_isBusy; }
+
+    /// load() and save() return what went wrong, or nothing. Until load() returns the text is not whole: who may save or
+    /// show it must not know the document yet.
+    QString load(const QString &path);
+    QString save(const QString &path);
     /// Takes over what the file of path() has become, as a change that can be undone.
     void reload(const TextFile &file);
     /// A text that is not the one of the file of @p path, whose @p fileHash it is based on. @p path may be empty; it is
-    /// path() if that is not: the file's text, which is there, comes back by undo. @p pause: as for load().
-    void restore(const QString &path, const QString &text, const QByteArray &fileHash, const Pause &pause = {});
+    /// path() if that is not: the file's text, which is there, comes back by undo.
+    void restore(const QString &path, const QString &text, const QByteArray &fileHash);
 
     /// Of the file as it was last read or written (textHash()); empty: of none.
     QByteArray fileHash() const { return m_fileHash; }
@@ -145,7 +148,7 @@ private:
     void setLarge(bool isLarge);
     void allocate(int bytes); ///< of room for the text
     void chooseSystem();
-    void setText(const QByteArray &text, const Pause &pause = {}); ///< with nothing to undo
+    void setText(const QByteArray &text); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
     void setPath(const QString &path);
     void setLineEnds(qsizetype breaks, qsizetype breaksOfTwo);
@@ -173,7 +176,8 @@ private:
     QString m_format;      ///< of the file that was read last
     QString m_notice;
     bool m_isUnsaved = false;
-    bool m_isBeingSaved = false;
+    Pause m_pause;
+    bool m_isBusy = false;
     bool m_hasMark = false; ///< the file begins with a byte order mark
     bool m_isForeign = false;
     bool m_canConvert = false;

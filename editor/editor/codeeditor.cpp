@@ -27,6 +27,8 @@
 #include "editor/margin/testmarks.h"
 #include "editor/text/editorkeys.h"
 #include "editor/text/editorplaces.h"
+#include "editor/text/linecommands.h"
+#include "editor/text/longedit.h"
 #include "editor/typing/bracketpairs.h"
 #include "editor/typing/indenter.h"
 #include "editor/typing/placeholders.h"
@@ -263,9 +265,32 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
         undo();
     else if (event->matches(QKeySequence::Redo))
         redo();
-    else
+    else if (!takeLarge(event))
         QsciScintilla::keyPressEvent(event);
     m_hint->typed(event);
+}
+
+/// What a key does to a selection that takes long to change. False: it is for QScintilla.
+bool CodeEditor::takeLarge(QKeyEvent *event)
+{
+    const ByteRange range = longSelection(this);
+    const auto modifiers = event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
+    if (range.start == range.end || isReadOnly() || modifiers)
+        return false;
+    if (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab) {
+        indentLines(this, event->key() == Qt::Key_Tab ? 1 : -1);
+        return true;
+    }
+    if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) {
+        removeSelectedText();
+        return true;
+    }
+    if (event->text().isEmpty() || (!event->text().front().isPrint() && event->text() != "\r"_L1))
+        return false;
+    const LongEdit edit(this);
+    removeSelectedText();
+    QsciScintilla::keyPressEvent(event);
+    return true;
 }
 
 void CodeEditor::changeEvent(QEvent *event)

@@ -103,6 +103,7 @@ private:
     void fitLineNumbers();
     bool isCaretWithin(int height) const; ///< its line, in so many pixels from the top of the view
     void takeCaretTo(int position);
+    bool takeLarge(QKeyEvent *event);
     bool isMargin(int x) const; ///< of the viewport
     void openMarginMenu(int line, const QPoint &place);
     Place place() const;

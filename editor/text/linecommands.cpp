@@ -3,6 +3,8 @@
 
 #include "editor/text/linecommands.h"
 
+#include "editor/text/indentation.h"
+#include "editor/text/longedit.h"
 #include "editor/text/textbytes.h"
 #include "sidl/language/tokens/linestate.h"
 
@@ -32,33 +34,34 @@ private:
     QsciScintilla *m_editor;
 };
 
-/// What is done as long as this lives is undone in one step.
-class UndoStep
-{
-public:
-    explicit UndoStep(QsciScintilla *editor)
-        : m_editor(editor)
-    {
-        m_editor->beginUndoAction();
-    }
-    ~UndoStep() { m_editor->endUndoAction(); }
-    UndoStep(const UndoStep &) = delete;
-    UndoStep &operator=(const UndoStep &) = delete;
+constexpr int Piece = 4'000'000; // bytes that are put in or taken out at once
 
-private:
-    QsciScintilla *m_editor;
-};
+void replace(QsciScintilla *editor, int start, int end, const char *utf8, qsizetype size)
+{
+    const Asker ask(editor);
+    ask(Sci::SCI_SETTARGETSTART, start);
+    ask(Sci::SCI_SETTARGETEND, end);
+    editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(size), utf8);
+}
 
 /// Replaces stretches, which are in order and do not overlap, in one step to undo.
 void put(QsciScintilla *editor, const std::vector<Replacement> &replacements)
 {
-    const Asker ask(editor);
-    const UndoStep step(editor);
+    LongEdit edit(editor);
     for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
-        ask(Sci::SCI_SETTARGETSTART, one->range.start);
-        ask(Sci::SCI_SETTARGETEND, one->range.end);
-        editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(one->utf8.size()),
-                              one->utf8.constData());
+        const int start = one->range.start;
+        int end = one->range.end;
+        for (; end - start > Piece; end -= Piece) {
+            replace(editor, end - Piece, end, "", 0);
+            edit.next();
+        }
+        qsizetype size = one->utf8.size();
+        for (; size > Piece; size -= Piece) {
+            replace(editor, end, end, one->utf8.constData() + size - Piece, Piece);
+            edit.next();
+        }
+        replace(editor, start, end, one->utf8.constData(), size);
+        edit.next();
     }
 }
 
@@ -114,27 +117,29 @@ void toggleComments(QsciScintilla *editor, const QString &commentMark)
     const LineRange range = selectedLines(ask);
     std::vector<int> lines;
     int column = -1; // the leftmost text
+    LongWork work(editor);
     for (int line = range.first; line <= range.last; ++line) {
+        work.next();
         if (isBlank(ask, line))
             continue;
         lines.push_back(line);
         const int indentation = ask(Sci::SCI_GETLINEINDENTATION, line);
         column = column < 0 ? indentation : std::min(column, indentation);
     }
-    const bool uncomment
-        = std::all_of(lines.begin(), lines.end(), [&](int line) { return isComment(ask, line, mark); });
-    const UndoStep step(editor);
+    const bool uncomment = std::all_of(lines.begin(), lines.end(), [&](int line) {
+        work.next();
+        return isComment(ask, line, mark);
+    });
+    LongEdit edit(editor);
     for (const int line : lines) {
+        edit.next();
         if (uncomment) {
             const int at = ask(Sci::SCI_GETLINEINDENTPOSITION, line);
             const bool isSpaced = ask(Sci::SCI_GETCHARAT, at + long(mark.size())) == ' ';
             ask(Sci::SCI_DELETERANGE, at, long(isSpaced ? opening.size() : mark.size()));
         } else {
             const int at = ask(Sci::SCI_FINDCOLUMN, line, column);
-            ask(Sci::SCI_SETTARGETSTART, at); // inserting would take the selection away
-            ask(Sci::SCI_SETTARGETEND, at);
-            editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(opening.size()),
-                                  opening.constData());
+            replace(editor, at, at, opening.constData(), opening.size()); // inserting would take the selection away
         }
     }
 }
@@ -142,8 +147,39 @@ void toggleComments(QsciScintilla *editor, const QString &commentMark)
 void duplicateLines(QsciScintilla *editor)
 {
     const Asker ask(editor);
-    const UndoStep step(editor);
+    if (const ByteRange range = longSelection(editor); range.start < range.end) {
+        const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
+        put(editor, {{{range.end, range.end}, textBytes(editor, range.start, range.end)}});
+        ask(Sci::SCI_SETSEL, anchor, caret);
+        return;
+    }
+    const LongEdit edit(editor);
     ask(ask(Sci::SCI_GETSELECTIONEMPTY) == 0 ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
+}
+
+void indentLines(QsciScintilla *editor, int step)
+{
+    const Asker ask(editor);
+    const LineRange range = selectedLines(ask);
+    {
+        LongEdit edit(editor);
+        for (int line = range.first; line <= range.last; ++line) {
+            const int indentation = ask(Sci::SCI_GETLINEINDENTATION, line) + step * IndentationWidth;
+            ask(Sci::SCI_SETLINEINDENTATION, line, std::max(0, indentation));
+            edit.next();
+        }
+    }
+    const int after = range.last + 1;
+    ask(Sci::SCI_SETSEL, ask(Sci::SCI_POSITIONFROMLINE, range.first),
+        after < ask(Sci::SCI_GETLINECOUNT) ? ask(Sci::SCI_POSITIONFROMLINE, after) : ask(Sci::SCI_GETLENGTH));
+}
+
+ByteRange longSelection(const QsciScintilla *editor)
+{
+    const auto ask = [editor](unsigned message) { return int(editor->SendScintilla(message)); };
+    const ByteRange range{ask(Sci::SCI_GETSELECTIONSTART), ask(Sci::SCI_GETSELECTIONEND)};
+    const bool isOne = ask(Sci::SCI_GETSELECTIONS) == 1 && !ask(Sci::SCI_SELECTIONISRECTANGLE);
+    return isOne && range.end - range.start > Piece ? range : ByteRange{};
 }
 
 void deleteLines(QsciScintilla *editor)
@@ -157,8 +193,8 @@ void deleteLines(QsciScintilla *editor)
         end = ask(Sci::SCI_POSITIONFROMLINE, range.last + 1);
     else if (range.first > 0)
         start = ask(Sci::SCI_GETLINEENDPOSITION, range.first - 1); // with the line end before it
-    const UndoStep step(editor);
-    ask(Sci::SCI_DELETERANGE, start, end - start);
+    const LongEdit edit(editor);
+    put(editor, {{{start, end}, {}}});
     const int line = std::min(range.first, ask(Sci::SCI_GETLINECOUNT) - 1);
     ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_FINDCOLUMN, line, column));
 }

@@ -17,6 +17,8 @@ namespace sidl::editor {
 
 /// Puts @p commentMark before the text of each line, or takes it away where all lines have it. Empty lines stay.
 void toggleComments(QsciScintilla *editor, const QString &commentMark);
+/// Moves the text of each line by @p step (1 or -1) times the width of an indentation, and selects the lines.
+void indentLines(QsciScintilla *editor, int step);
 /// Writes the selection, or the line, once more below.
 void duplicateLines(QsciScintilla *editor);
 void deleteLines(QsciScintilla *editor);
@@ -31,6 +33,9 @@ void goToClause(QsciScintilla *editor, int step);
 /// Makes the text @p utf8 by replacing only what differs, in one step to undo, so that the caret, marks and folds
 /// elsewhere stay. Returns what was replaced, of the text before.
 std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8);
+
+/// What is selected, if it takes long to replace at once (more than 4 MB); else of no length.
+ByteRange longSelection(const QsciScintilla *editor);
 
 /// Replaces stretches, which are in order and do not overlap, in one step to undo. Line ends are those of the text.
 void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replacements);

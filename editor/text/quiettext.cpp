@@ -16,7 +16,8 @@ namespace {
 
 constexpr char Quiet[] = "sidlQuiet";
 // Those of who changed the text, which come with each change, are left out, too.
-constexpr long QuietEvents = Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE | Sci::SC_MOD_CHANGEFOLD;
+constexpr long QuietEvents
+    = Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE | Sci::SC_MOD_CHANGEFOLD | Sci::SC_MOD_CONTAINER;
 
 QAccessibleInterface *quietInterface(const QString &, QObject *object)
 {

@@ -12,8 +12,8 @@ namespace sidl::editor {
 
 /**
  * A quiet widget leaves that out. Assistive programs are told its name and role, not its letters; textChanged() and
- * linesChanged() are not emitted, nor is SCN_MODIFIED but for SC_MOD_BEFOREINSERT, SC_MOD_BEFOREDELETE and
- * SC_MOD_CHANGEFOLD. Nothing is quiet while an assistive program listens
+ * linesChanged() are not emitted, nor is SCN_MODIFIED but for SC_MOD_BEFOREINSERT, SC_MOD_BEFOREDELETE,
+ * SC_MOD_CHANGEFOLD and SC_MOD_CONTAINER. Nothing is quiet while an assistive program listens
  * (QAccessible::isActive()). Window thread.
  */
 void setQuiet(QsciScintilla *editor, bool quiet);

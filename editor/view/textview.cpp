@@ -4,6 +4,8 @@
 #include "editor/view/textview.h"
 
 #include "editor/text/editorplaces.h"
+#include "editor/text/linecommands.h"
+#include "editor/text/longedit.h"
 #include "editor/text/quiettext.h"
 #include "editor/text/textbytes.h"
 #include "editor/text/textplaces.h"
@@ -24,6 +26,7 @@ TextView::TextView(std::shared_ptr<GameDocument> document, QWidget *parent)
     setUtf8(true);
     connect(this, &QsciScintilla::cursorPositionChanged, this, &TextView::caretMoved);
     setQuiet(this, m_document->isLarge());
+    setPause(this, [this] { m_document->pause(); });
     connect(m_document.get(), &GameDocument::isLargeChanged, this, [this](bool isLarge) { setQuiet(this, isLarge); });
     connect(m_document.get(), &GameDocument::textChanged, this, [this] {
         if (!isQuiet(this))
@@ -85,23 +88,52 @@ void TextView::cut()
         removeSelectedText();
 }
 
+void TextView::removeSelectedText()
+{
+    const ByteRange range = longSelection(this);
+    if (range.start == range.end || isReadOnly()) {
+        QsciScintilla::removeSelectedText();
+        return;
+    }
+    replaceRanges(this, {{range, {}}});
+    SendScintilla(SCI_SCROLLCARET);
+}
+
+/// Puts in what is on the clipboard in place of what is selected, if that takes long. False: it is for QScintilla.
+bool TextView::pasteLarge(const QMimeData *data)
+{
+    if (!data || data->hasFormat(u"text/x-qscintilla-rectangular"_s) || isReadOnly()
+        || SendScintilla(SCI_GETSELECTIONS) != 1 || SendScintilla(SCI_SELECTIONISRECTANGLE))
+        return false;
+    QByteArray text = data->data(u"text/plain"_s);
+    if (text.size() <= GameDocument::LargestText || text.contains('\0') || !text.isValidUtf8())
+        return false;
+    if (text.contains('\r'))
+        text.replace("\r\n", "\n").replace('\r', '\n');
+    m_document->expectLarge(text.size());
+    const ByteRange range{int(SendScintilla(SCI_GETSELECTIONSTART)), int(SendScintilla(SCI_GETSELECTIONEND))};
+    const long behind = length() - range.end;
+    replaceRanges(this, {{range, text}});
+    SendScintilla(SCI_GOTOPOS, length() - behind);
+    return true;
+}
+
 void TextView::paste()
 {
-    const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-    m_document->expectLarge(data && data->hasText() ? data->data(u"text/plain"_s).size() : 0);
-    QsciScintilla::paste();
+    if (!pasteLarge(QGuiApplication::clipboard()->mimeData()))
+        QsciScintilla::paste();
 }
 
 void TextView::undo()
 {
     m_document->expectLarge();
-    QsciScintilla::undo();
+    editor::undo(this);
 }
 
 void TextView::redo()
 {
     m_document->expectLarge();
-    QsciScintilla::redo();
+    editor::redo(this);
 }
 
 void TextView::showPlaceOf(const TextView *other)

@@ -26,6 +26,7 @@ public:
     void showPlaceOf(const TextView *other);
     void copy() override;
     void cut() override;
+    void removeSelectedText() override;
     void paste() override;
     void undo() override;
     void redo() override;
@@ -46,6 +47,7 @@ protected:
 
 private:
     bool copyLarge() const;
+    bool pasteLarge(const QMimeData *data);
 
     std::shared_ptr<GameDocument> m_document;
 };

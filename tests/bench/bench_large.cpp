@@ -222,7 +222,7 @@ private Q_SLOTS:
         pause(
             "redo", [&] { trigger("redo"); }, 2000);
         pause(
-            "save as", [&] { text->gameDocument()->save(other, [] { QCoreApplication::processEvents(); }); }, 3000);
+            "save as", [&] { text->gameDocument()->save(other); }, 3000);
         pause(
             "split", [&] { tabs()->split(Qt::Vertical); }, 2000);
         pause(

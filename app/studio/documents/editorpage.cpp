@@ -13,6 +13,7 @@
 #include <QFileInfo>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace sidl::app {
@@ -20,6 +21,12 @@ namespace sidl::app {
 using editor::CodeEditor;
 using editor::GameDocument;
 using editor::TextFile;
+
+namespace {
+
+constexpr std::chrono::milliseconds Soon(200);
+
+} // namespace
 
 EditorPage::EditorPage(CodeEditor *editor, QWidget *parent)
     : QWidget(parent)
@@ -217,8 +224,12 @@ QString EditorPage::fileName() const
 void EditorPage::checkFile()
 {
     m_reading.drop(); // it was of before
-    if (m_document->path().isEmpty() || m_document->isBeingSaved())
+    if (m_document->path().isEmpty())
         return;
+    if (m_document->isBusy()) {
+        QTimer::singleShot(Soon, this, &EditorPage::checkFile);
+        return;
+    }
     if (!QFileInfo::exists(m_document->path())) {
         if (!m_isGone)
             fileVanished();
@@ -244,7 +255,7 @@ void EditorPage::readBeside()
             return;
         m_reading.finish(job, [this, path, hash, file = editor::readTextFile(path)] {
             const bool isCurrent = path == m_document->path() && hash == m_document->fileHash()
-                && QFileInfo::exists(path) && !m_document->isBeingSaved();
+                && QFileInfo::exists(path) && !m_document->isBusy();
             if (isCurrent)
                 compare(file);
             else
@@ -333,13 +344,13 @@ void EditorPage::askAboutChange(const TextFile &file)
     connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
 }
 
-bool EditorPage::isFileNewer(const editor::Pause &pause) const
+bool EditorPage::isFileNewer() const
 {
     const QString path = m_document->path();
     if (!QFileInfo::exists(path) || m_document->isFileUntouched())
         return false;
-    const bool isLarge = QFileInfo(path).size() > GameDocument::LargestText;
-    return editor::beside(isLarge ? pause : editor::Pause(), [&path] { return editor::readTextFile(path).hash; })
+    return editor::beside(m_document->pauseIfLarge(QFileInfo(path).size()),
+                          [&path] { return editor::readTextFile(path).hash; })
         != m_document->fileHash();
 }
 

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "editor/document/pause.h"
 #include "sidl/work/latestjob.h"
 
 #include <QPointer>
@@ -54,8 +53,7 @@ public:
     /// is asked, above the text. A large file is read beside the window: this returns before that.
     void checkFile();
     /// True when the file is not the one that was read or written last, so that writing it destroys something.
-    /// @p pause: called while a large file is read.
-    bool isFileNewer(const editor::Pause &pause = {}) const;
+    bool isFileNewer() const;
     /// The file is the text now.
     void fileSaved();
     /// Says above the text what was found out about it; gone with the next change of the text.

@@ -55,7 +55,6 @@ EditorTabs::EditorTabs(QWidget *parent)
                 return editor;                               // by whatever name
         return editorOf(QFileInfo(path).absoluteFilePath()); // it may have been deleted
     });
-    m_saver->setAnswering([this](const TextSaver::Work &work) { answering(work); });
     connect(m_saver, &TextSaver::asking, this, &EditorTabs::setCurrent);
     connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {
         updateTitles();
@@ -333,7 +332,7 @@ void EditorTabs::updateTitles()
 
 CodeEditor *EditorTabs::newFile()
 {
-    return addEditor(new CodeEditor);
+    return addEditor(makeEditor());
 }
 
 int EditorTabs::freeNumber(const CodeEditor *text, int wanted) const
@@ -366,14 +365,20 @@ bool EditorTabs::isUntouched(const CodeEditor *editor) const
     return document && document->path().isEmpty() && !document->isModified() && document->length() == 0;
 }
 
-/// @p work gets a pause in which the window is painted and its timers go on; keys and the mouse wait until it is done.
-void EditorTabs::answering(const std::function<void(const editor::Pause &pause)> &work)
+CodeEditor *EditorTabs::makeEditor()
 {
+    auto *editor = new CodeEditor;
+    editor->gameDocument()->setPause([this] { pause(); });
+    return editor;
+}
+
+/// The window is painted and its timers go on; keys and the mouse wait until what takes long is done.
+void EditorTabs::pause()
+{
+    if (!window()->isVisible())
+        return;
     ++m_busy;
-    work([this] {
-        if (window()->isVisible())
-            QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-    });
+    QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
     if (--m_busy == 0)
         Q_EMIT ready();
 }
@@ -389,9 +394,8 @@ CodeEditor *EditorTabs::openFile(const QString &path)
         Q_EMIT recordOpened(path, kind);
         return nullptr;
     }
-    auto *editor = new CodeEditor;
-    QString error;
-    answering([&](const editor::Pause &pause) { error = editor->gameDocument()->load(path, pause); });
+    CodeEditor *editor = makeEditor();
+    const QString error = editor->gameDocument()->load(path);
     if (CodeEditor *other = editorOf(absolute)) { // opened in a pause
         delete editor;
         setCurrent(other);
@@ -420,8 +424,8 @@ CodeEditor *EditorTabs::restoreText(const QString &path, const QString &text, co
         setCurrent(editor);
         editor->gameDocument()->restore(path, text, fileHash);
     } else {
-        editor = new CodeEditor;
-        answering([&](const editor::Pause &pause) { editor->gameDocument()->restore(path, text, fileHash, pause); });
+        editor = makeEditor();
+        editor->gameDocument()->restore(path, text, fileHash);
         CodeEditor *replaced = current();
         addEditor(editor);
         if (isUntouched(replaced))
@@ -491,7 +495,7 @@ void EditorTabs::closePage(QWidget *page)
 
 bool EditorTabs::maySaveUnasked(const CodeEditor *editor) const
 {
-    return m_saver->maySaveUnasked(pageOf(editor));
+    return TextSaver::maySaveUnasked(pageOf(editor));
 }
 
 bool EditorTabs::saveAll()

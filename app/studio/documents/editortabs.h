@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "editor/document/pause.h"
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/language/text/span.h"
 
@@ -81,7 +80,8 @@ public:
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and
     /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);
-    /// A large file is being read or written: the window is painted, but must not go, and what is read is in no tab yet.
+    /// Something goes on that takes long with a large text, as reading, writing or changing all of it: the window is
+    /// painted, but must not go. A file that is read is in no tab yet.
     bool isBusy() const { return m_busy > 0; }
     void askAndOpen();
     /// Shows a text that was not saved before in a tab of its file, which it differs from. @p path may be empty: the
@@ -144,7 +144,8 @@ private:
     EditorPage *currentPage() const; ///< null in a tab without a text
     editor::CodeEditor *addEditor(editor::CodeEditor *editor);
     bool isUntouched(const editor::CodeEditor *editor) const;
-    void answering(const std::function<void(const editor::Pause &pause)> &work);
+    editor::CodeEditor *makeEditor();
+    void pause();
     bool mayClose(const QList<editor::CodeEditor *> &texts); ///< asks for those that are not saved
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);
@@ -154,7 +155,7 @@ private:
     void watchFiles();
     void checkFile(const QString &path);
 
-    int m_busy = 0; ///< with how many files
+    int m_busy = 0; ///< pauses, each in the one before
     FileWatcher *m_watcher;
     TextSaver *m_saver;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last

@@ -38,19 +38,12 @@ bool TextSaver::save(EditorPage *page)
     const GameDocument *document = page->editor()->gameDocument();
     if (document->path().isEmpty())
         return saveAs(page);
-    if (isFileNewer(page)
+    if (page->isFileNewer()
         && !mayOverwrite(page, tr("%1 was changed on disk since it was read. Saving destroys these changes.")))
         return false;
     if (isForRootAlone(*document) && !mayOverwrite(page, tr("%1 is read-only, but root may write it all the same.")))
         return false;
     return writeTo(page, document->path());
-}
-
-bool TextSaver::isFileNewer(const EditorPage *page) const
-{
-    bool isNewer = false;
-    m_answering([&](const editor::Pause &pause) { isNewer = page->isFileNewer(pause); });
-    return isNewer;
 }
 
 bool TextSaver::mayOverwrite(EditorPage *page, const QString &why)
@@ -101,18 +94,15 @@ bool TextSaver::saveAs(EditorPage *page)
 bool TextSaver::writeTo(EditorPage *page, const QString &path)
 {
     GameDocument *document = page->editor()->gameDocument();
-    if (document->isBeingSaved())
+    if (document->isBusy())
         return false;
-    QString error;
-    m_answering([&](const editor::Pause &pause) { error = document->save(path, pause); });
+    const QString error = document->save(path);
     if (!error.isEmpty()) {
         return offerOtherName(page,
                               tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
                                   .arg(QDir::toNativeSeparators(path), error));
     }
     page->fileSaved();
-    if (document->isLarge() && QFileInfo(path).isFile())
-        page->checkFile(); // others may have written it in a pause
     Q_EMIT saved(page->editor(), path);
     return true;
 }
@@ -161,11 +151,11 @@ bool TextSaver::mayClose(const QList<EditorPage *> &pages)
     return std::all_of(wanted.begin(), wanted.end(), [&](int i) { return save(unsaved[i]); });
 }
 
-bool TextSaver::maySaveUnasked(const EditorPage *page) const
+bool TextSaver::maySaveUnasked(const EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
-    return !document->isBeingSaved() && QFileInfo(document->path()).isWritable() && !isForRootAlone(*document)
-        && !document->isForeign() && !isFileNewer(page);
+    return !document->isBusy() && QFileInfo(document->path()).isWritable() && !isForRootAlone(*document)
+        && !document->isForeign() && !page->isFileNewer();
 }
 
 } // namespace sidl::app

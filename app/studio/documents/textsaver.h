@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include "editor/document/pause.h"
-
 #include <QObject>
 
 #include <functional>
@@ -34,11 +32,7 @@ public:
     /// Tells which text a file has in a tab; null if none.
     void setTextOf(const std::function<const editor::CodeEditor *(const QString &path)> &textOf) { m_textOf = textOf; }
 
-    /// @p answering does work that takes long with a large text, and gives it a pause. Without, it has none.
-    using Work = std::function<void(const editor::Pause &pause)>;
-    void setAnswering(const std::function<void(const Work &work)> &answering) { m_answering = answering; }
-
-    /// Returns false if the user cancels, or in a pause of saving this text.
+    /// Returns false if the user cancels, and while the text is busy.
     bool save(EditorPage *page);
     bool saveAs(EditorPage *page); ///< as save(), under another name
     /// Asks whether the text's changes are to be saved, if there are any. Returns true if they are saved, or may be
@@ -47,7 +41,7 @@ public:
     /// The same for several, asked once for all. What is saved before one that cannot be stays saved.
     bool mayClose(const QList<EditorPage *> &pages);
     /// The text has a file that can be written, and that nobody else has changed.
-    bool maySaveUnasked(const EditorPage *page) const;
+    static bool maySaveUnasked(const EditorPage *page);
     /// What a text without a file could be called: as its game is, or as its tab.
     static QString proposedName(const editor::GameDocument *document);
 
@@ -60,10 +54,7 @@ private:
     bool writeTo(EditorPage *page, const QString &path);
     bool offerOtherName(EditorPage *page, const QString &why);
 
-    bool isFileNewer(const EditorPage *page) const;
-
     QString m_shipped;
-    std::function<void(const Work &)> m_answering = [](const Work &work) { work({}); };
     std::function<const editor::CodeEditor *(const QString &)> m_textOf;
 };
 

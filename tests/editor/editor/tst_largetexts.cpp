@@ -4,6 +4,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
 #include "editor/look/largebraces.h"
+#include "editor/text/linecommands.h"
 #include "editor/text/textfile.h"
 
 #include <QAccessible>
@@ -202,6 +203,98 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
     }
 
+    // In parts, between which the window answers; the same as in a text that is changed at once, and one step to undo.
+    void whatChangesAllOfALargeTextPauses_data()
+    {
+        using Command = std::function<void(CodeEditor *)>;
+        QTest::addColumn<Command>("command");
+        QTest::addColumn<unsigned>("message"); // which does the same in one go; 0: the command does
+        const auto key
+            = [](const QKeySequence &keys) { return [keys](CodeEditor *editor) { QTest::keySequence(editor, keys); }; };
+        QTest::newRow("delete") << Command(key(Qt::Key_Delete)) << unsigned(Sci::SCI_CLEAR);
+        QTest::newRow("backspace") << Command(key(Qt::Key_Backspace)) << unsigned(Sci::SCI_DELETEBACK);
+        QTest::newRow("typed over") << Command(key(Qt::Key_A)) << 0U;
+        QTest::newRow("a line over it") << Command(key(Qt::Key_Return)) << 0U;
+        QTest::newRow("cut") << Command(key(QKeySequence::Cut)) << unsigned(Sci::SCI_CUT);
+        QTest::newRow("pasted") << Command([](CodeEditor *editor) {
+            QGuiApplication::clipboard()->setText(u"pasted, ä €.\r\n"_s.repeated(800'000));
+            editor->paste();
+        }) << unsigned(Sci::SCI_PASTE);
+        QTest::newRow("pasted twice") << Command([](CodeEditor *editor) {
+            editor->copy();
+            editor->paste();
+            editor->paste();
+        }) << 0U;
+        QTest::newRow("comment") << Command([](CodeEditor *editor) { toggleComments(editor, u"%"_s); }) << 0U;
+        QTest::newRow("indent") << Command(key(Qt::Key_Tab)) << unsigned(Sci::SCI_TAB);
+        QTest::newRow("outdent") << Command(key(Qt::Key_Backtab)) << unsigned(Sci::SCI_BACKTAB);
+        QTest::newRow("duplicate") << Command(&duplicateLines) << unsigned(Sci::SCI_SELECTIONDUPLICATE);
+        QTest::newRow("delete lines") << Command(&deleteLines) << 0U;
+    }
+
+    void whatChangesAllOfALargeTextPauses()
+    {
+        QFETCH(std::function<void(CodeEditor *)>, command);
+        QFETCH(unsigned, message);
+        const QByteArray text = "% begin\n" + QByteArray("    row(1, ä).\n").repeated(700'000) + "end.\n";
+        CodeEditor paused, atOnce;
+        for (CodeEditor *editor : {&paused, &atOnce}) {
+            editor->setText(QString::fromUtf8(text));
+            editor->resize(600, 300);
+            editor->show();
+            Watched::settle();
+        }
+        int pauses = 0;
+        paused.gameDocument()->setPause([&] {
+            ++pauses;
+            QVERIFY(paused.gameDocument()->isBusy());
+            QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        });
+        int slow = 5; // changes
+        connect(&paused, &QsciScintilla::SCN_MODIFIED, this, [&slow] {
+            if (slow-- > 0)
+                QTest::qSleep(31);
+        });
+        const auto areSame = [&] {
+            Watched::settle();
+            QVERIFY(paused.gameDocument()->utf8() == atOnce.gameDocument()->utf8());
+            QCOMPARE(paused.lines(), atOnce.lines());
+            QCOMPARE(paused.gameDocument()->isLarge(), atOnce.gameDocument()->isLarge());
+            QCOMPARE(paused.SendScintilla(Sci::SCI_GETSELECTIONSTART),
+                     atOnce.SendScintilla(Sci::SCI_GETSELECTIONSTART));
+            QCOMPARE(paused.SendScintilla(Sci::SCI_GETSELECTIONEND), atOnce.SendScintilla(Sci::SCI_GETSELECTIONEND));
+            QVERIFY(!paused.gameDocument()->isBusy());
+        };
+        for (CodeEditor *editor : {&paused, &atOnce})
+            editor->SendScintilla(Sci::SCI_SETSEL, 0UL, long(editor->length()));
+        command(&paused);
+        if (message == 0)
+            command(&atOnce);
+        else
+            atOnce.SendScintilla(message);
+        areSame();
+        const QByteArray after = paused.gameDocument()->utf8();
+        QVERIFY(after != text);
+        QVERIFY(pauses > 0);
+        slow = 5;
+        pauses = 0;
+        paused.undo();
+        atOnce.undo();
+        QVERIFY(pauses > 0);
+        QVERIFY(paused.gameDocument()->utf8() == atOnce.gameDocument()->utf8());
+        slow = 5;
+        pauses = 0;
+        paused.redo();
+        QVERIFY(pauses > 0);
+        QVERIFY(paused.gameDocument()->utf8() == after);
+        paused.undo();
+        while (atOnce.isUndoAvailable())
+            atOnce.undo();
+        while (paused.isUndoAvailable())
+            paused.undo();
+        QVERIFY(paused.gameDocument()->utf8() == text);
+    }
+
     // The window answers while a large text is loaded, in slices: none of them is told, or ends in the middle of anything.
     void aFileIsLoadedWithPauses_data()
     {
@@ -228,13 +321,13 @@ private Q_SLOTS:
         QSignalSpy changed(document, &GameDocument::textChanged),
             modified(document, &GameDocument::modificationChanged);
         int parts = 0;
-        QCOMPARE(document->load(path,
-                                [&] {
-                                    QCoreApplication::processEvents();
-                                    QCOMPARE(changed.count(), 0);
-                                    parts += document->length() > 0 && document->length() < text.size();
-                                }),
-                 QString());
+        document->setPause([&] {
+            QCoreApplication::processEvents();
+            QCOMPARE(changed.count(), 0);
+            parts += document->length() > 0 && document->length() < text.size();
+        });
+        QCOMPARE(document->load(path), QString());
+        document->setPause({});
         QCOMPARE(parts, 2);
         QCOMPARE(changed.count(), 1);
         QVERIFY(document->utf8() == text);
@@ -256,7 +349,8 @@ private Q_SLOTS:
         QVERIFY(document->utf8() == text);
         QCOMPARE(document->save(path), QString());
         write(path + u".small"_s, "a.\n");
-        QCOMPARE(document->load(path + u".small"_s, [] { QFAIL("a pause for a small text"); }), QString());
+        document->setPause([] { QFAIL("a pause for a small text"); });
+        QCOMPARE(document->load(path + u".small"_s), QString());
         QCOMPARE(editor.text(), u"a.\n"_s);
     }
 
@@ -267,23 +361,23 @@ private Q_SLOTS:
         const QByteArray text = QByteArray("row(1).\n").repeated(3'000'000);
         write(path, text);
         GameDocument document;
-        const auto shrink = [&] {
+        document.setPause([&] {
             if (document.length() > 0) // it has been read
                 write(path, "a.\n");
-        };
-        QCOMPARE(document.load(path, shrink), QString());
+        });
+        QCOMPARE(document.load(path), QString());
         QVERIFY(document.utf8() == text); // as it was read, not some of it
         QVERIFY(!document.isFileUntouched());
         QVERIFY(readTextFile(path).hash != document.fileHash()); // hence is found out
         write(path, text);
         QVERIFY(QFile::exists(path));
         int pauses = 0;
-        QCOMPARE(document.load(path, [&] { pauses += QFile::resize(path, 16'000'000 - 1'000'000 * qMin(pauses, 9)); }),
-                 QString());
+        document.setPause([&] { pauses += QFile::resize(path, 16'000'000 - 1'000'000 * qMin(pauses, 9)); });
+        QCOMPARE(document.load(path), QString());
         QVERIFY(text.startsWith(document.utf8())); // perhaps read while it shrank
         QVERIFY(!document.isFileUntouched());
         QFile::remove(path);
-        QVERIFY(!document.load(path, [] {}).isEmpty());
+        QVERIFY(!document.load(path).isEmpty());
         QCOMPARE(document.path(), path); // as it was
     }
 

@@ -210,7 +210,7 @@ private Q_SLOTS:
         QTest::keyClick(m_editor, Qt::Key_Delete);
         QTRY_VERIFY(!bar()->isVisible()); // of a large text it is told soon after
         m_editor->undo();
-        QVERIFY(bar()->isVisible());
+        QTRY_VERIFY(bar()->isVisible());
     }
 
     void aVeryLongLineIsOneLine()

@@ -149,7 +149,7 @@ private Q_SLOTS:
         int pauses = 0;
         QTimer timer;
         connect(&timer, &QTimer::timeout, &timer, [&] {
-            if (!large->gameDocument()->isBeingSaved())
+            if (!large->gameDocument()->isBusy())
                 return;
             ++pauses;
             QVERIFY(m_tabs->isBusy());
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QTest::keyClick(large, Qt::Key_A);
         QTimer timer;
         connect(&timer, &QTimer::timeout, &timer, [&] {
-            if (!large->gameDocument()->isBeingSaved())
+            if (!large->gameDocument()->isBusy())
                 return;
             large->insertAt(u"b"_s, 0, 0);
             timer.stop();

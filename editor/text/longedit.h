@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/text/pause.h"
+
+#include <QElapsedTimer>
+
+class QsciScintilla;
+
+namespace sidl::editor {
+
+// What changes all of a large text takes seconds in Scintilla. It is done, and undone, in parts, between which the
+// window answers. Window thread.
+
+/// @p pause: called between the parts of what is done in @p editor while its text is large (isQuiet()). Nothing else may
+/// change the text there.
+void setPause(QsciScintilla *editor, const Pause &pause);
+
+/// Work on a text that takes long: pauses when it has gone on for a few hundredths of a second.
+class LongWork
+{
+public:
+    explicit LongWork(const QsciScintilla *editor);
+    bool isDue() const { return m_pause && m_clock.hasExpired(Longest); }
+    void pause();
+    void next() ///< to be called often
+    {
+        if (isDue())
+            pause();
+    }
+
+private:
+    static constexpr int Longest = 30; // ms
+
+    Pause m_pause;
+    QElapsedTimer m_clock;
+};
+
+/// What is changed as long as this lives is one step to undo, by undo() and redo(). One within another is part of it.
+class LongEdit
+{
+public:
+    explicit LongEdit(QsciScintilla *editor);
+    ~LongEdit();
+    LongEdit(const LongEdit &) = delete;
+    LongEdit &operator=(const LongEdit &) = delete;
+    void next(); ///< to be called often, between changes
+
+private:
+    QsciScintilla *m_editor;
+    bool m_isOutermost;
+    LongWork m_work;
+};
+
+void undo(QsciScintilla *editor);
+void redo(QsciScintilla *editor);
+
+} // namespace sidl::editor
