@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QTimer>
 #include <QToolButton>
+
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -78,6 +79,8 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
             m_parts.push_back({one, one->font()});
     if (m_pane->testAttribute(Qt::WA_SetFont))
         m_parts.push_back({m_pane, m_pane->font()});
+    for (QTreeView *tree : m_pane->findChildren<QTreeView *>())
+        m_trees.push_back({tree, tree->indentation()});
     for (QHeaderView *header : m_pane->findChildren<QHeaderView *>()) {
         Sections sections{header, {}};
         for (int section = 0; section < header->count(); ++section)
@@ -105,6 +108,9 @@ void PanePresentation::restore()
     for (const Part &part : m_parts)
         if (part.widget)
             part.widget->setFont(part.font);
+    for (const Tree &one : m_trees)
+        if (one.view)
+            one.view->setIndentation(one.indentation);
     for (const Sections &sections : m_sections) {
         const int count = sections.header ? sections.header->count() : 0;
         if (count != int(sections.sizes.size())) // others came meanwhile
@@ -175,7 +181,12 @@ void PanePresentation::fit()
             larger.setPixelSize(qRound(larger.pixelSize() * factor));
         part.widget->setFont(larger);
     }
+    for (const Tree &one : m_trees)
+        if (one.view)
+            one.view->setIndentation(qRound(one.indentation * factor));
     scaleSections(*m_pane, factor / std::exchange(m_factor, factor), true);
+    QResizeEvent same(m_pane->size(), m_pane->size()); // for panes that divide their room among columns themselves
+    QCoreApplication::sendEvent(m_pane, &same);
 }
 
 void PanePresentation::resizeEvent(QResizeEvent *event)

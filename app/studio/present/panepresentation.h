@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QHeaderView>
 #include <QPointer>
+#include <QTreeView>
 #include <QWidget>
 
 #include <vector>
@@ -49,6 +50,12 @@ private:
         QPointer<QWidget> widget;
         QFont font; ///< as it was
     };
+    /// How far rows are indented in it, as it was.
+    struct Tree
+    {
+        QPointer<QTreeView> view;
+        int indentation;
+    };
     /// Columns or rows as they were, which come back so.
     struct Sections
     {
@@ -62,6 +69,7 @@ private:
     QLabel *m_wayOut; ///< shown for a while by Escape
     ui::TipType *m_tips;
     std::vector<Part> m_parts;
+    std::vector<Tree> m_trees;
     std::vector<Sections> m_sections;
     QPointer<QWidget> m_keyboard; ///< what had it
     int m_width;                  ///< of the pane in the window

@@ -12,19 +12,24 @@
 #include <QPainter>
 #include <QStyleOption>
 
+#include <optional>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
 namespace {
 
-constexpr int MenuArrow = 8; // pixels beside the text
+constexpr int MenuArrow = 8; // pixels beside the text, at least
 // Before the text of a menu's entry is room for its check mark, which the base style makes as wide as this part of the
 // entry's height, but measures as so many pixels at any size of the type.
 constexpr double MenuCheckShare = 0.8;
 constexpr int MenuCheck = 20;
 constexpr float KeyboardTint = 0.35F; // of the accent colour, in the title of the pane that has the keyboard
 constexpr double BoxShare = 0.75;     // of the height of a line: a check box or a radio button
+constexpr double IconShare = 0.9;     // … a picture on a button
+constexpr double ArrowShare = 0.55;   // … an arrow's width
+constexpr int FusionArrow = 9;        // pixels: as wide it is in Fusion, whatever the type
 
 bool hasArrowOnText(const QStyleOptionToolButton *button)
 {
@@ -101,6 +106,60 @@ void drawTabLine(const QStyleOptionTab &tab, QPainter *painter)
     painter->fillRect(line.adjusted(1, 0, -1, 0), tab.palette.color(QPalette::Highlight));
 }
 
+/// Where an arrow points; nothing for other signs.
+std::optional<Qt::ArrowType> arrowOf(QStyle::PrimitiveElement element, const QStyleOption &option)
+{
+    switch (element) {
+    case QStyle::PE_IndicatorArrowUp:
+        return Qt::UpArrow;
+    case QStyle::PE_IndicatorArrowDown:
+        return Qt::DownArrow;
+    case QStyle::PE_IndicatorArrowLeft:
+        return Qt::LeftArrow;
+    case QStyle::PE_IndicatorArrowRight:
+        return Qt::RightArrow;
+    case QStyle::PE_IndicatorBranch:
+        if (!option.state.testFlag(QStyle::State_Children))
+            return {};
+        if (option.state.testFlag(QStyle::State_Open))
+            return Qt::DownArrow;
+        return option.direction == Qt::RightToLeft ? Qt::LeftArrow : Qt::RightArrow;
+    default:
+        return {};
+    }
+}
+
+int arrowWidth(const QStyleOption &option)
+{
+    return qRound(option.fontMetrics.height() * ArrowShare);
+}
+
+/// Beside the text of a button.
+int roomForArrow(const QStyleOption &option)
+{
+    const int width = arrowWidth(option);
+    return width > FusionArrow ? width : MenuArrow;
+}
+
+/// In the middle of the rectangle of @p option, in the colour of text.
+void drawArrow(Qt::ArrowType arrow, int width, const QStyleOption &option, QPainter *painter)
+{
+    const double across = width / 2.0, along = width / 4.0;                                // from the middle
+    QPolygonF shape{QPointF(-across, -along), QPointF(across, -along), QPointF(0, along)}; // down
+    QTransform turn;
+    turn.rotate(arrow == Qt::UpArrow ? 180 : arrow == Qt::LeftArrow ? 90 : arrow == Qt::RightArrow ? -90 : 0);
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    QColor colour = option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled,
+                                         option.state.testFlag(QStyle::State_Selected) ? QPalette::HighlightedText
+                                                                                       : QPalette::ButtonText);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour);
+    painter->drawPolygon(turn.map(shape).translated(QRectF(option.rect).center()));
+    painter->restore();
+}
+
 void drawDockTitle(const QStyle &style, const QStyleOptionDockWidget &dock, QPainter *painter, const QWidget *widget)
 {
     const QColor window = dock.palette.color(QPalette::Window);
@@ -132,11 +191,19 @@ StudioStyle::StudioStyle()
 void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                 const QWidget *widget) const
 {
-    if (element == PE_IndicatorArrowDown && widget
-        && hasArrowOnText(qstyleoption_cast<const QStyleOptionToolButton *>(option))) {
-        QStyleOption arrow(*option); // left where it is, it stands low in the corner of the button
-        arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
-        QProxyStyle::drawPrimitive(element, &arrow, painter, widget);
+    if (const std::optional<Qt::ArrowType> sign = arrowOf(element, *option)) {
+        QStyleOption arrow(*option);
+        const int width = arrowWidth(*option);
+        if (widget && hasArrowOnText(qstyleoption_cast<const QStyleOptionToolButton *>(option))) {
+            // Left where it is, it stands low in the corner of the button.
+            arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
+            if (width > FusionArrow)
+                arrow.rect.moveRight(widget->rect().right() - (width - arrow.rect.width()) / 2);
+        }
+        if (width > FusionArrow)
+            drawArrow(*sign, width, arrow, painter);
+        else
+            QProxyStyle::drawPrimitive(element, &arrow, painter, widget);
         return;
     }
     if (element == PE_IndicatorTabClose) {
@@ -196,7 +263,7 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
         return;
     }
     QStyleOptionToolButton label(*button);
-    label.rect.adjust(0, 0, -MenuArrow, 0);
+    label.rect.adjust(0, 0, -roomForArrow(*option), 0);
     QProxyStyle::drawControl(element, &label, painter, widget);
 }
 
@@ -210,6 +277,10 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_ExclusiveIndicatorHeight:
         if (option || widget)
             return qMax(usual, qRound((option ? option->fontMetrics : widget->fontMetrics()).height() * BoxShare));
+        break;
+    case PM_ButtonIconSize:
+        if (option || widget)
+            return qMax(usual, qRound((option ? option->fontMetrics : widget->fontMetrics()).height() * IconShare));
         break;
     default:
         break;
@@ -238,7 +309,7 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
         entry && type == CT_MenuItem && entry->menuItemType != QStyleOptionMenuItem::Separator)
         return whole + QSize(qMax(0, qCeil(whole.height() * MenuCheckShare) - MenuCheck), 0);
     const auto *button = type == CT_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
-    return hasArrowOnText(button) ? whole + QSize(MenuArrow, 0) : whole;
+    return hasArrowOnText(button) ? whole + QSize(roomForArrow(*option), 0) : whole;
 }
 
 } // namespace sidl::app

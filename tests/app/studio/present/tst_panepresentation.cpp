@@ -7,6 +7,7 @@
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/computing/computingpane.h"
+#include "debugger/explain/explainpane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
 #include "debugger/watch/querypane.h"
@@ -23,6 +24,7 @@
 #include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTableView>
@@ -251,6 +253,42 @@ private Q_SLOTS:
         QVERIFY(!tests::paintedText(m_present).contains(u'['));
         press(Qt::CTRL | Qt::SHIFT | Qt::Key_F12);
         QTRY_VERIFY(!otherWindow<PresentWindow>());
+    }
+
+    /// Columns that share the room do so in a large pane, too, and its rows are indented by what the type needs.
+    void aPresentedExplanationIsAsWideAsItsPane()
+    {
+        m_window->resize(1024, 700);
+        start("kuhn-poker");
+        trigger("step");
+        QTRY_COMPARE(shownChronons(), 2);
+        trigger("debugLayout"); // it has half of the width
+        trigger("goToExplain");
+        auto *pane = m_window->findChild<debugger::ExplainPane *>();
+        debugger::Inquiry inquiry;
+        inquiry.kind = debugger::Inquiry::Kind::Word;
+        inquiry.question.subject = u"[deck]"_s;
+        pane->ask(inquiry);
+        auto *tree = pane->findChild<QTreeView *>();
+        QTRY_VERIFY(tree->model()->rowCount() > 0);
+        const int indentation = tree->indentation();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        window->showNormal();
+        for (const QSize size : {QSize(1024, 700), QSize(1920, 700), QSize(1920, 1080)}) {
+            window->resize(size);
+            QTRY_COMPARE(window->size(), size);
+            QCoreApplication::processEvents();
+            QTRY_COMPARE(tree->header()->length(), tree->viewport()->width());
+            QResizeEvent again(size, size); // desktops tell a size more than once
+            QCoreApplication::sendEvent(window, &again);
+            QCOMPARE(tree->header()->length(), tree->viewport()->width());
+        }
+        QVERIFY2(tree->indentation() >= 3 * indentation / 2, qPrintable(QString::number(tree->indentation())));
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QCOMPARE(tree->indentation(), indentation);
     }
 
     /// A column that had half of the pane leaves the other half to the next one.

@@ -8,11 +8,13 @@
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPainter>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QStyleOptionButton>
 #include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -71,6 +73,53 @@ private Q_SLOTS:
             one->setFont(font);
             QVERIFY2(side() >= 2 * usual, qPrintable(QString::number(side())));
         }
+    }
+
+    void picturesOnButtonsAreAsLargeAsTheirText()
+    {
+        app::StudioStyle style;
+        QToolButton button;
+        button.setStyle(&style);
+        QFont font = button.font();
+        font.setPixelSize(13);
+        button.setFont(font);
+        const int usual = button.iconSize().height();
+        font.setPixelSize(39);
+        button.setFont(font);
+        QVERIFY2(button.iconSize().height() >= 2 * usual, qPrintable(QString::number(button.iconSize().height())));
+    }
+
+    void arrowsAreAsLargeAsTheirText_data()
+    {
+        QTest::addColumn<QStyle::PrimitiveElement>("element");
+        QTest::newRow("of a button") << QStyle::PE_IndicatorArrowLeft;
+        QTest::newRow("of a menu") << QStyle::PE_IndicatorArrowRight;
+        QTest::newRow("of a row that is open, or not") << QStyle::PE_IndicatorBranch;
+    }
+    void arrowsAreAsLargeAsTheirText()
+    {
+        QFETCH(const QStyle::PrimitiveElement, element);
+        const app::StudioStyle style;
+        const auto painted = [&](int pixels) { // how many pixels
+            QFont font;
+            font.setPixelSize(pixels);
+            QStyleOption option;
+            option.rect = {0, 0, 60, 60};
+            option.fontMetrics = QFontMetrics(font);
+            option.state = QStyle::State_Enabled | QStyle::State_Children;
+            QImage image(option.rect.size(), QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::transparent);
+            QPainter painter(&image);
+            style.drawPrimitive(element, &option, &painter, nullptr);
+            painter.end();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixelColor(x, y).alpha() > 0 ? 1 : 0;
+            return count;
+        };
+        QVERIFY(painted(13) > 0);
+        QVERIFY2(painted(39) >= 4 * painted(13), qPrintable(QString::number(painted(39))));
     }
 
     void largeMenusAreToldWhole()
