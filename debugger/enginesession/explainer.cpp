@@ -29,6 +29,22 @@ std::vector<GameTree::Node> Explainer::lineFor(const Inquiry &inquiry, const Gam
     return line;
 }
 
+Explainer::Timed::Timed(const QString &timeless)
+    : text(timeless)
+{
+}
+
+Explainer::Timed::Timed(QString inChronons, QString inSteps)
+    : text(std::move(inChronons))
+    , inSteps(std::move(inSteps))
+{
+}
+
+Explainer::Timed Explainer::Timed::in(const QString &sentence) const
+{
+    return {sentence.arg(text), sentence.arg(inSteps)};
+}
+
 Explainer::Explainer(Engine &engine, Scene scene, const std::stop_token &stop)
     : m_engine(engine)
     , m_scene(std::move(scene))
@@ -40,7 +56,9 @@ Answer Explainer::answer(const Inquiry &inquiry)
 {
     Answer answer;
     answer.inquiry = inquiry;
-    answer.when = tr("chronon %1").arg(m_scene.line.back().chronon);
+    const Timed now = timeOf(m_scene.line.size() - 1);
+    answer.when = now.text;
+    answer.whenInSteps = now.inSteps;
     switch (inquiry.kind) {
     case Inquiry::Kind::Rules:
         explainRules(answer);
@@ -74,7 +92,7 @@ Position Explainer::positionAt(std::size_t at, bool needsSwitches) const
 }
 
 bool Explainer::add(Answer &answer, const Question &question, std::size_t at, const Chronon *played,
-                    const QString &heading)
+                    const Timed &heading)
 {
     const bool needsSwitches = question.kind == Question::Kind::Action || question.kind == Question::Kind::Owner;
     const Position position = positionAt(at, needsSwitches);
@@ -89,7 +107,7 @@ bool Explainer::add(Answer &answer, const Question &question, std::size_t at, co
     }
     if (answer.headline.isEmpty())
         answer.headline = headline(question, *explanation);
-    AnswerPart part{heading, std::move(explanation.value())};
+    AnswerPart part{heading.text, heading.inSteps, std::move(explanation.value())};
     if (!played)
         part.node = m_scene.line[at].id;
     else if (at + 1 < m_scene.line.size())
@@ -118,7 +136,9 @@ void Explainer::explainRules(Answer &answer)
                                      tr("Ask at a state that was played."));
             return;
         }
-        answer.when = between(last);
+        const Timed then = between(last);
+        answer.when = then.text;
+        answer.whenInSteps = then.inSteps;
         add(answer, question, last - 1, m_scene.line[last].edge.get());
     } else if (question.kind == Question::Kind::Error) {
         const std::shared_ptr<const Position> here = m_scene.line[last].position;
@@ -146,10 +166,11 @@ void Explainer::explainRules(Answer &answer)
     }
 }
 
-void Explainer::tellEdit(Answer &answer, std::size_t at, const QString &text) const
+void Explainer::tellEdit(Answer &answer, std::size_t at, const Timed &text) const
 {
     AnswerPart part;
-    part.heading = text;
+    part.heading = text.text;
+    part.headingInSteps = text.inSteps;
     part.node = m_scene.line[at].id;
     answer.parts.push_back(part);
 }
@@ -178,14 +199,14 @@ void Explainer::explainWord(Answer &answer)
             tellEdit(answer, at, tr("It was put there by hand: no rule made it so."));
         else
             add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
-                tr("It was created in %1.").arg(between(at)));
+                between(at).in(tr("It was created in %1.")));
     } else if (!word.isNull()) {
         answer.headline = tr("Why is %1 gone?").arg(name);
         if (line[at].edited)
             tellEdit(answer, at, tr("It was taken away by hand: no rule made it so."));
         else
             add(answer, {Question::Kind::Deleted, name, {}}, at - 1, line[at].edge.get(),
-                tr("It was deleted in %1.").arg(between(at)));
+                between(at).in(tr("It was deleted in %1.")));
     } else {
         answer.headline = tr("Why is %1 not there?").arg(name);
         at = line.size() - 1;
@@ -195,7 +216,7 @@ void Explainer::explainWord(Answer &answer)
             tellEdit(answer, at, tr("It has never been there, and this state was made by hand."));
         else
             add(answer, {Question::Kind::Created, name, {}}, at - 1, line[at].edge.get(),
-                tr("It has never been there up to now. This is why %1 did not create it:").arg(between(at)));
+                between(at).in(tr("It has never been there up to now. This is why %1 did not create it:")));
     }
 }
 
@@ -216,8 +237,12 @@ void Explainer::explainKnowledge(Answer &answer)
         const QString player = m_engine.players().at(std::size_t(knowledge.player)).text();
         AnswerPart part;
         if (knowledge.sees) {
-            part.heading = isThere ? tr("%1 sees it%2").arg(player, sinceText(knowledge.player, *word))
-                                   : tr("%1 would see it, were it there").arg(player);
+            part.heading = (isThere ? tr("%1 sees it") : tr("%1 would see it, were it there")).arg(player);
+            if (isThere) {
+                const Timed since = this->since(knowledge.player, *word);
+                part.headingInSteps = part.heading + since.inSteps;
+                part.heading += since.text;
+            }
             part.explanation.outcome = Outcome::Holds;
         } else {
             part.heading
@@ -254,20 +279,21 @@ void Explainer::explainAccount(Answer &answer)
         if (change == 0 && (line[at].edited || !isPaid))
             continue;
         const QString what = tr("In %1 it changed by %2, to %3")
-                                 .arg(between(at), wording::changeText(change), wording::numberText(accountAt(at)));
+                                 .arg(u"%1"_s, wording::changeText(change), wording::numberText(accountAt(at)));
         if (++explained > MostExplained) {
             ++others;
             sumOfOthers += change;
         } else if (line[at].edited) {
-            tellEdit(answer, at, tr("%1: by hand.").arg(what));
-        } else if (!add(answer, {Question::Kind::Payoff, name, {}}, at - 1, line[at].edge.get(), what + u'.')) {
+            tellEdit(answer, at, between(at).in(tr("%1: by hand.").arg(what)));
+        } else if (!add(answer, {Question::Kind::Payoff, name, {}}, at - 1, line[at].edge.get(),
+                        between(at).in(what + u'.'))) {
             return;
         }
     }
     if (others > 0)
         tellEdit(answer, 0,
-                 tr("%1 before that changed it, together by %2.")
-                     .arg(wording::chrononsText(others), wording::changeText(sumOfOthers)));
+                 Timed{wording::chrononsText(others), wording::chrononsText(others, true)}.in(
+                     tr("%1 before that changed it, together by %2.").arg(u"%1"_s, wording::changeText(sumOfOthers))));
     const QString beginning = tr("At the beginning it was %1.").arg(wording::numberText(accountAt(0)));
     if (language::ruleSystemOf(m_engine.program()).rules().isKeyword({u"init"_s, 2}))
         add(answer, {Question::Kind::Goal, u"init(%1,Account)"_s.arg(name), {}}, 0, nullptr, beginning);
@@ -275,7 +301,7 @@ void Explainer::explainAccount(Answer &answer)
         tellEdit(answer, 0, beginning);
 }
 
-QString Explainer::sinceText(int player, Word word) const
+Explainer::Timed Explainer::since(int player, Word word) const
 {
     const auto seenAt = [&](const GameTree::Node &node) -> std::optional<bool> {
         if (!node.state.contains(word))
@@ -289,18 +315,25 @@ QString Explainer::sinceText(int player, Word word) const
     while (since > 0) {
         const std::optional<bool> before = seenAt(m_scene.line[since - 1]);
         if (!before)
-            return tr(", at least since chronon %1").arg(m_scene.line[since].chronon);
+            return timeOf(since).in(tr(", at least since %1"));
         if (!*before)
-            return tr(", since chronon %1").arg(m_scene.line[since].chronon);
+            return timeOf(since).in(tr(", since %1"));
         --since;
     }
     return tr(", from the beginning");
 }
 
-QString Explainer::between(std::size_t at) const
+Explainer::Timed Explainer::timeOf(std::size_t at) const
 {
     const int chronon = m_scene.line[at].chronon;
-    return tr("chronon %1 \u2192 %2").arg(chronon - 1).arg(chronon);
+    return {tr("chronon %1").arg(chronon), tr("step %1").arg(chronon)};
+}
+
+Explainer::Timed Explainer::between(std::size_t at) const
+{
+    const int chronon = m_scene.line[at].chronon;
+    return {tr("chronon %1 \u2192 %2").arg(chronon - 1).arg(chronon),
+            tr("step %1 \u2192 %2").arg(chronon - 1).arg(chronon)};
 }
 
 QString Explainer::headline(const Question &question, const Explanation &explanation) const

@@ -33,20 +33,29 @@ public:
     Answer answer(const Inquiry &inquiry);
 
 private:
+    /// A sentence that tells a time: in chronons and, for people who read no rules, in steps.
+    struct Timed
+    {
+        QString text, inSteps;
+        Timed(const QString &timeless = {}); ///< tells none
+        Timed(QString inChronons, QString inSteps);
+        Timed in(const QString &sentence) const; ///< this in place of its "%1"
+    };
     void explainRules(Answer &answer);
     void explainWord(Answer &answer);
-    void tellEdit(Answer &answer, std::size_t at, const QString &text) const; ///< node @p at was made by hand
+    void tellEdit(Answer &answer, std::size_t at, const Timed &text) const; ///< node @p at was made by hand
     void explainKnowledge(Answer &answer);
     void explainAccount(Answer &answer);
     /// Adds the explanation of @p question at node @p at of the line, with the chronon that led to the node after it
     /// or, if that is given, @p played.
     bool add(Answer &answer, const engine::Question &question, std::size_t at, const engine::Chronon *played,
-             const QString &heading = {});
+             const Timed &heading = {});
     engine::Position positionAt(std::size_t at, bool needsSwitches) const;
     QString headline(const engine::Question &question, const engine::Explanation &explanation) const;
-    /// Since which chronon of the line @p player sees @p word, as a clause of a sentence.
-    QString sinceText(int player, engine::Word word) const;
-    QString between(std::size_t at) const; ///< "chronon 2 → 3": the one that led to node @p at of the line
+    /// Since when in the line @p player sees @p word, as a clause of a sentence.
+    Timed since(int player, engine::Word word) const;
+    Timed timeOf(std::size_t at) const;  ///< "chronon 3": of node @p at of the line
+    Timed between(std::size_t at) const; ///< "chronon 2 → 3": the one that led to it
 
     engine::Engine &m_engine;
     Scene m_scene;

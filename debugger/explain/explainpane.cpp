@@ -296,7 +296,8 @@ void ExplainPane::showAnswer(std::size_t at)
 void ExplainPane::showHeadline()
 {
     const Answer *answer = shown();
-    m_headline->setText(answer ? u"%1  \u2013  %2"_s.arg(m_naming.sentence(answer->headline), answer->when)
+    m_headline->setText(answer ? u"%1  \u2013  %2"_s.arg(m_naming.sentence(answer->headline),
+                                                         m_naming.isForPeople() ? answer->whenInSteps : answer->when)
                                : QString());
     m_headline->setToolTip(m_headline->text());
 }
@@ -304,6 +305,7 @@ void ExplainPane::showHeadline()
 void ExplainPane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_naming = naming;
+    m_model->setNaming(naming);
     showHeadline();
 }
 

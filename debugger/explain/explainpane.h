@@ -44,7 +44,7 @@ public:
     void ask(const Inquiry &inquiry);
     /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
     void askWhyNot(const QString &switchWord, const QString &part = {});
-    void setPeoplesNaming(const wording::Naming &naming) override; ///< in the headline; goals are the rules'
+    void setPeoplesNaming(const wording::Naming &naming) override; ///< in sentences; goals are the rules'
     ExplanationModel *model() const { return m_model; }
     void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
 

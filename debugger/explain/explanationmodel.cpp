@@ -69,7 +69,7 @@ void ExplanationModel::addPart(const AnswerPart &part)
         row.isLeftOut = isLeftOut;
         return add(std::move(row));
     };
-    const int top = part.heading.isEmpty() ? -1 : line(part.heading, -1);
+    const int top = part.heading.isEmpty() ? -1 : line({}, -1);
     for (const QString &remark : part.explanation.remarks)
         line(remark, top);
     for (const ProofNode &node : part.explanation.nodes)
@@ -179,7 +179,7 @@ QVariant ExplanationModel::data(const QModelIndex &index, int role) const
     }
     switch (index.column()) {
     case GoalColumn:
-        return row->node ? row->node->goal : row->text;
+        return row->node ? row->node->goal : sentence(*row);
     case KindColumn:
         return kindText(*row);
     case ValuesColumn:
@@ -191,7 +191,7 @@ QVariant ExplanationModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QString ExplanationModel::kindText(const Row &row)
+QString ExplanationModel::kindText(const Row &row) const
 {
     if (!row.node)
         return {};
@@ -207,7 +207,7 @@ QString ExplanationModel::kindText(const Row &row)
         else if (node.goal.startsWith(u"player("_s))
             parts << (node.outcome == Outcome::Fails ? tr("no player") : tr("player"));
         else
-            parts << tr("of the chronon");
+            parts << (m_naming.isForPeople() ? tr("of the step") : tr("of the chronon"));
         break;
     case Kind::BuiltIn:
         parts << tr("built-in");
@@ -247,6 +247,24 @@ language::Span ExplanationModel::clauseOf(const Row &row) const
     return m_places.now(row.clause ? row.clause->clause : row.node->clause);
 }
 
+QString ExplanationModel::sentence(const Row &row) const
+{
+    if (!row.text.isEmpty())
+        return m_naming.sentence(row.text);
+    const AnswerPart &part = *row.part;
+    return m_naming.isForPeople() && !part.headingInSteps.isEmpty() ? m_naming.sentence(part.headingInSteps)
+                                                                    : m_naming.sentence(part.heading);
+}
+
+void ExplanationModel::setNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    for (std::size_t id = 0; id < m_rows.size(); ++id) {
+        const QModelIndex row = indexOf(int(id));
+        Q_EMIT dataChanged(row, row.siblingAtColumn(KindColumn));
+    }
+}
+
 void ExplanationModel::setPlaces(const language::MovedPlaces &places)
 {
     m_places = places;
@@ -270,7 +288,7 @@ QString ExplanationModel::lineText(const Row &row) const
 QString ExplanationModel::toolTip(const Row &row) const
 {
     if (!row.node)
-        return row.text;
+        return sentence(row);
     QStringList lines{u"%1 %2"_s.arg(row.node->goal, outcomeText(row.node->outcome))};
     if (const QString kind = kindText(row); !kind.isEmpty())
         lines << kind;

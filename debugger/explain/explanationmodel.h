@@ -6,6 +6,7 @@
 #include "debugger/model/inquiry.h"
 
 #include "sidl/language/text/movedplaces.h"
+#include "sidl/wording/naming.h"
 
 #include <QAbstractItemModel>
 
@@ -30,6 +31,7 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void setAnswer(std::shared_ptr<const Answer> answer); ///< null: none
+    void setNaming(const wording::Naming &naming);        ///< of sentences; goals are the rules'
     void setPlaces(const language::MovedPlaces &places);  ///< of the rules, in their text as it is now
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -62,7 +64,7 @@ public:
 private:
     struct Row
     {
-        QString text; ///< of what is no goal
+        QString text; ///< of what is no goal; empty for the heading of its part
         const engine::ProofNode *node = nullptr;
         const engine::ProofNode *clause = nullptr; ///< the only one of node, with its bindings
         const AnswerPart *part = nullptr;
@@ -83,7 +85,8 @@ private:
     bool leadsToEffect(int id) const;
 
     static bool isGoal(const Row &row);
-    static QString kindText(const Row &row);
+    QString sentence(const Row &row) const; ///< of a row without a node
+    QString kindText(const Row &row) const;
     static QStringList values(const Row &row);
     QString lineText(const Row &row) const;
     QString toolTip(const Row &row) const;
@@ -91,6 +94,7 @@ private:
     language::Span clauseOf(const Row &row) const; ///< … of the clause that decided
 
     std::shared_ptr<const Answer> m_answer;
+    wording::Naming m_naming;
     language::MovedPlaces m_places;
     std::vector<Row> m_rows;
     std::vector<int> m_top;

@@ -38,7 +38,8 @@ struct Inquiry
 /// One explanation of an answer.
 struct AnswerPart
 {
-    QString heading; ///< a sentence before it; may be empty, and may stand alone
+    QString heading;        ///< a sentence before it; may be empty, and may stand alone
+    QString headingInSteps; ///< the same for people who read no rules; empty: the same words
     engine::Explanation explanation;
     engine::GameTree::NodeId node = Inquiry::Here; ///< that it is about, as in an Inquiry; Here: none of the tree
     bool isOfChronon = false;                      ///< about the chronon that led to node
@@ -47,9 +48,10 @@ struct AnswerPart
 /// What came of an Inquiry. A value.
 struct Answer
 {
-    Inquiry inquiry;  ///< with its node
-    QString headline; ///< what is explained, in one sentence: "Why is [main] legal?"
-    QString when;     ///< "chronon 3", or "chronon 2 → 3" for what happened between
+    Inquiry inquiry;     ///< with its node
+    QString headline;    ///< what is explained, in one sentence: "Why is [main] legal?"
+    QString when;        ///< "chronon 3", or "chronon 2 → 3" for what happened between
+    QString whenInSteps; ///< "step 3": for people who read no rules
     std::vector<AnswerPart> parts;
     std::optional<engine::Problem> problem; ///< why there is none
 };

@@ -4,6 +4,7 @@
 #include "tests/app/studio/present/presenttest.h"
 
 #include "app/studio/present/panepresentation.h"
+#include "debugger/explain/explainpane.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/session/watches.h"
@@ -21,6 +22,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QTableView>
+#include <QTreeView>
 #include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
@@ -218,6 +220,34 @@ private Q_SLOTS:
         QVERIFY2(!headline->text().contains(u'['), qPrintable(headline->text()));
         action("peoplesWords")->setChecked(false);
         QVERIFY2(headline->text().contains(u'['), qPrintable(headline->text()));
+    }
+
+    /// Also when it was, in all sentences; goals are the rules'.
+    void explanationsTellStepsToPeople()
+    {
+        trigger("goToExplain");
+        auto *explain = window<debugger::ExplainPane>();
+        const auto *answer = explain->findChild<QTreeView *>();
+        const auto *headline = explain->findChild<QLabel *>(u"headline"_s);
+        debugger::Inquiry inquiry;
+        inquiry.kind = debugger::Inquiry::Kind::Word;
+        inquiry.question.subject = u"[deck]"_s;
+        explain->ask(inquiry);
+        QTRY_VERIFY(answer->model()->rowCount() > 0);
+        const auto sentence = [answer] { return answer->model()->index(0, 0).data().toString(); };
+        QCOMPARE(sentence(), u"It was deleted in chronon 0 \u2192 1."_s);
+        QVERIFY2(headline->text().endsWith(u"chronon 1"_s), qPrintable(headline->text()));
+        action("peoplesWords")->setChecked(true);
+        QCOMPARE(sentence(), u"It was deleted in step 0 \u2192 1."_s);
+        QVERIFY2(headline->text().endsWith(u"step 1"_s), qPrintable(headline->text()));
+        const QModelIndex goal = answer->model()->index(0, 0, answer->model()->index(0, 0));
+        QVERIFY2(goal.data().toString().contains(u'['), qPrintable(goal.data().toString()));
+        inquiry.kind = debugger::Inquiry::Kind::Knowledge;
+        inquiry.question.subject = u"[said]"_s;
+        explain->ask(inquiry);
+        QTRY_COMPARE(sentence(), u"Alice sees it, since step 1"_s);
+        action("peoplesWords")->setChecked(false);
+        QCOMPARE(sentence(), u"[alice] sees it, since chronon 1"_s);
     }
 
     /// What was chosen in the graph alone is there again.
