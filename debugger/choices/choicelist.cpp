@@ -145,6 +145,11 @@ int ChoiceList::heightForWidth(int width) const
     return height;
 }
 
+int ChoiceList::rowsShown() const
+{
+    return m_shown + m_more / qMax(1, sizeOf(0, 0).height());
+}
+
 int ChoiceList::heightOfRows(int width) const
 {
     const int frame = 2 * frameWidth();
@@ -152,13 +157,13 @@ int ChoiceList::heightOfRows(int width) const
     if (rows == 0)
         return frame;
     if (!isWrapping())
-        return frame + qMin(m_rows * sizeOf(0, 0).height(), m_shown * sizeOf(0, 0).height() + m_more);
+        return frame + qMin(m_rows * sizeOf(0, 0).height(), rowsShown() * sizeOf(0, 0).height());
     if (m_rows > Few && !(m_isSparse && rows <= Few)) {
         const int room = qMax(1, width - frame - verticalScrollBar()->sizeHint().width());
         const int across = qMax(1, room / qMax(1, m_column));
         return frame
             + qMin((m_rows + across - 1) / across * sizeOf(rows - 1, room).height(),
-                   m_shown * sizeOf(0, 0).height() + m_more);
+                   rowsShown() * sizeOf(0, 0).height());
     }
     const int room = qMax(1, width - frame);
     int height = 0; // of the lines before, as QListView breaks them

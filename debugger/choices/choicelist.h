@@ -53,6 +53,7 @@ private:
     void arrange(); ///< by the number of rows
     QSize sizeOf(int row, int room) const;
     void evenOut(int room) const; ///< large buttons are as high as the highest of them, in @p room pixels
+    int rowsShown() const;        ///< of many
     int heightOfRows(int width) const;
 
     int m_shown = Shown;

@@ -3,10 +3,49 @@
 
 #include "sidl/ui/fittingscrollarea.h"
 
+#include <QAbstractItemView>
 #include <QResizeEvent>
 #include <QScrollBar>
 
+#include <algorithm>
+#include <utility>
+
 namespace sidl::ui {
+
+namespace {
+
+constexpr int MostRows = 250; // of a list that are looked at
+
+/// Where what one reads in a line begins and ends.
+using Extents = std::vector<std::pair<int, int>>;
+
+void addRows(const QAbstractItemView *view, const QWidget *content, Extents &lines)
+{
+    const QWidget *viewport = view->viewport();
+    const int top = viewport->mapTo(content, QPoint()).y();
+    for (int row = 0; view->model() && row < qMin(MostRows, view->model()->rowCount()); ++row)
+        if (const QRect seen = view->visualRect(view->model()->index(row, 0)) & viewport->rect(); !seen.isEmpty())
+            lines.emplace_back(top + seen.top(), top + seen.bottom() + 1);
+}
+
+void addLines(const QWidget *part, const QWidget *content, Extents &lines)
+{
+    for (const QObject *child : part->children()) {
+        const auto *one = qobject_cast<const QWidget *>(child);
+        if (!one || one->isHidden())
+            continue;
+        if (const auto *view = qobject_cast<const QAbstractItemView *>(one)) {
+            addRows(view, content, lines);
+        } else if (one->layout()) {
+            addLines(one, content, lines);
+        } else {
+            const int top = one->mapTo(content, QPoint()).y();
+            lines.emplace_back(top, top + one->height());
+        }
+    }
+}
+
+} // namespace
 
 FittingScrollArea::FittingScrollArea(QWidget *parent)
     : QScrollArea(parent)
@@ -32,7 +71,35 @@ QSize FittingScrollArea::minimumSizeHint() const
 {
     const int lines = 4; // so much is always seen
     const int width = widget() ? widget()->minimumSizeHint().width() : 0;
-    return {width, qMin(sizeHint().height(), lines * fontMetrics().lineSpacing())};
+    const int least = lines * fontMetrics().lineSpacing(), most = sizeHint().height();
+    return {width, most > least ? qMin(most, wholeLines(least, true)) : most};
+}
+
+int FittingScrollArea::wholeLines(int height, bool isLeast) const
+{
+    Extents lines;
+    addLines(widget(), widget(), lines);
+    int whole = height;
+    for (bool isCut = true; isCut;) {
+        isCut = false;
+        for (const auto &[top, bottom] : lines)
+            if (top < whole && bottom > whole) {
+                whole = isLeast ? bottom : top;
+                isCut = true;
+            }
+    }
+    if (isLeast && std::none_of(lines.begin(), lines.end(), [whole](const auto &line) { return line.second > whole; }))
+        return widget()->height();                          // with what is below the last one
+    const bool isLarge = qAbs(whole - height) > height / 2; // a line higher than that is seen in part
+    return isLarge ? height : whole;
+}
+
+void FittingScrollArea::cutNoLine()
+{
+    const bool isScrolled = widget() && widget()->height() > height();
+    const QMargins margins(0, 0, 0, isScrolled ? height() - wholeLines(height(), false) : 0);
+    if (margins != viewportMargins())
+        setViewportMargins(margins);
 }
 
 int FittingScrollArea::contentWidth() const
@@ -44,6 +111,7 @@ void FittingScrollArea::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     fit();
+    cutNoLine();
 }
 
 void FittingScrollArea::fit()
@@ -63,6 +131,8 @@ bool FittingScrollArea::eventFilter(QObject *watched, QEvent *event)
         fit();
         updateGeometry();
     }
+    if (watched == widget() && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize))
+        cutNoLine();
     return QScrollArea::eventFilter(watched, event);
 }
 
