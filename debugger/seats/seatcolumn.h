@@ -87,15 +87,17 @@ public:
     void setWide(bool mayBeWide);
     /// Of what stands above the seats now, in pixels: the column is as low without it.
     void setMessageHeight(std::function<int()> pixels);
-    bool hasBoard() const;                     ///< that is seen
-    bool tellsToClick() const;                 ///< below the board
-    void keepLineBelowBoard(bool isKept);      ///< for what is told there, also where nothing is
-    bool hasLongList() const;                  ///< of actions, that may be scrolled
-    int sizeOfCells() const;                   ///< of that, in pixels; else 0
-    int heightBelowBoard() const;              ///< in pixels, wanted; without a board, or covered: 0
-    int heightOfChoices() const;               ///< the same, of what can be chosen, and of words that the board has not
-    int heightToKeep() const;                  ///< the same, once more is chosen
-    void setHeightBelowBoard(int height);      ///< at least
+    bool hasBoard() const;                ///< that is seen
+    bool tellsToClick() const;            ///< below the board
+    void keepLineBelowBoard(bool isKept); ///< for what is told there, also where nothing is
+    bool hasLongList() const;             ///< of actions, that may be scrolled
+    int sizeOfCells() const;              ///< of that, in pixels; else 0
+    int heightOfCells(int width) const;   ///< as high as so wide a seat makes them, with the names of columns; else 0
+    void setMostOfCells(int pixels);      ///< the same, at most
+    int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
+    int heightOfChoices() const;          ///< the same, of what can be chosen, and of words that the board has not
+    int heightToKeep() const;             ///< the same, once more is chosen
+    void setHeightBelowBoard(int height); ///< at least
     void keepForChoices(int height, int room); ///< as far as all fits into @p room, the seat's height
     void releaseRest();                        ///< lists are as high as they are in any case
     int

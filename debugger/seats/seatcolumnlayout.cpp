@@ -199,16 +199,27 @@ int SeatColumn::roomBelowHead(int height) const
         - m_board->heightBelow() - 2 * m_parts->verticalSpacing(); // of the board, and of the spare row
 }
 
+int SeatColumn::heightOfCells(int width) const
+{
+    if (!hasBoard() || m_isWide)
+        return 0;
+    const QMargins margins = m_parts->contentsMargins();
+    return m_board->heightFor(width - margins.left() - margins.right()) - m_board->heightBelow();
+}
+
+void SeatColumn::setMostOfCells(int pixels)
+{
+    m_board->setMostOfCells(pixels);
+}
+
 int SeatColumn::mostOfCells(const QSize &size) const
 {
     if (!hasBoard() || m_isWide)
         return QWIDGETSIZE_MAX;
-    const QMargins margins = m_parts->contentsMargins();
     int room = roomBelowHead(size.height());
     for (const QWidget *part : std::initializer_list<const QWidget *>{m_words, m_switches})
         room -= qMin(heightWithGap(part), part->minimumSizeHint().height() + m_parts->verticalSpacing());
-    const int cells = m_board->heightFor(size.width() - margins.left() - margins.right()) - m_board->heightBelow();
-    return qMin(cells, room);
+    return qMin(heightOfCells(size.width()), room);
 }
 
 void SeatColumn::shareBelowBoard(const QSize &size, int cells)

@@ -89,6 +89,7 @@ void SeatsPane::keepBoards()
     }
     if (!hasBoards() && std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasLongList(); }))
         return; // nothing has use for what others leave
+    evenOutBoards(seats);
     measureAnew();
     if (hasBoards())
         keepChoices(seats);
@@ -101,6 +102,19 @@ void SeatsPane::keepBoards()
         if ((areFull || !seat->hasBoard()) && rest(seat) > 0)
             seat->takeRest(rest(seat));
     measureAnew();
+}
+
+void SeatsPane::evenOutBoards(const std::vector<SeatColumn *> &seats)
+{
+    constexpr int Alike = 8; // pixels: columns that nobody has moved differ by one or two
+    int least = QWIDGETSIZE_MAX, most = 0;
+    for (const SeatColumn *seat : seats)
+        if (const int height = seat->heightOfCells(seat->width()); height > 0) {
+            least = qMin(least, height);
+            most = qMax(most, height);
+        }
+    for (SeatColumn *seat : seats)
+        seat->setMostOfCells(most - least < Alike ? least : QWIDGETSIZE_MAX);
 }
 
 void SeatsPane::keepChoices(const std::vector<SeatColumn *> &seats)

@@ -220,6 +220,24 @@ private Q_SLOTS:
         }
     }
 
+    /// Columns of seats may differ by a pixel, and their boards do not.
+    void boardsSideBySideHaveCellsOfOneSize()
+    {
+        open("chess");
+        const auto sizes = [this] {
+            QSet<int> all;
+            for (const Seat seat : {Seat::referee(), Seat(0), Seat(1)})
+                all.insert(boardOf(seat)->sizeOfCells());
+            return all;
+        };
+        for (int width = 800; width < 824; ++width) {
+            m_pane->resize(width, 1100);
+            for (int turn = 0; turn < 5; ++turn) // layouts within layouts, and what these ask for
+                QCoreApplication::processEvents();
+            QTRY_VERIFY2(sizes().size() == 1, qPrintable(QString::number(width)));
+        }
+    }
+
     /// Who acts has a line below the board that tells to click; the others leave room for it.
     void wordsBelowBoardsStandInOneLine()
     {
