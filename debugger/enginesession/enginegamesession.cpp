@@ -60,9 +60,12 @@ EngineGameSession::~EngineGameSession()
     delete m_worker;
 }
 
-EngineGameSession::Begin EngineGameSession::ofNow(Begin begin) const
+EngineGameSession::Begin EngineGameSession::ofNow(Begin begin)
 {
-    return isStopped() ? Begin([] { return Outcome::Refused; }) : std::move(begin);
+    if (!isStopped())
+        return begin;
+    Q_EMIT refusedWhileStopped();
+    return [] { return Outcome::Refused; };
 }
 
 Ticket EngineGameSession::back()

@@ -93,9 +93,9 @@ Q_SIGNALS:
 private:
     using Begin = CommandQueue::Begin;
 
-    /// @p begin of what is about the state that is shown: refused if a rule is stopped now, as another one will be shown
-    /// when the chronon is done.
-    Begin ofNow(Begin begin) const;
+    /// @p begin of what is about the state that is shown: refused, and told so at once, if a rule is stopped now, as
+    /// another one will be shown when the chronon is done.
+    Begin ofNow(Begin begin);
     Ticket enqueueWithGame(Begin begin);        ///< refused without a game
     Ticket enqueueAt(NodeId node, Begin begin); ///< refused where the tree has no such node
     /// A command that is nothing but ask(@p job, @p then).

@@ -78,6 +78,8 @@ Q_SIGNALS:
     void searched(sidl::debugger::Ticket ticket, int done, int all);
     void busyChanged(bool busy);
     void stoppedChanged(); ///< isStopped(), or where
+    /// A command will be refused, as a rule is stopped; finished() comes only once that rule goes on.
+    void refusedWhileStopped();
     void finished(sidl::debugger::Ticket ticket, sidl::debugger::GameEvents::Outcome outcome);
 };
 

@@ -12,6 +12,7 @@
 #include "debugger/session/stephint.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/ui/action.h"
 
 #include <QAction>
 
@@ -78,6 +79,12 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::changed, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::refusedWhileStopped, this, [this] {
+        Q_EMIT told(tr("A rule of this chronon is stopped, which comes first: Continue%1 goes on with it, Abandon "
+                       "Chronon%2 drops it.")
+                        .arg(ui::keyHint(this, u"resume"_s), ui::keyHint(this, u"abandonChronon"_s)),
+                    false);
+    });
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
         if (ticket == m_start) {
             m_start = 0;

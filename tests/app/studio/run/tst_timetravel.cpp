@@ -240,6 +240,26 @@ private Q_SLOTS:
         QCOMPARE(session()->tree().size(), size);
     }
 
+    /// … and no other state can be seen meanwhile, which is told at once, with what to do.
+    void whatHasStoppedComesFirst()
+    {
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        trigger("stepInto");
+        QTRY_VERIFY(session()->isStopped());
+        QTest::keyClick(timeline(), Qt::Key_Home);
+        const QString told = message();
+        QVERIFY2(told.contains(u"is stopped"_s) && told.contains(u"Continue (F6)"_s)
+                     && told.contains(u"Abandon Chronon (Shift+F6)"_s),
+                 qPrintable(told));
+        QVERIFY(session()->isStopped());
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isStopped() && !session()->isBusy());
+        QCOMPARE(chronon(), 1);
+        QTest::keyClick(timeline(), Qt::Key_Home);
+        QTRY_COMPARE(chronon(), 0);
+    }
+
     void theMousesButtonsGoThroughTime()
     {
         trigger("step");
