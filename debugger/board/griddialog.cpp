@@ -20,6 +20,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -139,6 +140,7 @@ void GridDialog::fillShapes()
 void GridDialog::setForms(const std::vector<GridForm> &forms)
 {
     m_samples.forms = forms;
+    namePositions();
     if (!m_isNew || edited() != m_proposed)
         return;
     const std::optional<GridSpec> spec = proposedGrid(m_samples);
@@ -245,20 +247,10 @@ void GridDialog::fillPositions(const QStringList &shape)
     m_row->clear();
     GridSpec fitting;
     fitting.shape = shape;
+    QWidget *last = m_row;
     for (int i = 0; i < shape.size(); ++i) {
-        QStringList examples;
-        for (const engine::Word word : m_samples.words) {
-            if (!fitting.matches(word) || examples.contains(word.elementLabel(i)))
-                continue;
-            examples.append(word.elementLabel(i));
-            if (examples.size() > 3) {
-                examples.last() = u"…"_s;
-                break;
-            }
-        }
         const bool isName = m_areTerms && i == 0;
-        const QString number = QString::number(m_areTerms ? i : i + 1);
-        const QString text = isName ? examples.join(u", "_s) : tr("%1: %2").arg(number, examples.join(u", "_s));
+        const QString number = QString::number(m_areTerms ? i : i + 1), text = positionText(fitting, i);
         if (!isName) {
             m_column->addItem(text, i);
             m_row->addItem(text, i);
@@ -267,8 +259,30 @@ void GridDialog::fillPositions(const QStringList &shape)
         box->setToolTip(text);
         m_labelLayout->addWidget(box);
         m_label.push_back(box);
+        setTabOrder(std::exchange(last, box), box);
         connect(box, &QCheckBox::toggled, this, &GridDialog::refresh);
     }
+}
+
+QString GridDialog::positionText(const GridSpec &words, int position) const
+{
+    constexpr int Most = 3;
+    QStringList examples = constantsAt(words.shape, position, Most + 1, m_samples);
+    if (examples.size() > Most)
+        examples.last() = u"…"_s;
+    if (m_areTerms && position == 0)
+        return examples.join(u", "_s);
+    return tr("%1: %2").arg(QString::number(m_areTerms ? position : position + 1), examples.join(u", "_s));
+}
+
+void GridDialog::namePositions()
+{
+    const GridSpec words = edited();
+    for (QComboBox *combo : {m_column, m_row})
+        for (int at = 0; at < combo->count(); ++at)
+            combo->setItemText(at, positionText(words, combo->itemData(at).toInt()));
+    for (int i = 0; i < int(m_label.size()); ++i)
+        m_label[std::size_t(i)]->setToolTip(positionText(words, i));
 }
 
 void GridDialog::setSpec(const GridSpec &spec)

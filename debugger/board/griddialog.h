@@ -43,6 +43,8 @@ private:
     void setSpec(const GridSpec &spec);
     void takeShape(int index); ///< another shape: what it suggests
     void fillPositions(const QStringList &shape);
+    QString positionText(const GridSpec &words, int position) const; ///< with constants that stand there
+    void namePositions();                                            ///< anew
     void refresh();
     GridSpec edited() const;
     void fillShapes();

@@ -546,6 +546,24 @@ QStringList labelsOf(const GridSpec &spec, const Words &words)
     return labels;
 }
 
+QStringList constantsAt(const QStringList &shape, int position, int most, const GridSamples &samples)
+{
+    GridSpec spec;
+    spec.shape = shape;
+    QStringList constants;
+    for (const Word word : samples.words) {
+        if (constants.size() >= most)
+            break;
+        if (spec.matches(word) && !constants.contains(word.elementLabel(position)))
+            constants.append(word.elementLabel(position));
+    }
+    if (!constants.isEmpty())
+        return constants;
+    for (const QString &constant : sortedAxis(ofRules(shape, samples, position)).mid(0, most))
+        constants.append(plainText(constant));
+    return constants;
+}
+
 QStringList labelsOf(const GridSpec &spec, const GridSamples &samples)
 {
     constexpr int Most = 40;

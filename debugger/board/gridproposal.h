@@ -59,6 +59,10 @@ std::optional<GridSpec> proposedGrid(const GridSamples &samples);
 /// The same, if columns and rows are numbers or letters: a board that can be drawn before anybody has looked at it.
 std::optional<GridSpec> certainGrid(const GridSamples &samples);
 
+/// What stands at @p position of words of @p shape, for reading: of those there are, else of those that the rules may
+/// make; at most @p most.
+QStringList constantsAt(const QStringList &shape, int position, int most, const GridSamples &samples);
+
 /// The labels that @p words have under @p spec, sorted.
 QStringList labelsOf(const GridSpec &spec, const engine::Words &words);
 /// Those of the words there are and of those that the rules may make, at most 40 of these.

@@ -6,6 +6,7 @@
 #include "debugger/board/glyphtable.h"
 #include "sidl/ui/pieces.h"
 
+#include <QButtonGroup>
 #include <QGridLayout>
 #include <QToolButton>
 
@@ -20,6 +21,7 @@ SignPalette::SignPalette(GlyphTable *glyphs, QWidget *parent)
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    auto *group = new QButtonGroup(this); // arrows go from one to the next, Tab past all of them
     int count = 0;
     for (const QString &name : ui::pieceNames()) {
         auto *button = new QToolButton(this);
@@ -29,6 +31,8 @@ SignPalette::SignPalette(GlyphTable *glyphs, QWidget *parent)
         button->setAutoRaise(true);
         button->setIconSize({Size, Size});
         button->setIcon(GlyphTable::iconOf({u':' + name, Qt::white}));
+        button->setFocusPolicy(count == 0 ? Qt::StrongFocus : Qt::ClickFocus);
+        group->addButton(button);
         layout->addWidget(button, count / Across, count % Across);
         ++count;
         connect(button, &QToolButton::clicked, glyphs, [glyphs, name] { glyphs->usePiece(name); });

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "debugger/seats/gameview.h"
+#include "sidl/ui/pieces.h"
 #include "tests/debugger/seats/seatgridtest.h"
 
 #include <QMessageBox>
 #include <QPointer>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -84,6 +86,33 @@ private Q_SLOTS:
             if (one->text() == u"&No Grid"_s)
                 one->click();
         QTRY_VERIFY(!boardOf(0)->isVisible());
+    }
+
+    /// Tab goes from one field to the one below it, and past the pictures at once, among which arrows go.
+    void keysGoThroughTheDialogInItsOrder()
+    {
+        open("tic-tac-toe");
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
+        auto *row = dialog->findChild<QComboBox *>(u"row"_s);
+        QTRY_COMPARE(row->itemText(2), u"3: 1, 2, 3"_s); // from the rules: no cell is taken yet
+        row->setFocus();
+        QTest::keyClick(row, Qt::Key_Tab);
+        const auto *label = qobject_cast<QCheckBox *>(QApplication::focusWidget());
+        QVERIFY(label);
+        QCOMPARE(label->text(), u"1"_s);
+        for (int key = 0; key < 3; ++key)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"columns"_s);
+        const QStringList pictures = ui::pieceNames();
+        auto *first = dialog->findChild<QToolButton *>(u"sign-"_s + pictures.at(0));
+        first->setFocus();
+        QTest::keyClick(first, Qt::Key_Right);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"sign-"_s + pictures.at(1));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(!QApplication::focusWidget()->objectName().startsWith(u"sign-"_s));
+        dialog->reject();
     }
 
     // Facts such as (cell ?x ?y ?mark) suggest a board, also before one of them is there.
