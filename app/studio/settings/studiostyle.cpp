@@ -29,6 +29,7 @@ constexpr float KeyboardTint = 0.35F; // of the accent colour, in the title of t
 constexpr double BoxShare = 0.75;     // of the height of a line: a check box or a radio button
 constexpr double IconShare = 0.9;     // … a picture on a button
 constexpr double ArrowShare = 0.55;   // … an arrow's width
+constexpr int ArrowGap = 3;           // pixels beside one that is a part of a button
 constexpr int FusionArrow = 9;        // pixels: as wide it is in Fusion, whatever the type
 
 bool hasArrowOnText(const QStyleOptionToolButton *button)
@@ -129,15 +130,15 @@ std::optional<Qt::ArrowType> arrowOf(QStyle::PrimitiveElement element, const QSt
     }
 }
 
-int arrowWidth(const QStyleOption &option)
+int arrowWidth(const QFontMetrics &metrics)
 {
-    return qRound(option.fontMetrics.height() * ArrowShare);
+    return qRound(metrics.height() * ArrowShare);
 }
 
 /// Beside the text of a button.
 int roomForArrow(const QStyleOption &option)
 {
-    const int width = arrowWidth(option);
+    const int width = arrowWidth(option.fontMetrics);
     return width > FusionArrow ? width : MenuArrow;
 }
 
@@ -193,7 +194,7 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
 {
     if (const std::optional<Qt::ArrowType> sign = arrowOf(element, *option)) {
         QStyleOption arrow(*option);
-        const int width = arrowWidth(*option);
+        const int width = arrowWidth(option->fontMetrics);
         if (widget && hasArrowOnText(qstyleoption_cast<const QStyleOptionToolButton *>(option))) {
             // Left where it is, it stands low in the corner of the button.
             arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
@@ -277,6 +278,10 @@ int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_ExclusiveIndicatorHeight:
         if (option || widget)
             return qMax(usual, qRound((option ? option->fontMetrics : widget->fontMetrics()).height() * BoxShare));
+        break;
+    case PM_MenuButtonIndicator:
+        if (option || widget)
+            return qMax(usual, arrowWidth(option ? option->fontMetrics : widget->fontMetrics()) + ArrowGap);
         break;
     case PM_ButtonIconSize:
         if (option || widget)

@@ -75,6 +75,27 @@ private Q_SLOTS:
         }
     }
 
+    void buttonsHaveRoomForTheArrowOfTheirMenu()
+    {
+        app::StudioStyle style;
+        QToolButton button;
+        button.setStyle(&style);
+        button.setText(u"Copy"_s);
+        button.setPopupMode(QToolButton::MenuButtonPopup);
+        QFont font = button.font();
+        font.setPixelSize(39);
+        button.setFont(font);
+        button.resize(button.sizeHint());
+        QStyleOptionToolButton option;
+        option.initFrom(&button);
+        option.subControls = QStyle::SC_All;
+        option.features = QStyleOptionToolButton::MenuButtonPopup;
+        const int room
+            = style.subControlRect(QStyle::CC_ToolButton, &option, QStyle::SC_ToolButtonMenu, &button).width();
+        QVERIFY2(room >= button.fontMetrics().height() / 2, qPrintable(QString::number(room)));
+        QVERIFY(button.width() >= room + button.fontMetrics().horizontalAdvance(button.text()));
+    }
+
     void picturesOnButtonsAreAsLargeAsTheirText()
     {
         app::StudioStyle style;
