@@ -139,7 +139,7 @@ int arrowWidth(const QFontMetrics &metrics)
 int roomForArrow(const QStyleOption &option)
 {
     const int width = arrowWidth(option.fontMetrics);
-    return width > FusionArrow ? width : MenuArrow;
+    return width > FusionArrow ? width + ArrowGap : MenuArrow;
 }
 
 /// In the middle of the rectangle of @p option, in the colour of text.
@@ -199,7 +199,7 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
             // Left where it is, it stands low in the corner of the button.
             arrow.rect.moveCenter({option->rect.center().x(), widget->rect().center().y()});
             if (width > FusionArrow)
-                arrow.rect.moveRight(widget->rect().right() - (width - arrow.rect.width()) / 2);
+                arrow.rect.moveRight(widget->rect().right() - ArrowGap - (width - arrow.rect.width()) / 2);
         }
         if (width > FusionArrow)
             drawArrow(*sign, width, arrow, painter);
