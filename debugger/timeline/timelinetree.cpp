@@ -74,7 +74,8 @@ void TimelineTree::measure()
 int TimelineTree::mostRows() const
 {
     const int height = fontMetrics().height(), lanes = qMax(1, m_layout.lanes());
-    const int lane = qMax(m_disc, height + m_mark + 8) + 10 + (FewRows - 1 + valueRows()) * height;
+    const int lane
+        = qMax(m_disc, height + m_mark + 8) + 8 + (FewRows - 1 + valueRows()) * height + (valueRows() == 0 ? 0 : 2);
     const int free = viewport()->height() - Margin - lanes * lane;
     return qBound(FewRows, FewRows + free / (lanes * height), MostRows);
 }

@@ -34,6 +34,7 @@ constexpr int FewSeats = 3; // stand in one row
 // Lines of type that the window is high: at most, and what is read at all.
 constexpr double LargestLines = 26, AloneLines = 20, SmallestLines = 60;
 constexpr double Shrinking = 0.95;
+constexpr int MostTimeline = 4; // so many times lower than the window is the timeline
 constexpr double ToolLines = 48;
 constexpr int Margins = 40; // pixels around what is shown, all in all
 
@@ -96,7 +97,7 @@ int PresentWindow::roomAcross() const
 
 int PresentWindow::timelineHeight() const
 {
-    return qMin(m_timeline->heightOfAll(), height() / 4);
+    return qMin(m_timeline->heightOfAll(), height() / MostTimeline);
 }
 
 int PresentWindow::roomDown() const
@@ -116,10 +117,15 @@ bool PresentWindow::isTooLarge() const
         || (m_seats->heightOfAll() > roomDown() && m_size > (m_seats->rows() > 1 ? smallest : readable));
 }
 
-void PresentWindow::divide()
+void PresentWindow::fitTimeline()
 {
+    m_timeline->setFixedHeight(height() / MostTimeline); // its labels take the rows that they want
     fitType(m_timeline, height() / ReadableLines, height() / SmallestLines);
     m_timeline->setFixedHeight(timelineHeight());
+}
+
+void PresentWindow::divide()
+{
     if (m_graph->isHidden())
         return;
     const int wanted = qMin(qRound(m_graph->pane()->drawingSize().width()) + Margins, width() * 2 / 5);
@@ -129,6 +135,7 @@ void PresentWindow::divide()
 
 void PresentWindow::shrink()
 {
+    fitTimeline();
     while (isTooLarge()) {
         m_size *= Shrinking;
         m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());

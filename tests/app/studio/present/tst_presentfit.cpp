@@ -103,6 +103,27 @@ private Q_SLOTS:
         leave();
     }
 
+    /// What five players do at once takes more rows, and no name is left out.
+    void allThatIsDoneAtOnceIsTold()
+    {
+        present("muddy-children");
+        resize({1440, 900});
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        auto *timeline = m_present->findChild<debugger::TimelineTree *>();
+        for (int step = 1; step <= 3; ++step) {
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+        }
+        QTRY_VERIFY(timeline->isAllAcross());
+        const auto told = [timeline] { return tests::paintedText(timeline).remove(u'\n'); };
+        QTRY_VERIFY2(told().count(u"(Eric: stay)"_s) >= 2 && !told().contains(u'…'), qPrintable(told()));
+        QVERIFY(timeline->height() <= 900 / 4);
+        for (int player = 0; player <= 5; ++player) // and what can be done is in sight
+            QVERIFY2(seat(player)->mapTo(m_present, QPoint(0, seat(player)->height())).y() <= 900,
+                     qPrintable(QString::number(player)));
+        leave();
+    }
+
     void graphsCanBeReadBesideTheSeats()
     {
         present("kuhn-poker");
