@@ -27,9 +27,10 @@ namespace {
 
 using Sci = QsciScintillaBase;
 
-constexpr int RangeIndicator = 14;      // keeps the range; hidden
-constexpr int RangePaintIndicator = 17; // shows it, but for the current match, whose selection it would hide
-constexpr int TypingPause = 150;        // ms
+constexpr int RangeIndicator = 14;           // keeps the range; hidden
+constexpr int RangePaintIndicator = 17;      // shows it, but for the current match, whose selection it would hide
+constexpr int TypingPause = 150;             // ms
+constexpr std::size_t MarkedAtOnce = 20'000; // matches; takes some 20 ms
 
 } // namespace
 
@@ -71,9 +72,13 @@ FindBar::FindBar(QsciScintilla *editor)
         m_isStale = true;
         m_isSearching = false;
         ++m_searches;
+        m_marking.stop();
+        m_utf8.clear();
         if (isVisible())
             m_pause.start();
     });
+    m_marking.setSingleShot(true);
+    connect(&m_marking, &QTimer::timeout, this, &FindBar::markSome);
     connect(m_editor, &QsciScintilla::selectionChanged, this, &FindBar::showCurrent);
     setFocusProxy(m_pattern);
     hide();
@@ -206,6 +211,8 @@ void FindBar::dismiss()
 {
     hide();
     m_pause.stop();
+    m_marking.stop();
+    m_utf8.clear();
     setSearchedRange({});
     mark({0, m_editor->length()}, false);
 }
@@ -221,8 +228,7 @@ void FindBar::showFirst()
 {
     if (m_matches.empty() || !isVisible())
         return;
-    const auto from = std::find_if(m_matches.begin(), m_matches.end(),
-                                   [this](const SearchMatch &match) { return match.range.start >= m_origin; });
+    const auto from = firstFrom(m_origin);
     select(from == m_matches.end() ? 0 : std::size_t(from - m_matches.begin()));
 }
 
@@ -270,6 +276,7 @@ ByteRange FindBar::searchedRange() const
 void FindBar::search()
 {
     m_pause.stop();
+    m_marking.stop();
     m_search.setPattern({m_pattern->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()});
     ++m_searches;
     if (m_editor->length() > GameDocument::LargestText)
@@ -290,8 +297,9 @@ void FindBar::searchBeside()
     m_isSearching = true;
     m_count->setText(tr("searching…"));
     m_beside.clear(); // those that have not begun
-    m_beside.start([this, search = m_search, utf8 = textBytes(m_editor, 0, m_editor->length()), range = searchedRange(),
-                    number = m_searches] {
+    if (m_utf8.isEmpty())
+        m_utf8 = textBytes(m_editor, 0, m_editor->length());
+    m_beside.start([this, search = m_search, utf8 = m_utf8, range = searchedRange(), number = m_searches] {
         auto found = std::make_shared<std::vector<SearchMatch>>(search.matches(utf8, range));
         QMetaObject::invokeMethod(
             this,
@@ -304,6 +312,8 @@ void FindBar::searchBeside()
             },
             Qt::QueuedConnection);
     });
+    if (!isVisible())
+        m_utf8.clear();
 }
 
 /// At once, unless a search goes on beside.
@@ -323,9 +333,12 @@ void FindBar::take(std::vector<SearchMatch> matches)
     m_error->setVisible(!m_search.error().isEmpty());
     mark({0, m_editor->length()}, false);
     m_unmarked = {};
+    const long shown
+        = ask(Sci::SCI_POSITIONFROMLINE, ask(Sci::SCI_DOCLINEFROMVISIBLE, ask(Sci::SCI_GETFIRSTVISIBLELINE)));
+    m_firstMarked = std::size_t(firstFrom(int(shown)) - m_matches.begin());
+    m_marked = 0;
     if (isVisible())
-        for (const SearchMatch &match : m_matches)
-            mark(match.range, true);
+        markSome();
     for (QWidget *button : std::initializer_list<QWidget *>{m_next, m_previous, m_replace, m_replaceAll}) {
         if (m_matches.empty() && button->hasFocus())
             m_pattern->setFocus(); // else whatever comes next gets it, and Escape does not close the bar
@@ -334,12 +347,17 @@ void FindBar::take(std::vector<SearchMatch> matches)
     showCurrent();
 }
 
+std::vector<SearchMatch>::const_iterator FindBar::firstFrom(int position) const
+{
+    return std::lower_bound(m_matches.begin(), m_matches.end(), position,
+                            [](const SearchMatch &match, int start) { return match.range.start < start; });
+}
+
 /// The match that is selected; -1: none is.
 int FindBar::currentMatch() const
 {
     const ByteRange selected{int(ask(Sci::SCI_GETSELECTIONSTART)), int(ask(Sci::SCI_GETSELECTIONEND))};
-    const auto found = std::lower_bound(m_matches.begin(), m_matches.end(), selected.start,
-                                        [](const SearchMatch &match, int start) { return match.range.start < start; });
+    const auto found = firstFrom(selected.start);
     return found != m_matches.end() && found->range == selected ? int(found - m_matches.begin()) : -1;
 }
 
@@ -347,6 +365,17 @@ void FindBar::mark(const ByteRange &range, bool marked)
 {
     ask(Sci::SCI_SETINDICATORCURRENT, MatchIndicator);
     ask(marked ? Sci::SCI_INDICATORFILLRANGE : Sci::SCI_INDICATORCLEARRANGE, range.start, range.end - range.start);
+}
+
+void FindBar::markSome()
+{
+    const std::size_t until = std::min(m_matches.size(), m_marked + MarkedAtOnce);
+    for (; m_marked < until; ++m_marked)
+        if (const ByteRange &range = m_matches[(m_firstMarked + m_marked) % m_matches.size()].range;
+            !(range == m_unmarked))
+            mark(range, true);
+    if (m_marked < m_matches.size())
+        m_marking.start();
 }
 
 /// The current match has the colours of the selection, which its mark would hide. Its number is told.
@@ -395,10 +424,7 @@ void FindBar::stepFound(int direction)
     if (m_matches.empty())
         return;
     const int start = int(ask(Sci::SCI_GETSELECTIONSTART)), end = int(ask(Sci::SCI_GETSELECTIONEND));
-    const auto next = std::find_if(m_matches.begin(), m_matches.end(),
-                                   [end](const SearchMatch &match) { return match.range.start >= end; });
-    const auto here = std::find_if(m_matches.begin(), m_matches.end(),
-                                   [start](const SearchMatch &match) { return match.range.start >= start; });
+    const auto next = firstFrom(end), here = firstFrom(start);
     const auto count = m_matches.size();
     const auto index = direction > 0 ? std::size_t(next - m_matches.begin()) % count
                                      : (std::size_t(here - m_matches.begin()) + count - 1) % count;
@@ -425,6 +451,7 @@ void FindBar::replace(const std::vector<SearchMatch> &matches)
     for (const SearchMatch &match : matches)
         replacements.push_back({match.range, m_search.replacement(match, m_replacement->text()).toUtf8()});
     replaceRanges(m_editor, replacements);
+    m_utf8.clear(); // of a large text it is told later that it has changed
     if (m_inSelection->isChecked())
         setSearchedRange({searched.start, searched.end + m_editor->length() - length});
 }

@@ -6,6 +6,7 @@
 #include "editor/look/editorcolours.h"
 #include "editor/text/textsearch.h"
 
+#include <QByteArray>
 #include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
@@ -58,6 +59,7 @@ private:
     void searchStale(); ///< if need be
     void searchBeside();
     void take(std::vector<SearchMatch> matches);
+    void markSome(); ///< of the matches; the others soon
     void whenFound(std::function<void()> action);
     void setSearchedRange(const ByteRange &range);
     ByteRange searchedRange() const;
@@ -67,6 +69,7 @@ private:
     void step(int direction);
     void stepFound(int direction);
     void select(std::size_t match);
+    std::vector<SearchMatch>::const_iterator firstFrom(int position) const; ///< the first match there or behind
     int currentMatch() const;
     void replaceCurrent();
     void replaceAll();
@@ -93,8 +96,12 @@ private:
     TextSearch m_search;
     std::vector<SearchMatch> m_matches; ///< of the text as it was searched last
     ByteRange m_unmarked;               ///< of the current one
+    std::size_t m_firstMarked = 0;      ///< the match on the screen from which on they are marked
+    std::size_t m_marked = 0;           ///< how many are, or were when they were current
+    QTimer m_marking;                   ///< runs while there are more
     bool m_isStale = true;              ///< the text has changed since, or is being searched
     bool m_isSearching = false;         ///< beside
+    QByteArray m_utf8;                  ///< the large text, while the bar is open and it stays the same; or empty
     int m_origin = 0;                   ///< the place from which a pattern being typed is looked for
     QTimer m_pause;                     ///< after a change of the text
     int m_searches = 0;                 ///< begun so far; what an earlier one finds beside is of no more interest

@@ -122,6 +122,35 @@ private Q_SLOTS:
         QTRY_COMPARE(count(), u"found: 3"_s);
     }
 
+    /// Those on the screen first: the window is not held up by the others.
+    void manyAreMarkedAFewAtATime()
+    {
+        constexpr int Lines = 50'000;
+        m_editor->setText(u"fact(a).\n"_s.repeated(Lines));
+        m_editor->goTo({0, Lines - 5, 1, 0});
+        const auto isMarked = [this](int line) {
+            return m_editor->SendScintilla(Sci::SCI_INDICATORVALUEAT, (unsigned long)(MatchIndicator), long(line) * 9)
+                != 0;
+        };
+        m_editor->findBar()->open(false);
+        type(u"f"_s);
+        QCOMPARE(count(), u"49995 of 50000"_s);
+        QVERIFY(isMarked(Lines - 5) && !isMarked(Lines - 6)); // the current one is selected
+        QVERIFY(!isMarked(Lines / 2));
+        const auto areMarked = [&] {
+            for (int line = 0; line < Lines; ++line)
+                if (isMarked(line) == (line == Lines - 6))
+                    return false;
+            return true;
+        };
+        QTRY_VERIFY(areMarked());
+        QTest::keyClicks(field(), u"a"_s);
+        m_editor->findBar()->close(); // meanwhile
+        for (int i = 0; i < 20; ++i)
+            QCoreApplication::processEvents();
+        QVERIFY(!isMarked(0) && !isMarked(Lines / 2) && !isMarked(Lines - 1));
+    }
+
     void findingGoesOnWithoutTheBar()
     {
         m_editor->findBar()->open(false);
