@@ -31,10 +31,8 @@ private Q_SLOTS:
 
     void presentingTellsNothing()
     {
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
+        PresentWindow *present = uncovered();
         QVERIFY(present);
-        QVERIFY(!leaks(secretsOf(0)).isEmpty());  // nothing is covered yet
         cover(present, {true, false, true});      // bob's eyes and the referee's
         const QStringList secrets = secretsOf(0); // alice's seat alone is shown
         QCOMPARE(leaks(secrets), QString());
@@ -42,12 +40,7 @@ private Q_SLOTS:
         QCOMPARE(leaks(secrets), QString());
         for (int i = 0; i < 3; ++i) { // played on, announced
             press(present, Qt::Key_F10);
-            auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-            QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
-            QCOMPARE(leaks(secretsOf(0)), QString());
-            if (reveal->isVisible())
-                reveal->click();
-            QCOMPARE(leaks(secretsOf(0)), QString());
+            tellsNothingMore(present);
         }
         cover(present, {false, false, false});
         leave(present);
@@ -61,10 +54,8 @@ private Q_SLOTS:
         QFETCH(const QString, secret);
         play(game);
         QVERIFY(secretsOf(0).join(u'\n').contains(secret));
-        trigger("present");
-        auto *present = otherWindow<PresentWindow>();
+        PresentWindow *present = uncovered();
         QVERIFY(present);
-        QVERIFY(!leaks(secretsOf(0)).isEmpty()); // nothing is covered yet
         const auto players = window<debugger::GameSession>()->game().players.size();
         std::vector<bool> isCovered(players + 1, true);
         isCovered[1] = false; // the first role's seat alone is shown
@@ -74,12 +65,7 @@ private Q_SLOTS:
             openMenus(present);
             QCOMPARE(leaks(secretsOf(0)), QString());
             stepOnce();
-            auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
-            QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
-            QCOMPARE(leaks(secretsOf(0)), QString());
-            if (reveal->isVisible())
-                reveal->click();
-            QCOMPARE(leaks(secretsOf(0)), QString());
+            tellsNothingMore(present);
         }
         cover(present, std::vector<bool>(players + 1, false));
         leave(present);
@@ -242,6 +228,24 @@ private Q_SLOTS:
                 QVERIFY2(!entry->text().contains(u"Wh"_s) || entry->text().startsWith(u"Wh&at Was"_s),
                          qPrintable(entry->text()));
         leave(present);
+    }
+
+private:
+    /// The presentation of what there is, of which all is shown; null if it is not.
+    PresentWindow *uncovered()
+    {
+        trigger("present");
+        return leaks(secretsOf(0)).isEmpty() ? nullptr : otherWindow<PresentWindow>();
+    }
+    /// Once a chronon was played, before and after it is revealed.
+    void tellsNothingMore(const PresentWindow *present)
+    {
+        auto *reveal = present->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(!reveal->isVisible() || reveal->isEnabled());
+        QCOMPARE(leaks(secretsOf(0)), QString());
+        if (reveal->isVisible())
+            reveal->click();
+        QCOMPARE(leaks(secretsOf(0)), QString());
     }
 };
 
