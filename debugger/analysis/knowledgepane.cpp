@@ -96,6 +96,7 @@ ui::PaneInfo KnowledgePane::info(GamePlay *play, GameEditing *tree)
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);
     info.goToTip = tr("Tell what players know, for all that they have seen");
     info.isOnDemand = true;
+    info.isOfGame = true;
     info.create = [play, tree] { return new KnowledgePane(play, tree); };
     return info;
 }

@@ -59,6 +59,7 @@ ui::PaneInfo ChangesPane::info(GameReading *game)
     info.goToName = u"goToChanges"_s;
     info.goToText = tr("Go to &Changes");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_5);
+    info.isOfGame = true;
     info.create = [game] { return new ChangesPane(game); };
     return info;
 }

@@ -142,6 +142,7 @@ ui::PaneInfo ExplainPane::info(GameQuestions *questions)
     info.goToName = u"goToExplain"_s;
     info.goToText = tr("Go to E&xplain");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_8);
+    info.isOfGame = true;
     info.create = [questions] { return new ExplainPane(questions); };
     return info;
 }

@@ -173,6 +173,7 @@ ui::PaneInfo SeatsPane::info(GamePlay *play)
     info.goToName = u"goToSeats"_s;
     info.goToText = tr("Go to Sea&ts");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_2);
+    info.isOfGame = true;
     info.create = [play] { return new SeatsPane(play); };
     return info;
 }

@@ -101,6 +101,7 @@ ui::PaneInfo ThoughtsPane::info(GamePlay *game)
     info.goToText = tr("Go to Thoughts (&1)");
     info.goToTip = tr("What agents think that play seats");
     info.isOnDemand = true;
+    info.isOfGame = true;
     info.create = [game] { return new ThoughtsPane(game); };
     return info;
 }

@@ -66,6 +66,7 @@ ui::PaneInfo ComparePane::info(GameNavigation *navigation)
     info.goToText = tr("Go to Co&mpare");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_5);
     info.isOnDemand = true;
+    info.isOfGame = true;
     info.create = [navigation] { return new ComparePane(navigation); };
     return info;
 }

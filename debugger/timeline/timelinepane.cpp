@@ -132,6 +132,7 @@ ui::PaneInfo TimelinePane::info(GameEditing *tree)
     info.goToName = u"goToTimeline"_s;
     info.goToText = tr("Go to T&imeline");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_3);
+    info.isOfGame = true;
     info.create = [tree] { return new TimelinePane(tree); };
     return info;
 }

@@ -78,6 +78,7 @@ ui::PaneInfo LifelinesPane::info(GameNavigation *navigation)
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_8);
     info.goToTip = tr("See when each word was there");
     info.isOnDemand = true;
+    info.isOfGame = true;
     info.create = [navigation] { return new LifelinesPane(navigation); };
     return info;
 }

@@ -178,6 +178,7 @@ ui::PaneInfo QueryPane::info(GameQuestions *questions, GameNavigation *navigatio
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_6);
     info.goToTip = tr("Ask any goal of the state that is shown");
     info.isOnDemand = true;
+    info.isOfGame = true;
     info.create = [questions, navigation] { return new QueryPane(questions, navigation); };
     return info;
 }

@@ -150,6 +150,7 @@ ui::PaneInfo WatchesPane::info(GameQuestions *questions, GameNavigation *navigat
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_7);
     info.goToTip = tr("Follow goals and accounts over the chronons");
     info.isOnDemand = true;
+    info.isOfGame = true;
     info.create = [questions, navigation] { return new WatchesPane(questions, navigation); };
     return info;
 }

@@ -37,6 +37,8 @@ struct PaneInfo
     QString goToTip;      ///< for tool tip and status bar; empty: the text
     /// Closed until somebody goes there: what is seldom needed leaves the names of others room.
     bool isOnDemand = false;
+    /// What it shows is of the game that is played: covered while the start of another one is stopped in a rule.
+    bool isOfGame = false;
     double shareAlone = 0; ///< of the window, while no other pane is shown in its area; 0: the same as with others
     std::function<QWidget *()> create; ///< a new pane, without a parent
 };

@@ -98,6 +98,7 @@ ui::PaneInfo StateGraphPane::info()
     info.goToName = u"goToStateGraph"_s;
     info.goToText = tr("Go to State Grap&h");
     info.goToKey = QKeySequence(Qt::ALT | Qt::Key_6);
+    info.isOfGame = true;
     info.create = [] { return new StateGraphPane; };
     return info;
 }

@@ -3,21 +3,9 @@
 
 #include "app/studio/run/startcovers.h"
 
-#include "app/studio/services/panes.h"
-#include "app/studio/services/services.h"
-#include "debugger/analysis/knowledgepane.h"
-#include "debugger/enginesession/enginegamesession.h"
-#include "debugger/explain/changespane.h"
-#include "debugger/explain/explainpane.h"
-#include "debugger/seats/seatspane.h"
-#include "debugger/timeline/comparepane.h"
-#include "debugger/timeline/timelinepane.h"
-#include "debugger/watch/lifelinespane.h"
-#include "debugger/watch/querypane.h"
-#include "debugger/watch/watchespane.h"
+#include "debugger/session/gamereading.h"
 #include "sidl/ui/action.h"
 #include "sidl/ui/emptylabel.h"
-#include "visualizer/panes/stategraphpane.h"
 
 #include <QEvent>
 
@@ -35,21 +23,12 @@ constexpr int Margin = 12; // pixels
 
 } // namespace
 
-StartCovers::StartCovers(const Services &services, QObject *parent)
+StartCovers::StartCovers(const debugger::GameReading *game, const QList<QWidget *> &panes, QObject *parent)
     : QObject(parent)
-    , m_game(services.session)
+    , m_game(game)
 {
-    const Panes &panes = services.panes;
-    add(panes.get<debugger::SeatsPane>());
-    add(panes.get<debugger::TimelinePane>());
-    add(panes.get<debugger::ChangesPane>());
-    add(panes.get<debugger::ComparePane>());
-    add(panes.get<debugger::ExplainPane>());
-    add(panes.get<debugger::QueryPane>());
-    add(panes.get<debugger::WatchesPane>());
-    add(panes.get<debugger::LifelinesPane>());
-    add(panes.get<debugger::KnowledgePane>());
-    add(panes.get<visualizer::StateGraphPane>());
+    for (QWidget *pane : panes)
+        add(pane);
     for (const auto event : {&GameEvents::stoppedChanged, &GameEvents::changed})
         connect(m_game->events(), event, this, &StartCovers::update);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QList>
 #include <QObject>
 
 #include <vector>
@@ -18,15 +19,14 @@ class EmptyLabel;
 
 namespace sidl::app {
 
-struct Services;
-
 /// While the start of a game is stopped in a rule, the panes of the game before lie under a cover that says so, and take
 /// no input: what is to be seen is of one game. If the start is abandoned, they are as they were.
 class StartCovers final : public QObject
 {
     Q_OBJECT
 public:
-    explicit StartCovers(const Services &services, QObject *parent = nullptr);
+    /// @p panes: those that show what @p game plays.
+    StartCovers(const debugger::GameReading *game, const QList<QWidget *> &panes, QObject *parent = nullptr);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< of the panes: covers are as large as they are

@@ -279,6 +279,15 @@ void Docks::fitSeats()
     m_shares.set(shares);
 }
 
+QList<QWidget *> Docks::panesOfGame() const
+{
+    QList<QWidget *> panes;
+    for (const Made &made : m_made)
+        if (made.info.isOfGame)
+            panes << made.pane;
+    return panes;
+}
+
 QList<QDockWidget *> Docks::all() const
 {
     QList<QDockWidget *> docks;

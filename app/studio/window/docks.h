@@ -46,6 +46,7 @@ public:
     void setShowsBoards(bool shows);
 
     const Panes &panes() const { return m_panes; }
+    QList<QWidget *> panesOfGame() const;                    ///< that show the game that is played
     QList<QDockWidget *> all() const;                        ///< in the order of the panes
     QList<QAction *> goToActions() const { return m_goTos; } ///< of each of all()
     QAction *goTo(const QWidget *pane) const;                ///< shows the pane and gives it the keyboard

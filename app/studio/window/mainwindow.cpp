@@ -196,7 +196,7 @@ void MainWindow::makePanes()
     m_experiment = panes.get<debugger::ExperimentPane>();
     m_leftExperiment = new ExperimentOffer(this);
     m_breakpoints = new BreakpointsController(m_services, m_controls, BreakpointsController::defaultPath(), this);
-    new StartCovers(m_services, this);
+    new StartCovers(&m_session, m_docks->panesOfGame(), this);
     m_timeTravel = new TimeTravel(m_services, m_controls, m_runOptions, this);
     new WatchingController(m_services, this);
     m_impact = new EditImpact(m_services, m_controls, this);
