@@ -29,21 +29,12 @@ QString ForceTelling::renamed(const wording::Naming &naming, const engine::Words
 {
     if (!answer || coalition.size() != all.size())
         return {};
-    QStringList names, begin;
+    QStringList names;
     for (std::size_t player = 0; player < all.size(); ++player)
         if (coalition[player])
             names += naming.player(all[player]);
     players = names.join(u", "_s);
-    if (!naming.isForPeople())
-        return answer->text(players, aim);
-    for (const auto &[player, choices] : answer->firstChoices) {
-        QStringList actions;
-        for (const engine::Choice &choice : choices)
-            actions += naming.action(choice.action, all[std::size_t(player)]);
-        begin += ForceTexts::tr("%1: %2").arg(naming.player(all[std::size_t(player)]),
-                                              actions.isEmpty() ? ForceTexts::tr("nothing") : actions.join(u", "_s));
-    }
-    return answer->peoplesText(players, aim, begin.join(u"; "_s));
+    return naming.isForPeople() ? answer->peoplesText(players, aim, naming, all) : answer->text(players, aim);
 }
 
 QString ForceTelling::mark(const engine::State &state) const

@@ -103,6 +103,18 @@ std::optional<ExtensiveForm> formOfRules(const FormOptions &options, const QStri
 
 } // namespace
 
+CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string &about)
+{
+    return verb
+        .add_option("--names", isForPeople,
+                    about
+                        + "words of the rules (rules), or as the view file of the game, GAME.view.json,\n"
+                          "calls them (people)")
+        ->type_name("rules|people")
+        ->transform(
+            CLI::CheckedTransformer(std::map<std::string, bool>{{"rules", false}, {"people", true}}, CLI::ignore_case));
+}
+
 PeoplesNames namesBeside(const QString &path, const Words &players)
 {
     const QFileInfo game(path);

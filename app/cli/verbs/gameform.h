@@ -31,6 +31,9 @@ void addRecallOption(CLI::App &verb, FormOptions &options, const std::string &ab
 /// --idle, --recall, --depth, --nodes, --allow-incomplete and those of the budget. @p options outlives the verb.
 void addFormOptions(CLI::App &verb, FormOptions &options);
 
+/// --names, told as @p about, which ends before "words of the rules". @p isForPeople outlives the verb.
+CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string &about);
+
 /// How people call the players and words of a game.
 struct PeoplesNames
 {

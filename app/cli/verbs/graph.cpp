@@ -98,8 +98,11 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
             err(problemLines(game.path, *node.error));
     visualizer::StateMap map(options.limits.states);
     map.add(explored);
-    visualizer::StateView view = visualizer::stateView(map, engine.players(), title);
-    view.graph.legend = visualizer::stateLegend(view, {}, engine.players());
+    visualizer::StateViewOptions shown;
+    if (options.tree.isForPeople)
+        shown.naming = namesBeside(game.path, engine.players()).naming;
+    visualizer::StateView view = visualizer::stateView(map, engine.players(), title, shown);
+    view.graph.legend = visualizer::stateLegend(view, shown, engine.players());
     return std::move(view.graph);
 }
 
@@ -328,9 +331,11 @@ void addGraph(CLI::App &sidl, Action &action)
         ->type_name("N")
         ->check(CLI::Range(1, 8))
         ->capture_default_str();
-    verb->add_flag("--json", options->json, "write nodes and edges as one JSON object (format sidl-graph)")
-        ->excludes(output)
-        ->excludes(format);
+    CLI::Option *json
+        = verb->add_flag("--json", options->json, "write nodes and edges as one JSON object (format sidl-graph)")
+              ->excludes(output)
+              ->excludes(format);
+    addNamesOption(*verb, options->tree.isForPeople, "of states and tree: ")->excludes(json);
     options->budget = addBudgetOptions(*verb);
     options->tree.form.budget = options->budget;
     options->tree.form.limits.nodes = MostTreeNodes;
@@ -354,7 +359,7 @@ no Graphviz or wrong usage, 130 interrupted.
 
 Examples:
   sidl graph nim.sidl states --depth 4 -o nim.svg
-  sidl graph kuhn-poker.sidl tree --solved -o kuhn.pdf
+  sidl graph kuhn-poker.sidl tree --solved --names people -o kuhn.pdf
   sidl graph nim.sidl dependencies | dot -Tx11)");
     verb->callback([options, &action] { action = [options] { return graph(*options); }; });
 }

@@ -69,11 +69,16 @@ std::shared_ptr<const Prospects> treeProspects(const FormOptions &options, const
 std::optional<visualizer::Graph> gameTreeGraph(const TreeGraphOptions &options, int &exitCode,
                                                const std::function<bool(const visualizer::Graph &)> &fits)
 {
-    const std::optional<ExtensiveForm> form = readForm(options.form, exitCode);
+    std::optional<PeoplesNames> names;
+    const std::optional<ExtensiveForm> form = readForm(options.form, exitCode, options.isForPeople ? &names : nullptr);
     if (!form)
         return {};
     visualizer::TreeViewOptions view;
     view.most = options.most;
+    if (names) {
+        view.naming = names->naming;
+        view.players = names->players;
+    }
     if (options.isSolved && !(view.prospects = treeProspects(options.form, *form, exitCode)))
         return {};
     exitCode = codeOf(*form, options.form);

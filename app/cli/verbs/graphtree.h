@@ -16,8 +16,9 @@ namespace sidl::cli {
 struct TreeGraphOptions
 {
     FormOptions form;
-    int most = 400;        ///< nodes that are drawn, at most; others are folded
-    bool isSolved = false; ///< with what rational players do
+    int most = 400;           ///< nodes that are drawn, at most; others are folded
+    bool isSolved = false;    ///< with what rational players do
+    bool isForPeople = false; ///< as the view file of the game calls what there is
 };
 
 /// What is proved of the nodes of @p form, the tree of @p options, or of its states where it is cut. Null, after a

@@ -222,14 +222,7 @@ void addSolve(CLI::App &sidl, Action &action)
     CLI::Option *json
         = verb->add_flag("--json", options->json,
                          "as one JSON object, numbers as exact text (format sidl-solve, with\n--force sidl-force)");
-    verb->add_option("--names", options->isForPeople,
-                     "of the text: words of the rules (rules), or as the view file of the game, GAME.view.json,\n"
-                     "calls them (people)")
-        ->type_name("rules|people")
-        ->transform(
-            CLI::CheckedTransformer(std::map<std::string, bool>{{"rules", false}, {"people", true}}, CLI::ignore_case))
-        ->excludes(json)
-        ->excludes(verb->get_option("--force"));
+    addNamesOption(*verb, options->isForPeople, "of the text: ")->excludes(json);
     verb->footer(
         R"(The tree is that of `sidl export --efg`; FILE may also be one of Gambit's (.efg, .nfg).
 
@@ -278,7 +271,7 @@ Examples:
   sidl solve prisoners-dilemma.sidl --depth 1 --allow-incomplete --method nash --json
   sidl solve kuhn-poker.sidl -o kuhn.strategy.json
   sidl solve kuhn-poker.sidl --profile kuhn.strategy.json
-  sidl solve nim.sidl --force alice ">= 1")");
+  sidl solve nim.sidl --force alice ">= 1" --names people)");
     verb->callback([options, &action] { action = [options] { return solve(*options); }; });
 }
 

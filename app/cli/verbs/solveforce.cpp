@@ -74,13 +74,25 @@ ForceQuestion questionOf(const QString &aim)
 struct Verdict
 {
     QString players, aim;
+    std::vector<bool> coalition{};
     ForceAnswer answer{};
 };
 
-void print(const StateGame &game, const Verdict &verdict, bool json)
+/// The answer in the words of people.
+QString peoplesText(const Verdict &verdict, const PeoplesNames &names)
 {
+    QStringList players;
+    for (std::size_t player = 0; player < verdict.coalition.size(); ++player)
+        if (verdict.coalition[player])
+            players += names.naming.player(names.players[player]);
+    return verdict.answer.peoplesText(players.join(u", "_s), verdict.aim, names.naming, names.players);
+}
+
+void print(const GameStates &states, const Verdict &verdict, const SolveOptions &options)
+{
+    const StateGame &game = states.game;
     const ForceAnswer &answer = verdict.answer;
-    if (json) {
+    if (options.json) {
         QJsonObject object{{u"game"_s, game.title},
                            {u"method"_s, u"fixed points on states"_s},
                            {u"players"_s, verdict.players},
@@ -97,7 +109,9 @@ void print(const StateGame &game, const Verdict &verdict, bool json)
         return;
     }
     out(u"%1: %2\n"_s.arg(game.title, counted(qint64(game.nodes.size()), "state")));
-    out(answer.text(verdict.players, verdict.aim) + u'\n');
+    out((options.isForPeople ? peoplesText(verdict, namesBeside(states.file.path, states.players))
+                             : answer.text(verdict.players, verdict.aim))
+        + u'\n');
     out(u"it can be forced from %1 of %2\n"_s.arg(theory::countText(answer.from),
                                                   counted(qint64(game.nodes.size()), "state")));
 }
@@ -109,7 +123,7 @@ Result<Verdict> verdictOf(const SolveOptions &options, const GameStates &states)
     if (!coalition.ok())
         return coalition.problem();
     ForceQuestion question = questionOf(verdict.aim);
-    question.coalition = std::move(coalition.value());
+    question.coalition = verdict.coalition = std::move(coalition.value());
     ProgressLine progress;
     Result<ForceAnswer> answer = forceAnswer(
         *states.engine, states.game, question,
@@ -136,7 +150,7 @@ int solveForce(const SolveOptions &options)
         err(problemLines(QString::fromStdString(options.form.file), verdict.problem()));
         return states->ok() && verdict.problem().kind == Problem::Kind::Refused ? Unusable : Failed;
     }
-    print((*states)->game, *verdict, options.json);
+    print(**states, *verdict, options);
     return verdict->answer.isForced || (!verdict->answer.isKnown && options.form.mayBeIncomplete) ? Done : Failed;
 }
 

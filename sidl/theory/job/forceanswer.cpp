@@ -86,10 +86,19 @@ QString ForceAnswer::text(const QString &players, const QString &aim) const
                 within > 0 ? (within == 1 ? u"1 chronon"_s : u"%1 chronons"_s.arg(within)) : QString(), first);
 }
 
-QString ForceAnswer::peoplesText(const QString &players, const QString &aim, const QString &begin) const
+QString ForceAnswer::peoplesText(const QString &players, const QString &aim, const wording::Naming &naming,
+                                 const Words &all) const
 {
+    QStringList begin;
+    for (const auto &[player, choices] : firstChoices) {
+        const Word name = all[std::size_t(player)];
+        QStringList actions;
+        for (const Choice &choice : choices)
+            actions += naming.action(choice.action, name);
+        begin += u"%1: %2"_s.arg(naming.player(name), actions.isEmpty() ? u"nothing"_s : actions.join(u", "_s));
+    }
     return told(*this, players, aim, within > 0 ? (within == 1 ? u"1 step"_s : u"%1 steps"_s.arg(within)) : QString(),
-                begin);
+                begin.join(u"; "_s));
 }
 
 Result<ForceAnswer> forceAnswer(Engine &engine, const StateGame &game, const ForceQuestion &question,

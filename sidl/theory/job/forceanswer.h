@@ -5,6 +5,7 @@
 
 #include "sidl/engine/rules/engine.h"
 #include "sidl/theory/states/forcing.h"
+#include "sidl/wording/naming.h"
 
 #include <utility>
 #include <vector>
@@ -36,8 +37,10 @@ struct ForceAnswer
 
     /// "alice can force [x] within 3 chronons, beginning with …", of @p players and @p aim as they are called.
     QString text(const QString &players, const QString &aim) const;
-    /// The same for people who do not read rules: "within 3 steps, beginning with @p begin".
-    QString peoplesText(const QString &players, const QString &aim, const QString &begin) const;
+    /// The same for people who do not read rules, with the actions of the players, who are of @p all of the game, called
+    /// by @p naming: "Alice can force [x] within 3 steps, beginning with Alice: take 1".
+    QString peoplesText(const QString &players, const QString &aim, const wording::Naming &naming,
+                        const engine::Words &all) const;
 };
 
 /**

@@ -79,7 +79,11 @@ private Q_SLOTS:
         const QByteArray svg = read(target);
         for (const char *text : {"\u22121/18, 1/18", "one information set", "bet 1/3", "payoffs: alice, bob"})
             QVERIFY2(svg.contains(text), text);
+        const Outcome people = run("graph", game("kuhn-poker"), "tree", "--solved", "--names", "people");
+        QVERIFY(people.out.contains(u"Alice the king, Bob the queen"_s) && people.out.contains(u"Bob decides"_s));
+        QVERIFY(!people.out.contains(u"deal king queen"_s));
         const Outcome plain = run("graph", game("kuhn-poker"), "tree");
+        QVERIFY(plain.out.contains(u"[deal,king,queen]"_s) && !plain.out.contains(u"Alice the king"_s));
         QVERIFY(!plain.out.contains(u"-1/18"_s));
         const Outcome dot = run("graph", game("kuhn-poker"), "tree", "--solved");
         QVERIFY(dot.out.contains(u"-1/18, 1/18"_s) && !dot.out.contains(QChar(0x2212))); // as programs read it
@@ -148,6 +152,14 @@ private Q_SLOTS:
         QFETCH(QString, meaning);
         const Outcome outcome = run("graph", game("nim"), kind);
         QVERIFY2(outcome.out.contains(u'>' + meaning), qPrintable(outcome.out.left(2000)));
+    }
+
+    void statesAreToldAsPeopleDo()
+    {
+        const Outcome people = run("graph", game("nim"), "states", "--names", "people");
+        QVERIFY(people.out.contains(u"Bob is to take from 9 matches"_s) && !people.out.contains(u"[bob"_s));
+        QVERIFY(run("graph", game("nim"), "states").out.contains(u"[bob"_s));
+        QCOMPARE(run("graph", game("nim"), "states", "--names", "people", "--json").code, 2);
     }
 
     void graphsGoToStandardOutputAsDot()

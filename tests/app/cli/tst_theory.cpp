@@ -279,6 +279,14 @@ private Q_SLOTS:
         QCOMPARE(rules.out, run("solve", game("nim")).out);
         QVERIFY(rules.out.contains(u"  1. [alice,10]\n    [alice] [1]\n"_s));
         QCOMPARE(run("solve", game("nim"), "--names", "people", "--json").code, 2);
+        const Outcome forced = run("solve", game("connect-three"), "--force", "red", ">= 1", "--names", "people");
+        QCOMPARE(forced.code, 0);
+        QVERIFY2(forced.out.contains(u"\nRed can force >= 1 within 9 steps, beginning with Red: column 2\n"_s),
+                 qPrintable(forced.out));
+        const Outcome other = run("solve", game("nim"), "--force", "alice,bob", ">= 0", "--names", "people");
+        QVERIFY2(other.out.contains(u"\nAlice, Bob can force >= 0 "_s), qPrintable(other.out));
+        QVERIFY(run("solve", game("connect-three"), "--force", "red", ">= 1")
+                    .out.contains(u"\nred can force >= 1 within 9 chronons, beginning with [red] [2,1]\n"_s));
     }
 
     /// Several players and levels, names in any letters, and what TeX cannot measure.
