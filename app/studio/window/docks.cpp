@@ -12,6 +12,7 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QIODevice>
+#include <QKeySequence>
 #include <QMainWindow>
 #include <QScreen>
 #include <QTabBar>
@@ -106,6 +107,14 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
             {u"stateGraph"_s, u"timeline"_s}};
 }
 
+/// @p title with the letter that @p goTo, the pane's entry in another menu, has there.
+QString withLetter(const QString &title, const QString &goTo)
+{
+    const QString letter = QKeySequence::mnemonic(goTo).toString().right(1);
+    const qsizetype at = title.indexOf(letter, 0, Qt::CaseInsensitive);
+    return at < 0 ? u"%1 (&%2)"_s.arg(title, letter) : QString(title).insert(at, u'&');
+}
+
 constexpr double LeftShare = 0.17;
 constexpr quint32 SavedMark = 0x5d0c4501; // begins what save() gives
 
@@ -155,6 +164,10 @@ QDockWidget *Docks::makeDock(const ui::PaneInfo &info, QWidget *pane)
     policy.setRetainSizeWhenHidden(true);
     pane->setSizePolicy(policy);
     connect(dock, &QDockWidget::visibilityChanged, pane, &QWidget::setVisible);
+    const auto nameEntry
+        = [dock, goTo = info.goToText] { dock->toggleViewAction()->setText(withLetter(dock->windowTitle(), goTo)); };
+    connect(dock, &QWidget::windowTitleChanged, dock, nameEntry); // which makes it the title alone
+    nameEntry();
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, pane](bool isShown) {
         if (!isShown)
             return;

@@ -67,12 +67,17 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     edit->addSeparator();
     edit->addActions({a.find, a.replace, a.findNext, a.findPrevious, a.findInFiles});
     edit->addSeparator();
-    edit->addAction(a.toggleComment);
-    edit->addMenu(Tr::tr("&Lines"))->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
-    edit->addMenu(Tr::tr("Ca&rets"))->addActions({a.addCaretAbove, a.addCaretBelow});
-    edit->addActions({a.formatDocument, a.formatSelection, a.convertToSidl, a.convertToGdl});
+    edit->addActions({a.toggleComment, a.complete, a.quickFix});
     edit->addSeparator();
-    edit->addActions({a.complete, a.rename, a.extractPredicate, a.inlinePredicate, a.quickFix});
+    QMenu *lines = edit->addMenu(Tr::tr("Li&nes"));
+    lines->addActions({a.duplicateLines, a.deleteLines, a.moveLinesUp, a.moveLinesDown});
+    lines->addSeparator();
+    lines->addActions({a.addCaretAbove, a.addCaretBelow});
+    QMenu *format = edit->addMenu(Tr::tr("For&mat and Convert"));
+    format->addActions({a.formatDocument, a.formatSelection});
+    format->addSeparator();
+    format->addActions({a.convertToSidl, a.convertToGdl});
+    edit->addMenu(Tr::tr("&Refactor"))->addActions({a.rename, a.extractPredicate, a.inlinePredicate});
 
     QMenu *view = bar->addMenu(Tr::tr("&View"));
     QMenu *layout = view->addMenu(Tr::tr("La&yout"));

@@ -62,6 +62,22 @@ private Q_SLOTS:
         QVERIFY(action("cut")->isEnabled()); // keys work again
     }
 
+    void lettersDiffer()
+    {
+        for (const bool isSelected : {false, true}) {
+            text()->setSelection(2, 0, 2, isSelected ? 5 : 0);
+            QStringList letters;
+            inMenuAt(u"legal"_s, [&letters](QMenu *menu) {
+                for (const QAction *one : menu->actions())
+                    if (!one->isSeparator())
+                        letters << QKeySequence::mnemonic(one->text()).toString();
+            });
+            QVERIFY(letters.size() > 10);
+            QVERIFY(!letters.contains(QString()));
+            QCOMPARE(letters.removeDuplicates(), 0);
+        }
+    }
+
     void whatIsNotPossibleIsGrey()
     {
         text()->setCursorPosition(0, 0);

@@ -44,8 +44,9 @@ private Q_SLOTS:
         pick("pickCommand");
         const QStringList rows = texts();
         QVERIFY(rows.size() > 70);
-        for (const char *wanted : {"New|File|Ctrl+N", "Move Lines Up|Edit > Lines|Alt+Up", "Dark|View > Colours|",
-                                   "Close Outline|View > Panes|", "Forget These|File > Open Recent|"})
+        for (const char *wanted :
+             {"New|File|Ctrl+N", "Move Lines Up|Edit > Lines|Alt+Up", "Rename|Edit > Refactor|F2",
+              "Dark|View > Colours|", "Close Outline|View > Panes|", "Forget These|File > Open Recent|"})
             QVERIFY2(rows.contains(QString::fromUtf8(wanted)), wanted);
         QVERIFY(rows.filter(u"Commands"_s).isEmpty()); // not itself
         QCOMPARE(row(0)->toolTip(), QString());        // New has no tip
