@@ -12,6 +12,7 @@
 #include "sidl/language/text/sametokens.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTimer>
 
 #include <algorithm>
@@ -125,6 +126,8 @@ void GameDocument::tellChange()
         chooseSystem();
     if (m_system != before)
         Q_EMIT languageChanged();
+    if (m_path.isEmpty())
+        findGameName();
     Q_EMIT textChanged();
 }
 
@@ -411,6 +414,16 @@ void GameDocument::chooseSystem()
     m_system = &language::ruleSystemOf(
         m_path, isLarge() ? QString::fromUtf8(textBytes(m_buffer.get(), 0, LargestText)) : text());
     m_isNew = false;
+}
+
+void GameDocument::findGameName()
+{
+    static const QRegularExpression game(u"^game\\(\\s*('?)([\\w][\\w -]*)\\1\\s*\\)\\."_s,
+                                         QRegularExpression::MultilineOption
+                                             | QRegularExpression::UseUnicodePropertiesOption);
+    const QString name = isLarge() ? QString() : game.match(text()).captured(2).trimmed();
+    if (std::exchange(m_gameName, name) != name)
+        Q_EMIT gameNameChanged();
 }
 
 void GameDocument::setSymbols(const language::SymbolsPointer &symbols)

@@ -53,6 +53,8 @@ public:
     /// Tells texts that were never saved from one another: "untitled-2.sidl" for 2.
     void setNumber(int number);
     int number() const { return m_number; }
+    /// What a text that was never saved calls its game, `game(chess).`; empty: it does not, or is large.
+    QString gameName() const { return m_gameName; }
     /// The file is no UTF-8, or has zero bytes: its text is shown, cannot be edited, and is not saved over the file.
     bool isForeign() const { return m_isForeign; }
     /// Lets the text of such a file be edited. It then is not what the file has; saving it writes UTF-8.
@@ -130,6 +132,7 @@ Q_SIGNALS:
     void readOnlyChanged(bool isReadOnly);
     void modificationChanged(bool isModified);
     void pathChanged();
+    void gameNameChanged();
     /// Under its new name, or as a new text, it is of another language: what is known of it is of before.
     void languageChanged();
     void reloading(); ///< the text is about to be replaced by what its file has become
@@ -148,6 +151,7 @@ private:
     void setLarge(bool isLarge);
     void allocate(int bytes); ///< of room for the text
     void chooseSystem();
+    void findGameName();
     void setText(const QByteArray &text); ///< with nothing to undo
     void setReadOnly(bool isReadOnly);
     void setPath(const QString &path);
@@ -171,6 +175,7 @@ private:
     bool m_isNew = true;                  ///< there was no text yet to choose the language by
     QString m_path;
     int m_number = 1; ///< among those without a path
+    QString m_gameName;
     QByteArray m_fileHash;
     FileStamp m_fileStamp; ///< of the file when it had that hash
     QString m_format;      ///< of the file that was read last

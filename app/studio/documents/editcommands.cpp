@@ -193,7 +193,7 @@ void EditCommands::chooseOther()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (CodeEditor *text : m_tabs->editors())
         if (text != m_tabs->current())
-            menu->addAction(QString(text->gameDocument()->title()).replace(u'&', "&&"_L1), m_tabs,
+            menu->addAction(m_tabs->nameOf(text).replace(u'&', "&&"_L1), m_tabs,
                             [tabs = m_tabs, other = QPointer<CodeEditor>(text)] {
                                 if (other)
                                     tabs->showBeside(other);

@@ -84,6 +84,19 @@ QList<CodeEditor *> EditorTabs::editors() const
     return editors;
 }
 
+QList<const GameDocument *> EditorTabs::documents() const
+{
+    QList<const GameDocument *> documents;
+    for (const CodeEditor *editor : editors())
+        documents.append(editor->gameDocument());
+    return documents;
+}
+
+QString EditorTabs::nameOf(const CodeEditor *editor) const
+{
+    return textName(*editor->gameDocument(), documents());
+}
+
 EditorPage *EditorTabs::pageOf(const CodeEditor *editor) const
 {
     QWidget *parent = editor ? editor->parentWidget() : nullptr;
@@ -229,6 +242,7 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
             [this, editor](int first, int by) { Q_EMIT linesMoved(editor, first, by); });
     connectView(editor, editor);
     connect(editor->gameDocument(), &GameDocument::modificationChanged, this, [this] { updateTitles(); });
+    connect(editor->gameDocument(), &GameDocument::gameNameChanged, this, &EditorTabs::updateTitles);
     connect(editor->gameDocument(), &GameDocument::pathChanged, this, [this] {
         updateTitles();
         watchFiles();
@@ -313,9 +327,7 @@ void EditorTabs::checkFile(const QString &path)
 
 void EditorTabs::updateTitles()
 {
-    QList<const GameDocument *> texts;
-    for (const CodeEditor *editor : editors())
-        texts.append(editor->gameDocument());
+    const QList<const GameDocument *> texts = documents();
     for (const CodeEditor *editor : editors()) {
         const EditorPage *page = pageOf(editor);
         const GameDocument *document = editor->gameDocument();

@@ -49,6 +49,8 @@ public:
     editor::CodeEditor *viewOf(const editor::CodeEditor *editor) const; ///< of its text, the one used last
     editor::CodeEditor *editorOf(const QString &path) const; ///< the text of that file; null if it has no tab
     QList<editor::CodeEditor *> editors() const;             ///< in the order of their tabs
+    /// What people are told the text is, also where several files have one name: "nim.sidl", "chess (untitled.sidl)".
+    QString nameOf(const editor::CodeEditor *editor) const;
     void setCurrent(editor::CodeEditor *editor);
     QList<editor::CodeEditor *> currentViews() const; ///< one or two; none as current()
     /// In the view of @p editor's text that was used last; while tabClosed() is told, also of the text that goes.
@@ -150,6 +152,7 @@ private:
     void closePage(QWidget *page);
     bool closeAllBut(const QWidget *kept);
     void updateTitles();
+    QList<const editor::GameDocument *> documents() const; ///< of editors()
     EditorPage *pageOf(const editor::CodeEditor *editor) const;
     void removePage(QWidget *page);
     void watchFiles();

@@ -41,10 +41,17 @@ QString folderToTell(const GameDocument &text, const QList<const GameDocument *>
 
 } // namespace
 
+QString textName(const GameDocument &text, const QList<const GameDocument *> &texts)
+{
+    if (text.path().isEmpty() && !text.gameName().isEmpty())
+        return TabNameTr::tr("%1 (%2)").arg(text.gameName(), text.title());
+    const QString folder = folderToTell(text, texts);
+    return folder.isEmpty() ? text.title() : TabNameTr::tr("%1 \u2013 %2").arg(text.title(), folder);
+}
+
 QString tabName(const GameDocument &text, const QList<const GameDocument *> &texts)
 {
-    const QString folder = folderToTell(text, texts);
-    QString name = folder.isEmpty() ? text.title() : TabNameTr::tr("%1 \u2013 %2").arg(text.title(), folder);
+    QString name = textName(text, texts);
     name.replace(u'&', u"&&"_s); // which would mark a key
     if (text.isForeign() || text.isReadOnlyFile())
         name = TabNameTr::tr("%1 (read-only)").arg(name);

@@ -12,8 +12,11 @@ class GameDocument;
 
 namespace sidl::app {
 
-/// What the tab of @p text is called: by its file, with the folder where another one of @p texts has a file of the same
-/// name, and whether it has changes or cannot be written.
+/// What @p text is called: by its file, with the folder where another one of @p texts has a file of the same name; by its
+/// game where it has no file: "chess (untitled.sidl)".
+QString textName(const editor::GameDocument &text, const QList<const editor::GameDocument *> &texts = {});
+
+/// The same for the tab, which tells whether the text has changes or its file cannot be written.
 QString tabName(const editor::GameDocument &text, const QList<const editor::GameDocument *> &texts);
 
 } // namespace sidl::app

@@ -5,6 +5,7 @@
 
 #include "app/studio/documents/editorpage.h"
 #include "app/studio/documents/filedialogs.h"
+#include "app/studio/documents/tabname.h"
 #include "app/studio/documents/unsavedtextsdialog.h"
 #include "app/studio/settings/settings.h"
 #include "editor/editor/codeeditor.h"
@@ -13,7 +14,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -59,13 +59,8 @@ bool TextSaver::mayOverwrite(EditorPage *page, const QString &why)
 
 QString TextSaver::proposedName(const GameDocument *document)
 {
-    static const QRegularExpression name(u"^game\\(\\s*('?)([\\w][\\w -]*)\\1\\s*\\)\\."_s,
-                                         QRegularExpression::MultilineOption
-                                             | QRegularExpression::UseUnicodePropertiesOption);
-    const QString title = document->title();
-    const QRegularExpressionMatch found
-        = document->isLarge() ? QRegularExpressionMatch() : name.match(document->text());
-    return found.hasMatch() ? found.captured(2).trimmed() + title.mid(title.lastIndexOf(u'.')) : title;
+    const QString title = document->title(), name = document->gameName();
+    return name.isEmpty() ? title : name + title.mid(title.lastIndexOf(u'.'));
 }
 
 bool TextSaver::saveAs(EditorPage *page)
@@ -123,7 +118,7 @@ bool TextSaver::mayClose(EditorPage *page)
         return true;
     Q_EMIT asking(page->editor());
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("%1 has changes that are not saved. Save them?").arg(document->title()),
+                    tr("%1 has changes that are not saved. Save them?").arg(textName(*document)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
     box.setDefaultButton(QMessageBox::Save);
     box.button(QMessageBox::Save)->setText(tr("&Save")); // the styles give them no letters
@@ -140,7 +135,7 @@ bool TextSaver::mayClose(const QList<EditorPage *> &pages)
     for (EditorPage *page : pages)
         if (const GameDocument *document = page->editor()->gameDocument(); document->isModified()) {
             unsaved.append(page);
-            texts.append({document->title(), document->path()});
+            texts.append({textName(*document), document->path()});
         }
     if (unsaved.size() < 2)
         return unsaved.isEmpty() || mayClose(unsaved.first());

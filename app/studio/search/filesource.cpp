@@ -71,7 +71,7 @@ FileSource::FileSource(EditorTabs *tabs, std::unique_ptr<editor::PickSource> com
     for (CodeEditor *text : std::as_const(texts)) {
         const QString path = text->gameDocument()->path();
         const QString shown = path.isEmpty() ? QString() : shownFolder(path);
-        m_entries.push_back({path, text, text->gameDocument()->title(), shown, FileSourceTr::tr("open")});
+        m_entries.push_back({path, text, path.isEmpty() ? tabs->nameOf(text) : text->gameDocument()->title(), shown, FileSourceTr::tr("open")});
     }
     const QStringList recent = settings::recentFiles();
     for (const QString &path : recent)
@@ -126,7 +126,7 @@ std::vector<PickRow> FileSource::rows(const QString &typed)
             return {};
         const int line = std::clamp(wanted.line, 1, text->lines());
         rows.push_back({FileSourceTr::tr("Line %1 of %2").arg(line).arg(text->lines()),
-                        text->gameDocument()->title(),
+                        m_tabs->nameOf(text),
                         {},
                         {},
                         true,

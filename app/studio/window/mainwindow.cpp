@@ -544,7 +544,7 @@ void MainWindow::zoom(int steps)
 void MainWindow::updateTitle()
 {
     const editor::GameDocument *document = m_tabs->current() ? m_tabs->current()->gameDocument() : nullptr;
-    setWindowTitle(document ? tr("%1[*] — SIDL Studio").arg(document->title()) : tr("SIDL Studio"));
+    setWindowTitle(document ? tr("%1[*] — SIDL Studio").arg(m_tabs->nameOf(m_tabs->current())) : tr("SIDL Studio"));
     setWindowModified(document && document->isModified());
     m_status->setFile(document ? document->fileFormat() : QString());
 }

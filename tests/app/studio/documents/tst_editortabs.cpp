@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -133,6 +134,26 @@ private Q_SLOTS:
         QVERIFY(m_tabs->closeTab(1));
         QCOMPARE(m_tabs->newFile()->gameDocument()->title(), u"untitled.sidl"_s); // it is free again
         QCOMPARE(second->gameDocument()->title(), u"untitled-2.sidl"_s);
+    }
+
+    /// The game is what an author knows a text by; that there is no file of it yet is told, too.
+    void newTextsAreCalledByTheirGame()
+    {
+        CodeEditor *first = m_tabs->newFile(), *second = m_tabs->newFile();
+        first->setText(u"game(chess).\n"_s);
+        second->setText(u"% One more.\n  game(no).\ngame('tic tac toe').\n"_s);
+        const QRegularExpression changed(u" \\*$"_s);
+        const auto tabs = [&] {
+            return QStringList{m_tabs->tabText(1), m_tabs->tabText(2)}.replaceInStrings(changed, {});
+        };
+        QCOMPARE(tabs(), (QStringList{u"chess (untitled.sidl)"_s, u"tic tac toe (untitled-2.sidl)"_s}));
+        QCOMPARE(m_tabs->nameOf(first), u"chess (untitled.sidl)"_s);
+        second->setText(u"init([a], 0).\n"_s); // as it is typed
+        QCOMPARE(tabs(), (QStringList{u"chess (untitled.sidl)"_s, u"untitled-2.sidl"_s}));
+        QCOMPARE(first->gameDocument()->save(m_folder->filePath(u"board.sidl"_s)), QString());
+        QCOMPARE(m_tabs->tabText(1), u"board.sidl"_s);
+        first->setText(u"game(other).\n"_s); // a file is called by its name
+        QCOMPARE(tabs().first(), u"board.sidl"_s);
     }
 
     void theMenuOfATab()

@@ -261,6 +261,18 @@ private Q_SLOTS:
         QVERIFY(reached.size() > 5);
     }
 
+    void theTitleTellsTheFolderOfFilesOfOneName()
+    {
+        openGame("nim");
+        const QTemporaryDir folder; // another one of the same name
+        QVERIFY(QFile::copy(tabs()->current()->gameDocument()->path(), folder.filePath(u"nim.sidl"_s)));
+        m_window->openFile(folder.filePath(u"nim.sidl"_s));
+        QCOMPARE(m_window->windowTitle(),
+                 u"nim.sidl \u2013 %1[*] \u2014 SIDL Studio"_s.arg(QFileInfo(folder.path()).fileName()));
+        trigger("close");
+        QCOMPARE(m_window->windowTitle(), u"nim.sidl[*] \u2014 SIDL Studio"_s);
+    }
+
     /// As Qt writes the titles of dialogs.
     void titlesHaveOneDash()
     {
