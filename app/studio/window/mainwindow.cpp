@@ -6,6 +6,7 @@
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/filecompletion.h"
 #include "app/studio/documents/livecheck.h"
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/documents/openfiles.h"
@@ -161,6 +162,7 @@ MainWindow::MainWindow(QWidget *parent)
     m_actions.systemTheme->setChecked(true);
     new FullScreen(m_actions.fullScreen, this);
     new MenuKey(this);
+    new FileCompletion(this);
     m_keys = new KeyBindings(this); // of all commands that there are now
 
     showCurrentText();

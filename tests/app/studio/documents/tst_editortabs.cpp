@@ -3,14 +3,18 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include "app/studio/documents/filecompletion.h"
 #include "app/studio/documents/textsaver.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDir>
 #include <QLabel>
 #include <QPointer>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -295,6 +299,48 @@ private Q_SLOTS:
         QVERIFY(!m_tabs->saveAs(text));
         QVERIFY2(asked.contains(u"g.sidl"_s), qPrintable(asked));
         QCOMPARE(read(), game());
+    }
+
+    /// Of the list below what is typed in a dialog, by keys.
+    void whatIsTakenOfTheListOfFilesIsThere_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("the folder itself") << u"/game"_s << u"/games"_s;
+        QTest::newRow("one that begins as it does") << u"/games-"_s << u"/games-old"_s;
+        QTest::newRow("one beside it") << u"/ot"_s << u"/other"_s;
+        QTest::newRow("a file in it") << u"/games/m"_s << u"mine.sidl"_s;
+    }
+
+    void whatIsTakenOfTheListOfFilesIsThere()
+    {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, wanted);
+        const QString base = m_folder->path();
+        for (const char *folder : {"games", "games-old", "other"})
+            QVERIFY(QDir(base).mkdir(QLatin1String(folder)));
+        QVERIFY(QFile::copy(m_path, base + u"/games/mine.sidl"_s));
+        QVERIFY(m_tabs->openFile(base + u"/games/mine.sidl"_s)); // so that its folder is shown
+        const FileCompletion completion(nullptr);
+        const QString path = wanted.startsWith(u'/') ? base + wanted : wanted;
+        QString taken;
+        QTimer::singleShot(0, this, [&] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            const auto close = qScopeGuard([dialog] { dialog->reject(); });
+            auto *field = dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
+            dialog->activateWindow();
+            field->setFocus();
+            QTRY_VERIFY(field->hasFocus());
+            QTest::keyClicks(field, base + typed);
+            QTRY_VERIFY(field->completer()->popup()->isVisible() && field->completer()->completionCount() == 1);
+            QTest::keyClick(field->completer()->popup(), Qt::Key_Down);
+            QTRY_COMPARE(field->text(), path);
+            QTest::keyClick(field->completer()->popup(), Qt::Key_Return); // goes into a folder
+            QCoreApplication::processEvents();
+            taken = field->text().isEmpty() ? dialog->directory().path() : field->text();
+        });
+        m_tabs->askAndOpen();
+        QCOMPARE(taken, path);
     }
 
     /// The folder that the program was started in has nothing to do with it.
