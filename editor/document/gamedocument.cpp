@@ -421,7 +421,12 @@ void GameDocument::findGameName()
     static const QRegularExpression game(u"^game\\(\\s*('?)([\\w][\\w -]*)\\1\\s*\\)\\."_s,
                                          QRegularExpression::MultilineOption
                                              | QRegularExpression::UseUnicodePropertiesOption);
-    const QString name = isLarge() ? QString() : game.match(text()).captured(2).trimmed();
+    if (m_system == language::ruleSystems().front())
+        setGameName(isLarge() ? QString() : game.match(text()).captured(2).trimmed());
+}
+
+void GameDocument::setGameName(const QString &name)
+{
     if (std::exchange(m_gameName, name) != name)
         Q_EMIT gameNameChanged();
 }

@@ -53,8 +53,10 @@ public:
     /// Tells texts that were never saved from one another: "untitled-2.sidl" for 2.
     void setNumber(int number);
     int number() const { return m_number; }
-    /// What a text that was never saved calls its game, `game(chess).`; empty: it does not, or is large.
+    /// What a text that was never saved calls its game, `game(chess).`; empty: it does not, or is large. Texts in other
+    /// languages than SIDL do not tell: what setGameName() has said, whose game it is.
     QString gameName() const { return m_gameName; }
+    void setGameName(const QString &name);
     /// The file is no UTF-8, or has zero bytes: its text is shown, cannot be edited, and is not saved over the file.
     bool isForeign() const { return m_isForeign; }
     /// Lets the text of such a file be edited. It then is not what the file has; saving it writes UTF-8.

@@ -13,6 +13,7 @@
 #include "app/studio/settings/settings.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -54,6 +55,14 @@ EditorTabs::EditorTabs(QWidget *parent)
             if (const QFileInfo own(editor->gameDocument()->path()); own.exists() && own == QFileInfo(path))
                 return editor;                               // by whatever name
         return editorOf(QFileInfo(path).absoluteFilePath()); // it may have been deleted
+    });
+    m_saver->setFolderOf([this](const QString &game) {
+        for (const GameDocument *text : documents()) {
+            const QFileInfo file(text->path());
+            if (!text->path().isEmpty() && file.completeBaseName() == game && language::isGame(text->ruleSystem()))
+                return file.absolutePath();
+        }
+        return QString();
     });
     connect(m_saver, &TextSaver::asking, this, &EditorTabs::setCurrent);
     connect(m_saver, &TextSaver::saved, this, [this](CodeEditor *editor, const QString &path) {

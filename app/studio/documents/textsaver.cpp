@@ -9,6 +9,7 @@
 #include "app/studio/documents/unsavedtextsdialog.h"
 #include "app/studio/settings/settings.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -59,18 +60,30 @@ bool TextSaver::mayOverwrite(EditorPage *page, const QString &why)
 
 QString TextSaver::proposedName(const GameDocument *document)
 {
-    const QString title = document->title(), name = document->gameName();
-    return name.isEmpty() ? title : name + title.mid(title.lastIndexOf(u'.'));
+    const QString name = document->gameName().replace(u'/', u'-');
+    return name.isEmpty() ? document->title() : name + u'.' + document->ruleSystem().suffixes().front();
+}
+
+/// Tests belong beside their game.
+QString TextSaver::proposedFolder(const GameDocument *document) const
+{
+    const QString folder
+        = m_folderOf && !language::isGame(document->ruleSystem()) ? m_folderOf(document->gameName()) : QString();
+    return !folder.isEmpty() && mayPropose(folder) ? folder : settings::savedFolder();
+}
+
+bool TextSaver::mayPropose(const QString &folder) const
+{
+    return QFileInfo(folder).isWritable() && (m_shipped.isEmpty() || QDir(folder) != QDir(m_shipped));
 }
 
 bool TextSaver::saveAs(EditorPage *page)
 {
     const GameDocument *document = page->editor()->gameDocument();
     const QFileInfo file(document->path());
-    const bool isShipped = !m_shipped.isEmpty() && QDir(file.path()) == QDir(m_shipped);
-    const bool isThere = !document->path().isEmpty() && QFileInfo(file.path()).isWritable() && !isShipped;
-    const QString name = document->path().isEmpty() ? proposedName(document) : file.fileName();
-    const QString proposed = isThere ? document->path() : QDir(settings::savedFolder()).filePath(name);
+    const QString proposed = document->path().isEmpty()
+        ? QDir(proposedFolder(document)).filePath(proposedName(document))
+        : QDir(mayPropose(file.path()) ? file.path() : settings::savedFolder()).filePath(file.fileName());
     Q_EMIT asking(page->editor());
     const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
     if (path.isEmpty())

@@ -32,6 +32,9 @@ public:
     /// Tells which text a file has in a tab; null if none.
     void setTextOf(const std::function<const editor::CodeEditor *(const QString &path)> &textOf) { m_textOf = textOf; }
 
+    /// Tells in which folder the game of this name is that is open in a tab; empty: none is.
+    void setFolderOf(const std::function<QString(const QString &game)> &folderOf) { m_folderOf = folderOf; }
+
     /// Returns false if the user cancels, and while the text is busy.
     bool save(EditorPage *page);
     bool saveAs(EditorPage *page); ///< as save(), under another name
@@ -50,12 +53,15 @@ Q_SIGNALS:
     void saved(sidl::editor::CodeEditor *editor, const QString &path);
 
 private:
-    bool mayOverwrite(EditorPage *page, const QString &why); ///< asks; "%1" in @p why is the text's title
+    bool mayOverwrite(EditorPage *page, const QString &why);            ///< asks; "%1" in @p why is the text's title
+    QString proposedFolder(const editor::GameDocument *document) const; ///< of a text without a file
+    bool mayPropose(const QString &folder) const;
     bool writeTo(EditorPage *page, const QString &path);
     bool offerOtherName(EditorPage *page, const QString &why);
 
     QString m_shipped;
     std::function<const editor::CodeEditor *(const QString &)> m_textOf;
+    std::function<QString(const QString &)> m_folderOf;
 };
 
 } // namespace sidl::app

@@ -116,6 +116,18 @@ const GameTemplate &NewGameDialog::current() const
     return m_templates.at(std::size_t(qMax(0, m_list->currentRow())));
 }
 
+void NewGameDialog::proposeTested(const QString &game, const QStringList &players)
+{
+    for (GameTemplate &one : m_templates) {
+        if (one.isGame || !nameProblem(game).isEmpty())
+            continue;
+        const bool areLegal
+            = players.size() >= one.fewest && players.size() <= one.most && playersProblem(players).isEmpty();
+        one.names = QStringList{game} + (areLegal ? players : one.names.mid(1));
+    }
+    chooseTemplate();
+}
+
 QString NewGameDialog::gameName() const
 {
     return m_name->text().simplified();

@@ -27,6 +27,9 @@ class NewGameDialog final : public QDialog
 public:
     explicit NewGameDialog(QWidget *parent = nullptr);
 
+    /// Tests are of a game of this name with these players, if nothing else is typed, and both can be.
+    void proposeTested(const QString &game, const QStringList &players);
+
     QString text() const;     ///< the rules of the game; empty while a name is wrong
     QString gameName() const; ///< as typed, without blanks at its ends
 

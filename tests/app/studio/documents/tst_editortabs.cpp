@@ -5,6 +5,7 @@
 
 #include "app/studio/documents/filecompletion.h"
 #include "app/studio/documents/textsaver.h"
+#include "sidl/suites/suitelanguage.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>
@@ -29,6 +30,7 @@ class TestEditorTabs : public EditorTabsTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { sidl::suites::addSuiteLanguage(); }
     void init() { begin(); }
     void cleanup() { end(); }
 
@@ -158,6 +160,27 @@ private Q_SLOTS:
         QCOMPARE(m_tabs->tabText(1), u"board.sidl"_s);
         first->setText(u"game(other).\n"_s); // a file is called by its name
         QCOMPARE(tabs().first(), u"board.sidl"_s);
+    }
+
+    /// They have to stand there to be found.
+    void testsAreProposedBesideTheirGame()
+    {
+        CodeEditor *tests = m_tabs->newFile();
+        tests->setText(u"% Tests.\ntest('it ends', [seed(1), play(random), terminal]).\n"_s);
+        QCOMPARE(tests->gameDocument()->title(), u"untitled.test.sidl"_s);
+        tests->gameDocument()->setGameName(u"g"_s); // that of the open file
+        QCOMPARE(m_tabs->nameOf(tests), u"g (untitled.test.sidl)"_s);
+        tests->insertAt(u"leaks(none).\n"_s, 2, 0);
+        QCOMPARE(TextSaver::proposedName(tests->gameDocument()), u"g.test.sidl"_s);
+        QTimer::singleShot(0, this, [this] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            const auto close = qScopeGuard([dialog] { static_cast<QDialog *>(dialog)->accept(); });
+            QCOMPARE(dialog->directory().path(), m_folder->path());
+            QCOMPARE(dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->text(), u"g.test.sidl"_s);
+        });
+        QVERIFY(m_tabs->save(tests));
+        QVERIFY(QFile::exists(m_folder->filePath(u"g.test.sidl"_s)));
+        QCOMPARE(m_tabs->nameOf(tests), u"g.test.sidl"_s);
     }
 
     void theMenuOfATab()

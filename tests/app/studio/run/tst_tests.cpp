@@ -13,6 +13,7 @@
 
 #include <QCheckBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QTreeView>
@@ -61,6 +62,27 @@ private Q_SLOTS:
         const std::map<int, TestMarks::Kind> marks{
             {1, TestMarks::Kind::Passed}, {3, TestMarks::Kind::Failed}, {5, TestMarks::Kind::Unusable}};
         QVERIFY(tabs()->current()->testMarks()->marks() == marks);
+    }
+
+    void newTestsAreOfTheGameThatIsLookedAt()
+    {
+        openGame("tic-tac-toe");
+        QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
+        QTimer::singleShot(0, this, [] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            auto *kinds = dialog->findChild<QListWidget *>();
+            kinds->setCurrentRow(0);
+            QCOMPARE(dialog->findChild<QLineEdit *>(u"gameName"_s)->text(), u"counting"_s);
+            kinds->setCurrentRow(kinds->count() - 1);
+            dialog->accept();
+        });
+        trigger("newFromTemplate");
+        const QString text = tabs()->current()->text();
+        QVERIFY2(text.contains(u"tic-tac-toe.test.sidl"_s), qPrintable(text));
+        QVERIFY(text.contains(u"account([x], 0)"_s) && text.contains(u"account([o], 0)"_s));
+        QCOMPARE(tabs()->nameOf(tabs()->current()), u"tic-tac-toe (untitled.test.sidl)"_s);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
     }
 
     void allInTheFolderAreRun()
