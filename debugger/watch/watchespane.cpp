@@ -41,10 +41,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     , m_inTimeline(new QCheckBox(tr("In the &timeline"), this))
     , m_account(new QToolButton(this))
     , m_accounts(new QMenu(this))
-    , m_nothing(new ui::EmptyLabel(
-          tr("A goal added here is asked in every state. Its first solutions stand beside the chronons,\n"
-             "and numbers are plotted."),
-          this))
+    , m_nothing(new ui::EmptyLabel({}, this))
     , m_view(new QTableView(this))
     , m_widths(m_view->horizontalHeader())
     , m_plot(new WatchPlot(navigation, m_watches, this))
@@ -261,6 +258,12 @@ void WatchesPane::update()
 {
     const bool hasWatches = !m_watches->goals().isEmpty();
     m_nothing->setVisible(!hasWatches);
+    m_nothing->setText(
+        m_questions->hasGame()
+            ? tr("A goal added here is asked in every state. Its first solutions stand beside the "
+                 "chronons,\nand numbers are plotted.")
+            : tr("Start a game, and add goals that are asked in every state of it. Their first solutions "
+                 "stand\nbeside the chronons, and numbers are plotted."));
     m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());
     m_plot->setVisible(hasNumber());

@@ -8,6 +8,7 @@
 #include "debugger/watch/watchesmodel.h"
 #include "debugger/watch/watchespane.h"
 #include "debugger/watch/watchplot.h"
+#include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
 
 #include <QAbstractItemModelTester>
@@ -39,6 +40,7 @@ private Q_SLOTS:
         m_pane->resize(900, 300);
         m_pane->show();
         m_hint = m_pane->findChild<QLineEdit *>()->placeholderText();
+        m_before = told();
         start("nim");
     }
     void cleanup()
@@ -56,6 +58,13 @@ private Q_SLOTS:
         QVERIFY2(edit->placeholderText().contains(u"fact(["_s), qPrintable(edit->placeholderText()));
         EngineTest::start(tests::gameText("monty-hall.kif"), u"monty-hall.kif"_s);
         QTRY_COMPARE(edit->placeholderText(), u"A goal, such as (true (cell ?x 1 b))"_s);
+    }
+
+    /// Without a game nothing can be added: what is wanted first is said.
+    void withoutAGameItIsSaidToStartOne()
+    {
+        QVERIFY2(m_before.startsWith(u"Start a game"_s), qPrintable(m_before));
+        QTRY_VERIFY2(told().startsWith(u"A goal added here is asked"_s), qPrintable(told()));
     }
 
     void aWatchIsAColumnOverTheChronons()
@@ -283,10 +292,11 @@ private:
         for (int i = 0; i < chronons; ++i)
             done(m_session->step());
     }
+    QString told() const { return m_pane->findChild<ui::EmptyLabel *>()->text(); }
     void go(int node) { done(m_session->goTo(node)); }
 
     std::unique_ptr<WatchesPane> m_pane;
-    QString m_hint; ///< before there was a game
+    QString m_hint, m_before; ///< in the line and below it, before there was a game
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
 
