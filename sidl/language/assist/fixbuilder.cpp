@@ -114,8 +114,11 @@ TextEdit FixBuilder::behind(const Clause &clause, const QString &added, bool wit
     std::size_t last = std::size_t(clause.index);
     while (last + 1 < m_program.clauses.size() && predicateOf(m_program.clauses[last + 1].head) == predicate)
         ++last;
-    const QString lines = withEmptyLine ? u"\n\n"_s : u"\n"_s;
-    return inserted(lineEndBehind(m_program.clauses[last]), lines + added);
+    const qsizetype at = lineEndBehind(m_program.clauses[last]);
+    const QString &text = m_program.text;
+    const bool isFollowed = at + 1 < text.size() && text[at] == u'\n' && text[at + 1] != u'\n';
+    return inserted(
+        at, (withEmptyLine ? u"\n\n"_s : u"\n"_s) + added + (withEmptyLine && isFollowed ? u"\n"_s : QString()));
 }
 
 QString FixBuilder::withFreeVariables(const Term &term) const

@@ -35,7 +35,8 @@ public:
     std::optional<TextEdit> arguments(const Span &name) const;
     /// Takes the clause away, and its lines if they hold nothing else; @p withComment: the comment above it, too.
     TextEdit without(const Clause &clause, bool withComment) const;
-    /// Puts a clause behind @p clause and those of the same predicate that follow it.
+    /// Puts a clause behind @p clause and those of the same predicate that follow it. @p withEmptyLine: apart from what is
+    /// before and behind.
     TextEdit behind(const Clause &clause, const QString &added, bool withEmptyLine) const;
     /// @p term as in the text, but with variables that may occur only once: X as _X.
     QString withFreeVariables(const Term &term) const;

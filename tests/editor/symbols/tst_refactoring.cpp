@@ -51,8 +51,8 @@ private Q_SLOTS:
         QTest::keyClicks(name, u"small"_s);
         QCOMPARE(dialog->findChild<QPlainTextEdit *>()->toPlainText(), u"small(X) :-\n    step(X, Y),\n    Y < 5."_s);
         QTest::keyClick(name, Qt::Key_Return);
-        const QString wanted = QString(Rules).replace(u"    step(X, Y),\n    Y < 5.\n"_s,
-                                                      u"    small(X).\n\nsmall(X) :-\n    step(X, Y),\n    Y < 5.\n"_s);
+        const QString wanted = QString(Rules).replace(
+            u"    step(X, Y),\n    Y < 5.\n"_s, u"    small(X).\n\nsmall(X) :-\n    step(X, Y),\n    Y < 5.\n\n"_s);
         QCOMPARE(m_window->editor.text(), wanted);
         QVERIFY(!m_window->editor.hasSelectedText()); // the next key deletes nothing
         QCOMPARE(m_window->caret(), int(wanted.left(wanted.indexOf(u"small(X)."_s)).toUtf8().size()));

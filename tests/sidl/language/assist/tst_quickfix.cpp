@@ -107,11 +107,11 @@ private Q_SLOTS:
         row("two full stops", "do([wait]).", "do([wait])..", "Write one full stop", "do([wait]).");
         row("a clause that is missing", "do([wait]).",
             "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n% End.", "Add a clause for nothing/3",
-            "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n\nnothing(_X, _, _).\n% End.");
+            "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n\nnothing(_X, _, _).\n\n% End.");
         row("a clause without arguments", "do([wait]).", "do([wait]) :-\n    nothing.", "Add a clause for nothing/0",
             "do([wait]) :-\n    nothing.\n\nnothing.");
         row("a clause for a closure", "do([wait]).", "do([wait]) :-\n    maplist(nothing(1), [2]).",
-            "Add a clause for nothing/2", "do([wait]) :-\n    maplist(nothing(1), [2]).\n\nnothing(_, _).");
+            "Add a clause for nothing/2", "do([wait]) :-\n    maplist(nothing(1), [2]).\n\nnothing(_, _).\n");
         row("a clause behind all of the group", "do([take]) :-\n    delete", "do([take]) :-\n    nothing,\n    delete",
             "Add a clause for nothing/0", "do([take]) :-\n    nothing,\n    delete");
         row("variable, misspelt", "fact([turn, Player])", "fact([turn, Plaier])", "Replace Plaier by Player",
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QTest::newRow("not, an operator in it")
             << u"fact([turn, _])"_s << u"not( alice = bob )"_s << u"Write \\+"_s << u"\\+ alice = bob"_s;
         QTest::newRow("default") << u"default([main], [wait]).\n"_s << QString() << u"Make this action the default"_s
-                                 << u"\ndefault([main], [take]).\n"_s;
+                                 << u"\ndefault([main], [take]).\n\n"_s;
     }
     void offers()
     {

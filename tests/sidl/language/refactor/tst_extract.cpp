@@ -51,7 +51,7 @@ private Q_SLOTS:
             u"p :-\n    new,\n    c.\n\nnew :-\n    a,\n    b.\n"_s);
         row("up to the full stop", u"p :- a, «b.»\n"_s, u"p :- a, new.\n\nnew :-\n    b.\n"_s);
         row("behind all clauses of the predicate", u"p(1) :- «a».\np(2).\nq.\n"_s,
-            u"p(1) :- new.\np(2).\n\nnew :-\n    a.\nq.\n"_s);
+            u"p(1) :- new.\np(2).\n\nnew :-\n    a.\n\nq.\n"_s);
         row("brackets around", u"p :- \\+ «(a, b)», c."_s, u"p :- \\+ new, c.\n\nnew :-\n    a,\n    b."_s);
         row("brackets of a name", u"p :- call«(a)», c."_s, u"p :- call(new), c.\n\nnew :-\n    a."_s);
         row("within brackets", u"p :- \\+ («a, b»), c."_s, u"p :- \\+ (new), c.\n\nnew :-\n    a,\n    b."_s);
