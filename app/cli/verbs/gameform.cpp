@@ -108,8 +108,8 @@ CLI::Option *addNamesOption(CLI::App &verb, bool &isForPeople, const std::string
     return verb
         .add_option("--names", isForPeople,
                     about
-                        + "words of the rules (rules), or as the view file of the game, GAME.view.json,\n"
-                          "calls them (people)")
+                        + "words of the rules (rules), or as the view file of the game,\n"
+                          "GAME.view.json, calls them (people)")
         ->type_name("rules|people")
         ->transform(
             CLI::CheckedTransformer(std::map<std::string, bool>{{"rules", false}, {"people", true}}, CLI::ignore_case));
