@@ -71,7 +71,8 @@ FileSource::FileSource(EditorTabs *tabs, std::unique_ptr<editor::PickSource> com
     for (CodeEditor *text : std::as_const(texts)) {
         const QString path = text->gameDocument()->path();
         const QString shown = path.isEmpty() ? QString() : shownFolder(path);
-        m_entries.push_back({path, text, path.isEmpty() ? tabs->nameOf(text) : text->gameDocument()->title(), shown, FileSourceTr::tr("open")});
+        m_entries.push_back({path, text, path.isEmpty() ? tabs->nameOf(text) : text->gameDocument()->title(), shown,
+                             FileSourceTr::tr("open")});
     }
     const QStringList recent = settings::recentFiles();
     for (const QString &path : recent)

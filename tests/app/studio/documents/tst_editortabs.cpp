@@ -331,7 +331,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("wanted");
         QTest::newRow("the folder itself") << u"/game"_s << u"/games"_s;
         QTest::newRow("one that begins as it does") << u"/games-"_s << u"/games-old"_s;
-        QTest::newRow("one beside it") << u"/ot"_s << u"/other"_s;
+        QTest::newRow("one beside it") << u"/oth"_s << u"/other"_s;
         QTest::newRow("a file in it") << u"/games/m"_s << u"mine.sidl"_s;
     }
 
