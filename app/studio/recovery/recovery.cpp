@@ -86,8 +86,9 @@ void Recovery::write(CodeEditor *editor)
         id = QUuid::createUuid().toString(QUuid::Id128);
     const language::Span caret = editor->caretPlace();
     const editor::GameDocument *document = editor->gameDocument();
+    const bool isOfGame = document->path().isEmpty() && !document->gameName().isEmpty();
     RecoveryText text{document->path(),
-                      document->title(),
+                      isOfGame ? document->gameName() : document->title(),
                       document->fileHash(),
                       caret.line,
                       caret.column,

@@ -13,7 +13,7 @@ namespace sidl::app {
 struct RecoveryText
 {
     QString path;        ///< of the file it belongs to; empty: never saved
-    QString title;       ///< how its tab was called
+    QString title;       ///< what it is known by: its file, else its game, else its number
     QByteArray fileHash; ///< SHA-256 of the file that the text is based on; empty: of none
     int line = 1;        ///< of the caret, from 1
     int column = 1;

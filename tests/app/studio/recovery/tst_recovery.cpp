@@ -357,6 +357,11 @@ private Q_SLOTS:
                                         readRecoveryFile(file).content.text.contains("second"_L1) ? "a"_L1 : "b"_L1)));
         }
         QCOMPARE(before.size(), 2);
+        QStringList told;
+        for (const LeftTexts left(m_folder, u"me"_s); const auto &entry : left.entries())
+            told << entry.text.title; // what one chooses by
+        told.sort();
+        QCOMPARE(told, (QStringList{u"first"_s, u"second"_s}));
         EditorTabs tabs;
         tabs.newFile(); // untouched: it makes room
         Recovery recovery(&tabs, m_folder);
