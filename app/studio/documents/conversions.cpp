@@ -5,17 +5,34 @@
 
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/documents/gdlconverter.h"
+#include "app/studio/documents/textsaver.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/analysis/conversion/conversion.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/workrow.h"
 
 #include <QApplication>
+#include <QFileInfo>
 
 namespace sidl::app {
 
 using editor::CodeEditor;
 using language::RuleSystem;
+
+namespace {
+
+QString gameName(const editor::GameDocument &document)
+{
+    return document.path().isEmpty() ? document.gameName() : QFileInfo(document.path()).completeBaseName();
+}
+
+/// As its game is called where the text does not say it.
+QString fileName(const editor::GameDocument &document)
+{
+    return document.path().isEmpty() ? TextSaver::proposedName(&document) : document.title();
+}
+
+} // namespace
 
 Conversions::Conversions(EditorTabs *tabs, QObject *parent)
     : QObject(parent)
@@ -53,7 +70,7 @@ void Conversions::toSidl(CodeEditor *text)
     const editor::GameDocument *document = text->gameDocument();
     const RuleSystem &system = document->ruleSystem();
     const analysis::Conversion conversion
-        = analysis::toSidl(language::readProgram(system, document->text(), document->title(), document->revision()));
+        = analysis::toSidl(language::readProgram(system, document->text(), fileName(*document), document->revision()));
     show(conversion, text);
 }
 
@@ -65,7 +82,7 @@ void Conversions::toGdl(CodeEditor *text)
     m_isCancelled = false;
     m_row->end();
     m_row->begin(tr("Writing the game in GDL"));
-    m_converter->convert(system, document->text(), document->title(), document->revision());
+    m_converter->convert(system, document->text(), fileName(*document), document->revision());
 }
 
 void Conversions::show(const analysis::Conversion &conversion, CodeEditor *of)
@@ -73,6 +90,8 @@ void Conversions::show(const analysis::Conversion &conversion, CodeEditor *of)
     if (conversion.ok()) {
         CodeEditor *converted = m_tabs->newFile();
         converted->setText(conversion.text);
+        if (of && converted->gameDocument()->gameName().isEmpty())
+            converted->gameDocument()->setGameName(gameName(*of->gameDocument()));
         converted->setFocus();
         Q_EMIT told(conversion.notes.empty() ? tr("Converted.")
                                              : tr("Converted. %1.").arg(conversion.notes.front().message));

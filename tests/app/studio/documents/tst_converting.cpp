@@ -52,6 +52,7 @@ private Q_SLOTS:
     void aNewTextHasTheGame()
     {
         write(Rules);
+        text()->gameDocument()->setGameName(u"lamp"_s);
         const CodeEditor *before = text();
         const auto count = tabs()->editors().size();
         trigger("convertToSidl");
@@ -59,6 +60,7 @@ private Q_SLOTS:
         QVERIFY(text() != before);
         QCOMPARE(before->text(), Rules);
         QVERIFY(text()->text().contains(u"next([on])"_s));
+        QVERIFY(text()->text().contains(u"game(lamp).\n"_s)); // and not of a text without a name
         QVERIFY(text()->gameDocument()->path().isEmpty() && text()->gameDocument()->isModified());
         QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
         QVERIFY(!text()->gameDocument()->hasErrors());
@@ -69,9 +71,10 @@ private Q_SLOTS:
 
     void aGameInSidlIsWrittenInGdl()
     {
-        const QString rules = u"init([a], 0).\ninit([off]).\nlegal([s]) :- fact([off]).\nowned([s], [a]).\n"
-                              "switch([s], [press]).\ndo([press]) :- delete([off]), create([on]).\n"
-                              "payoff([a], 5) :- tocreate([on]).\n"_s;
+        const QString rules
+            = u"game(lamp).\ninit([a], 0).\ninit([off]).\nlegal([s]) :- fact([off]).\nowned([s], [a]).\n"
+              "switch([s], [press]).\ndo([press]) :- delete([off]), create([on]).\n"
+              "payoff([a], 5) :- tocreate([on]).\n"_s;
         write(rules);
         const auto count = tabs()->editors().size();
         trigger("convertToGdl");
@@ -79,8 +82,9 @@ private Q_SLOTS:
         QVERIFY2(text()->text().contains(u"(leads 0 press 1)"_s), qPrintable(text()->text()));
         QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
         QCOMPARE(text()->gameDocument()->ruleSystem().id(), u"gdl"_s);
-        QVERIFY2(tabs()->tabText(tabs()->currentIndex()).contains(u".kif"_s),
-                 qPrintable(tabs()->tabText(tabs()->currentIndex()))); // it is saved as what it is
+        QCOMPARE(tabs()->nameOf(text()).section(u'-', 0, 0), u"lamp (untitled"_s);
+        QVERIFY2(tabs()->nameOf(text()).endsWith(u".kif)"_s),
+                 qPrintable(tabs()->nameOf(text()))); // saved as what it is
         QVERIFY(!text()->gameDocument()->hasErrors());
         trigger("start");
         QTRY_VERIFY(columns().size() == 2);
