@@ -5,6 +5,7 @@
 
 #include "editor/document/gamedocument.h"
 #include "editor/text/linecommands.h"
+#include "editor/text/longedit.h"
 #include "editor/text/textbytes.h"
 
 #include <QHBoxLayout>
@@ -443,13 +444,16 @@ void FindBar::findPrevious()
 }
 
 /// Replaces matches. The range that is searched keeps what is written at its ends.
-void FindBar::replace(const std::vector<SearchMatch> &matches)
+void FindBar::replace(std::vector<SearchMatch> matches) // others may be found in a pause
 {
     const ByteRange searched = searchedRange();
     const int length = m_editor->length();
     std::vector<Replacement> replacements;
-    for (const SearchMatch &match : matches)
+    LongWork work(m_editor);
+    for (const SearchMatch &match : matches) {
         replacements.push_back({match.range, m_search.replacement(match, m_replacement->text()).toUtf8()});
+        work.next();
+    }
     replaceRanges(m_editor, replacements);
     m_utf8.clear(); // of a large text it is told later that it has changed
     if (m_inSelection->isChecked())

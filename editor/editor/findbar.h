@@ -73,7 +73,7 @@ private:
     int currentMatch() const;
     void replaceCurrent();
     void replaceAll();
-    void replace(const std::vector<SearchMatch> &matches);
+    void replace(std::vector<SearchMatch> matches);
     void mark(const ByteRange &range, bool marked);
     void showCurrent();
     long ask(unsigned message, long a = 0, long b = 0) const;

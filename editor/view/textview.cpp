@@ -50,9 +50,9 @@ QMimeData *TextView::toMimeData(const QByteArray &text, bool rectangular) const
 {
     if (rectangular)
         return QsciScintilla::toMimeData(text, rectangular);
-    auto *data = new QMimeData;
-    data->setData(u"text/plain"_s, text);
-    return data;
+    auto *mime = new QMimeData;
+    mime->setData(u"text/plain"_s, text);
+    return mime;
 }
 
 void TextView::dragEnterEvent(QDragEnterEvent *event)
@@ -100,12 +100,12 @@ void TextView::removeSelectedText()
 }
 
 /// Puts in what is on the clipboard in place of what is selected, if that takes long. False: it is for QScintilla.
-bool TextView::pasteLarge(const QMimeData *data)
+bool TextView::pasteLarge(const QMimeData *mime)
 {
-    if (!data || data->hasFormat(u"text/x-qscintilla-rectangular"_s) || isReadOnly()
+    if (!mime || mime->hasFormat(u"text/x-qscintilla-rectangular"_s) || isReadOnly()
         || SendScintilla(SCI_GETSELECTIONS) != 1 || SendScintilla(SCI_SELECTIONISRECTANGLE))
         return false;
-    QByteArray text = data->data(u"text/plain"_s);
+    QByteArray text = mime->data(u"text/plain"_s);
     if (text.size() <= GameDocument::LargestText || text.contains('\0') || !text.isValidUtf8())
         return false;
     if (text.contains('\r'))

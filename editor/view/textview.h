@@ -47,7 +47,7 @@ protected:
 
 private:
     bool copyLarge() const;
-    bool pasteLarge(const QMimeData *data);
+    bool pasteLarge(const QMimeData *mime);
 
     std::shared_ptr<GameDocument> m_document;
 };
