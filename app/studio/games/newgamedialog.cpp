@@ -3,10 +3,14 @@
 
 #include "app/studio/games/newgamedialog.h"
 
+#include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/look/editorcolours.h"
+#include "sidl/language/program/program.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -116,8 +120,17 @@ const GameTemplate &NewGameDialog::current() const
     return m_templates.at(std::size_t(qMax(0, m_list->currentRow())));
 }
 
-void NewGameDialog::proposeTested(const QString &game, const QStringList &players)
+void NewGameDialog::proposeTests(const editor::GameDocument &shown)
 {
+    const QString game = shown.path().isEmpty() ? shown.gameName() : QFileInfo(shown.path()).completeBaseName();
+    if (!language::isGame(shown.ruleSystem()))
+        return;
+    QStringList players;
+    if (shown.program())
+        for (const language::Clause &clause : shown.program()->clauses)
+            if (clause.head.isCompound(u"init", 2) && clause.head.args.front().args.size() == 1
+                && clause.head.args.front().args.front().kind == language::Term::Kind::Atom)
+                players << clause.head.args.front().args.front().text;
     for (GameTemplate &one : m_templates) {
         if (one.isGame || !nameProblem(game).isEmpty())
             continue;

@@ -15,7 +15,8 @@ class QVBoxLayout;
 
 namespace sidl::editor {
 class CodeEditor;
-}
+class GameDocument;
+} // namespace sidl::editor
 
 namespace sidl::app {
 
@@ -27,8 +28,9 @@ class NewGameDialog final : public QDialog
 public:
     explicit NewGameDialog(QWidget *parent = nullptr);
 
-    /// Tests are of a game of this name with these players, if nothing else is typed, and both can be.
-    void proposeTested(const QString &game, const QStringList &players);
+    /// Tests are of the game @p shown, if it is one, and with its players, as far as the rules say them in words; if
+    /// nothing else is typed.
+    void proposeTests(const editor::GameDocument &shown);
 
     QString text() const;     ///< the rules of the game; empty while a name is wrong
     QString gameName() const; ///< as typed, without blanks at its ends

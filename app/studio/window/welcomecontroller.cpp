@@ -13,34 +13,9 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "editor/editor/codeeditor.h"
 
-#include "sidl/language/program/program.h"
-#include "sidl/language/rulesystem/nogamesystem.h"
-
 #include <QAction>
-#include <QFileInfo>
-
-using namespace Qt::StringLiterals;
 
 namespace sidl::app {
-
-namespace {
-
-/// Of the game that is looked at, as far as its rules say it in words.
-void proposeTests(NewGameDialog &dialog, const editor::GameDocument &document)
-{
-    if (!language::isGame(document.ruleSystem()))
-        return;
-    QStringList players;
-    if (document.program())
-        for (const language::Clause &clause : document.program()->clauses)
-            if (clause.head.isCompound(u"init", 2) && clause.head.args.front().args.size() == 1
-                && clause.head.args.front().args.front().kind == language::Term::Kind::Atom)
-                players << clause.head.args.front().args.front().text;
-    dialog.proposeTested(
-        document.path().isEmpty() ? document.gameName() : QFileInfo(document.path()).completeBaseName(), players);
-}
-
-} // namespace
 
 WelcomeController::WelcomeController(const Services &services, GamesPane *games, GameControls *controls,
                                      QWidget *window)
@@ -83,7 +58,7 @@ void WelcomeController::newFromTemplate()
 {
     NewGameDialog dialog(m_window);
     if (const editor::CodeEditor *shown = m_services.documents->current())
-        proposeTests(dialog, *shown->gameDocument());
+        dialog.proposeTests(*shown->gameDocument());
     if (dialog.exec() != QDialog::Accepted)
         return;
     editor::CodeEditor *text = m_services.documents->newFile();
