@@ -96,7 +96,10 @@ int FittingScrollArea::wholeLines(int height, bool isLeast) const
 
 void FittingScrollArea::cutNoLine()
 {
-    const bool isScrolled = widget() && widget()->height() > height();
+    if (!widget())
+        return;
+    // Not by how high it is: with the room that is left out here, it would stay scrolled once it was.
+    const bool isScrolled = m_hasBar || widget()->minimumSizeHint().height() > height();
     const QMargins margins(0, 0, 0, isScrolled ? height() - wholeLines(height(), false) : 0);
     if (margins != viewportMargins())
         setViewportMargins(margins);
@@ -118,7 +121,10 @@ void FittingScrollArea::fit()
 {
     if (!widget())
         return;
-    m_hasBar = widget()->hasHeightForWidth() && widget()->heightForWidth(width()) > height();
+    const bool isFlowing = widget()->hasHeightForWidth();
+    m_hasBar = isFlowing && widget()->heightForWidth(width()) > height();
+    // Left to Qt, the bar stays where lines are broken only because of it.
+    setVerticalScrollBarPolicy(isFlowing && !m_hasBar ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     if (widget()->maximumWidth() == contentWidth())
         return;
     widget()->setMaximumWidth(contentWidth());

@@ -5,6 +5,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QScrollBar>
 #include <QStringListModel>
 #include <QTest>
 #include <QVBoxLayout>
@@ -58,6 +59,33 @@ private Q_SLOTS:
         m_area->resize(300, least);
         QTRY_COMPARE(m_area->viewport()->height(), least);
         QVERIFY2(cut().isEmpty(), qPrintable(cut()));
+    }
+
+    // A line that is broken beside the scroll bar alone stays no reason for the bar.
+    void whatFitsAgainIsNotScrolled()
+    {
+        auto *content = new QWidget;
+        auto *layout = new QVBoxLayout(content);
+        layout->setContentsMargins({});
+        for (int i = 0; i < 7; ++i) {
+            auto *line = new QLabel(u"Alice the king, Bob the queen"_s);
+            line->setWordWrap(true);
+            layout->addWidget(line);
+        }
+        const QFontMetrics metrics = content->fontMetrics();
+        const int width = metrics.horizontalAdvance(u"Alice the king, Bob the queen"_s) + 4;
+        m_area->setWidget(content);
+        m_area->resize(width, 400);
+        QTRY_VERIFY(content->width() == width);
+        const int all = content->heightForWidth(width);
+        QVERIFY(all < 400);
+        for (int height = all - 3 * metrics.height(); height < all; height += metrics.height()) {
+            m_area->resize(width, height);
+            QTRY_VERIFY(m_area->verticalScrollBar()->isVisible());
+            m_area->resize(width, all);
+            QTRY_VERIFY(!m_area->verticalScrollBar()->isVisible());
+            QTRY_COMPARE(m_area->viewport()->size(), QSize(width, all));
+        }
     }
 
 private:
