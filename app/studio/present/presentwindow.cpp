@@ -252,7 +252,7 @@ void PresentWindow::refresh()
 
 void PresentWindow::refit()
 {
-    if (m_curtain->isVisible())
+    if (m_curtain->isVisible() || m_size <= 0) // it was never fitted
         return;
     // More words may stand better in other rows. From one step to the next the type becomes no larger again: whoever
     // reads would lose the line, and it would soon be smaller once more.

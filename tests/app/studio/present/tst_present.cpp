@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -53,6 +54,20 @@ private Q_SLOTS:
         auto *timeline = m_present->findChild<debugger::TimelineTree *>();
         QVERIFY2(timeline->label(1).startsWith(u"Nature: Alice the "_s), qPrintable(timeline->label(1)));
         QVERIFY2(!timeline->description(1).contains(u'['), qPrintable(timeline->description(1)));
+        leave();
+    }
+
+    void anEndedGameIsPresentedInReadableType()
+    {
+        QTest::failOnWarning(QRegularExpression(u"Point size"_s));
+        start("kuhn-poker");
+        for (int chronon = 1; chronon < 4; ++chronon) {
+            QTRY_VERIFY(action("step")->isEnabled());
+            trigger("step");
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
+        }
+        openPresent();
+        QTRY_VERIFY(m_present->findChild<debugger::SeatsPane *>()->font().pointSizeF() > 10);
         leave();
     }
 
