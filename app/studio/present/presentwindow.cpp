@@ -267,7 +267,7 @@ void PresentWindow::nameAll()
 
 void PresentWindow::step()
 {
-    if (m_curtain->isVisible() || m_ahead->isVisible() || !m_seats->askForChoice())
+    if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible() || !m_seats->askForChoice())
         advance([this] { return m_session->step(); });
 }
 
@@ -459,16 +459,41 @@ void PresentWindow::showEvent(QShowEvent *event)
         this, [this] { fit(); }, Qt::QueuedConnection);
 }
 
+bool PresentWindow::takesKey(QKeyEvent *key)
+{
+    if (!m_black->isVisible())
+        return m_ahead->isVisible() && key->type() == QEvent::KeyPress; // its own keys are the window's
+    switch (key->key()) {
+    case Qt::Key_Shift:
+    case Qt::Key_Control:
+    case Qt::Key_Alt:
+    case Qt::Key_AltGr:
+    case Qt::Key_Meta:
+        return true; // the key that is pressed with it ends the black
+    default:
+        break;
+    }
+    if (key->type() == QEvent::ShortcutOverride)
+        key->accept(); // then it is pressed as any other
+    else if (!key->isAutoRepeat())
+        blacken();
+    return true;
+}
+
 bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
+    case QEvent::ShortcutOverride:
     case QEvent::MouseMove:
     case QEvent::HoverMove:
     case QEvent::KeyPress: {
         auto *widget = qobject_cast<QWidget *>(watched);
         if (!widget || widget->window() != this)
             break;
-        const bool shows = event->type() != QEvent::KeyPress || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
+        const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        if (isKey && takesKey(static_cast<QKeyEvent *>(event)))
+            return true;
+        const bool shows = !isKey || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
         if (shows)
             m_tools->isHidden() ? showTools(true) : m_rest.start();
         break;

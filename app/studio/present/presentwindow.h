@@ -68,7 +68,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< the pointer, and menus that are about to open
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the pointer, keys, and menus about to open
 
 private:
     void makeStage();
@@ -82,6 +82,7 @@ private:
     void goBack();
     void takeBack(); ///< what was announced
     void blacken();
+    bool takesKey(QKeyEvent *key); ///< whether @p key is kept from what is covered; each key ends the black
     void lookAhead();
     /// Whether what @p owner does may be told to those who look on.
     bool isToldOf(engine::Owner owner) const;
