@@ -9,6 +9,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
@@ -144,7 +145,7 @@ void KnowledgePane::addWidgets()
     layOut({first, second, third}, m_pages);
     m_status->setWordWrap(true);                           // a question may be longer than its field
     m_pages->setMinimumHeight(3 * fontMetrics().height()); // no pane pushes those above it away
-    setFocusProxy(m_question);
+    ui::setKeyboardPart(this, m_question);
 }
 
 void KnowledgePane::addExamples()

@@ -5,6 +5,7 @@
 
 #include "debugger/analysis/profilemodel.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 
@@ -87,7 +88,7 @@ void ProfilePane::addWidgets()
     fields->addWidget(m_start);
     layOut({fields}, m_view);
     m_view->setMinimumHeight(3 * fontMetrics().height());
-    setFocusProxy(m_start);
+    ui::setKeyboardPart(this, m_start);
 }
 
 const RuleProfile &ProfilePane::profile() const

@@ -17,6 +17,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
 #include "sidl/wording/numbers.h"
 
@@ -136,7 +137,7 @@ void StrategiesPane::addWidgets()
     question->addWidget(m_force);
     layOut({m_form->row(), question, second, fourth, third}, m_pages);
     static_cast<QVBoxLayout *>(layout())->addWidget(m_empty, 1); // below the form, while there are no pages
-    setFocusProxy(m_form->first());
+    ui::setKeyboardPart(this, m_form->first());
 }
 
 QStringList StrategiesPane::playerNames() const

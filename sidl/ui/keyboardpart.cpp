@@ -21,6 +21,7 @@ public:
         , m_part(part)
     {
         part->installEventFilter(this);
+        pane->installEventFilter(this);
         update();
     }
 
@@ -28,7 +29,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         const QEvent::Type type = event->type();
-        if (type == QEvent::ShowToParent || type == QEvent::HideToParent || type == QEvent::EnabledChange)
+        const bool isSettled = watched == m_pane && (type == QEvent::ParentChange || type == QEvent::Show);
+        if (isSettled || type == QEvent::ShowToParent || type == QEvent::HideToParent || type == QEvent::EnabledChange)
             update();
         return QObject::eventFilter(watched, event);
     }
@@ -36,6 +38,10 @@ protected:
 private:
     void update()
     {
+        // With a proxy the pane is behind that for Tab; and from the pane on all are taken to another window, so that
+        // what stood before the part would then stand behind it.
+        if (!m_pane->parentWidget() && !m_pane->isVisible())
+            return;
         const bool takes = m_part->isVisibleTo(m_pane) && m_part->isEnabledTo(m_pane);
         const bool isPanes = QApplication::focusWidget() == m_pane;
         m_pane->setFocusProxy(takes ? m_part : nullptr);

@@ -18,6 +18,7 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -34,6 +35,27 @@ private Q_SLOTS:
     void cleanup() { closePane(); }
 
     void thereIsNothingToSolveWithoutAGame() { QVERIFY(!m_solve->isEnabled()); }
+
+    /// Also where it is put into a larger window, as each pane is.
+    void tabGoesThroughTheFieldsAsTheyStand()
+    {
+        QWidget window;
+        (new QVBoxLayout(&window))->addWidget(new StrategiesPane(m_session.get()));
+        start(tests::Dilemma);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QStringList names;
+        for (QWidget *part = window.nextInFocusChain(); part != &window; part = part->nextInFocusChain()) {
+            if (!(part->focusPolicy() & Qt::TabFocus) || part->focusProxy() || !part->isVisible() || !part->isEnabled())
+                continue;
+            const auto *button = qobject_cast<QAbstractButton *>(part);
+            names << (button ? button->text().remove(u'&') : part->accessibleName());
+        }
+        QCOMPARE(
+            names.join(u", "_s),
+            u"How the game is solved, Solve, Whether players may do nothing, What players remember of the play, "
+            "How long plays are looked at, How many nodes of the tree, or states, there may be, From here, File"_s);
+    }
 
     void theDilemmaIsSolvedByDominance()
     {
