@@ -25,6 +25,27 @@ namespace {
 
 constexpr std::size_t ManyFields = 4; // as high as a list of actions
 
+/// What is asked for; people know no types.
+QString kindOf(TemplateElement::Type type, bool isForPeople)
+{
+    if (!isForPeople)
+        return typeName(type);
+    switch (type) {
+    case TemplateElement::Type::Double:
+    case TemplateElement::Type::Number:
+        return TemplateForm::tr("number");
+    case TemplateElement::Type::Integer:
+        return TemplateForm::tr("whole number");
+    case TemplateElement::Type::Atom:
+        return TemplateForm::tr("name");
+    case TemplateElement::Type::String:
+        return TemplateForm::tr("text");
+    case TemplateElement::Type::Constant:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
 TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
@@ -47,8 +68,6 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
             continue;
         auto *field = new QLineEdit(m_filling);
         field->setObjectName(u"hole"_s);
-        field->setPlaceholderText(typeName(element.type));
-        field->setAccessibleName(tr("%1 (%2)").arg(element.text, typeName(element.type)));
         field->setMinimumWidth(40);
         auto *label = new QLabel(element.text, m_filling);
         label->setBuddy(field);
@@ -82,6 +101,15 @@ void TemplateForm::setNames(const wording::DisplayNames &names, engine::Word pla
 {
     m_radio->setText(names.form(m_form, place));
     m_radio->setToolTip(names.isForPeople() ? QString() : engine::templateText(m_form));
+    auto field = m_fields.begin();
+    for (const TemplateElement &element : m_form) {
+        if (element.type == TemplateElement::Type::Constant)
+            continue;
+        const QString kind = kindOf(element.type, names.isForPeople());
+        (*field)->setPlaceholderText(kind);
+        (*field)->setAccessibleName(tr("%1 (%2)").arg(element.text, kind));
+        ++field;
+    }
 }
 
 bool TemplateForm::folds() const

@@ -51,6 +51,31 @@ private Q_SLOTS:
         QCOMPARE(texts(editor).at(1), u"price"_s);
     }
 
+    void peopleAreAskedForANumberAndNotForItsType()
+    {
+        using Type = TemplateElement::Type;
+        engine::Switch place = offers();
+        place.templates = {{{Type::Double, u"price"_s},
+                            {Type::Integer, u"pieces"_s},
+                            {Type::Atom, u"colour"_s},
+                            {Type::String, u"note"_s}}};
+        UnlimitedSwitch editor;
+        editor.setSwitch(place);
+        const auto asked = [&editor] {
+            QStringList asked;
+            for (const QLineEdit *field : editor.findChildren<QLineEdit *>(u"hole"_s))
+                asked << field->placeholderText() << field->accessibleName();
+            return asked.join(u", "_s);
+        };
+        QCOMPARE(asked(),
+                 u"double, price (double), integer, pieces (integer), atom, colour (atom), "
+                 "string, note (string)"_s); // as the rules have it
+        editor.setNames(wording::DisplayNames({}, tests::words({u"[alice]"_s})));
+        QCOMPARE(asked(),
+                 u"number, price (number), whole number, pieces (whole number), name, colour (name), "
+                 "text, note (text)"_s);
+    }
+
     void manyFieldsAreShownOnceTheyAreAskedFor()
     {
         UnlimitedSwitch editor;
