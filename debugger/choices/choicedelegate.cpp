@@ -21,7 +21,8 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int Gap = 4;
-constexpr int PictureLines = 5; // of text, as high as a picture
+constexpr int AroundMark = 4 * Gap; // of the mark and its text, all in all
+constexpr int PictureLines = 5;     // of text, as high as a picture
 
 const QStyle *styleOf(const QStyleOptionViewItem &option)
 {
@@ -103,13 +104,14 @@ void ChoiceDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QRect textBox = box.adjusted(mark.width() + Gap, 0, 0, 0);
     if (const auto *view = qobject_cast<const QAbstractItemView *>(item.widget)) // a row may be wider than that
         textBox.setRight(qMin(textBox.right(), view->viewport()->width()));
-    if (item.fontMetrics.horizontalAdvance(text) <= textBox.width() || m_room == 0) {
+    const int room = m_room - mark.width() - AroundMark; // as sizeIn() has it
+    if (m_room == 0 || textWidth(text, item) <= room) {
         painter->drawText(textBox, Qt::AlignLeft | Qt::AlignVCenter,
                           item.fontMetrics.elidedText(text, index.row() == 0 ? Qt::ElideRight : Qt::ElideMiddle,
                                                       textBox.width())); // actions differ at their ends
     } else {
         QTextLayout layout({}, item.font);
-        const QSize size = layOut(layout, text, textBox.width());
+        const QSize size = layOut(layout, text, room);
         layout.draw(painter, QPointF(textBox.left(), textBox.top() + (textBox.height() - size.height()) / 2));
     }
     painter->restore();
@@ -169,7 +171,7 @@ QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const
     if (m_look != Look::Row)
         return buttonSize(room, option, text);
     const QSize mark = indicatorSize(option);
-    const int around = mark.width() + 4 * Gap;
+    const int around = mark.width() + AroundMark;
     int width = around + textWidth(text, option);
     if (room > 0 && width > room) {
         QTextLayout layout({}, option.font);

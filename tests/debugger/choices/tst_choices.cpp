@@ -6,6 +6,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/choices/unlimitedswitch.h"
 #include "debugger/choices/wrappingradio.h"
+#include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
 #include <QLineEdit>
@@ -137,6 +138,26 @@ private Q_SLOTS:
             }
             QCOMPARE(columns, first);
             QVERIFY(list.heightForWidth(width) >= place(4).bottom());
+        }
+    }
+
+    void actionsAreToldWholeInEachWidth()
+    {
+        QStringList texts;
+        for (const char *who : {"", ",bob", ",charly", ",david", ",eric"})
+            for (const char *other : {"", ",alice", ",frederic"})
+                texts << u"[dirt%1%2]"_s.arg(QLatin1String(other), QLatin1String(who));
+        QStringListModel actions(texts);
+        ChoiceList list;
+        list.setModel(&actions); // so many that they are scrolled
+        list.resize(100, 400);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        for (int width = 100; width < 260; ++width) {
+            list.resize(width, 400);
+            QCoreApplication::processEvents();
+            const QString painted = tests::paintedText(&list);
+            QVERIFY2(!painted.contains(u'\u2026'), qPrintable(QString::number(width) + u": "_s + painted));
         }
     }
 
