@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QResizeEvent>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::visualizer {
@@ -16,11 +18,13 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr int Side = 6, Between = 14, Gap = 5; ///< at the edges, between entries, between a sign and its text
+constexpr int Usual = 300;
 
 } // namespace
 
 GraphLegend::GraphLegend(QWidget *parent)
     : QWidget(parent)
+    , m_width(Usual)
 {
     setAccessibleName(tr("Legend"));
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -56,7 +60,7 @@ std::vector<QRect> GraphLegend::places(int width) const
 
 QSize GraphLegend::sizeHint() const
 {
-    return {300, heightForWidth(qMax(width(), 300))};
+    return {Usual, heightForWidth(m_width)}; // it is no lower where room is scarce
 }
 
 QSize GraphLegend::minimumSizeHint() const
@@ -73,7 +77,8 @@ int GraphLegend::heightForWidth(int width) const
 void GraphLegend::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
+    const int before = std::exchange(m_width, event->size().width());
+    if (m_width != before)
         updateGeometry(); // layouts keep the height that they were told for another width
 }
 

@@ -39,6 +39,7 @@ private:
     std::vector<QRect> places(int width) const; ///< of the entries
 
     std::vector<Entry> m_entries;
+    int m_width; ///< that it was laid out with
 };
 
 } // namespace sidl::visualizer

@@ -11,6 +11,7 @@
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/words/wordsview.h"
 #include "tests/support/paintedtext.h"
+#include "visualizer/panes/graphlegend.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
@@ -82,6 +83,17 @@ private Q_SLOTS:
         const auto *timeline = m_present->findChild<debugger::TimelineTree *>();
         QVERIFY2(graph->width() < 0.3 * 1440, qPrintable(QString::number(graph->width())));
         QVERIFY2(timeline->height() < 0.12 * 900, qPrintable(QString::number(timeline->height())));
+        leave();
+    }
+
+    void theKeyOfTheGraphIsSeenWhole()
+    {
+        present("kuhn-poker");
+        const auto *legend = m_present->findChild<visualizer::GraphLegend *>();
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1024, 700), QSize(1920, 1080)}) {
+            resize(screen);
+            QTRY_COMPARE(legend->height(), legend->heightForWidth(legend->width()));
+        }
         leave();
     }
 
