@@ -77,7 +77,7 @@ void SeatBoard::measureHint()
 {
     // As high as the button, so that no click moves anything.
     m_hint->setFixedHeight(qMax(m_takeBack->sizeHint().height(), fontMetrics().height() + 4));
-    m_takeBack->setMinimumHeight(m_hint->height());
+    m_takeBack->setFixedHeight(m_hint->height()); // its sign may be of a higher font
     m_list->setFixedHeight(m_hint->height());
 }
 
@@ -220,6 +220,16 @@ bool SeatBoard::hasMoreToClick(const engine::Choices &left) const
     return std::any_of(left.begin(), left.end(), [this](const Choice &choice) {
         return m_clicks.placesOf(choice.action).size() > m_clicks.clicked().size();
     });
+}
+
+bool SeatBoard::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape
+        && !m_clicks.clicked().empty()) {
+        event->accept(); // it takes the click back before it leaves a presentation
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void SeatBoard::keyPressEvent(QKeyEvent *event)

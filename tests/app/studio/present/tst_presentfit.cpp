@@ -160,6 +160,31 @@ private Q_SLOTS:
         leave();
     }
 
+    void wordsStandInOneLineWhileAMoveIsBegun()
+    {
+        present("chess");
+        resize({1440, 900});
+        const auto tops = [this] {
+            QSet<int> all;
+            for (int one = 0; one < 3; ++one)
+                all.insert(seat(one)->findChild<debugger::WordsView *>()->mapTo(m_present, QPoint()).y());
+            return all;
+        };
+        QTRY_COMPARE(tops().size(), 1);
+        const QSet<int> before = tops();
+        auto *board = seat(1)->findChild<debugger::GridView *>();
+        const auto *narrowed = seat(1)->findChild<QWidget *>(u"takeBack"_s);
+        QTest::mouseClick(board->viewport(), Qt::LeftButton, {},
+                          board->visualRect(board->model()->index(5, 5)).center()); // f3
+        QTRY_VERIFY(narrowed->isVisible());
+        QCoreApplication::processEvents();
+        QTRY_COMPARE(tops(), before);
+        QTest::keyClick(board, Qt::Key_Escape);
+        QTRY_VERIFY(!narrowed->isVisible());
+        QTRY_COMPARE(tops(), before);
+        leave();
+    }
+
     void boardsAreOfOneSize_data()
     {
         QTest::addColumn<QByteArray>("game");
