@@ -461,8 +461,10 @@ void PresentWindow::showEvent(QShowEvent *event)
 
 bool PresentWindow::takesKey(QKeyEvent *key)
 {
-    if (!m_black->isVisible())
-        return m_ahead->isVisible() && key->type() == QEvent::KeyPress; // its own keys are the window's
+    if (!m_black->isVisible()) {
+        const bool isOfLine = key->key() == Qt::Key_PageUp || key->key() == Qt::Key_PageDown; // also at its ends
+        return (m_ahead->isVisible() || isOfLine) && key->type() == QEvent::KeyPress; // its own keys are the window's
+    }
     switch (key->key()) {
     case Qt::Key_Shift:
     case Qt::Key_Control:

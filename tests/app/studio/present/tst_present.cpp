@@ -8,6 +8,7 @@
 #include "debugger/session/gamesession.h"
 #include "tests/support/paintedtext.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -54,6 +55,22 @@ private Q_SLOTS:
         auto *timeline = m_present->findChild<debugger::TimelineTree *>();
         QVERIFY2(timeline->label(1).startsWith(u"Nature: Alice the "_s), qPrintable(timeline->label(1)));
         QVERIFY2(!timeline->description(1).contains(u'['), qPrintable(timeline->description(1)));
+        leave();
+    }
+
+    void pageUpAtTheStartMovesNothing()
+    {
+        present("nim");
+        QAbstractItemView *list = nullptr;
+        for (QAbstractItemView *one : m_present->findChildren<QAbstractItemView *>())
+            if (one->isVisible() && one->focusPolicy() != Qt::NoFocus && one->model() && one->model()->rowCount() > 2)
+                list = one;
+        QVERIFY(list);
+        list->setFocus();
+        list->setCurrentIndex(list->model()->index(2, 0));
+        QTRY_VERIFY(list->hasFocus());
+        QTest::keyClick(list, Qt::Key_PageUp);
+        QCOMPARE(list->currentIndex().row(), 2);
         leave();
     }
 
