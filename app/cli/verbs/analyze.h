@@ -60,9 +60,10 @@ Finding compareWith(const GameFile &game, const GameFile &other, const AnalyzeOp
 /// Why an analysis has ended before its end: "it was stopped" or "the time was up".
 QString whyNotAll();
 
-/// What was done in each chronon of the trace at @p path. Error: it cannot be used.
-engine::Result<std::vector<engine::Choices>> readPlay(const engine::Engine &engine, const GameFile &game,
-                                                      const std::string &path);
+/// What was done in each chronon of the trace at @p path, played again from @p start. Error: it cannot be used, for
+/// instance as the rules do not allow it; the rules' own fault; cancelled.
+engine::Result<std::vector<engine::Choices>> readPlay(engine::Engine &engine, const engine::State &start,
+                                                      const GameFile &game, const std::string &path);
 
 /// Of the states, as far as asked for. Error: the rules' own fault, a goal that is none, or cancelled.
 engine::Result<std::vector<Finding>> analyzeStates(const GameFile &game, const AnalyzeOptions &options);

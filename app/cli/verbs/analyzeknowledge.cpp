@@ -3,10 +3,14 @@
 
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/progressline.h"
+#include "app/cli/console/report.h"
 #include "app/cli/console/tracefile.h"
 #include "app/cli/verbs/analyze.h"
 #include "sidl/analysis/job/knowledgejob.h"
+#include "sidl/engine/game/refusal.h"
 #include "sidl/engine/state/wordtexts.h"
+#include "sidl/play/moves.h"
+#include "sidl/play/run.h"
 #include "sidl/wording/jointactions.h"
 
 #include <QJsonArray>
@@ -98,11 +102,29 @@ QStringList assumptionLines(const Assumption &assumption, QJsonObject &json)
     return lines;
 }
 
+/// What is wrong with what was asked. A goal that is none is the fault of who asks, in no line of the game.
+Problem questionProblem(Problem problem, const Assumption &assumption)
+{
+    const bool isItsOwn = problem.kind == Problem::Kind::Rule && !problem.span.isValid(); // and no rule's
+    if (problem.kind != Problem::Kind::Refused && !isItsOwn)
+        return problem;
+    QStringList options{u"--knows"_s};
+    if (!assumption.always.isEmpty())
+        options.append(u"--assuming"_s);
+    if (!assumption.given.empty())
+        options.append(u"--given"_s);
+    problem.kind = Problem::Kind::Refused;
+    problem.message.prepend(options.join(u" or "_s) + u": "_s);
+    problem.span = {};
+    return problem;
+}
+
 } // namespace
 
-Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game, const std::string &path)
+Result<std::vector<Choices>> readPlay(Engine &engine, const State &start, const GameFile &game, const std::string &path)
 {
-    const std::optional<Trace> trace = loadTrace(QString::fromStdString(path));
+    const QString file = QString::fromStdString(path);
+    const std::optional<Trace> trace = loadTrace(file);
     if (!trace) {
         Problem told; // by loadTrace()
         told.kind = Problem::Kind::Refused;
@@ -110,17 +132,26 @@ Result<std::vector<Choices>> readPlay(const Engine &engine, const GameFile &game
     }
     warnOfOtherSource(*trace, game);
     std::vector<Choices> play;
+    play::Run run(engine, start, 0, play::Run::Look::Switches, stopToken());
     for (const TraceEntry &entry : trace->chronons) {
+        const auto cannotBeUsed = [&](const QString &why) {
+            return refused(u"%1: chronon %2: %3"_s.arg(shownPath(file), QString::number(play.size()), why), {});
+        };
+        if (entry.edited)
+            return cannotBeUsed(u"its state was changed by hand, and the rules do not lead to the next one"_s);
         if (!entry.played)
             break;
-        Choices does;
-        for (const auto &[place, action] : entry.does) {
-            const Result<Word> placeWord = engine.word(place), actionWord = engine.word(action);
-            if (!placeWord.ok() || !actionWord.ok())
-                return placeWord.ok() ? actionWord.problem() : placeWord.problem();
-            does.push_back({*placeWord, *actionWord});
-        }
-        play.push_back(std::move(does));
+        if (entry.interrupt)
+            return cannotBeUsed(u"it was played as an interrupt, one action at a time"_s);
+        if (const Position &here = run.position(); here.error)
+            return *here.error;
+        const Result<Choices> does = play::choicesOf(engine, run.position(), entry.does, stopToken());
+        if (!does.ok())
+            return does.problem().kind == Problem::Kind::Refused ? cannotBeUsed(does.problem().message)
+                                                                 : does.problem();
+        play.push_back(*does);
+        if (const Result<play::Step> step = run.play(*does); !step.ok())
+            return step.problem();
     }
     return play;
 }
@@ -137,7 +168,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     request.assumption.always = QString::fromStdString(options.assumed).trimmed();
     request.states = options.limits.states;
     if (!options.play.empty()) {
-        Result<std::vector<Choices>> play = readPlay(job.engine(), game, options.play);
+        Result<std::vector<Choices>> play = readPlay(job.engine(), *start, game, options.play);
         if (!play.ok())
             return play.problem();
         request.play = std::move(play.value());
@@ -156,7 +187,7 @@ Result<Finding> analyzeKnowledge(const GameFile &game, const AnalyzeOptions &opt
     const KnowledgeFindings found = job.run(request, work);
     progress.clear();
     if (found.error && !found.timeWasUp)
-        return *found.error;
+        return questionProblem(*found.error, request.assumption);
 
     Finding finding;
     finding.name = u"knowledge"_s;

@@ -93,7 +93,7 @@ Result<AnalysisRequest> requestOf(AnalysisJob &job, const GameFile &game, const 
         return start.problem();
     std::vector<std::vector<Choices>> plays;
     for (const std::string &path : options.plays) {
-        const Result<std::vector<Choices>> play = readPlay(job.engine(), game, path);
+        const Result<std::vector<Choices>> play = readPlay(job.engine(), *start, game, path);
         if (!play.ok())
             return play.problem();
         plays.push_back(*play);

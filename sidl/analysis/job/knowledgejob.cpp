@@ -82,6 +82,14 @@ std::optional<Problem> KnowledgeJob::ask(const KnowledgeRequest &request, const 
     assumption.always = goalOf(assumption.always);
     for (Given &given : assumption.given)
         given.goal = goalOf(given.goal);
+    if (request.play.empty() && !assumption.always.isEmpty()) { // no chronon asks it
+        const auto answer = m_engine.query({assumption.always, Viewer::referee(), 0, 1}, start, Choosing{}, work.stop);
+        if (!answer.ok())
+            return answer.problem();
+        // What else it raises may come of nothing having been done.
+        if (answer->problem && answer->problem->code == u"undefined-predicate")
+            return answer->problem;
+    }
     if (request.question && (request.isCommon || mentions(rules, *request.question, u"knows"))) {
         auto shared = askOfAll(m_engine, start, request.play, request.states, assumption, goalOf(*request.question),
                                work.inStage(Everybody));

@@ -166,6 +166,31 @@ private Q_SLOTS:
         QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--after", cards, "--assuming", "does(").code,
                  2);
         QCOMPARE(run("analyze", game("kuhn-poker"), "--assuming", "true").code, 2);
+        // Before anything is done, too.
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--assuming", "does(").code, 2);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--assuming", "does(_, [_])").code, 0);
+        QCOMPARE(run("analyze", game("kuhn-poker"), "--knows", "[deck]", "--assuming", "no_such(1)").code, 2);
+        // A goal that is none is in no line of the game.
+        for (const QString &none : {u"no_such(1)"_s, u"fact("_s}) {
+            const Outcome refused = run("analyze", game("kuhn-poker"), "--knows", none);
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(refused.err.startsWith(u"sidl: error: --knows: "_s), qPrintable(refused.err));
+        }
+    }
+
+    void aPlayThatTheRulesDoNotAllowIsNotLookedAt()
+    {
+        const QString poker = m_folder.filePath(u"other.json"_s);
+        QCOMPARE(run("play", game("kuhn-poker"), "--policy", "first", "--quiet", "--trace", poker).code, 0);
+        for (const QStringList &arguments :
+             {arguments("analyze", game("nim"), "--knows", "[alice, 10]", "--after", poker),
+              arguments("analyze", game("nim"), "--coverage", "--plays", poker),
+              arguments("analyze", game("nim"), "--invariant", "fact([_, _])", "--plays", poker)}) {
+            const Outcome outcome = runSidl(arguments);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.out.isEmpty(), qPrintable(outcome.out));
+            QVERIFY2(outcome.err.contains(u"other.json: chronon 0: [deal] is not legal"_s), qPrintable(outcome.err));
+        }
     }
 
     void whatEverybodyIsToldCanBeGiven()
