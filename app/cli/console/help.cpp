@@ -86,6 +86,9 @@ QString valueProblem(const QString &told)
     static const QRegularExpression tooFew(u"^(\\S+): At least (\\d+) required but received (\\d+)$"_s);
     if (const QRegularExpressionMatch match = tooFew.match(told); match.hasMatch())
         return u"%1 takes %2 values, and %3 is given"_s.arg(match.captured(1), match.captured(2), match.captured(3));
+    static const QRegularExpression tooMany(u"^(\\S+): At Most 1 required but received \\d+$"_s);
+    if (const QRegularExpressionMatch match = tooMany.match(told); match.hasMatch())
+        return u"%1 is given more than once"_s.arg(match.captured(1));
     static const QRegularExpression unlisted(u"^(\\S+): (.*) not in \\{([^{}]*)\\}$"_s,
                                              QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression unknown(u"^(\\S+): Check (.*) value in \\{([^{}]*)\\} OR \\{[^{}]*\\} FAILED$"_s,

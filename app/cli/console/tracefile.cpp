@@ -11,6 +11,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <filesystem>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
@@ -52,7 +54,19 @@ QString sourcePath(const engine::Trace &trace, const QString &tracePath)
 
 bool canWrite(const std::string &path)
 {
-    return path.empty() || canSaveTrace(QString::fromStdString(path));
+    const QString name = QString::fromStdString(path);
+    return name.isEmpty() || isStandardStream(name) || isWritten(name, files::whyNotWritable(name));
+}
+
+bool canWrite(const std::string &path, const std::string &read)
+{
+    std::error_code none; // then they are not the same
+    if (std::filesystem::is_regular_file(path, none) && std::filesystem::equivalent(path, read, none)) {
+        err(u"sidl: %1 is the file that is read, and would be lost: write to another one"_s.arg(
+            shownPath(QString::fromStdString(path))));
+        return false;
+    }
+    return canWrite(path);
 }
 
 bool canWriteIn(const std::string &folder)
@@ -66,13 +80,6 @@ bool canWriteIn(const std::string &folder)
     return isWritten(path,
                      there.isDir() ? files::whyNotWritable(there.absoluteFilePath() + u"/new.trace.json"_s)
                                    : u"%1 is no folder"_s.arg(shownPath(there.filePath())));
-}
-
-bool canSaveTrace(const QString &path)
-{
-    if (isStandardStream(path))
-        return true;
-    return isWritten(path, files::whyNotWritable(path));
 }
 
 bool saveTrace(const engine::Trace &trace, const QString &path)

@@ -18,11 +18,10 @@ QString sourcePath(const engine::Trace &trace, const QString &tracePath);
 /// Tries whether a result can be written to @p path, before a long computation: "" and "-" are standard output. False,
 /// and a message on standard error, if not; the file is left as it is.
 bool canWrite(const std::string &path);
+/// The same, and false, too, if @p path is the file @p read, which would be lost.
+bool canWrite(const std::string &path, const std::string &read);
 /// The same of files in @p folder, which need not be there yet, and is not made: "" is none.
 bool canWriteIn(const std::string &folder);
-/// Tries whether a trace can be written to @p path, which is left as it is; false, and a message on standard error,
-/// if not.
-bool canSaveTrace(const QString &path);
 /// Writes @p trace, replacing the file at once or not at all; false, and a message on standard error, if that fails.
 bool saveTrace(const engine::Trace &trace, const QString &path);
 /// Nothing, and a message on standard error, if it is no trace.

@@ -75,7 +75,7 @@ void tellJson(const ConvertOptions &options, const GameFile &game, const analysi
 int convert(const ConvertOptions &options)
 {
     int code = Done;
-    if (!canWrite(options.output))
+    if (!canWrite(options.output, options.file))
         return Unusable;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
     if (!game)

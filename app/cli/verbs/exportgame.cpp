@@ -62,7 +62,7 @@ int exportGame(const ExportOptions &options)
         err(u"sidl: Gambit's files keep the words of the rules, which nobody takes for one another: leave out --names"_s);
         return code;
     }
-    if (!canWrite(options.output))
+    if (!canWrite(options.output, options.form.file))
         return code;
     std::optional<PeoplesNames> names;
     const std::optional<theory::ExtensiveForm> form = readForm(options.form, code, &names);

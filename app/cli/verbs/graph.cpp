@@ -246,7 +246,7 @@ int graph(GraphOptions options)
     options.tree.form.file = options.file;
     const std::optional<Target> target
         = targetOf(QString::fromStdString(options.output), QString::fromStdString(options.format));
-    if (!target || !canWrite(options.output))
+    if (!target || !canWrite(options.output, options.file))
         return Unusable;
     int code = Unusable;
     if (options.kind == "tree") {

@@ -309,7 +309,7 @@ int play(PlayOptions options)
     if (!game)
         return code;
     const QString tracePath = QString::fromStdString(options.trace);
-    if (!tracePath.isEmpty() && !canSaveTrace(tracePath)) // rather now than after an hour of play
+    if (!canWrite(options.trace, options.file)) // rather now than after an hour of play
         return Unusable;
     Engine engine(game->program, {.rules = options.engine});
     engine.setBudget(*options.budget);

@@ -120,7 +120,7 @@ int solve(const SolveOptions &options)
     if (!options.force.empty())
         return solveForce(options);
     int code = Unusable;
-    if (!canWrite(options.output))
+    if (!canWrite(options.output, options.form.file))
         return code;
     std::optional<PeoplesNames> names;
     const std::optional<SolveFindings> found = findingsOf(options, code, names);

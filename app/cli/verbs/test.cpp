@@ -265,9 +265,19 @@ private:
     bool m_hasRun = false; ///< any test
 };
 
+/// As canWrite(), of a report: the name of a file of tests behind an option that takes one is a slip.
+bool canReport(const std::string &path)
+{
+    const QString name = QString::fromStdString(path);
+    if (!name.endsWith(u".sidl"_s) || !QFileInfo::exists(name))
+        return canWrite(path);
+    err(u"sidl: %1 holds rules or tests, which would be lost: write the report to another file"_s.arg(shownPath(name)));
+    return false;
+}
+
 int test(const TestOptions &options)
 {
-    if (!canWrite(options.junit) || !canWrite(options.coverage) || !canWriteIn(options.failures))
+    if (!canReport(options.junit) || !canReport(options.coverage) || !canWriteIn(options.failures))
         return Unusable;
     for (;;) {
         const std::optional<QStringList> files = testFiles(options.paths);

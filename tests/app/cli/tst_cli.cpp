@@ -95,6 +95,7 @@ private Q_SLOTS:
         row({u"perft"_s, game("nim"), u"x"_s}, "--depth: x is no number\nTry: sidl perft --help");
         row({u"perft"_s, game("nim"), u"1.5"_s}, "--depth: 1.5 is no whole number, or one too large");
         row({u"perft"_s, game("nim"), u""_s}, "--depth: a number is missing");
+        row({u"perft"_s, game("nim"), u"2"_s, u"--depth"_s, u"3"_s}, "--depth is given more than once\n");
         row({u"play"_s, game("nim"), u"--polic"_s, u"first"_s},
             "--polic is no option of sidl play; did you mean --policy?");
         row({u"play"_s, game("nim"), u"--sed=1"_s}, "--sed is no option of sidl play; did you mean --seed?");
@@ -251,6 +252,50 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.startsWith(u"sidl: cannot write /nowhere/at/all"_s), qPrintable(outcome.err));
         QVERIFY2(!outcome.err.contains(u"missing"_s), qPrintable(outcome.err)); // not even read
+    }
+
+    void noVerbWritesOverTheGameThatItReads_data()
+    {
+        QTest::addColumn<QStringList>("more"); // the option comes last
+        QTest::newRow("convert") << arguments("convert", "-o");
+        QTest::newRow("play") << arguments("play", "--policy", "first", "--quiet", "--trace");
+        QTest::newRow("graph") << arguments("graph", "rules", "--format", "dot", "-o");
+        QTest::newRow("solve") << arguments("solve", "-o");
+        QTest::newRow("export") << arguments("export", "--efg", "-o");
+    }
+    void noVerbWritesOverTheGameThatItReads()
+    {
+        QFETCH(QStringList, more);
+        QFile sample(game("kuhn-poker"));
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        const QByteArray rules = sample.readAll();
+        const QString read = file("mine.sidl", rules);
+        QFile::remove(path("other.sidl"));
+        QVERIFY(QFile::link(read, path("other.sidl")));
+        more.insert(1, read);
+        for (const QString &name : {read, path("other.sidl")}) { // under another name, too
+            const Outcome outcome = runSidl(more + QStringList{name});
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(u" is the file that is read, and would be lost"_s), qPrintable(outcome.err));
+            QFile kept(read);
+            QVERIFY(kept.open(QIODevice::ReadOnly));
+            QCOMPARE(kept.readAll(), rules);
+        }
+    }
+
+    void noReportIsWrittenOverTests()
+    {
+        const QByteArray tests = "tests('nothing.sidl').\n";
+        const QString suite = file("mine.test.sidl", tests);
+        for (const char *option : {"--junit", "--coverage"}) {
+            const Outcome outcome = run("test", option, suite);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains(u"mine.test.sidl holds rules or tests, which would be lost"_s),
+                     qPrintable(outcome.err));
+            QFile kept(suite);
+            QVERIFY(kept.open(QIODevice::ReadOnly));
+            QCOMPARE(kept.readAll(), tests);
+        }
     }
 
     void numbersOutOfRangeAreToldInPlainWords_data()
