@@ -147,8 +147,18 @@ int solveForce(const SolveOptions &options)
     if (!verdict.ok()) {
         if (verdict.problem().kind == Problem::Kind::Cancelled)
             return stoppedUnanswered();
-        err(problemLines(QString::fromStdString(options.form.file), verdict.problem()));
-        return states->ok() && verdict.problem().kind == Problem::Kind::Refused ? Unusable : Failed;
+        Problem problem = verdict.problem();
+        const bool isOfTheGame = problem.kind != Problem::Kind::Refused
+            && (problem.kind != Problem::Kind::Rule || problem.span.isValid()); // without a line it is the aim's own
+        if (!states->ok() || isOfTheGame) {
+            err(problemLines(QString::fromStdString(options.form.file), problem));
+            return Failed;
+        }
+        problem.kind = Problem::Kind::Refused;
+        problem.message.prepend(u"--force: "_s);
+        problem.span = {};
+        err(problemLines(u"sidl"_s, problem));
+        return Unusable;
     }
     print(**states, *verdict, options);
     return verdict->answer.isForced || (!verdict->answer.isKnown && options.form.mayBeIncomplete) ? Done : Failed;

@@ -385,6 +385,17 @@ private Q_SLOTS:
         }
     }
 
+    void anAimThatIsNoGoalIsInNoLineOfTheGame()
+    {
+        for (const char *aim : {"fact([", "no_such(1)", ">= much"}) {
+            const Outcome outcome = run("solve", game("tic-tac-toe"), "--force", "x", aim);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.startsWith(u"sidl: error: --force: "_s), qPrintable(outcome.err));
+        }
+        const Outcome nobody = run("solve", game("tic-tac-toe"), "--force", "zed", ">= 0");
+        QVERIFY2(nobody.err.startsWith(u"sidl: error: --force: there is no player “zed”"_s), qPrintable(nobody.err));
+    }
+
     void goalsThatAreNoneAreErrors()
     {
         for (const char *goal : {"fact([", "no_such(1)", "does(I, A)"}) {
