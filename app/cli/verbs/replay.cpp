@@ -60,8 +60,10 @@ int tellDifference(const ReplayOptions &options, TraceDifference difference)
                               {u"replayed"_s, difference.replayed}}}});
         return Failed;
     }
+    const auto orNothing = [](const QString &text) { return text.isEmpty() ? u"nothing"_s : text; };
     out(u"chronon %1: %2 differ\n  recorded: %3\n  replayed: %4\n"_s.arg(
-        QString::number(difference.chronon), difference.what(), difference.recorded, difference.replayed));
+        QString::number(difference.chronon), difference.what(), orNothing(difference.recorded),
+        orNothing(difference.replayed)));
     return Failed;
 }
 

@@ -81,6 +81,10 @@ private Q_SLOTS:
         QVERIFY2(
             outcome.out.startsWith(u"chronon 9: payoffs differ\n  recorded: [alice]: 1\n  replayed: [alice]: 2\n"_s),
             qPrintable(outcome.out));
+        write(path("nim3.sidl"),
+              read(game("nim")).replace("create([Next, Left])", "create([Next, Left]), create([more])"));
+        const Outcome more = run("replay", path("run.json"), path("nim3.sidl"));
+        QCOMPARE(more.out, u"chronon 0: created words differ\n  recorded: nothing\n  replayed: [more]\n"_s);
     }
 
     // What nature draws is the same; how likely it was is not. Records of older versions say nothing of it.
