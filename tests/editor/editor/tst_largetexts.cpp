@@ -220,9 +220,9 @@ private Q_SLOTS:
             QGuiApplication::clipboard()->setText(u"pasted, ä €.\r\n"_s.repeated(800'000));
             editor->paste();
         }) << unsigned(Sci::SCI_PASTE);
-        QTest::newRow("pasted twice") << Command([](CodeEditor *editor) {
+        QTest::newRow("pasted behind it") << Command([](CodeEditor *editor) {
             editor->copy();
-            editor->paste();
+            editor->SendScintilla(Sci::SCI_DOCUMENTEND);
             editor->paste();
         }) << 0U;
         QTest::newRow("comment") << Command([](CodeEditor *editor) { toggleComments(editor, u"%"_s); }) << 0U;
@@ -236,7 +236,7 @@ private Q_SLOTS:
     {
         QFETCH(std::function<void(CodeEditor *)>, command);
         QFETCH(unsigned, message);
-        const QByteArray text = "% begin\n" + QByteArray("    row(1, ä).\n").repeated(700'000) + "end.\n";
+        const QByteArray text = "% begin\n" + QByteArray("    row(1, ä).\n").repeated(350'000) + "end.\n";
         CodeEditor paused, atOnce;
         for (CodeEditor *editor : {&paused, &atOnce}) {
             editor->setText(QString::fromUtf8(text));
