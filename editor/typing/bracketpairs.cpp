@@ -7,6 +7,7 @@
 
 #include <Qsci/qsciscintilla.h>
 
+#include <QApplication>
 #include <QKeyEvent>
 
 #include <cctype>
@@ -32,6 +33,10 @@ BracketPairs::BracketPairs(QsciScintilla *editor)
     m_editor->indicatorDefine(QsciScintilla::HiddenIndicator, Indicator);
     // What is typed between two marks would be marked, too. A quiet text (setQuiet()) tells of it before alone.
     connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int position, int type, const char *, int length) {
+        if (isTypedElsewhere()) { // that view marks what it writes
+            m_inserted = {};
+            return;
+        }
         if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE))
             settle();
         if (type & Sci::SC_MOD_BEFOREINSERT)
@@ -64,6 +69,13 @@ bool BracketPairs::take(const QKeyEvent *event)
             return hasSelection() ? wrap(typed, Closings[i]) : open(typed, Closings[i]);
     }
     return false;
+}
+
+/// The keyboard is in another view on the same text.
+bool BracketPairs::isTypedElsewhere() const
+{
+    const auto *used = qobject_cast<const QsciScintilla *>(QApplication::focusWidget());
+    return used && used != m_editor && used->SendScintilla(Sci::SCI_GETDOCPOINTER) == ask(Sci::SCI_GETDOCPOINTER);
 }
 
 /// In a comment, string or quoted atom, where brackets mean nothing.

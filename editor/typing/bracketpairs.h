@@ -40,6 +40,7 @@ private:
     bool repeats(char typed);
     bool beginsBody(char typed);
     bool deletePair();
+    bool isTypedElsewhere() const;
     bool isInText(int position) const;
     bool isOurs(int position) const;
     bool hasSelection() const;

@@ -68,6 +68,20 @@ private Q_SLOTS:
         QCOMPARE(ask(*m_editor, Sci::SCI_GETZOOM), 0L);
     }
 
+    void signsThatCloseAreTypedOverInBoth()
+    {
+        for (CodeEditor *used : {m_view.get(), static_cast<CodeEditor *>(m_editor), m_view.get()}) {
+            used->activateWindow();
+            used->setFocus();
+            QTRY_COMPARE(QApplication::focusWidget(), used);
+            const QString before = m_editor->text();
+            used->SendScintilla(Sci::SCI_DOCUMENTEND);
+            QTest::keyClicks(used, u"second([c], \"d\")."_s);
+            QCOMPARE(m_editor->text(), before + u"second([c], \"d\")."_s);
+            QTest::keyClick(used, Qt::Key_Return);
+        }
+    }
+
     void foldsAreTheViewsOwn()
     {
         m_view->folding()->foldAll();
