@@ -243,8 +243,11 @@ void CodeEditor::resizeEvent(QResizeEvent *event)
 {
     const bool wasInSight = isCaretWithin(event->oldSize().height()); // both sizes are the viewport's
     TextView::resizeEvent(event);
-    if (wasInSight && !isCaretWithin(event->size().height()))
-        SendScintilla(SCI_SCROLLCARET);
+    if (!wasInSight || isCaretWithin(event->size().height()))
+        return;
+    const long left = SendScintilla(SCI_GETXOFFSET);
+    SendScintilla(SCI_SCROLLCARET);
+    SendScintilla(SCI_SETXOFFSET, left); // who looks on wants to see where lines begin
 }
 
 void CodeEditor::keyPressEvent(QKeyEvent *event)

@@ -148,7 +148,7 @@ Actions::Actions(QObject *owner)
                Tr::tr("Play some chronons from here, with actions drawn for everybody, as fast as can be shown")))
     , stop(make(owner, "stop", Tr::tr("St&op"), {keys(Qt::SHIFT | Qt::Key_F5)}, Tr::tr("Stop what is being computed")))
     , restart(make(owner, "restart", Tr::tr("&Restart"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)},
-                   Tr::tr("Play the same game again from its beginning, with the seed shown")))
+                   Tr::tr("Play the text of the game again from its beginning, as it is now, with the seed shown")))
     , goToChronon(make(owner, "goToChronon", Tr::tr("&Go to Chronon…"), {keys(Qt::CTRL | Qt::Key_J)},
                        Tr::tr("Show a chronon of the line in the timeline")))
     , editState(make(owner, "editState", Tr::tr("What If: E&dit State…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},

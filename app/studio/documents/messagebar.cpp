@@ -6,7 +6,7 @@
 #include "sidl/ui/colours.h"
 
 #include <QAccessible>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -72,7 +73,7 @@ MessageBar::MessageBar(QWidget *parent)
     , m_icon(new QLabel(this))
     , m_text(new QLabel(this))
     , m_close(new QToolButton(this))
-    , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_layout(new QGridLayout(this))
     , m_row(new QGridLayout)
 {
     m_text->setObjectName(u"messageText"_s);
@@ -86,16 +87,15 @@ MessageBar::MessageBar(QWidget *parent)
     m_close->setFocusPolicy(Qt::StrongFocus);
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
 
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(Stripe + Spacing, 4, 4, 4);
-    layout->setSpacing(Spacing);
+    m_layout->setContentsMargins(Stripe + Spacing, 4, 4, 4);
+    m_layout->setHorizontalSpacing(Spacing);
+    m_layout->setVerticalSpacing(Spacing / 2);
+    m_layout->setColumnStretch(1, 1);
     m_icon->setContentsMargins(0, 4, 0, 0); // in line with the text
-    layout->addWidget(m_icon, 0, Qt::AlignTop);
-    layout->addLayout(m_middle, 1);
-    layout->addWidget(m_close, 0, Qt::AlignTop);
-    m_middle->setSpacing(Spacing);
-    m_middle->addWidget(m_text, 1);
-    m_middle->addLayout(m_row);
+    m_layout->addWidget(m_icon, 0, 0, Qt::AlignTop);
+    m_layout->addWidget(m_text, 0, 1);
+    m_layout->addLayout(m_row, 0, 2);
+    m_layout->addWidget(m_close, 0, 3, Qt::AlignTop);
     m_row->setSpacing(Spacing / 2);
     hide();
 }
@@ -161,7 +161,7 @@ QSize MessageBar::minimumSizeHint() const
     int widest = fontMetrics().averageCharWidth() * 12; // of the text
     for (const QPushButton *button : m_buttons)
         widest = std::max(widest, button->sizeHint().width());
-    const QMargins margins = layout()->contentsMargins();
+    const QMargins margins = m_layout->contentsMargins();
     const int beside = m_icon->sizeHint().width() + m_close->sizeHint().width() + 2 * Spacing;
     return {widest + beside + margins.left() + margins.right(), QFrame::minimumSizeHint().height()};
 }
@@ -178,22 +178,35 @@ int MessageBar::rowWidth(int columns) const
     return sum;
 }
 
-/// Buttons stand beside the text if both have room in one line, else below it, and in several rows if need be.
+/// Buttons stand beside the text if both have room in one line, else below it in all of the width, and in several rows
+/// if need be.
 void MessageBar::fitWidth()
 {
-    const QMargins margins = layout()->contentsMargins();
-    const int available = width() - margins.left() - margins.right() - m_icon->sizeHint().width()
-        - m_close->sizeHint().width() - 2 * Spacing;
+    const QMargins margins = m_layout->contentsMargins();
+    const int available = width() - margins.left() - margins.right();
+    const int besideIcons = available - m_icon->sizeHint().width() - m_close->sizeHint().width() - 3 * Spacing;
     const auto count = int(m_buttons.size());
     const int row = rowWidth(count);
     const int oneLine = m_text->fontMetrics().horizontalAdvance(m_text->text()) + 4; // what a label needs more
-    m_middle->setDirection(oneLine + Spacing + row <= available ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    setBelow(oneLine + row > besideIcons);
     int columns = count;
     while (columns > 1 && rowWidth(columns) > available)
         columns = (columns + 1) / 2 < columns ? (columns + 1) / 2 : 1;
     for (int i = 0; i < count; ++i)
         m_row->addWidget(m_buttons[i], i / columns, i % columns);
     m_row->setAlignment(columns == count ? Qt::AlignLeft : Qt::Alignment());
+}
+
+void MessageBar::setBelow(bool isBelow)
+{
+    if (std::exchange(m_isBelow, isBelow) == isBelow)
+        return;
+    m_layout->removeItem(m_row);
+    m_row->setParent(nullptr); // it has none then, whatever it says
+    if (isBelow)
+        m_layout->addLayout(m_row, 1, 0, 1, 4);
+    else
+        m_layout->addLayout(m_row, 0, 2);
 }
 
 QColor MessageBar::accent() const

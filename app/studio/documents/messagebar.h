@@ -5,7 +5,6 @@
 
 #include <QFrame>
 
-class QBoxLayout;
 class QGridLayout;
 class QLabel;
 class QPushButton;
@@ -46,6 +45,7 @@ protected:
 private:
     void removeButtons();
     void fitWidth();
+    void setBelow(bool isBelow);
     int rowWidth(int columns) const; ///< of the buttons in so many columns
     void updateIcons();
     void dismiss();
@@ -55,8 +55,9 @@ private:
     QLabel *m_icon;
     QLabel *m_text;
     QToolButton *m_close;
-    QBoxLayout *m_middle; ///< the text, and the buttons beside or below it
-    QGridLayout *m_row;   ///< the buttons
+    QGridLayout *m_layout; ///< icon, text and cross, and the row beside or below the text
+    QGridLayout *m_row;    ///< the buttons
+    bool m_isBelow = false;
     QList<QPushButton *> m_buttons;
 };
 

@@ -115,11 +115,7 @@ void GameControls::connectActions(const Actions &actions)
     });
     connect(actions.back, &QAction::triggered, this, [this] { m_session->back(); });
     connect(actions.stop, &QAction::triggered, this, &GameControls::stop);
-    connect(actions.restart, &QAction::triggered, this, [this] {
-        stop();
-        m_isToBePlayed = true;
-        m_session->restart(m_fields->seed());
-    });
+    connect(actions.restart, &QAction::triggered, this, &GameControls::startAgain);
 }
 
 bool GameControls::mayStep() const
@@ -291,8 +287,13 @@ void GameControls::begin(CodeEditor *text)
 
 void GameControls::startAgain()
 {
-    if (CodeEditor *text = runText())
+    if (CodeEditor *text = runText()) {
         begin(text);
+        return;
+    }
+    stop();
+    m_isToBePlayed = true;
+    m_session->restart(m_fields->seed());
 }
 
 void GameControls::startNext()

@@ -64,7 +64,8 @@ public:
     void stepBy(std::function<void()> step);
     void stepAnyway();
     void start();      ///< plays the text of the current tab from the beginning, in place of the game before
-    void startAgain(); ///< the same with the text being played, as it is now
+    /// The same with the text being played, as it is now; where that text has been closed, with the rules being played.
+    void startAgain();
     void startNext();  ///< the game being played once more, with new draws
     void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)
     /// Another game of the text being played is going to be put in its place: stops what is being computed.

@@ -156,6 +156,21 @@ private Q_SLOTS:
         QCOMPARE(editor.firstVisibleLine(), 100);
     }
 
+    void aTextThatGetsNarrowerShowsTheBeginningsOfItsLines()
+    {
+        CodeEditor editor;
+        editor.resize(900, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        set(editor,
+            u"a.\n"_s.repeated(10) + u"payoff([player], 1) :- write([player], won), true.|\n"_s
+                + u"a.\n"_s.repeated(9));
+        QCOMPARE(editor.SendScintilla(Sci::SCI_GETXOFFSET), 0L);
+        editor.resize(250, 120);
+        QVERIFY(editor.firstVisibleLine() > 0);
+        QCOMPARE(editor.SendScintilla(Sci::SCI_GETXOFFSET), 0L);
+    }
+
     void theScrollBarGoesWithTheLongestLine()
     {
         CodeEditor editor;

@@ -3,6 +3,7 @@
 
 #include "app/studio/documents/messagebar.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -104,6 +105,15 @@ private Q_SLOTS:
         QTRY_COMPARE(fourth->y(), third->y());
         QCOMPARE(second->y(), first->y());
         QTRY_VERIFY(bar->rect().contains(fourth->geometry()));
+
+        int row = 3 * bar->findChildren<QGridLayout *>().last()->spacing(); // of the buttons
+        for (const QPushButton *button : {first, second, third, fourth})
+            row += button->sizeHint().width();
+        const QMargins margins = bar->layout()->contentsMargins();
+        page.resize(row + margins.left() + margins.right() + page.width() - bar->width(), 300);
+        QTRY_COMPARE(fourth->y(), first->y()); // below icon and cross, too
+        QVERIFY(first->y() > text->geometry().bottom());
+        QVERIFY(bar->rect().contains(fourth->geometry()));
 
         page.resize(1, 300); // as narrow as it gets
         QTRY_VERIFY(second->y() > first->geometry().bottom());

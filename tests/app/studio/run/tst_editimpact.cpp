@@ -96,6 +96,26 @@ private Q_SLOTS:
         QTRY_VERIFY(bar()->text().isEmpty());
     }
 
+    void restartOfTheMenuPlaysTheTextAsItIsNow()
+    {
+        replace("min(Matches, 3)", "min(Matches, 2)");
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        const quint64 seed = session()->game().seed;
+        trigger("restart");
+        QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
+        QCOMPARE(session()->game().seed, seed);
+        QCOMPARE(session()->tree().size(), 1);
+        QTRY_VERIFY(bar()->text().isEmpty());
+        // A text that has been closed cannot be read again: the rules played are there still.
+        trigger("save");
+        trigger("step");
+        QTRY_COMPARE(session()->tree().size(), 2);
+        tabs()->closeCurrent();
+        trigger("restart");
+        QTRY_COMPARE(session()->tree().size(), 1);
+        QVERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
+    }
+
     void aTextThatIsOpenedAgainIsTheGamesOwn()
     {
         replace("min(Matches, 3)", "min(Matches, 2)");
