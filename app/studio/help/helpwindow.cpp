@@ -36,6 +36,7 @@ namespace sidl::app {
 namespace {
 
 constexpr int NarrowPage = 760;               // pixels: below, a pane has the contents above the page
+constexpr int LowPage = 420;                  // pixels: below, such a pane shows contents when asked for them alone
 constexpr int PlaceRole = Qt::UserRole;       ///< page
 constexpr int HeadingRole = Qt::UserRole + 1; ///< heading
 
@@ -134,19 +135,24 @@ QWidget *HelpWindow::makeSide()
     connect(m_results, &QListWidget::itemActivated, this, openHit);
     connect(m_results, &QListWidget::itemClicked, this, openHit);
 
-    m_lists->addWidget(m_contents);
-    m_lists->addWidget(m_results);
+    for (QWidget *list : {static_cast<QWidget *>(m_contents), static_cast<QWidget *>(m_results)}) {
+        list->setMinimumHeight(1); // a pane that has become low must not make the window higher before they go
+        m_lists->addWidget(list);
+    }
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(2);
     buttons->addWidget(buttonFor(m_back, Qt::LeftArrow));
     buttons->addWidget(buttonFor(m_forward, Qt::RightArrow));
     buttons->addWidget(m_search, 1);
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
+    m_askContents = buttonFor(m_contentsAction);
+    m_askContents->hide();
+    buttons->addWidget(m_askContents);
+    m_side = new QWidget;
+    auto *layout = new QVBoxLayout(m_side);
     layout->setContentsMargins(6, 6, 0, 0);
     layout->addLayout(buttons);
     layout->addWidget(m_lists, 1);
-    return side;
+    return m_side;
 }
 
 QWidget *HelpWindow::makeFindBar()
@@ -187,6 +193,13 @@ void HelpWindow::makeActions()
                   [this] { visit(m_current - 1); });
     m_forward = make(tr("Forward"), {QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::Key_Forward)},
                      [this] { visit(m_current + 1); });
+    m_contentsAction = new QAction(tr("Contents"), this);
+    m_contentsAction->setCheckable(true);
+    m_contentsAction->setToolTip(tr("Show the contents of the manual above the page"));
+    connect(m_contentsAction, &QAction::toggled, this, [this](bool isShown) {
+        fitContents();
+        (isShown ? m_lists->currentWidget() : m_view)->setFocus();
+    });
     make(tr("Search the Manual"), {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] {
         m_search->setFocus();
         m_search->selectAll();
@@ -203,6 +216,8 @@ void HelpWindow::makeActions()
             showFindBar(false);
         else if (!m_search->text().isEmpty())
             m_search->clear();
+        else if (m_contentsAction->isChecked())
+            m_contentsAction->setChecked(false);
         else if (isWindow())
             close();
         else if (qobject_cast<QMainWindow *>(window()) || window()->parentWidget()) // there, or afloat
@@ -317,6 +332,7 @@ void HelpWindow::visit(int index)
     m_view->scrollTo(there.place.heading);
     if (there.scroll >= 0)
         m_view->verticalScrollBar()->setValue(there.scroll);
+    m_contentsAction->setChecked(false);
     m_back->setEnabled(index > 0);
     m_forward->setEnabled(index + 1 < int(m_visits.size()));
     if (page->title != "SIDL Studio"_L1) // that of the first page
@@ -342,6 +358,7 @@ void HelpWindow::search(const QString &question)
 {
     m_results->clear();
     m_lists->setCurrentWidget(searchWords(question).isEmpty() ? static_cast<QWidget *>(m_contents) : m_results);
+    fitContents();
     for (const HelpHit &hit : searchManual(m_pages, question)) {
         const QString title = hit.title == hit.page ? hit.title : tr("%1 — %2").arg(hit.title, hit.page);
         auto *item = new QListWidgetItem(title + u'\n' + hit.snippet, m_results);
@@ -406,6 +423,20 @@ bool HelpWindow::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
+void HelpWindow::fitContents()
+{
+    const bool isLow = m_splitter->orientation() == Qt::Vertical && height() < LowPage;
+    const bool isShown = !isLow || m_contentsAction->isChecked() || m_lists->currentWidget() == m_results;
+    m_askContents->setVisible(isLow);
+    if (isShown == !m_lists->isHidden())
+        return;
+    m_lists->setVisible(isShown);
+    const int row = m_side->sizeHint().height(); // of the buttons, where that is all there is
+    m_side->setMaximumHeight(isShown ? QWIDGETSIZE_MAX : row);
+    const int top = !isShown ? row : isLow ? height() / 2 : height() / 4;
+    m_splitter->setSizes({top, height() - top});
+}
+
 void HelpWindow::resizeEvent(QResizeEvent *event)
 {
     const Qt::Orientation wanted = !isWindow() && width() < NarrowPage ? Qt::Vertical : Qt::Horizontal;
@@ -414,6 +445,7 @@ void HelpWindow::resizeEvent(QResizeEvent *event)
         m_splitter->setSizes(wanted == Qt::Vertical ? QList<int>{height() / 4, height() * 3 / 4}
                                                     : QList<int>{260, width() - 260});
     }
+    fitContents();
     QWidget::resizeEvent(event);
 }
 

@@ -18,6 +18,7 @@ class QListWidget;
 class QMenuBar;
 class QSplitter;
 class QStackedWidget;
+class QToolButton;
 class QTreeWidget;
 
 namespace sidl::app {
@@ -25,8 +26,9 @@ namespace sidl::app {
 class HelpView;
 
 /**
- * The manual: contents and search on the left, the page on the right, in a narrow pane below. A window remembers its
- * place, its size and the size of its text (settings::manual()).
+ * The manual: contents and search on the left, the page on the right, in a narrow pane below. Where such a pane is low,
+ * too, the contents are there when asked for, and go when a page is opened. A window remembers its place, its size and
+ * the size of its text (settings::manual()).
  *
  * showTopic() is for F1. Keys: Ctrl+K search, Ctrl+F within the page, F3 next, Alt+Left and Alt+Right, Ctrl++ and
  * Ctrl+-, Escape closes, or leaves the pane.
@@ -90,12 +92,14 @@ private:
     void search(const QString &question);
     void find(bool isBackward, bool asTyped = false);
     void showFindBar(bool isShown);
+    void fitContents(); ///< shows or hides contents and places found, as there is room for them
     void restore();
     void remember() const;
 
     HelpPages m_pages;
     QPointer<const QMenuBar> m_menus;
     QSplitter *m_splitter;
+    QWidget *m_side = nullptr; ///< contents and search
     QLineEdit *m_search;
     QStackedWidget *m_lists;
     QTreeWidget *m_contents;
@@ -105,6 +109,8 @@ private:
     QLineEdit *m_findField = nullptr;
     QLabel *m_findCount = nullptr;
     QList<std::pair<QKeySequence, QAction *>> m_keys; ///< of a pane
+    QToolButton *m_askContents = nullptr;             ///< of a low pane
+    QAction *m_contentsAction = nullptr;
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
     std::vector<Visit> m_visits;

@@ -27,6 +27,7 @@
 #include <QSplitter>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 
@@ -369,6 +370,50 @@ private Q_SLOTS:
         QTest::keyClick(text, Qt::Key_F, Qt::ControlModifier);
         QCOMPARE(found, 1);
         QVERIFY(!bar->isVisible());
+    }
+
+    void inALowPaneThePageHasTheRoom()
+    {
+        QMainWindow window;
+        auto *pane = new HelpPane;
+        window.setCentralWidget(pane);
+        window.resize(500, 260);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        HelpWindow *manual = pane->manual();
+        auto *contents = manual->findChild<QTreeWidget *>();
+        QVERIFY(!contents->isVisible());
+        QVERIFY(manual->view()->height() > pane->height() * 3 / 4);
+
+        QToolButton *ask = nullptr;
+        for (QToolButton *button : manual->findChildren<QToolButton *>())
+            if (button->accessibleName() == u"Contents"_s)
+                ask = button;
+        QVERIFY(ask && ask->isVisible());
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QVERIFY(contents->isVisible());
+        QVERIFY(contents->hasFocus());
+        QTest::keyClick(contents, Qt::Key_Escape);
+        QVERIFY(!contents->isVisible());
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QTest::keyClick(contents, Qt::Key_Down);
+        QTest::keyClick(contents, Qt::Key_Return);
+        QVERIFY(!contents->isVisible()); // the page is what was wanted
+        QVERIFY(manual->view()->hasFocus());
+
+        QTest::keyClick(manual->view(), Qt::Key_K, Qt::ControlModifier);
+        QWidget *search = QApplication::focusWidget();
+        QTest::keyClicks(search, u"switch"_s); // what was found is seen, too
+        auto *results = manual->findChild<QListWidget *>();
+        QVERIFY(results->isVisible() && results->count() > 1);
+        QTest::keyClick(search, Qt::Key_Escape);
+        QVERIFY(!results->isVisible());
+
+        window.resize(500, 800);
+        QTRY_VERIFY(contents->isVisible());
+        QVERIFY(!ask->isVisible());
+        QVERIFY(manual->view()->height() > contents->height());
     }
 
     void anExampleIsCopiedOrTried()
