@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/studio/settings/numberstyle.h"
+#include "app/studio/settings/settings.h"
 #include "app/studio/settings/theme.h"
 #include "app/studio/window/mainwindow.h"
 #include "sidl/engine/foreign/foreign.h"
@@ -76,6 +78,7 @@ int main(int argc, char *argv[])
     std::setlocale(LC_NUMERIC, "C"); // both Qt and Prolog set it from the environment
     sidl::theory::addGambitSystems();
     sidl::suites::addSuiteLanguage();
+    sidl::app::applyNumberStyle(sidl::app::settings::numberStyle());
     sidl::app::MainWindow window;
     window.restore();
     if (theme)

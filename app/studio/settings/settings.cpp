@@ -3,6 +3,7 @@
 
 #include "app/studio/settings/settings.h"
 
+#include "app/studio/settings/numberstyle.h"
 #include "app/studio/settings/theme.h"
 
 #include <QDir>
@@ -50,6 +51,8 @@ const QString KeysGroup = u"keys"_s;
 const QString GoalsKey = u"query/goals"_s;
 const QString ImpactKey = u"run/impactOnSave"_s;
 const QString ThemeKey = u"window/theme"_s;
+const QString NumberStyleKey = u"window/numbers"_s;
+const QString SystemStyle = u"system"_s;
 const QString TimelineAtEndKey = u"run/timelineAtEnd"_s;
 const QString WatchesGroup = u"watches"_s;
 const QString AssumptionGroup = u"assumptions"_s;
@@ -347,6 +350,17 @@ void setEditing(const Editing &editing)
     stored.setValue(FontSizeKey, editing.fontSize);
     stored.setValue(TabKey, editing.tabWidth);
     stored.setValue(AutoSaveKey, editing.savesOnFocusLoss);
+}
+
+NumberStyle numberStyle()
+{
+    return QSettings().value(NumberStyleKey).toString() == SystemStyle ? NumberStyle::System : NumberStyle::English;
+}
+
+void setNumberStyle(NumberStyle style)
+{
+    QSettings stored;
+    setChanged(stored, NumberStyleKey, style == NumberStyle::System ? SystemStyle : u"english"_s);
 }
 
 QMap<QString, QString> keys()

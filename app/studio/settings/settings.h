@@ -11,6 +11,7 @@
 
 namespace sidl::app {
 
+enum class NumberStyle;
 enum class Theme;
 
 /// What the window remembers from one start to the next, in the user's settings file (QSettings).
@@ -122,6 +123,9 @@ struct Editing
 };
 Editing editing();
 void setEditing(const Editing &editing);
+
+NumberStyle numberStyle(); ///< English before one is chosen
+void setNumberStyle(NumberStyle style);
 
 /// The keys of commands that are not those they come with: shortcuts as QKeySequence::toString(PortableText), several
 /// with QKeySequence::listToString().

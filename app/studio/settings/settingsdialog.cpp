@@ -5,14 +5,17 @@
 
 #include "app/studio/settings/keybindings.h"
 #include "app/studio/settings/keyspage.h"
+#include "app/studio/settings/numberstyle.h"
 #include "app/studio/settings/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDate>
 #include <QDialogButtonBox>
 #include <QFontComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -29,6 +32,7 @@ SettingsDialog::SettingsDialog(Theme theme, const QFont &font, KeyBindings *keys
     , m_font(font)
     , m_before(settings::editing())
     , m_themeBefore(theme)
+    , m_numbersBefore(settings::numberStyle())
     , m_keysBefore(keys->changed())
     , m_keys(keys)
     , m_titles(new QListWidget(this))
@@ -41,6 +45,7 @@ SettingsDialog::SettingsDialog(Theme theme, const QFont &font, KeyBindings *keys
     addPage(tr("Text"), textPage());
     addPage(tr("Colours"), coloursPage(theme));
     addPage(tr("Keys"), new KeysPage(keys, this));
+    addPage(tr("Language"), languagePage());
     connect(m_titles, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_titles->setCurrentRow(0);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -109,6 +114,40 @@ QWidget *SettingsDialog::coloursPage(Theme theme)
     return page;
 }
 
+QWidget *SettingsDialog::languagePage()
+{
+    auto *page = new QWidget(this);
+    m_numbers = new QComboBox(page);
+    m_numbers->setObjectName(u"numbers"_s);
+    const auto add = [this](const QString &name, NumberStyle style) {
+        const QLocale locale = localeOf(style);
+        m_numbers->addItem(tr("%1: %2, %3")
+                               .arg(name, locale.toString(1234.5, 'f', 1),
+                                    locale.toString(QDate::currentDate(), QLocale::ShortFormat)),
+                           int(style));
+    };
+    add(tr("As in English"), NumberStyle::English);
+    add(tr("As the system"), NumberStyle::System);
+    m_numbers->setCurrentIndex(m_numbers->findData(int(m_numbersBefore)));
+    auto *note
+        = new QLabel(tr("The texts of the window are English. Numbers of rules have a decimal point, whatever is "
+                        "chosen here."),
+                     page);
+    note->setWordWrap(true);
+    auto *form = new QFormLayout(page);
+    form->addRow(tr("&Numbers and dates:"), m_numbers);
+    form->addRow(note);
+    connect(m_numbers, &QComboBox::currentIndexChanged, this, &SettingsDialog::setNumbers);
+    return page;
+}
+
+void SettingsDialog::setNumbers()
+{
+    const auto style = NumberStyle(m_numbers->currentData().toInt());
+    settings::setNumberStyle(style);
+    applyNumberStyle(style);
+}
+
 void SettingsDialog::show(const settings::Editing &editing)
 {
     const QSignalBlocker a(m_family), b(m_size), c(m_tab), d(m_autoSave);
@@ -139,6 +178,7 @@ void SettingsDialog::reject()
     m_keys->setChanged(m_keysBefore);
     Q_EMIT editingChanged();
     Q_EMIT themeChosen(m_themeBefore);
+    m_numbers->setCurrentIndex(m_numbers->findData(int(m_numbersBefore)));
     QDialog::reject();
 }
 

@@ -37,12 +37,15 @@ private:
     void addPage(const QString &title, QWidget *page);
     QWidget *textPage();
     QWidget *coloursPage(Theme theme);
+    QWidget *languagePage();
     void show(const settings::Editing &editing);
     void store();
+    void setNumbers();
 
     const QFont m_font;
     const settings::Editing m_before;
     const Theme m_themeBefore;
+    const NumberStyle m_numbersBefore;
     const QMap<QString, QString> m_keysBefore;
     KeyBindings *m_keys;
     QListWidget *m_titles;
@@ -52,6 +55,7 @@ private:
     QSpinBox *m_tab = nullptr;
     QCheckBox *m_autoSave = nullptr;
     QComboBox *m_theme = nullptr;
+    QComboBox *m_numbers = nullptr;
 };
 
 } // namespace sidl::app
