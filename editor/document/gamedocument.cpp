@@ -94,6 +94,8 @@ void GameDocument::modify(int position, int type, int addedLines)
     } else if (isQuiet(m_buffer.get()) && type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE)) {
         ++m_revision;
         m_mostBytes = std::max(m_mostBytes, length());
+        if (length() == 0 && m_mostBytes > LargestText) // undo has deleted what had been typed over it, and the room
+            allocate(m_mostBytes);
         settleLines();
         m_lines = {position, m_buffer->lines()};
         if (!std::exchange(m_isToBeTold, true))
