@@ -462,6 +462,11 @@ Graph GraphPane::withLegend() const
 {
     Graph graph = wanted().graph;
     graph.legend = m_legend->entries();
+    std::erase_if(graph.legend, [&](const LegendEntry &entry) { // of a part, what it shows alone
+        return entry.sign == LegendEntry::Sign::Node && entry.kind != Graph::Node::Kind::Plain
+            && std::none_of(graph.nodes.begin(), graph.nodes.end(),
+                            [&](const Graph::Node &node) { return node.kind == entry.kind; });
+    });
     return graph;
 }
 

@@ -68,12 +68,13 @@ private:
 
     void addKinds()
     {
-        m_entries = {{Kind::Start, tr("start")}, {Kind::Terminal, tr("end, with the accounts")}};
         const auto addIfThere = [this](Kind kind, const QString &text) {
             const auto &nodes = m_graph.nodes;
             if (std::any_of(nodes.begin(), nodes.end(), [kind](const auto &node) { return node.kind == kind; }))
                 m_entries.push_back({kind, text});
         };
+        addIfThere(Kind::Start, tr("start"));
+        addIfThere(Kind::Terminal, tr("end, with the accounts"));
         addIfThere(Kind::Faulty, m_options.isOneView() ? tr("a rule failed, or a leak") : tr("a rule failed"));
         addIfThere(Kind::Explored, tr("explored"));
         addIfThere(Kind::Unexplored, tr("explored no further"));

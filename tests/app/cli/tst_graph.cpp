@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("meaning");
-        QTest::newRow("states") << u"states"_s << u"end, with the accounts"_s;
+        QTest::newRow("states") << u"states"_s << u"explored no further"_s; // no end is so near
         QTest::newRow("dependencies") << u"dependencies"_s << u"helper that reads the state"_s;
         QTest::newRow("rules") << u"rules"_s << u"where a constant or function stands"_s;
         QTest::newRow("domains") << u"domains"_s << u"argument position"_s;

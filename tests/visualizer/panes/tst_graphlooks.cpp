@@ -179,6 +179,32 @@ private Q_SLOTS:
         QVERIFY(!view->graph().nodes[1].board);
     }
 
+    void theKeyOfAFileTellsWhatIsDrawnAlone()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [2]"});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/nim.sidl");
+        const QTemporaryDir folder;
+        const auto written = [&pane, path = folder.filePath(u"graph.dot"_s)] {
+            pane.pane()->exportTo(path);
+            return textOfFile(path);
+        };
+        const QString end = u"end, with the accounts"_s;
+        QVERIFY(written().contains(u">start&#160;"_s));
+        QVERIFY(!written().contains(end));
+
+        game.play({"[main] [3]", "[main] [2]"});
+        show(pane, game, "resources/games/nim.sidl");
+        QVERIFY(written().contains(end));
+        GraphFilter filter;
+        filter.centre = pane.pane()->view()->graph().nodes[0].key;
+        filter.steps = 1;
+        pane.pane()->setFilter(filter);
+        QTRY_COMPARE_WITH_TIMEOUT(pane.pane()->view()->graph().nodes.size(), std::size_t(2), LayoutTime);
+        QVERIFY(!written().contains(end));
+    }
+
     void boxesStandForInformationSets()
     {
         tests::PlayedGame game("resources/games/kuhn-poker.sidl");
