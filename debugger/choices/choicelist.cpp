@@ -26,6 +26,7 @@ ChoiceList::ChoiceList(QWidget *parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     connect(this, &QListView::clicked, this, &ChoiceList::chosen);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ChoiceList::cutNoRow);
 }
 
 void ChoiceList::setModel(QAbstractItemModel *newModel)
@@ -83,6 +84,8 @@ void ChoiceList::arrange()
     setFrameShape(few ? QFrame::NoFrame : QFrame::StyledPanel);
     setVerticalScrollBarPolicy(few ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     viewport()->setAutoFillBackground(!few); // few look like buttons on the column
+    setBackgroundRole(few ? QPalette::Window : QPalette::Base); // below the last row that is whole
+    setAutoFillBackground(!few);
     measure();
 }
 
@@ -181,12 +184,33 @@ int ChoiceList::heightOfRows(int width) const
     return frame + height + line;
 }
 
+void ChoiceList::cutNoRow()
+{
+    const int rows = model() ? model()->rowCount() : 0, room = height() - 2 * frameWidth();
+    int whole = 0;
+    if (m_rows > Few && rows > 0 && visualRect(model()->index(rows - 1, 0)).bottom() >= room)
+        for (int row = 0; row < rows; ++row)
+            if (const int end = visualRect(model()->index(row, 0)).bottom() + 1; end <= room)
+                whole = qMax(whole, end);
+    const QMargins margins(0, 0, 0, whole > 0 ? room - whole : 0);
+    if (margins != viewportMargins())
+        setViewportMargins(margins);
+}
+
 void ChoiceList::resizeEvent(QResizeEvent *event)
 {
     if (isWrapping())
         m_delegate->setRoom(qMax(1, viewport()->width()));
     evenOut(viewport()->width());
     QListView::resizeEvent(event);
+    if (event->size().width() == event->oldSize().width())
+        cutNoRow(); // else rows are laid out anew, when they are painted
+}
+
+void ChoiceList::doItemsLayout()
+{
+    QListView::doItemsLayout();
+    cutNoRow();
 }
 
 QSize ChoiceList::sizeHint() const

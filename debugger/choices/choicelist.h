@@ -36,6 +36,7 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     void keyboardSearch(const QString &search) override; ///< all actions begin with a bracket: see typed()
+    void doItemsLayout() override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -53,6 +54,7 @@ private:
     void arrange(); ///< by the number of rows
     QSize sizeOf(int row, int room) const;
     void evenOut(int room) const; ///< large buttons are as high as the highest of them, in @p room pixels
+    void cutNoRow();              ///< the viewport of a list that is scrolled ends with a whole row
     int rowsShown() const;        ///< of many
     int heightOfRows(int width) const;
 

@@ -11,6 +11,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStringListModel>
 
@@ -158,6 +159,38 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
             const QString painted = tests::paintedText(&list);
             QVERIFY2(!painted.contains(u'\u2026'), qPrintable(QString::number(width) + u": "_s + painted));
+        }
+    }
+
+    /// Also where some actions have two lines, and wherever the list is scrolled to.
+    void aScrolledListShowsWholeActions()
+    {
+        QStringList texts;
+        for (int i = 0; i < 30; ++i)
+            texts << (i % 4 == 3 ? u"[dirt,alice,charly,%1]"_s : u"[dirt,%1]"_s).arg(i);
+        QStringListModel actions(texts);
+        ChoiceList list;
+        list.setModel(&actions);
+        list.resize(110, 200);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        for (int height = 150; height < 180; ++height) {
+            list.resize(110, height);
+            for (int at = 0; at <= list.verticalScrollBar()->maximum(); ++at) {
+                list.verticalScrollBar()->setValue(at);
+                QCoreApplication::processEvents();
+                QCOMPARE(list.verticalScrollBar()->value(), at);
+                const QRect seen = list.viewport()->rect();
+                int whole = 0;
+                for (int row = 0; row < actions.rowCount(); ++row) {
+                    const QRect place = list.visualRect(actions.index(row));
+                    QVERIFY2(!place.intersects(seen) || seen.contains(place),
+                             qPrintable(u"%1 at %2: row %3"_s.arg(height).arg(at).arg(row)));
+                    whole += seen.contains(place);
+                }
+                QVERIFY(whole >= 4);
+            }
+            QVERIFY(list.viewport()->rect().contains(list.visualRect(actions.index(29)))); // the end is come to
         }
     }
 
