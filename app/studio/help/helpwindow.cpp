@@ -3,6 +3,7 @@
 
 #include "app/studio/help/helpwindow.h"
 
+#include "app/studio/help/helpcontents.h"
 #include "app/studio/help/helphitdelegate.h"
 #include "app/studio/help/helpkeys.h"
 #include "app/studio/help/helpsearch.h"
@@ -20,11 +21,12 @@
 #include <QListWidget>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -64,12 +66,12 @@ HelpWindow::HelpWindow(QWidget *parent, Place where)
     , m_splitter(new QSplitter(this))
     , m_search(new QLineEdit)
     , m_lists(new QStackedWidget)
-    , m_contents(new QTreeWidget)
+    , m_contents(new HelpContents)
     , m_results(new QListWidget)
     , m_view(new HelpView)
 {
     setWindowTitle(tr("Manual \u2014 SIDL Studio"));
-    resize(1000, 720);
+    resize(QSize(1000, 720).boundedTo(screen()->availableSize() * 0.9));
     auto *right = new QWidget;
     auto *rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(0, 0, 0, 0);
@@ -114,7 +116,6 @@ QWidget *HelpWindow::makeSide()
             Q_EMIT m_results->itemActivated(m_results->currentItem() ? m_results->currentItem() : first);
     });
 
-    m_contents->setHeaderHidden(true);
     m_contents->setAccessibleName(tr("Contents"));
     const auto openItem = [this](QTreeWidgetItem *item) {
         open({item->data(0, PlaceRole).toString(), item->data(0, HeadingRole).toString()});

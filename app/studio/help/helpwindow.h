@@ -19,10 +19,10 @@ class QMenuBar;
 class QSplitter;
 class QStackedWidget;
 class QToolButton;
-class QTreeWidget;
 
 namespace sidl::app {
 
+class HelpContents;
 class HelpView;
 
 /**
@@ -102,7 +102,7 @@ private:
     QWidget *m_side = nullptr; ///< contents and search
     QLineEdit *m_search;
     QStackedWidget *m_lists;
-    QTreeWidget *m_contents;
+    HelpContents *m_contents;
     QListWidget *m_results;
     HelpView *m_view;
     QWidget *m_findBar = nullptr;

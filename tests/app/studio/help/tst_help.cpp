@@ -21,6 +21,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
@@ -308,6 +309,29 @@ private Q_SLOTS:
         QCOMPARE(count, pages.size());
     }
 
+    /// Above the page, too, where a pane is narrow.
+    void theContentsEndWithAWholeRow()
+    {
+        HelpPane pane;
+        pane.resize(368, 600);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto *contents = pane.findChild<QTreeWidget *>();
+        for (int height = 500; height < 600; ++height) {
+            pane.resize(368, height);
+            QCoreApplication::processEvents();
+            const QRect seen = contents->viewport()->rect();
+            QVERIFY(seen.height() > 60);
+            int whole = 0;
+            for (QTreeWidgetItemIterator item(contents); *item; ++item) {
+                const QRect place = contents->visualItemRect(*item);
+                QVERIFY2(place.isEmpty() || !place.intersects(seen) || seen.contains(place), qPrintable((*item)->text(0)));
+                whole += !place.isEmpty() && seen.contains(place);
+            }
+            QVERIFY(whole > 3);
+        }
+    }
+
     void theDevelopersPagesAreTheLastChapter()
     {
         HelpWindow help;
@@ -500,6 +524,14 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&help));
         QTest::keyClick(&help, Qt::Key_0, Qt::ControlModifier);
         QCOMPARE(help.view()->font().pointSizeF(), large - 2);
+    }
+
+    void aNewWindowIsNoLargerThanTheScreen()
+    {
+        const HelpWindow help;
+        QVERIFY(help.screen()->availableSize().width() < 1000);
+        QVERIFY(help.width() < help.screen()->availableSize().width());
+        QVERIFY(help.height() < help.screen()->availableSize().height());
     }
 
     void aNewPaletteKeepsThePlace()
