@@ -115,10 +115,16 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
         setSpec(*first);
     } else if (!m_shapes.empty()) {
         takeShape(0);
+        m_proposesNone = m_model->rowCount() * m_model->columnCount() <= 1;
+        if (m_proposesNone) {
+            m_columns->clear();
+            m_rows->clear();
+        }
     } else {
         refresh();
     }
     m_proposed = edited();
+    refresh();
     resize(760, 560);
 }
 
@@ -156,6 +162,7 @@ void GridDialog::setForms(const std::vector<GridForm> &forms)
     m_isFilling = true;
     m_shape->setCurrentIndex(int(found - m_shapes.begin()));
     m_isFilling = false;
+    m_proposesNone = false;
     setSpec(*spec);
     m_proposed = edited();
 }
@@ -341,6 +348,9 @@ void GridDialog::refresh()
         m_model->setBoard(spec, m_shown);
         if (!m_model->fits())
             problem = tr("There are too many columns or rows: choose other positions.");
+        else if (m_proposesNone && spec == m_proposed)
+            problem = tr("Nothing here looks like a board. For one, choose words, and which of their positions are "
+                         "column and row.");
     }
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());

@@ -57,6 +57,7 @@ private:
     bool m_noGrid = false;
     bool m_isNew = false; ///< there was no grid before
     GridSpec m_proposed;  ///< shown first
+    bool m_proposesNone = false; ///< that would be a board of one cell
     bool m_isFilling = false;
 
     QComboBox *m_shape;

@@ -15,6 +15,10 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -107,6 +111,21 @@ private Q_SLOTS:
             QCOMPARE(spec->glyphs.size(), 2u);
             QCOMPARE(spec->problem(), QString());
         }
+    }
+
+    /// As of nim, which has one word: who is to take, and from how many.
+    void oneCellIsNoProposal()
+    {
+        const engine::Words words = tests::words({u"[alice,10]"_s});
+        GridDialog dialog({{}, words, words, {}}, {{words.front(), SeatWord::Mark::Kept, {}}}, {});
+        const auto *ok = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+        const auto *problem = dialog.findChild<QLabel *>(u"problem"_s);
+        QVERIFY2(problem->text().startsWith(u"Nothing here looks like a board"_s), qPrintable(problem->text()));
+        QVERIFY(!ok->isEnabled());
+        QCOMPARE(dialog.findChild<QLineEdit *>(u"columns"_s)->text(), QString());
+        dialog.findChild<QLineEdit *>(u"rows"_s)->setText(u"1 2 3"_s); // who wants one has it
+        QVERIFY(ok->isEnabled());
+        QCOMPARE(problem->text(), QString());
     }
 
     void boundsThatAreGuessedAreNotCertain()
