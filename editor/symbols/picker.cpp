@@ -29,8 +29,6 @@ Picker::Picker(std::unique_ptr<PickSource> source, QWidget *over)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setFrameShape(QFrame::StyledPanel);
-    m_field->setPlaceholderText(m_source->prompt());
-    m_field->setAccessibleName(m_source->prompt());
     m_field->installEventFilter(this);
     m_list->setAccessibleName(tr("What fits"));
     m_list->setItemDelegate(new PickDelegate(m_list));
@@ -54,7 +52,7 @@ Picker::Picker(std::unique_ptr<PickSource> source, QWidget *over)
     const QPoint corner = over->mapToGlobal(QPoint((over->width() - width) / 2, 8));
     resize(width, 0);
     move(qBound(screen.left(), corner.x(), screen.right() + 1 - width), corner.y());
-    fill();
+    begin();
 }
 
 Picker::~Picker() = default;
@@ -69,6 +67,26 @@ void Picker::refresh()
     for (int row = 0; !isFirst && row < m_list->count(); ++row)
         if (m_list->item(row)->text() == text && m_list->item(row)->data(PickDelegate::DetailRole) == detail)
             m_list->setCurrentRow(row);
+}
+
+void Picker::setSource(std::unique_ptr<PickSource> source)
+{
+    m_source = std::move(source);
+    begin();
+}
+
+void Picker::begin()
+{
+    m_field->setPlaceholderText(m_source->prompt());
+    m_field->setAccessibleName(m_source->prompt());
+    const QSignalBlocker blocker(m_field);
+    m_field->clear();
+    fill();
+}
+
+void Picker::selectText()
+{
+    m_field->selectAll();
 }
 
 void Picker::fill()
@@ -114,7 +132,10 @@ bool Picker::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_field || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent *>(event)->key()) {
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        Q_EMIT shortcutPressed(QKeySequence(key->keyCombination()));
+    switch (key->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_PageUp:

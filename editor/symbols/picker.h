@@ -6,6 +6,7 @@
 #include "editor/symbols/picksource.h"
 
 #include <QFrame>
+#include <QKeySequence>
 
 #include <memory>
 
@@ -28,12 +29,18 @@ public:
 
     /// Asks the source again, which has got more to choose from. What was marked stays so.
     void refresh();
+    void setSource(std::unique_ptr<PickSource> source); ///< to choose from that instead, from the start
+    void selectText();                                  ///< what is typed next stands in its place
+
+Q_SIGNALS:
+    void shortcutPressed(const QKeySequence &keys); ///< that types nothing: the window's own do not reach a popup
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
+    void begin(); ///< with nothing typed
     void fill();
     void accept();
 

@@ -45,8 +45,21 @@ std::unique_ptr<editor::PickSource> PickerController::commands() const
 
 void PickerController::show(std::unique_ptr<editor::PickSource> source)
 {
+    if (m_picker && m_picker->isVisible())
+        return m_picker->setSource(std::move(source));
     m_picker = new editor::Picker(std::move(source), m_tabs);
+    connect(m_picker, &editor::Picker::shortcutPressed, this, &PickerController::goOn);
     m_picker->show();
+}
+
+void PickerController::goOn(const QKeySequence &keys)
+{
+    QAction *shown = m_files ? m_actions.pickFile : m_actions.pickCommand;
+    QAction *other = m_files ? m_actions.pickCommand : m_actions.pickFile;
+    if (shown->shortcuts().contains(keys))
+        m_picker->selectText();
+    else if (other->shortcuts().contains(keys))
+        other->trigger();
 }
 
 void PickerController::pickCommand()

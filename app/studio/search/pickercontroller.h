@@ -36,6 +36,7 @@ private:
     void pickCommand();
     void pickFile();
     void show(std::unique_ptr<editor::PickSource> source);
+    void goOn(const QKeySequence &keys); ///< pressed in a picker: its own begin anew, those of the other open that
     std::unique_ptr<editor::PickSource> commands() const;
 
     const Actions &m_actions;

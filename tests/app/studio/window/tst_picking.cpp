@@ -88,6 +88,25 @@ private Q_SLOTS:
         QVERIFY(!picker());
     }
 
+    /// As in other editors: the key that opened the list begins anew, and that of the other list leads there.
+    void theKeysOfTheListsActInThem()
+    {
+        pick("pickCommand");
+        QTest::keyClicks(field(), u"wrap"_s);
+        QTest::keyClick(field(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(field()->selectedText(), u"wrap"_s);
+        QTest::keyClicks(field(), u"newtem"_s);
+        QCOMPARE(field()->text(), u"newtem"_s);
+        const QString prompt = field()->placeholderText();
+        QTest::keyClick(field(), Qt::Key_P, Qt::ControlModifier);
+        QVERIFY(picker() && field()->placeholderText() != prompt);
+        QCOMPARE(field()->text(), QString());
+        QTest::keyClick(field(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(picker() && field()->placeholderText() == prompt);
+        QTest::keyClick(field(), Qt::Key_Escape);
+        QVERIFY(!picker());
+    }
+
     void commandsOfTheMenuThatIsTypedComeFirst()
     {
         openGame("chess"); // whose player black fits "back", letter by letter
