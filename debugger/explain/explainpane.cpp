@@ -15,6 +15,7 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/workrow.h"
+#include "sidl/wording/counts.h"
 
 #include <QAction>
 #include <QApplication>
@@ -307,7 +308,11 @@ void ExplainPane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_naming = naming;
     m_model->setNaming(naming);
+    m_whyNot->setForPeople(naming.isForPeople());
+    const QString again = tr("The same question at the current chronon");
+    m_again->setToolTip(naming.isForPeople() ? wording::inSteps(again) : again);
     showHeadline();
+    showProblem(m_refusal);
 }
 
 void ExplainPane::showProblem(const QString &text)
@@ -315,7 +320,8 @@ void ExplainPane::showProblem(const QString &text)
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, ui::errorColour(palette()));
     m_problem->setPalette(colours);
-    m_problem->setText(text);
+    m_refusal = text;
+    m_problem->setText(m_naming.isForPeople() ? wording::inSteps(text) : text);
     m_problem->setVisible(!text.isEmpty());
 }
 
@@ -482,7 +488,7 @@ void ExplainPane::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_problem)
-        showProblem(m_problem->text());
+        showProblem(m_refusal);
 }
 
 bool ExplainPane::eventFilter(QObject *watched, QEvent *event)

@@ -97,6 +97,7 @@ private:
     ui::ElidedLabel *m_headline;
     wording::Naming m_naming;
     QLabel *m_problem;
+    QString m_refusal; ///< what m_problem tells, in the words of who writes rules
     QLabel *m_nothing;
     ui::ElidedLabel *m_detail; ///< what the columns of the current row have no room for
     ui::WorkRow *m_work;

@@ -6,6 +6,7 @@
 #include "debugger/session/absentees.h"
 #include "debugger/session/gamereading.h"
 #include "debugger/session/possiblewords.h"
+#include "sidl/wording/counts.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -129,17 +130,28 @@ void WhyNotBar::showKinds()
                              areRoles ? tr("goal") : tr("payoff"), tr("view")};
     if (m_kind->itemText(0) == names[0])
         return;
+    tellKinds();
     for (int i = 0; i < m_kind->count(); ++i)
         m_kind->setItemText(i, names[i]);
-    m_kind->setToolTip(
-        areRoles
-            ? tr("fact: why is it not there\ndeletion: why did it not end with the last moves\nrole: why does it not "
+    arrange();
+}
+
+void WhyNotBar::tellKinds()
+{
+    const QString told
+        = isOfRoles() ? tr("fact: why is it not there\ndeletion: why did it not end with the last moves\nrole: why does it not "
                  "move\nmove: why is it not legal\n"
                  "goal: why was the role given nothing\nview: why does the role not see the fact")
-            : tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
+                       : tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
                  "it not legal\naction: why is it not offered\n"
-                 "payoff: why was the player paid nothing\nview: why does the player not see the word"));
-    arrange();
+                 "payoff: why was the player paid nothing\nview: why does the player not see the word");
+    m_kind->setToolTip(m_isForPeople ? wording::inSteps(told) : told);
+}
+
+void WhyNotBar::setForPeople(bool isForPeople)
+{
+    m_isForPeople = isForPeople;
+    tellKinds();
 }
 
 WhyNotBar::Kind WhyNotBar::kind() const

@@ -30,6 +30,7 @@ public:
     /// Ready to be told an action of @p switchWord: what it offered elsewhere, or may offer, can be picked. If @p part,
     /// a part of such a text, leaves no choice, it is asked at once.
     void beginAction(const QString &switchWord, const QString &part);
+    void setForPeople(bool isForPeople); ///< who are told of steps, not of chronons
 
 Q_SIGNALS:
     void asked(const sidl::debugger::Inquiry &inquiry);
@@ -43,6 +44,7 @@ private:
     Kind kind() const;
     bool isOfRoles() const; ///< everybody moves: roles make moves, there are no switches
     void showKinds();
+    void tellKinds(); ///< in their tip
     void arrange();    ///< by kind
     void fillPlaces(); ///< switches or players
     QStringList texts() const;
@@ -57,6 +59,7 @@ private:
     QPushButton *m_ask;
     QCompleter *m_completer;
     QStringListModel *m_texts;
+    bool m_isForPeople = false;
     bool m_isOutdated = false; ///< another state is shown than the texts are of
 };
 

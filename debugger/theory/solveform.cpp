@@ -5,6 +5,7 @@
 
 #include "debugger/computing/computingpane.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/wording/counts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -135,6 +136,12 @@ theory::SolveRequest SolveForm::request() const
     request.strategicCells = MostCells;
     request.wins = true;
     return request;
+}
+
+void SolveForm::setInSteps(bool areSteps)
+{
+    const QString chronons = tr(" chronons");
+    m_chronons->setSuffix(areSteps ? wording::inSteps(chronons) : chronons);
 }
 
 bool SolveForm::isForce() const

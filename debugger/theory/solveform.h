@@ -31,6 +31,7 @@ public:
     ui::FlowLayout *row() const { return m_row; } ///< that the fields stand in
     QWidget *first() const;
     theory::SolveRequest request() const; ///< what the fields say, but for where it begins
+    void setInSteps(bool areSteps);       ///< how long plays are is told in steps, and not in chronons
     bool isForce() const;                 ///< they ask who can force what
     bool isHere() const;                  ///< from the position shown
     /// What @p text calls methods by name is called as the list of methods calls it.

@@ -19,6 +19,7 @@
 #include "sidl/ui/flowlayout.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/numbers.h"
 
 #include <QCheckBox>
@@ -276,6 +277,8 @@ void StrategiesPane::setPeoplesNaming(const wording::Naming &naming)
 void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookOn)
 {
     m_shownNaming = naming;
+    m_doOthersLookOn = doOthersLookOn;
+    m_form->setInSteps(doOthersLookOn);
     const QStringList names = m_play->hasGame() ? playerNames() : QStringList();
     if (findings().players.size() == names.size()) {
         theory::SolveFindings named = findings();
@@ -392,6 +395,12 @@ void StrategiesPane::showEvent(QShowEvent *event)
     follow();
 }
 
+QString StrategiesPane::told(const QString &text) const
+{
+    const QString words = theory::inWindowWords(text);
+    return m_doOthersLookOn ? wording::inSteps(words) : words;
+}
+
 QString StrategiesPane::verdict() const
 {
     if (!m_play->hasGame())
@@ -403,9 +412,9 @@ QString StrategiesPane::verdict() const
     if (findings().error) {
         if (findings().error->kind == engine::Problem::Kind::Cancelled)
             return tr("Stopped.");
-        return sentence(theory::inWindowWords(findings().error->message));
+        return sentence(told(findings().error->message));
     }
-    return theory::inWindowWords(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
+    return told(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
 }
 
 QStringList StrategiesPane::whatToDo() const
@@ -417,10 +426,10 @@ QStringList StrategiesPane::whatToDo() const
         if (!findings().chosen.isEmpty())
             sentences.prepend(tr("automatic took %1").arg(m_form->withTitles(findings().chosen)));
         for (QString &one : sentences)
-            one = theory::inWindowWords(one);
+            one = told(one);
         return sentences;
     }
-    const QString advice = theory::inWindowWords(findings().error->advice);
+    const QString advice = told(findings().error->advice);
     return advice.isEmpty() ? QStringList() : QStringList(advice);
 }
 

@@ -84,6 +84,8 @@ private:
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
     QStringList whatToDo() const; ///< sentences
+    /// @p text with the words of the window, and with those of people where others look on.
+    QString told(const QString &text) const;
 
     GamePlay *m_play;
     SolveForm *m_form;
@@ -96,6 +98,7 @@ private:
     MatrixPage *m_matrix;
     wording::Naming m_naming; ///< as long as nobody looks on
     wording::Naming m_shownNaming;
+    bool m_doOthersLookOn = false;
     engine::Words m_namedPlayers; ///< whose actions it names
     BehaviourTree *m_behaviour;
     engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next

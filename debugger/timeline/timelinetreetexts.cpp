@@ -6,6 +6,7 @@
 #include "debugger/session/gamereading.h"
 #include "debugger/session/watches.h"
 #include "debugger/timeline/timelinetree.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/jointactions.h"
 
 #include <QRegularExpression>
@@ -146,7 +147,8 @@ QString TimelineTree::description(NodeId id)
         if (const Watches::Value *value = m_watches->value(watch, id))
             lines << tr("%1: %2").arg(m_watches->title(watch), value->text);
     if (m_evaluations)
-        lines += m_evaluations(id).told;
+        for (const QString &line : m_evaluations(id).told)
+            lines += m_naming.isForPeople() ? wording::inSteps(line) : line;
     if (const auto change = m_changes.find(id); change != m_changes.end()) {
         const auto &[isLost, text] = change->second;
         const QString what

@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::wording {
 
@@ -22,6 +25,18 @@ QString chrononsText(int chronons, bool isForPeople)
     if (isForPeople)
         return chronons == 1 ? CountsTr::tr("1 step") : CountsTr::tr("%1 steps").arg(QLocale().toString(chronons));
     return chronons == 1 ? CountsTr::tr("1 chronon") : CountsTr::tr("%1 chronons").arg(QLocale().toString(chronons));
+}
+
+QString inSteps(QString sentence)
+{
+    static const QRegularExpression chronon(u"(?<![\\w\\[,('])([Cc])hronon(s?)\\b"_s);
+    qsizetype from = 0;
+    for (QRegularExpressionMatch match; (match = chronon.match(sentence, from)).hasMatch();) {
+        const QString step = (match.captured(1) == u"C"_s ? CountsTr::tr("Step") : CountsTr::tr("step")) + match.captured(2);
+        sentence.replace(match.capturedStart(), match.capturedLength(), step);
+        from = match.capturedStart() + step.size();
+    }
+    return sentence;
 }
 
 QString countText(std::size_t count)

@@ -11,6 +11,9 @@ namespace sidl::wording {
 QString countText(std::size_t count); ///< "20,000"
 /// "1 chronon", "3 chronons"; for people who do not read rules "1 step", "3 steps".
 QString chrononsText(int chronons, bool isForPeople = false);
+/// @p sentence with the word step in place of chronon, as people who do not read rules are told; what is in brackets or
+/// quotes of rules stays.
+QString inSteps(QString sentence);
 QString statesText(std::size_t states); ///< "1 state", "20,000 states"
 
 } // namespace sidl::wording

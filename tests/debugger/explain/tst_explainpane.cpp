@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "sidl/wording/displaynames.h"
 #include "tests/debugger/explain/explainpanetest.h"
 
 /// The pane that explains, with the real engine behind it.
@@ -225,6 +226,11 @@ private Q_SLOTS:
         typeQuestion("deletion", "[alice,10]");
         QTRY_VERIFY(problem()->isVisible()); // nothing was played
         QVERIFY(problem()->text().contains(u"No chronon"_s));
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QVERIFY2(problem()->text().contains(u"No step has led here"_s), qPrintable(problem()->text()));
+        QVERIFY(m_pane->findChild<QComboBox *>(u"whyNotKind"_s)->toolTip().contains(u"the last step"_s));
+        m_pane->setPeoplesNaming({});
+        QVERIFY(problem()->text().contains(u"No chronon has led here"_s));
         play("[1]");
         typeQuestion("deletion", "[bob,9]");
         QTRY_VERIFY(headline().startsWith(u"Why does nobody delete [bob,9]?"_s));

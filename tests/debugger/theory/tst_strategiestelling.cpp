@@ -268,6 +268,31 @@ private Q_SLOTS:
         QCOMPARE(m_pane->evaluations()(m_session->tree().current()).worth, u"bob wins in 1"_s);
     }
 
+    /// Also in what is refused or advised, and in the field of how long plays are.
+    void peopleAreToldOfSteps()
+    {
+        start("centipede");
+        QCOMPARE(play("[pass]"), Outcome::Done);
+        m_pane->findChild<QCheckBox *>(u"fromHere"_s)->click();
+        solve();
+        const QString before = status();
+        const auto tells = [this](const QString &word) {
+            QStringList told;
+            for (const QLabel *label : m_pane->findChildren<QLabel *>())
+                told += label->text();
+            for (const QSpinBox *field : m_pane->findChildren<QSpinBox *>())
+                told += field->text();
+            return told.join(u'\n').contains(word);
+        };
+        QVERIFY(tells(u"1,000 chronons"_s));
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QVERIFY2(status().startsWith(u"From step 1 on; Worth Alice 1, Bob 3"_s), qPrintable(status()));
+        QVERIFY(tells(u"1,000 steps"_s) && !tells(u"chronon"_s));
+        m_pane->setPeoplesNaming({});
+        QCOMPARE(status(), before);
+        QVERIFY(tells(u"1,000 chronons"_s));
+    }
+
     /// The same in a game of a tree that somebody has written.
     void aWrittenTreeIsSolvedFromHere()
     {

@@ -46,6 +46,14 @@ private Q_SLOTS:
         QCOMPARE(ownerWordText(Owner::nature(), m_players), u"nature"_s);
     }
 
+    void peopleAreToldOfSteps()
+    {
+        QCOMPARE(inSteps(u"No chronon has led here: Chronon 3 is the last of 4 chronons."_s),
+                 u"No step has led here: Step 3 is the last of 4 steps."_s);
+        QCOMPARE(inSteps(u"[chronon,1] and [at,chronon] and 'chronons' of synchronon"_s),
+                 u"[chronon,1] and [at,chronon] and 'chronons' of synchronon"_s); // names of the rules
+    }
+
     void accountsNameThePlayers()
     {
         QCOMPARE(accountTexts({0, -1.5}, m_players), (QStringList{u"[alice] 0"_s, u"[bob] \u22121.5"_s}));
