@@ -4,6 +4,7 @@
 #include "app/studio/settings/studiostyle.h"
 
 #include "app/studio/settings/icons.h"
+#include "app/studio/settings/stylearrows.h"
 #include "sidl/ui/colours.h"
 
 #include <QApplication>
@@ -28,9 +29,6 @@ constexpr int MenuCheck = 20;
 constexpr float KeyboardTint = 0.35F; // of the accent colour, in the title of the pane that has the keyboard
 constexpr double BoxShare = 0.75;     // of the height of a line: a check box or a radio button
 constexpr double IconShare = 0.9;     // … a picture on a button
-constexpr double ArrowShare = 0.55;   // … an arrow's width
-constexpr int ArrowGap = 3;           // pixels beside one that is a part of a button
-constexpr int FusionArrow = 9;        // pixels: as wide it is in Fusion, whatever the type
 
 bool hasArrowOnText(const QStyleOptionToolButton *button)
 {
@@ -130,35 +128,11 @@ std::optional<Qt::ArrowType> arrowOf(QStyle::PrimitiveElement element, const QSt
     }
 }
 
-int arrowWidth(const QFontMetrics &metrics)
-{
-    return qRound(metrics.height() * ArrowShare);
-}
-
 /// Beside the text of a button.
 int roomForArrow(const QStyleOption &option)
 {
     const int width = arrowWidth(option.fontMetrics);
     return width > FusionArrow ? width + ArrowGap : MenuArrow;
-}
-
-/// In the middle of the rectangle of @p option, in the colour of text.
-void drawArrow(Qt::ArrowType arrow, int width, const QStyleOption &option, QPainter *painter)
-{
-    const double across = width / 2.0, along = width / 4.0;                                // from the middle
-    QPolygonF shape{QPointF(-across, -along), QPointF(across, -along), QPointF(0, along)}; // down
-    QTransform turn;
-    turn.rotate(arrow == Qt::UpArrow ? 180 : arrow == Qt::LeftArrow ? 90 : arrow == Qt::RightArrow ? -90 : 0);
-    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
-    QColor colour = option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled,
-                                         option.state.testFlag(QStyle::State_Selected) ? QPalette::HighlightedText
-                                                                                       : QPalette::ButtonText);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(colour);
-    painter->drawPolygon(turn.map(shape).translated(QRectF(option.rect).center()));
-    painter->restore();
 }
 
 void drawDockTitle(const QStyle &style, const QStyleOptionDockWidget &dock, QPainter *painter, const QWidget *widget)
@@ -268,6 +242,19 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption *option
     QProxyStyle::drawControl(element, &label, painter, widget);
 }
 
+void StudioStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                     const QWidget *widget) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    drawFieldArrows(*this, control, *option, painter, widget);
+}
+
+QRect StudioStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                  const QWidget *widget) const
+{
+    return withFieldArrow(QProxyStyle::subControlRect(control, option, part, widget), control, *option, part);
+}
+
 int StudioStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     const int usual = QProxyStyle::pixelMetric(metric, option, widget);
@@ -313,6 +300,8 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
     if (const auto *entry = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
         entry && type == CT_MenuItem && entry->menuItemType != QStyleOptionMenuItem::Separator)
         return whole + QSize(qMax(0, qCeil(whole.height() * MenuCheckShare) - MenuCheck), 0);
+    if (type == CT_ComboBox || type == CT_SpinBox)
+        return whole + QSize(extraForFieldArrow(type == CT_ComboBox ? CC_ComboBox : CC_SpinBox, *option), 0);
     const auto *button = type == CT_ToolButton ? qstyleoption_cast<const QStyleOptionToolButton *>(option) : nullptr;
     return hasArrowOnText(button) ? whole + QSize(roomForArrow(*option), 0) : whole;
 }

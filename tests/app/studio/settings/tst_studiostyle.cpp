@@ -6,11 +6,13 @@
 #include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPainter>
 #include <QRadioButton>
 #include <QRegularExpression>
+#include <QSpinBox>
 #include <QStyleOptionButton>
 #include <QTableWidget>
 #include <QTest>
@@ -141,6 +143,51 @@ private Q_SLOTS:
         };
         QVERIFY(painted(13) > 0);
         QVERIFY2(painted(39) >= 4 * painted(13), qPrintable(QString::number(painted(39))));
+    }
+
+    /// In room of their own, beside what is typed or chosen.
+    void arrowsOfFieldsAreAsLargeAsTheirText()
+    {
+        app::StudioStyle style;
+        QPalette colours;
+        for (const QPalette::ColorRole role : {QPalette::ButtonText, QPalette::Text, QPalette::WindowText})
+            colours.setColor(role, Qt::red);
+        QComboBox combo;
+        combo.addItem(u"Automatic"_s);
+        QSpinBox spin;
+        for (QWidget *field : std::initializer_list<QWidget *>{&combo, &spin}) {
+            field->setStyle(&style);
+            field->setPalette(colours);
+            const auto red = [field, &style](int pixels) { // how many pixels on the buttons
+                QFont font = field->font();
+                font.setPixelSize(pixels);
+                field->setFont(font);
+                field->resize(field->sizeHint());
+                const QImage image = field->grab().toImage();
+                QStyleOptionComboBox option;
+                option.initFrom(field);
+                const int left
+                    = style.subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxArrow, field).left();
+                int count = 0;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = left; x < image.width(); ++x) {
+                        const QColor colour = image.pixelColor(x, y);
+                        count += colour.red() > colour.green() + 60 ? 1 : 0;
+                    }
+                return count;
+            };
+            const int usual = red(13);
+            QVERIFY(usual > 5);
+            QVERIFY2(red(39) >= 4 * usual, qPrintable(u"%1, %2"_s.arg(red(39)).arg(usual)));
+        }
+        QStyleOptionComboBox option;
+        option.initFrom(&combo);
+        option.editable = false;
+        const auto part = [&](QStyle::SubControl which) {
+            return style.subControlRect(QStyle::CC_ComboBox, &option, which, &combo);
+        };
+        QVERIFY(part(QStyle::SC_ComboBoxEditField).right() <= part(QStyle::SC_ComboBoxArrow).left());
+        QVERIFY(part(QStyle::SC_ComboBoxEditField).width() >= combo.fontMetrics().horizontalAdvance(u"Automatic"_s));
     }
 
     void largeMenusAreToldWhole()
