@@ -48,6 +48,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
 {
     setObjectName(u"panePresentation"_s);
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(title));
+    m_layout->setSizeConstraint(QLayout::SetNoConstraint); // as large as the screen, whatever is in it
     auto *leave = new QAction(tr("Leave"), this);
     leave->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_F11, Qt::CTRL | Qt::SHIFT | Qt::Key_F12});
     leave->setToolTip(tr("Back to the window (Ctrl+Shift+F12)"));

@@ -25,6 +25,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTableView>
@@ -93,6 +94,31 @@ private Q_SLOTS:
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QVERIFY(qAbs(matrix->columnWidth(0) - column) <= 2 && qAbs(matrix->rowHeight(0) - row) <= 2);
+    }
+
+    /// What is found while others look on makes the window no larger, nor the type with it.
+    void aPresentedPaneStaysAsLargeAsTheScreen()
+    {
+        start("kuhn-poker");
+        trigger("goToStrategies");
+        auto *pane = m_window->findChild<debugger::StrategiesPane *>();
+        QVERIFY(pane);
+        pane->findChild<QComboBox *>()->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        const QSize screen = window->screen()->size();
+        QTRY_COMPARE(window->size(), screen);
+        const int type = pane->fontMetrics().height();
+        QSignalSpy found(pane, &debugger::StrategiesPane::evaluated);
+        pane->start();
+        QVERIFY(found.wait(60'000));
+        QTRY_VERIFY(pane->findChild<QTreeWidget *>(u"behaviour"_s)->topLevelItemCount() > 0);
+        QCoreApplication::processEvents();
+        QCOMPARE(window->size(), screen);
+        QCOMPARE(pane->fontMetrics().height(), type);
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
     }
 
     /// Whose rows have no heads: their height is that of the type all the same.
