@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sidl::visualizer {
@@ -120,7 +121,11 @@ void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const
     const QFontMetricsF &metrics = m_scene.edgeMetrics();
     QColor ground = m_scene.colours().color(QPalette::Base);
     ground.setAlphaF(0.8F);
-    painter->fillRect(m_label, ground);
+    double width = 0; // of the text alone: beside it is the edge
+    for (const QString &line : edge.lines)
+        width = std::max(width, metrics.horizontalAdvance(line));
+    const double margin = std::max(0.0, (m_label.width() - width) / 2 - 1);
+    painter->fillRect(m_label.adjusted(margin, 0, -margin, 0), ground);
     painter->setFont(m_scene.fonts().edge);
     painter->setPen(m_scene.colours().color(QPalette::Text));
     double y = m_label.center().y() - metrics.lineSpacing() * double(edge.lines.size()) / 2 + metrics.ascent();

@@ -16,6 +16,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -198,6 +199,28 @@ private Q_SLOTS:
         QCOMPARE(filtered(graph, filter).graph.clusters.size(), std::size_t(0));
         filter.hidden = u"node 0"_s;
         QCOMPARE(filtered(graph, filter).graph.clusters.at(0).nodes, (std::vector<int>{0, 1}));
+    }
+
+    /// What lies behind the text of an edge covers other edges, but none of that edge, which is thick where it was played.
+    void noTextCutsItsEdge()
+    {
+        Graph graph = chain();
+        graph.edges[0].lines = {u"alice: [bet]"_s};
+        graph.edges[0].isPlayed = true;
+        Shown shown(graph);
+        const QImage image = shown.view->viewport()->grab().toImage();
+        const QRect first = shown.view->nodeRect(0), second = shown.view->nodeRect(1);
+        const int x = first.center().x();
+        QList<int> ink;
+        for (int y = first.bottom() + 4; y < second.top() - 16; ++y) { // without the tip
+            int here = 0;
+            for (int beside = x - 4; beside <= x + 4; ++beside)
+                here += 255 - qGray(image.pixel(beside, y));
+            ink.append(here);
+        }
+        QVERIFY(ink.size() > 20);
+        const auto [least, most] = std::minmax_element(ink.begin(), ink.end());
+        QVERIFY2(*least > *most * 0.8, qPrintable(u"%1 of %2"_s.arg(*least).arg(*most)));
     }
 
     void thePlayedLineStandsOutWithoutANewLayout()
