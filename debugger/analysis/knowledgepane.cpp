@@ -155,6 +155,7 @@ void KnowledgePane::addExamples()
     const auto add = [&](const QString &title, const QString &goal) {
         QAction *action = menu->addAction(title);
         action->setToolTip(goal);
+        action->setData(title);
         if (!goal.isEmpty())
             m_inWords[goal] = QString(title).remove(u'&');
         connect(action, &QAction::triggered, this, [this, goal] {
@@ -348,7 +349,7 @@ void KnowledgePane::take(analysis::KnowledgeFindings findings)
 
 void KnowledgePane::showFindings()
 {
-    m_tree->setFindings(m_findings, m_inWords.value(m_findings.assumption.always), m_naming);
+    m_tree->setFindings(m_findings, told(m_inWords.value(m_findings.assumption.always)), m_naming);
     m_words->setFindings(m_findings, m_naming);
     m_worlds->setFindings(m_findings, m_naming);
 }
@@ -357,10 +358,18 @@ void KnowledgePane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_naming = naming;
     namePlayers();
+    for (QAction *example : m_examples->menu()->actions())
+        if (const QString text = example->data().toString(); !text.isEmpty())
+            example->setText(told(text));
     const ui::Unfolded open(m_tree);
     showFindings();
     refresh();
     open.applyTo(m_tree);
+}
+
+QString KnowledgePane::told(const QString &sentence) const
+{
+    return m_naming.isForPeople() ? wording::inSteps(sentence) : sentence;
 }
 
 void KnowledgePane::namePlayers()

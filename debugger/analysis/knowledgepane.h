@@ -69,6 +69,7 @@ protected:
 private:
     void addWidgets();
     void addExamples();
+    QString told(const QString &sentence) const; ///< of steps, to people
     void showWriting();              ///< hints, as the language of the game writes goals
     void useAssumption();            ///< what the field says
     void start(const QString &told); ///< to be assumed of the current state; empty: no more than there is

@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QTimer>
 #include <QToolButton>
 
@@ -94,6 +95,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     m_layout->addWidget(m_pane, 1);
     dock->setWidget(m_placeholder);
     m_pane->show();
+    qApp->installEventFilter(this);
     if (!m_keyboard || !m_pane->isAncestorOf(m_keyboard))
         m_keyboard = m_pane;
     m_keyboard->setFocus();
@@ -109,6 +111,8 @@ void PanePresentation::restore()
     for (const Part &part : m_parts)
         if (part.widget)
             part.widget->setFont(part.font);
+    for (QMenu *menu : pane->findChildren<QMenu *>())
+        menu->setFont({});
     for (const Tree &one : m_trees)
         if (one.view)
             one.view->setIndentation(one.indentation);
@@ -182,6 +186,8 @@ void PanePresentation::fit()
             larger.setPixelSize(qRound(larger.pixelSize() * factor));
         part.widget->setFont(larger);
     }
+    for (QMenu *menu : m_pane->findChildren<QMenu *>())
+        menu->setFont(font);
     for (const Tree &one : m_trees)
         if (one.view)
             one.view->setIndentation(qRound(one.indentation * factor));
@@ -202,6 +208,19 @@ void PanePresentation::keyPressEvent(QKeyEvent *event)
         return QWidget::keyPressEvent(event);
     m_wayOut->show();
     QTimer::singleShot(WayOutTime, m_wayOut, &QWidget::hide);
+}
+
+/// Menus are windows, which do not follow the font of what they belong to.
+bool PanePresentation::eventFilter(QObject *watched, QEvent *event)
+{
+    if (auto *menu = event->type() == QEvent::Polish && m_pane ? qobject_cast<QMenu *>(watched) : nullptr) {
+        const QWidget *owner = menu->parentWidget();
+        while (owner && owner != m_pane)
+            owner = owner->parentWidget();
+        if (owner)
+            menu->setFont(font());
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void PanePresentation::closeEvent(QCloseEvent *event)

@@ -23,12 +23,14 @@
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -119,6 +121,45 @@ private Q_SLOTS:
         QCOMPARE(pane->fontMetrics().height(), type);
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
+    /// Those that stay with their buttons, and those that are made for a right click.
+    void menusOfAPresentedPaneAreInItsType()
+    {
+        start("kuhn-poker");
+        trigger("goToKnowledge");
+        auto *pane = m_window->findChild<debugger::KnowledgePane *>();
+        QVERIFY(pane);
+        QMenu *examples = nullptr;
+        for (const QToolButton *button : pane->findChildren<QToolButton *>())
+            if (button->text().remove(u'&') == u"Assuming"_s)
+                examples = button->menu();
+        QVERIFY(examples);
+        const int usual = examples->fontMetrics().height();
+        const auto entries = [examples] {
+            QStringList texts;
+            for (const QAction *action : examples->actions())
+                texts += action->text().remove(u'&');
+            return texts.join(u'\n');
+        };
+        QVERIFY(entries().contains(u"in chronon N + 1"_s));
+        pane->findChildren<QLineEdit *>().constFirst()->setFocus();
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        QTRY_COMPARE(window->height(), window->screen()->size().height());
+        const int large = pane->fontMetrics().height();
+        QVERIFY(large > usual);
+        QCOMPARE(examples->fontMetrics().height(), large);
+        QVERIFY2(entries().contains(u"in step N + 1"_s) && !entries().contains(u"chronon"_s), qPrintable(entries()));
+        QMenu clicked(pane);
+        clicked.addAction(u"Copy"_s);
+        clicked.popup({0, 0});
+        QCOMPARE(clicked.fontMetrics().height(), large);
+        Q_EMIT window->left();
+        QTRY_VERIFY(!otherWindow<PanePresentation>());
+        QCOMPARE(examples->fontMetrics().height(), usual);
+        QVERIFY(entries().contains(u"in chronon N + 1"_s));
     }
 
     /// Whose rows have no heads: their height is that of the type all the same.
