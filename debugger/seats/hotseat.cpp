@@ -363,14 +363,15 @@ void HotSeat::refreshChoices()
 void HotSeat::showUnchosen()
 {
     const Position *here = m_session->position();
-    QStringList idle, first, byDefault; // switches, as they are called above their actions
+    QStringList idle, first, byDefault; // switches, as they are called above their actions, which may be several words
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
         if (one.owner != m_seat->owner() || !canChoose || choiceFor(m_session->submitted(), one.word))
             continue;
         using Kind = DefaultRules::Default::Kind;
         const Kind kind = m_session->game().defaults.of(one.word).kind;
-        (kind == Kind::None ? idle : kind == Kind::First ? first : byDefault).append(names().word(one.word));
+        (kind == Kind::None ? idle : kind == Kind::First ? first : byDefault)
+            .append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;
     if (!idle.isEmpty())

@@ -154,6 +154,22 @@ private Q_SLOTS:
         QVERIFY2(outcome.out.contains(u'>' + meaning), qPrintable(outcome.out.left(2000)));
     }
 
+    void samplesForAClassSayWhatTheirWordsMean_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("Monty Hall") << u"monty-hall"_s << u"the car is behind door 2"_s;
+        QTest::newRow("the centipede") << u"centipede"_s << u"Bob is to move after 1 pass"_s;
+    }
+    void samplesForAClassSayWhatTheirWordsMean()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, said);
+        const Outcome outcome = run("graph", game(qPrintable(name)), "states", "--names", "people");
+        QVERIFY2(outcome.out.contains(said), qPrintable(outcome.out.left(2000)));
+        QVERIFY(!outcome.out.contains(u"\\n["_s)); // in a label
+    }
+
     void statesAreToldAsPeopleDo()
     {
         const Outcome people = run("graph", game("nim"), "states", "--names", "people");

@@ -147,7 +147,7 @@ private Q_SLOTS:
         open(1);
         const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
         QVERIFY(unchosen->isVisible());
-        QCOMPARE(unchosen->text(), u"Nothing is chosen for Bob: Done plays the default, if one applies."_s);
+        QCOMPARE(unchosen->text(), u"Nothing is chosen for “Bob”: Done plays the default, if one applies."_s);
         choose("Bob step");
         QTRY_VERIFY(!unchosen->isVisible());
     }
@@ -158,7 +158,7 @@ private Q_SLOTS:
         rules.defaults = DefaultRules(language::Program()); // there are none
         open(1, {}, std::move(rules));
         const auto *unchosen = m_seat->findChild<QLabel *>(u"unchosen"_s);
-        QCOMPARE(unchosen->text(), u"Nothing is chosen for Bob, and no default applies: Done passes."_s);
+        QCOMPARE(unchosen->text(), u"Nothing is chosen for “Bob”, and no default applies: Done passes."_s);
         QStringList asked;
         const auto press = [&](Qt::Key key) { // in the question that comes next
             QTimer::singleShot(0, m_seat.get(), [&asked, key] {
