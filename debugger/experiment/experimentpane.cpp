@@ -442,6 +442,7 @@ void ExperimentPane::refresh()
     const Phase phase = m_experiment->phase();
     const bool isTournament = m_mode->currentData().toInt() == Tournament;
     const bool isFree = !m_experiment->isPlaying() && phase != Phase::Reading && !m_experiment->isWriting();
+    QWidget *const focus = window()->focusWidget(); // before fields hand it on that cannot be used
     m_seats->setVisible(!isTournament);
     m_tournament->setVisible(isTournament);
     for (QWidget *field :
@@ -449,7 +450,6 @@ void ExperimentPane::refresh()
           static_cast<QWidget *>(m_jobs), static_cast<QWidget *>(m_seed), static_cast<QWidget *>(m_seats),
           static_cast<QWidget *>(m_tournament)})
         field->setEnabled(isFree);
-    QWidget *const focus = focusWidget();
     m_pause->setEnabled(phase == Phase::Running || phase == Phase::Paused);
     m_pause->setText(phase == Phase::Paused ? tr("Go O&n") : tr("Pa&use"));
     m_stop->setEnabled(m_experiment->isPlaying() || phase == Phase::Paused || phase == Phase::Reading);
@@ -457,10 +457,8 @@ void ExperimentPane::refresh()
     m_save->setEnabled(m_experiment->hasWholePlays() && !m_experiment->isWriting());
     m_read->setEnabled(isFree);
     m_bar->setVisible(m_experiment->isPlaying() || phase == Phase::Paused || phase == Phase::Reading);
-    if (focus == m_start && m_experiment->isPlaying())
-        m_pause->setFocus();
-    else if ((focus == m_pause || focus == m_stop) && !focus->isEnabled())
-        m_start->setFocus();
+    if (focus && isAncestorOf(focus) && !focus->isEnabled())
+        (m_pause->isEnabled() ? m_pause : m_stop->isEnabled() ? m_stop : m_start)->setFocus();
     if (m_experiment->isPlaying())
         m_tick->start();
     else

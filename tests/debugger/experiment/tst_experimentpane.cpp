@@ -13,6 +13,7 @@
 #include <QCompleter>
 #include <QDir>
 #include <QFile>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -394,6 +395,36 @@ private Q_SLOTS:
         QCOMPARE(names.join(u", "_s),
                  u"Who plays, How many plays, Seed, How many chronons a play may have at most, "
                  "How many plays are made at once, Agent of alice, Agent of bob, Start, Open Data…"_s);
+    }
+
+    /// Fields cannot be used meanwhile: the one that had the keyboard would hand it on to another pane.
+    void theKeyboardStaysInThePaneThatPlays()
+    {
+        start("nim");
+        setPlays(60);
+        QWidget window;
+        QLineEdit other;
+        auto *layout = new QHBoxLayout(&window);
+        layout->addWidget(m_pane.get());
+        layout->addWidget(&other);
+        const auto out = qScopeGuard([this] { m_pane->setParent(nullptr); });
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const char *field : {"plays", "jobs"}) {
+            number(field)->setFocus();
+            QVERIFY(number(field)->hasFocus());
+            discardNext();
+            press("startExperiment");
+            QVERIFY(m_pane->isAncestorOf(window.focusWidget()));
+            QTRY_COMPARE(phase(), Phase::Ended);
+            QCOMPARE(window.focusWidget(), button("startExperiment"));
+        }
+        other.setFocus(); // who is elsewhere stays there
+        discardNext();
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QCOMPARE(window.focusWidget(), &other);
     }
 
     void everyFieldTellsItsName()
