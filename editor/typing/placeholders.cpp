@@ -118,7 +118,7 @@ bool Placeholders::take(const QKeyEvent *event)
         return goToNext();
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return goToLineEnd();
+        return goToNextLine();
     case Qt::Key_Escape:
         end();
         return true;
@@ -142,11 +142,11 @@ void Placeholders::select(const ByteRange &range)
 
 bool Placeholders::goToNext()
 {
-    const int caret = selection().end;
-    if (caret == m_written.end) {
+    if (selection().end == m_written.end && ask(Sci::SCI_GETSELECTIONEMPTY) != 0) {
         end(); // a Tab like any other
         return false;
     }
+    const int caret = selection().start; // the next place may be in a goal that is selected as a whole
     const auto next = std::find_if(m_places.begin(), m_places.end(),
                                    [caret](const ByteRange &place) { return place.start > caret; });
     if (next == m_places.end())
@@ -165,25 +165,25 @@ void Placeholders::goToPrevious()
         select(*std::prev(behind));
 }
 
-/// A line break of the stretch is passed, with what indents the line below it.
-bool Placeholders::goToLineEnd()
+/// A line break of the stretch is passed, with what indents the line below it. At the end of the stretch the key is done
+/// with, unless that ends a clause: then a new line begins there.
+bool Placeholders::goToNextLine()
 {
-    const int caret = selection().end;
-    const long line = ask(Sci::SCI_LINEFROMPOSITION, caret);
-    const int lineEnd = int(ask(Sci::SCI_GETLINEENDPOSITION, line));
-    if (caret == m_written.end) {
+    const int caret = selection().end, last = m_written.end;
+    if (caret == last) {
         end();
         return false;
     }
-    if (m_written.end <= lineEnd) {
-        ask(Sci::SCI_GOTOPOS, m_written.end);
-        end();
-    } else if (caret < lineEnd) {
-        ask(Sci::SCI_GOTOPOS, lineEnd);
-    } else {
+    const long line = ask(Sci::SCI_LINEFROMPOSITION, caret);
+    const int lineEnd = int(ask(Sci::SCI_GETLINEENDPOSITION, line));
+    if (lineEnd < last) {
         goTo(int(ask(Sci::SCI_GETLINEINDENTPOSITION, line + 1)));
+        return true;
     }
-    return true;
+    ask(Sci::SCI_GOTOPOS, last);
+    end();
+    const bool endsClause = last == lineEnd && ask(Sci::SCI_GETCHARAT, last - 1) == '.';
+    return !endsClause;
 }
 
 /// What stands behind the caret and was to be written there by others is selected, so that it can be typed over: a

@@ -15,8 +15,9 @@ namespace sidl::editor {
 class BracketPairs;
 
 /// The places to be filled in, in a stretch of text that was written for the user. Tab goes to the next one and at last
-/// behind the stretch, Shift+Tab back; Return goes to the end of the line, and over a line break of the stretch. Signs
-/// between the places are typed over. It is over when the caret leaves the stretch, and with Escape.
+/// behind the stretch, Shift+Tab back; Return goes to the next line of the stretch, from its last line behind it, and
+/// begins a line there if it ends a clause. Signs between the places are typed over. It is over when the caret leaves
+/// the stretch, and with Escape.
 class Placeholders final : public QObject
 {
     Q_OBJECT
@@ -34,7 +35,7 @@ private:
     void end();
     bool goToNext();
     void goToPrevious();
-    bool goToLineEnd();
+    bool goToNextLine();
     void goTo(int position);
     void select(const ByteRange &range);
     void arrive();

@@ -206,6 +206,26 @@ private Q_SLOTS:
         QVERIFY2(added().startsWith(u"owned([main\n"_s), qPrintable(added()));
     }
 
+    void returnAtTheLastPlaceOpensTheNextLine()
+    {
+        complete("gam");
+        type("nim");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(added(), u"game(nim).\n"_s);
+        complete("lega"); // legal([switch]) :- fact([word]).
+        type("main");
+        QTest::keyClick(&editor(), Qt::Key_Return); // to the body
+        QCOMPARE(editor().selectedText(), u"fact([word])"_s);
+        QTest::keyClick(&editor(), Qt::Key_Tab);
+        QCOMPARE(editor().selectedText(), u"word"_s);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("x");
+        QCOMPARE(added(), u"game(nim).\nlegal([main]) :-\n    fact([word]).\nx"_s);
+        editor().undo();
+        editor().undo(); // the line break goes with one step
+        QCOMPARE(added(), u"game(nim).\nlegal([main]) :-\n    fact([word])."_s);
+    }
+
     void leavingTheClauseEndsThePlaceholders()
     {
         complete("gam");
@@ -232,7 +252,6 @@ private Q_SLOTS:
         complete("payo"); // payoff([player], amount) :- tocreate([word]).
         QTest::keyClick(&editor(), Qt::Key_Tab);
         type("1");
-        QTest::keyClick(&editor(), Qt::Key_Return); // to the end of the line
         QTest::keyClick(&editor(), Qt::Key_Return); // to the body
         QCOMPARE(editor().selectedText(), u"tocreate([word])"_s);
         complete("op");
