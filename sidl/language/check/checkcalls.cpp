@@ -21,7 +21,7 @@ SimilarNames knownNames(const CheckContext &context)
     for (const KeywordInfo &keyword : keywords())
         names.add({QString::fromLatin1(keyword.name), keyword.arity});
     for (const Builtin &row : builtins())
-        names.add({QString::fromUtf8(row.name), row.arity});
+        names.addOfLibrary({QString::fromUtf8(row.name), row.arity});
     return names;
 }
 

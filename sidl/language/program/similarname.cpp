@@ -15,6 +15,13 @@ namespace {
 constexpr int MaxLookups = 200;
 constexpr int MaxLength = 60;
 
+/// Names as bar and var: so short that little but the first letter tells them apart.
+bool areShortAndBeginOtherwise(QStringView a, QStringView b)
+{
+    constexpr qsizetype Short = 3;
+    return a.size() == b.size() && a.size() <= Short && a.left(1) != b.left(1) && a.mid(1) == b.mid(1);
+}
+
 } // namespace
 
 int likelySlips(qsizetype length)
@@ -53,14 +60,14 @@ std::optional<PredicateId> SimilarNames::nearest(const PredicateId &wanted)
     const int limit = likelySlips(wanted.name.size());
     std::optional<PredicateId> best;
     int bestCost = 100;
-    for (const PredicateId &known : m_known) {
-        if (known == wanted)
+    for (const auto &[known, isOfLibrary] : m_known) {
+        if (known == wanted || areShortAndBeginOtherwise(wanted.name, known.name))
             continue;
         const int distance = editDistance(wanted.name, known.name, limit);
         if (distance > limit)
             continue;
-        // Another name with the same arguments is likelier than another name with others.
-        const int cost = 2 * distance + (known.arity == wanted.arity ? 0 : distance == 0 ? 1 : 2);
+        // The name counts most, then whether the text has it, then the number of arguments.
+        const int cost = 4 * distance + (isOfLibrary ? 2 : 0) + (known.arity == wanted.arity ? 0 : 1);
         if (cost < bestCost) {
             best = known;
             bestCost = cost;

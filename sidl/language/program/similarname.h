@@ -22,13 +22,20 @@ int likelySlips(qsizetype length);
 class SimilarNames
 {
 public:
-    void add(const PredicateId &known) { m_known.push_back(known); }
+    void add(const PredicateId &known) { m_known.push_back({known, false}); }
+    /// One of the library: of names that are as like, one that was given to add() is meant.
+    void addOfLibrary(const PredicateId &known) { m_known.push_back({known, true}); }
     /// The known predicate most like @p wanted, if any is like it: the same name with another number of arguments, or
-    /// nearly the same name.
+    /// nearly the same name; of names of up to three letters not one that begins with another letter instead.
     std::optional<PredicateId> nearest(const PredicateId &wanted);
 
 private:
-    std::vector<PredicateId> m_known;
+    struct Known
+    {
+        PredicateId id;
+        bool isOfLibrary = false;
+    };
+    std::vector<Known> m_known;
     QHash<PredicateId, std::optional<PredicateId>> m_found;
 };
 
