@@ -66,6 +66,7 @@ public:
         using Method = void (Fixer::*)(const Diagnostic &);
         static const QHash<QString, Method> methods{
             {u"syntax"_s, &Fixer::otherOperator},
+            {u"dot"_s, &Fixer::dot},
             {u"undefined-predicate"_s, &Fixer::undefinedPredicate},
             {u"misspelt-keyword"_s, &Fixer::misspeltKeyword},
             {u"keyword-arity"_s, &Fixer::keywordArity},
@@ -311,6 +312,28 @@ private:
             return;
         const bool needsSpace = end < text.size() && !text[end].isSpace();
         m.add(problem.span, u"Add the full stop"_s, {m.inserted(end, needsSpace ? u". "_s : u"."_s)});
+    }
+
+    /// A clause that begins right behind the full stop comes to stand in the next line; before a closing bracket, and
+    /// behind something that it may close, the full stop goes.
+    void dot(const Diagnostic &problem)
+    {
+        const QString &text = m.program().text;
+        const qsizetype behind = m.end(problem.span), stop = behind - 1;
+        const auto &clauses = m.program().clauses;
+        const bool isFollowed = std::any_of(clauses.begin(), clauses.end(), [&problem](const Clause &clause) {
+            const auto keyword = keywordOf(predicateOf(clause.head));
+            return clause.span.line == problem.span.line && clause.span.column == problem.span.column + 1
+                && isPlainName(clause.head.text) && (!keyword || info(*keyword).head);
+        });
+        const auto isAt = [&text](qsizetype at, QStringView marks) {
+            return at >= 0 && at < text.size() && marks.contains(text[at]);
+        };
+        if (isFollowed)
+            m.add(problem.span, u"Begin a new line behind the full stop"_s, {m.inserted(behind, u"\n"_s)});
+        else if (!m.clauseAt(problem.span) && isAt(behind, u")]}")
+                 && (isAt(stop - 1, u")]}_'\"") || (stop > 0 && text[stop - 1].isLetterOrNumber())))
+            m.add(problem.span, u"Delete the full stop"_s, {m.replaced(problem.span, {})});
     }
 
     void singleSided(const Diagnostic &problem)

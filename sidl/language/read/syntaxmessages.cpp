@@ -177,6 +177,9 @@ Finding checkNeighbours(QStringView text, const std::vector<Token> &tokens)
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         const Token &a = tokens[i], &b = tokens[i + 1];
         const bool touching = a.end() == b.start;
+        if (a.kind == Kind::Symbol && a.is(text, u".") && isMark(text, b, u")]}"))
+            return {"dot", u"There is a full stop before %1, which ends no clause"_s.arg(quote(text, b)),
+                    u"Delete it, or close the brackets before it"_s, a};
         if (isMark(text, a, u",|") && (b.kind == Kind::End || isMark(text, b, u",|)]}")))
             return {"syntax", u"Something is missing between %1 and %2"_s.arg(quote(text, a), quote(text, b)),
                     u"Delete %1, or write what should follow it"_s.arg(quote(text, a)), a};

@@ -105,6 +105,12 @@ private Q_SLOTS:
             "do([wait]) :-\n    fact([n, M]),\n    M - 1 = N,\n    create([n, N]).", "Compute it: N is M - 1",
             "do([wait]) :-\n    fact([n, M]),\n    N is M - 1,\n    create([n, N]).");
         row("two full stops", "do([wait]).", "do([wait])..", "Write one full stop", "do([wait]).");
+        row("a clause right behind the full stop", "do([wait]).\npayoff", "do([wait]).payoff",
+            "Begin a new line behind the full stop", "do([wait]).\npayoff");
+        row("a full stop in a word", "delete([turn, alice])", "delete([turn, alice.])", "Delete the full stop",
+            "delete([turn, alice])");
+        row("a full stop in a goal", "delete([turn, alice])", "delete([turn, alice].)", "Delete the full stop",
+            "delete([turn, alice])");
         row("a clause that is missing", "do([wait]).",
             "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n% End.", "Add a clause for nothing/3",
             "do([wait]) :-\n    fact([turn, X]),\n    nothing(X, 1, _).\n\nnothing(_X, _, _).\n\n% End.");
@@ -221,6 +227,18 @@ private Q_SLOTS:
         natures.replace("default([main], [wait]).\n"_L1, QString());
         natures.replace("owned([main], [Player])"_L1, "owned([main], equal(2))"_L1);
         QVERIFY(!titles(quickFixes(readProgram(natures))).contains("Make this action the default"_L1));
+    }
+
+    /// A full stop whose brackets are closed already, or that stands between two names.
+    void aFullStopThatMayMeanMoreIsLeft()
+    {
+        for (const char *wrong : {"do([wait]).)", "do([wa.it]).", "do([wait]) :-\n    fact([x]).fact([y]), true."}) {
+            const Program program
+                = readProgram(QString::fromLatin1(Sound).replace("do([wait])."_L1, QLatin1String(wrong)));
+            QVERIFY2(listed(program).contains("[dot]"_L1), wrong);
+            for (const QuickFix &fix : quickFixes(program))
+                QVERIFY2(!fix.isForProblem || !fix.title.contains("full stop"_L1), qPrintable(fix.title));
+        }
     }
 
     void whereItIsNotPlainThereIsNone()
