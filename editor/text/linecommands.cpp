@@ -44,24 +44,30 @@ void replace(QsciScintilla *editor, int start, int end, const char *utf8, qsizet
     editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(size), utf8);
 }
 
-/// Replaces stretches, which are in order and do not overlap, in one step to undo.
+/// Replaces stretches, which are in order and do not overlap, in one step to undo, which brings back what is selected.
 void put(QsciScintilla *editor, const std::vector<Replacement> &replacements)
 {
+    const Asker ask(editor);
+    const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
     LongEdit edit(editor);
+    bool isKept = false;
+    const auto change = [&](int start, int end, const char *utf8, qsizetype size) {
+        replace(editor, start, end, utf8, size);
+        if (!isKept && (start < end || size > 0)) {
+            isKept = true;
+            edit.keepSelection(anchor, caret);
+        }
+        edit.next();
+    };
     for (auto one = replacements.rbegin(); one != replacements.rend(); ++one) { // the last first: the others stay
         const int start = one->range.start;
         int end = one->range.end;
-        for (; end - start > Piece; end -= Piece) {
-            replace(editor, end - Piece, end, "", 0);
-            edit.next();
-        }
+        for (; end - start > Piece; end -= Piece)
+            change(end - Piece, end, "", 0);
         qsizetype size = one->utf8.size();
-        for (; size > Piece; size -= Piece) {
-            replace(editor, end, end, one->utf8.constData() + size - Piece, Piece);
-            edit.next();
-        }
-        replace(editor, start, end, one->utf8.constData(), size);
-        edit.next();
+        for (; size > Piece; size -= Piece)
+            change(end, end, one->utf8.constData() + size - Piece, Piece);
+        change(start, end, one->utf8.constData(), size);
     }
 }
 

@@ -21,21 +21,31 @@ constexpr char EditProperty[] = "sidlLongEdit";
 // Each part is a group of Scintilla's to undo. One that is not the first begins with a mark of its own, one that is not
 // the last ends with one: what is undone, or done again, last in a group tells that there is more.
 constexpr unsigned long GoesOn = 1, WentOn = 2;
+constexpr unsigned long Place = 3; // and the position in the text: two marks in a row are caret and anchor
 
 void mark(QsciScintilla *editor, unsigned long token)
 {
     editor->SendScintilla(Sci::SCI_ADDUNDOACTION, token, 0L);
 }
 
+struct Walked
+{
+    long anchor = -1, caret = -1; ///< the last two places that were told
+};
+
 /// @p message: SCI_UNDO or SCI_REDO; @p token: the mark that tells of more.
-void walk(QsciScintilla *editor, unsigned message, unsigned long token)
+Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
 {
     bool isMore = false;
+    Walked walked;
     const auto watching
         = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
-                           [&isMore, token](int, int type, const char *, int, int, int, int, int, int told) {
-                               if (type & Sci::SC_MOD_CONTAINER)
-                                   isMore = told == int(token);
+                           [&](int, int type, const char *, int, int, int, int, int, int told) {
+                               if (!(type & Sci::SC_MOD_CONTAINER))
+                                   return;
+                               isMore = told == int(token);
+                               if (told >= int(Place))
+                                   walked = {walked.caret, told - int(Place)};
                            });
     LongWork work(editor);
     do {
@@ -45,6 +55,7 @@ void walk(QsciScintilla *editor, unsigned message, unsigned long token)
             work.next();
     } while (isMore);
     QObject::disconnect(watching);
+    return walked;
 }
 
 } // namespace
@@ -85,6 +96,12 @@ LongEdit::~LongEdit()
     m_editor->setProperty(EditProperty, false);
 }
 
+void LongEdit::keepSelection(int anchor, int caret)
+{
+    mark(m_editor, Place + static_cast<unsigned long>(caret));
+    mark(m_editor, Place + static_cast<unsigned long>(anchor));
+}
+
 void LongEdit::next()
 {
     if (!m_work.isDue())
@@ -98,7 +115,11 @@ void LongEdit::next()
 
 void undo(QsciScintilla *editor)
 {
-    walk(editor, Sci::SCI_UNDO, WentOn);
+    const Walked walked = walk(editor, Sci::SCI_UNDO, WentOn);
+    if (walked.anchor < 0)
+        return;
+    editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(walked.anchor), walked.caret);
+    editor->SendScintilla(Sci::SCI_SCROLLCARET);
 }
 
 void redo(QsciScintilla *editor)

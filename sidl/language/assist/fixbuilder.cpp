@@ -105,7 +105,12 @@ TextEdit FixBuilder::without(const Clause &clause, bool withComment) const
             break;
         start = above;
     }
-    return {start, std::min(lineEnd + 1, text.size()) - start, {}};
+    const qsizetype behind = std::min(lineEnd + 1, text.size());
+    const bool isBetweenEmptyLines = start > 1 && text[start - 1] == u'\n' && text[start - 2] == u'\n'
+        && (behind == text.size() || text[behind] == u'\n');
+    if (isBetweenEmptyLines)
+        --start; // one of them is enough
+    return {start, behind - start, {}};
 }
 
 TextEdit FixBuilder::behind(const Clause &clause, const QString &added, bool withEmptyLine) const

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
@@ -43,6 +44,8 @@ private Q_SLOTS:
 
     void goalsBecomeAPredicate()
     {
+        m_window->editor.setModified(false);
+        QSignalSpy modified(&m_window->editor, &CodeEditor::modificationChanged);
         select(u"step(X, Y),"_s, u"Y < 5"_s);
         ExtractDialog *dialog = extract();
         QVERIFY(dialog);
@@ -56,8 +59,32 @@ private Q_SLOTS:
         QCOMPARE(m_window->editor.text(), wanted);
         QVERIFY(!m_window->editor.hasSelectedText()); // the next key deletes nothing
         QCOMPARE(m_window->caret(), int(wanted.left(wanted.indexOf(u"small(X)."_s)).toUtf8().size()));
+        QVERIFY(m_window->editor.isModified());
+        QCOMPARE(modified.size(), 1);
         m_window->editor.undo();
+        QCOMPARE(modified.size(), 2);
+        QVERIFY(!m_window->editor.isModified());
         QCOMPARE(m_window->editor.text(), Rules); // one step
+        QCOMPARE(m_window->editor.selectedText(), u"step(X, Y),\n    Y < 5"_s);
+        m_window->editor.redo();
+        QCOMPARE(m_window->editor.text(), wanted);
+        m_window->editor.undo();
+        QCOMPARE(m_window->editor.selectedText(), u"step(X, Y),\n    Y < 5"_s);
+    }
+
+    void whatWasExtractedGoesBackWithoutATrace()
+    {
+        const QString rules = u"init([a], 0).\nlegal([m]) :-\n    fact([n, X]),\n    X < 5.\n\nswitch([m], [a]).\n"_s;
+        m_window->editor.setText(rules);
+        QVERIFY(m_window->analysed());
+        select(u"X < 5"_s, u"X < 5"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY(dialog);
+        press(dialog);
+        QVERIFY(m_window->editor.text().contains(u"\n\nhelper(X) :-\n    X < 5.\n\n"_s));
+        QVERIFY(m_window->analysed());
+        m_window->editor.refactoring()->inlinePredicate(); // the caret is at the call
+        QCOMPARE(m_window->editor.text(), rules);
     }
 
     void lineEndsOfTheTextAreKept()

@@ -147,7 +147,7 @@ private Q_SLOTS:
         row("fact of the beginning", "init([turn, alice]).", "init([turn, alice]).\nfact([x]).", "Replace fact by init",
             "init([turn, alice]).\ninit([x]).");
         row("unused predicate", "do([wait]).", "do([wait]).\n% Nobody calls it.\nhelper(1).\n\nhelper(2).\n",
-            "Delete helper/1", "do([wait]).\n\n");
+            "Delete helper/1", "do([wait]).\n");
         row("unreachable clause", "do([wait]).", "do([wait]).\ndo([wait]) :-\n    create([x]).", "Delete this clause",
             "do([wait]).");
         row("repeated clause", "switch([main], [wait]).", "switch([main], [wait]).\nswitch([main], [wait]).",
