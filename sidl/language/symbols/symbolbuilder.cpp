@@ -268,19 +268,35 @@ void SymbolBuilder::takeConstants(const Term &goal)
     }
 }
 
+/// As heads call an argument, or else calls; one that is a constant everywhere, by what it may be: a call is no fact.
 void SymbolBuilder::findSignatures()
 {
-    const auto nameFor = [this](const PredicateSymbol &row, std::size_t argument) {
-        for (const int index : m_graph.clausesOf(row.id)) {
-            const Term &term = m_program.clauses[std::size_t(index)].head.args[argument];
-            QString name = term.kind == Term::Kind::Variable ? term.text : QString();
-            while (name.startsWith(u'_'))
-                name.remove(0, 1);
-            if (!name.isEmpty())
+    const auto named = [](const Term &term) {
+        QString name = term.kind == Term::Kind::Variable ? term.text : QString();
+        while (name.startsWith(u'_'))
+            name.remove(0, 1);
+        return name;
+    };
+    QHash<PredicateId, QStringList> called;
+    for (const Call &call : m_graph.calls()) {
+        if (call.isClosure() || call.target.arity != call.goal->arity())
+            continue;
+        QStringList &names = called[call.target];
+        names.resize(call.target.arity);
+        for (int i = 0; i < call.target.arity; ++i)
+            if (names[i].isEmpty())
+                names[i] = named(call.goal->args[std::size_t(i)]);
+    }
+    const auto nameFor = [&](const PredicateSymbol &row, std::size_t argument) {
+        for (const int index : m_graph.clausesOf(row.id))
+            if (const QString name = named(m_program.clauses[std::size_t(index)].head.args[argument]); !name.isEmpty())
                 return name;
-        }
+        if (const QString name = called.value(row.id).value(qsizetype(argument)); !name.isEmpty())
+            return name;
+        constexpr qsizetype MostShown = 3;
         const QStringList &constants = row.constants[argument];
-        return constants.isEmpty() ? u"_"_s : constants.first();
+        const QString shown = constants.mid(0, MostShown).join(u'|');
+        return constants.size() < 2 ? u"_"_s : constants.size() > MostShown ? shown + u"|…"_s : shown;
     };
     for (PredicateSymbol &row : m_symbols.m_predicates) {
         row.signature

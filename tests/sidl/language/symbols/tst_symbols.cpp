@@ -114,6 +114,16 @@ private Q_SLOTS:
         QVERIFY(!found->predicate({u"step"_s, 3}));
     }
 
+    void argumentsOfFactsAreCalledByWhatTheyMayBe()
+    {
+        const SymbolsPointer found = symbols(u"owner(a, b). owner(b, a). age(a, 1). age(b, 2). age(c, 3). age(d, 4). "
+                                             "limit(10). rank(x, 1). legal([m]) :- rank(C, _), age(a, _)."_s);
+        QCOMPARE(predicate(found, "owner", 2).signature, u"owner(a|b, b|a)"_s);
+        QCOMPARE(predicate(found, "age", 2).signature, u"age(a|b|c|…, 1|2|3|…)"_s);
+        QCOMPARE(predicate(found, "limit", 1).signature, u"limit(_)"_s);
+        QCOMPARE(predicate(found, "rank", 2).signature, u"rank(C, _)"_s);
+    }
+
     void words()
     {
         const SymbolsPointer found = symbols(sample(u"nim.sidl"_s));
