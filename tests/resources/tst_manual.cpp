@@ -102,6 +102,18 @@ private Q_SLOTS:
         QCOMPARE(listed(codesOf(readProgram(manual::completed(text)).problems)), QString());
     }
 
+    // What a page shows as right is not warned of where it is tried; a helper may be called by nobody there.
+    void noRightExampleIsWarnedOf_data() { examples("sidl"); }
+    void noRightExampleIsWarnedOf()
+    {
+        QFETCH(const QString, text);
+        QStringList warnings;
+        for (const Diagnostic &problem : readProgram(manual::completed(text)).problems)
+            if (problem.severity != Severity::Information)
+                warnings += problem.code + u": "_s + problem.message;
+        QCOMPARE(warnings.join(u'\n'), QString());
+    }
+
     void gamesHaveNoProblemsAndPlay_data()
     {
         examples("sidl-game");

@@ -114,6 +114,8 @@ QString completedExample(const QString &example, const QString &frame)
     defined.remove({u"init"_s, 1});
     if (defined.contains({u"unlimited"_s, 2}))
         defined.insert({u"switch"_s, 2});
+    if (defined.contains({u"legal"_s, 1}) && defined.contains({u"switch"_s, 2}))
+        defined.insert({u"default"_s, 2}); // its switches are others than the frame's
     QString text;
     for (const Written &clause : clausesOf(frame))
         if (!defined.contains(clause.predicate) && !example.contains(clause.text))
