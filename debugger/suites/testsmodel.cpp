@@ -42,6 +42,14 @@ QString timeText(std::chrono::microseconds time)
                                : TestsModel::tr("%1 s").arg(QLocale().toString(milliseconds / 1000, 'f', 1));
 }
 
+/// What stands behind the word for the outcome, as far as it says something without what was expected; may be empty.
+QString shortReason(const suites::Test &test, const Outcome &outcome)
+{
+    using Kind = suites::Test::Kind;
+    const bool isCount = test.kind == Kind::Coverage || test.kind == Kind::Leaks || test.kind == Kind::Perft;
+    return isCount && outcome.failure ? outcome.failure->found.section(u'\n', 0, 0) : outcome.note;
+}
+
 } // namespace
 
 TestsModel::TestsModel(QObject *parent)
@@ -116,8 +124,9 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         QStandardItem *time = cell({});
         if (outcome) {
             const QString words[] = {tr("passed"), tr("failed"), tr("not usable"), tr("stopped")};
-            status->setText(outcome->note.isEmpty() ? words[int(outcome->status)]
-                                                    : tr("%1: %2").arg(words[int(outcome->status)], outcome->note));
+            const QString note = shortReason(test, *outcome);
+            status->setText(note.isEmpty() ? words[int(outcome->status)]
+                                           : tr("%1: %2").arg(words[int(outcome->status)], note));
             status->setToolTip(status->text());
             status->setData(outcome->status == Status::Passed, IsGoodRole);
             time->setText(timeText(outcome->time));

@@ -156,6 +156,7 @@ void TestsPane::runNext()
     if (m_waiting.isEmpty()) {
         if (!m_view->currentIndex().isValid())
             m_view->setCurrentIndex(m_model->firstFailed());
+        showReason(m_view->currentIndex());
         refresh();
         return;
     }
@@ -188,6 +189,17 @@ void TestsPane::runNext()
         [this](const std::optional<SuiteFindings> &findings) { take(findings); },
         [this](const Progress &at) { m_work->setProgress(at.done, at.all); });
     refresh();
+}
+
+/// Scrolls to a test and what is below it, as far as there is room.
+void TestsPane::showReason(const QModelIndex &test)
+{
+    if (!test.parent().isValid())
+        return;
+    m_view->doItemsLayout(); // rows have come since it was painted
+    if (const int rows = m_model->rowCount(test); rows > 0)
+        m_view->scrollTo(m_model->index(rows - 1, 0, test));
+    m_view->scrollTo(test);
 }
 
 void TestsPane::take(const std::optional<SuiteFindings> &findings)

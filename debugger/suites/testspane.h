@@ -69,6 +69,7 @@ private:
     };
     void addWidgets();
     void runNext();
+    void showReason(const QModelIndex &test);
     void take(const std::optional<suites::SuiteFindings> &findings);
     void activate(const QModelIndex &index);
     void openPlay();

@@ -173,15 +173,19 @@ Outcome SuiteRun::cover(const Test &test, const std::vector<Play> &plays, const 
         return endedBy(used.problem(), u"coverage"_s);
     int rules = 0, covered = 0;
     QStringList unused;
+    std::optional<language::Span> first;
     const QSet<language::PredicateId> telling = language::tellingPredicates(m_engine.program());
     for (const language::Clause &clause : m_engine.program().clauses) {
         if (telling.contains(language::predicateOf(clause.head)))
             continue;
         ++rules;
-        if ((*used)[std::size_t(clause.index)].succeeded > 0)
+        if ((*used)[std::size_t(clause.index)].succeeded > 0) {
             ++covered;
-        else
-            unused.append(QString::number(clause.place().line));
+            continue;
+        }
+        unused.append(QString::number(clause.place().line));
+        if (!first)
+            first = clause.place();
     }
     unused.removeDuplicates();
     const double percent = rules == 0 ? 100 : 100.0 * covered / rules;
@@ -191,8 +195,10 @@ Outcome SuiteRun::cover(const Test &test, const std::vector<Play> &plays, const 
         outcome.note = found;
         return outcome;
     }
-    return failed(u"at least %1 % of the rules are used"_s.arg(test.number),
-                  u"%1; not used: line %2"_s.arg(found, unused.join(u", "_s)));
+    Outcome outcome = failed(u"at least %1 % of the rules are used"_s.arg(test.number),
+                             u"%1; not used: line %2"_s.arg(found, unused.join(u", "_s)));
+    outcome.failure->rule = first.value_or(language::Span());
+    return outcome;
 }
 
 } // namespace sidl::suites

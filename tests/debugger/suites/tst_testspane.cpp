@@ -82,6 +82,25 @@ private Q_SLOTS:
         QCOMPARE(m_pane->focusProxy(), m_view);
     }
 
+    /// The reason is in sight, also at the lower edge of a low pane, and in the row itself where it can be told there.
+    void theReasonIsSeenAtOnce()
+    {
+        QByteArray many;
+        for (int i = 0; i < 12; ++i)
+            many += "test('" + QByteArray::number(i) + "', [step]).\n";
+        write("nim.test.sidl", QString::fromLatin1(many + "coverage(100).\n"));
+        m_pane->resize(600, 260);
+        run({.files = {path("nim.test.sidl")}});
+        const QModelIndex failed = m_view->currentIndex();
+        QVERIFY2(failed.siblingAtColumn(TestsModel::OutcomeColumn).data().toString().contains(u"not used: line"_s),
+                 qPrintable(shown().join(u'\n')));
+        QVERIFY(m_pane->model()->rowCount(failed) > 1);
+        for (int row = 0; row < m_pane->model()->rowCount(failed); ++row) {
+            const QRect rect = m_view->visualRect(m_pane->model()->index(row, 0, failed));
+            QVERIFY(m_view->viewport()->rect().contains(rect.adjusted(0, 0, -rect.width() / 2, 0)));
+        }
+    }
+
     void rowsLeadToTestRuleAndPlay()
     {
         run({.files = {path("nim.test.sidl")}});

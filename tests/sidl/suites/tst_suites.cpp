@@ -303,6 +303,7 @@ private Q_SLOTS:
         QCOMPARE(int(found.outcomes[1]->status), int(Status::Failed));
         QVERIFY2(found.outcomes[1]->failure->found.contains(u"not used: line"_s),
                  qPrintable(found.outcomes[1]->failure->found));
+        QVERIFY(found.outcomes[1]->failure->rule.isValid()); // the first that is not used
         QCOMPARE(int(suite(u"test('t', [play(random)]).\ncoverage(60)."_s).outcomes[1]->status), int(Status::Passed));
     }
 

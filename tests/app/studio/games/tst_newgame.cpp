@@ -6,6 +6,8 @@
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/suites/suitejob.h"
+#include "sidl/suites/suitereader.h"
 #include "tests/support/randomplay.h"
 
 #include <QApplication>
@@ -15,6 +17,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScreen>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -144,6 +147,39 @@ private Q_SLOTS:
         });
         QCOMPARE(problems, QStringList());
         QCOMPARE(readPlayers.size(), players.size());
+    }
+
+    /// What is proposed claims nothing that a right game may break: it passes for new games and for the samples.
+    void proposedTestsPass_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QStringList>("players");
+        for (const GameTemplate &game : gameTemplates())
+            if (game.id.endsWith(".sidl"_L1) && game.isGame)
+                QTest::newRow(qPrintable(game.id)) << filledRules(game, u"mine"_s, game.names.mid(1)) << game.names.mid(1);
+        for (const char *name : {"chess", "cournot", "kuhn-poker", "muddy-children", "nim", "ultimatum"}) {
+            QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QTest::newRow(name) << QString::fromUtf8(file.readAll()) << QStringList{u"someone"_s};
+        }
+    }
+    void proposedTestsPass()
+    {
+        QFETCH(const QString, rules);
+        QFETCH(const QStringList, players);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.test.sidl"_s);
+        QFile file(folder.filePath(u"mine.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(rules.toUtf8()) > 0 && file.flush());
+        const GameTemplate tests = gameTemplates().back();
+        QVERIFY(!tests.isGame);
+        const suites::Suite suite = suites::readSuite(filledRules(tests, u"mine"_s, players), path);
+        QVERIFY(suite.tests.size() >= 2);
+        suites::SuiteFindings found;
+        prolog::PrologThread::run([&] { found = suites::runSuite(suite, {}, {}, {}); });
+        for (const auto &outcome : found.outcomes)
+            QVERIFY2(outcome && outcome->status == suites::Outcome::Status::Passed,
+                     qPrintable(outcome && outcome->failure ? outcome->failure->found : found.error));
     }
 
     void aTitleHasOneStop()
