@@ -208,6 +208,21 @@ void ExplainPane::ask(const Inquiry &inquiry)
     Q_EMIT asked();
 }
 
+void ExplainPane::refuse(const QString &why)
+{
+    setWaiting(false);
+    showRefusal(why);
+    Q_EMIT asked();
+}
+
+void ExplainPane::showRefusal(const QString &why)
+{
+    m_isRefused = true;
+    showNothing();
+    showProblem(why);
+    updateActions();
+}
+
 void ExplainPane::askWhyNot(const QString &switchWord, const QString &part)
 {
     Q_EMIT asked();
@@ -238,11 +253,8 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
             showProblem(tr("Cancelled."));
             return;
         }
-        m_isRefused = true;
-        showNothing();
-        showProblem(withoutVariableNames(problem.advice.isEmpty() ? problem.message
+        showRefusal(withoutVariableNames(problem.advice.isEmpty() ? problem.message
                                                                   : problem.message + u'\n' + problem.advice));
-        updateActions();
         return;
     }
     if (!m_answers.empty())

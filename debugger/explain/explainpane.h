@@ -42,6 +42,7 @@ public:
     static ui::PaneInfo info(GameQuestions *questions); ///< of the one in the window
 
     void ask(const Inquiry &inquiry);
+    void refuse(const QString &why); ///< a question that cannot be asked: the pane says so in place of an answer
     /// Lets one type an action that the switch does not offer; asks at once if @p part of its text leaves no choice.
     void askWhyNot(const QString &switchWord, const QString &part = {});
     void setPeoplesNaming(const wording::Naming &naming) override; ///< in sentences; goals are the rules'
@@ -49,7 +50,7 @@ public:
     void setPlaces(const language::MovedPlaces &places); ///< of the rules, in their text as it is now
 
 Q_SIGNALS:
-    void asked(); ///< a question, wherever it came from: the pane should be seen
+    void asked(); ///< a question, wherever it came from, also one that is refused: the pane should be seen
     void placeActivated(const sidl::language::Span &place); ///< in the text of the game being played
     /// The same, of a new answer or a row that one comes by: to be seen, but not gone to.
     void placeShown(const sidl::language::Span &place);
@@ -70,6 +71,7 @@ private:
     void receive(Ticket ticket, const Answer &answer);
     void forget();      ///< another game has started
     void showNothing(); ///< in place of an answer
+    void showRefusal(const QString &why);
     void showAnswer(std::size_t at);
     void showHeadline();
     void showProblem(const QString &text);

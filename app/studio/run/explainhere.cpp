@@ -16,6 +16,7 @@
 #include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QAction>
+#include <QHash>
 
 using namespace Qt::StringLiterals;
 
@@ -32,10 +33,17 @@ Inquiry inquiryOf(const WrittenGoal &goal, const language::RuleLanguage &rules)
 {
     Inquiry inquiry;
     const bool isWord = goal.arguments.value(0).startsWith(u'[');
+    // The word that a rule writes is what the chronon makes of it: by itself it would only be told to be an effect.
+    static const QHash<QString, Question::Kind> effects{{u"create"_s, Question::Kind::Created},
+                                                        {u"tocreate"_s, Question::Kind::Created},
+                                                        {u"delete"_s, Question::Kind::Deleted},
+                                                        {u"todelete"_s, Question::Kind::Deleted}};
     if (goal.isHead && isWord && goal.name == "do"_L1 && goal.arguments.size() == 1)
         inquiry.question = {Question::Kind::Do, goal.arguments.at(0), {}};
     else if (goal.isHead && isWord && goal.name == "payoff"_L1 && goal.arguments.size() == 2)
         inquiry.question = {Question::Kind::Payoff, goal.arguments.at(0), {}};
+    else if (!goal.isHead && isWord && rules.isProlog && goal.arguments.size() == 1 && effects.contains(goal.name))
+        inquiry.question = {effects.value(goal.name), goal.arguments.at(0), {}};
     else
         inquiry.question = {Question::Kind::Goal, goal.text, {}};
     const QStringList ofChronons
@@ -72,9 +80,11 @@ void ExplainHere::ask(editor::CodeEditor *view)
 {
     const auto goal = editor::goalAtCaret(view);
     if (!view->gameDocument()->hasSameRules(m_controls->session()->game().text))
-        Q_EMIT told(tr("The rules were changed since the game was started: start it again first."));
+        m_explain->refuse(tr("The rules in the text are no longer those that are played, and questions are about these.\n"
+                             "Start the game again, then ask."));
     else if (!goal || goal->text.isEmpty())
-        Q_EMIT told(tr("There is no rule at the caret to be explained."));
+        m_explain->refuse(tr("There is no rule at the caret to be explained.\n"
+                             "Place the caret on a goal or on the head of a rule."));
     else
         m_explain->ask(inquiryOf(*goal, view->gameDocument()->ruleSystem().rules()));
 }

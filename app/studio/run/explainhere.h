@@ -18,15 +18,12 @@ class GameControls;
 struct Services;
 
 /// Asks the pane Explain for what the caret stands on in the text of the game being played: a goal, or the head of a
-/// rule.
+/// rule. The pane tells, too, why there is no answer.
 class ExplainHere final : public QObject
 {
     Q_OBJECT
 public:
     ExplainHere(const Services &services, const GameControls *controls, QObject *parent);
-
-Q_SIGNALS:
-    void told(const QString &message); ///< why nothing is explained, for the status bar
 
 private:
     void ask(editor::CodeEditor *view);

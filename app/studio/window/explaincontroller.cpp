@@ -54,8 +54,7 @@ void ExplainController::connectQuestions()
     connect(panes.get<ChangesPane>(), &ChangesPane::whyRequested, explain, &ExplainPane::ask);
     connect(panes.get<debugger::ProblemsPane>(), &debugger::ProblemsPane::whyRequested, explain, &ExplainPane::ask);
     connect(panes.get<LifelinesPane>(), &LifelinesPane::whyRequested, explain, &ExplainPane::ask);
-    auto *explainHere = new ExplainHere(m_services, m_controls, this);
-    connect(explainHere, &ExplainHere::told, this, &ExplainController::told);
+    new ExplainHere(m_services, m_controls, this);
     new ExplainedLines(explain, m_docks->of(explain), m_controls, this);
     connect(explain, &ExplainPane::asked, this, [this, explain] { m_docks->show(explain); });
     connect(explain, &ExplainPane::placeActivated, this, &ExplainController::placeActivated);

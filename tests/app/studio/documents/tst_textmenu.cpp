@@ -200,6 +200,25 @@ private Q_SLOTS:
         QTRY_COMPARE(shownChronons(), 2);
         inMenuAt(u"payoff"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
         QTRY_VERIFY(explained().startsWith("payoff([alice]"_L1));
+        inMenuAt(u"delete([start]"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"do([go])"_s); // whose effect it was
+    }
+
+    /// In the pane, not in passing.
+    void whyNothingIsExplainedIsSaid()
+    {
+        trigger("start");
+        QTRY_VERIFY(action("explainHere")->isEnabled());
+        inMenuAt(u"legal([main]"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        QTRY_COMPARE(explained(), u"legal([main])"_s);
+        text()->append(u"other(bob).\n"_s);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        inMenuAt(u"legal([main]"_s, [](QMenu *menu) { choose(menu, "explainHere"); });
+        const auto *pane = window<debugger::ExplainPane>();
+        const auto *problem = pane->findChild<QLabel *>(u"explainProblem"_s);
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY2(problem->text().contains(u"no longer"_s), qPrintable(problem->text()));
+        QCOMPARE(explained(), QString()); // nothing that looks like the answer
     }
 
     /// In KIF a goal is the list that its name stands in; what is next belongs to the chronon that was played.
