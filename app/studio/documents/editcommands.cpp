@@ -23,6 +23,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
 
@@ -95,6 +96,11 @@ void EditCommands::onPartWithKeyboard(QAction *action, const char *slot, std::fu
 void EditCommands::connectCommands()
 {
     const Actions &a = m_actions;
+    for (QObject *place : a.undo->associatedObjects())
+        if (const auto *menu = qobject_cast<QMenu *>(place)) {
+            connect(menu, &QMenu::aboutToShow, this, &EditCommands::showPossibleHere);
+            connect(menu, &QMenu::aboutToHide, this, &EditCommands::update);
+        }
     onPartWithKeyboard(a.undo, "undo", &CodeEditor::undo);
     onPartWithKeyboard(a.redo, "redo", &CodeEditor::redo);
     onPartWithKeyboard(a.cut, "cut", &CodeEditor::cut);
@@ -142,18 +148,40 @@ void EditCommands::connectCommands()
     connectSplitting();
 }
 
-/// The entries of the menu bar: what is not possible at the place is so only while the menu is open, so that keys are
-/// never lost.
-void EditCommands::fillMenu(CodeEditor *view, QMenu *menu)
+/// Until update(): what is not possible is so only while a menu is open, so that keys are never lost.
+void EditCommands::showPossible(const CodeEditor *view)
 {
     const Actions &a = m_actions;
     const bool mayEdit = !view->isReadOnly(), isSelected = view->hasSelectedText();
-    const bool isNamed = !view->gameDocument()->hasFreshSymbols() || view->symbolAtCaret();
     a.undo->setEnabled(mayEdit && view->isUndoAvailable());
     a.redo->setEnabled(mayEdit && view->isRedoAvailable());
     a.cut->setEnabled(mayEdit && isSelected);
     a.copy->setEnabled(isSelected);
     a.paste->setEnabled(mayEdit && view->SendScintilla(CodeEditor::SCI_CANPASTE));
+}
+
+/// Of the menu bar: what the part with the keyboard has to undo. Of what is not known all stays possible.
+void EditCommands::showPossibleHere()
+{
+    const QWidget *other = elsewhere();
+    if (const CodeEditor *view = m_tabs->currentView(); view && !other)
+        return showPossible(view);
+    if (const auto *field = qobject_cast<const QLineEdit *>(other)) {
+        m_actions.undo->setEnabled(field->isUndoAvailable());
+        m_actions.redo->setEnabled(field->isRedoAvailable());
+    } else if (qobject_cast<const QAbstractItemView *>(other)) {
+        m_actions.undo->setEnabled(false);
+        m_actions.redo->setEnabled(false);
+    }
+}
+
+/// The entries of the menu bar.
+void EditCommands::fillMenu(CodeEditor *view, QMenu *menu)
+{
+    const Actions &a = m_actions;
+    const bool mayEdit = !view->isReadOnly(), isSelected = view->hasSelectedText();
+    const bool isNamed = !view->gameDocument()->hasFreshSymbols() || view->symbolAtCaret();
+    showPossible(view);
     for (QAction *action : {a.goToDefinition, a.findReferences, a.rename})
         action->setEnabled(isNamed);
     a.extractPredicate->setEnabled(mayEdit && isSelected);

@@ -125,6 +125,7 @@ void CommandSource::collect(QMenu *menu, const QString &path)
         else if (!action->isSeparator() && action->isVisible() && action != m_itself)
             m_commands.push_back({action, path, actionText(action)});
     }
+    Q_EMIT menu->aboutToHide(); // what is greyed while a menu is open is not so in the list
 }
 
 QString CommandSource::keyOf(const Command &command)

@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QMenuBar>
 #include <QTimer>
 #include <QTreeView>
 
@@ -96,6 +97,39 @@ private Q_SLOTS:
         inMenuAt(u"legal"_s, look); // within the selection, which stays
         QVERIFY(!grey.contains(u"cut"_s) && !grey.contains(u"copy"_s) && !grey.contains(u"extractPredicate"_s));
         QCOMPARE(text()->selectedText(), u"legal"_s);
+    }
+
+    /// The menu bar follows the text that is shown, also in a split and after another tab; keys are always there.
+    void theEditMenuTellsWhatCanBeUndone()
+    {
+        QMenu *edit = nullptr;
+        for (QObject *place : action("undo")->associatedObjects())
+            if (auto *menu = qobject_cast<QMenu *>(place); menu && menu->parent() == m_window->menuBar())
+                edit = menu;
+        QVERIFY(edit);
+        const auto possible = [&] {
+            edit->popup({0, 0});
+            const QString shown = u"%1 %2"_s.arg(action("undo")->isEnabled()).arg(action("redo")->isEnabled());
+            edit->close();
+            return action("undo")->isEnabled() && action("redo")->isEnabled() ? shown : shown + u" for good"_s;
+        };
+        trigger("newFile");
+        text()->setFocus();
+        QTRY_VERIFY(text()->hasFocus());
+        QCOMPARE(possible(), u"0 0"_s);
+        QTest::keyClicks(text(), u"% x"_s);
+        QCOMPARE(possible(), u"1 0"_s);
+        trigger("undo");
+        QCOMPARE(possible(), u"0 1"_s);
+        trigger("splitBeside");
+        QCOMPARE(possible(), u"0 1"_s);
+        trigger("redo");
+        QCOMPARE(possible(), u"1 0"_s);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+        QVERIFY(text()->text().contains(u"legal"_s));
+        text()->SendScintilla(CodeEditor::SCI_EMPTYUNDOBUFFER);
+        QCOMPARE(possible(), u"0 0"_s);
     }
 
     void theCaretGoesToThePlace()
