@@ -19,8 +19,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int Height = 3;         // px
-constexpr int MostFound = 10'000; // stretches; more than a bar has pixels
+constexpr int Height = 3; // px
 
 } // namespace
 
@@ -69,19 +68,21 @@ std::vector<ScrollMarks::Mark> ScrollMarks::marks() const
         return marks;
     const auto indicator = static_cast<unsigned long>(m_indicator);
     const long length = m_editor->length();
-    int last = 0;
-    for (long at = 0, found = 0; at < length && found < MostFound;) {
-        const bool isFound = ask(Sci::SCI_INDICATORVALUEAT, indicator, at);
-        const int line = int(ask(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(at))) + 1;
-        if (isFound && line != last) {
-            marks.push_back({Kind::Found, line});
-            last = line;
-            ++found;
+    const auto shown = [&](long line) { return ask(Sci::SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line)); };
+    const long rows = std::max(1L, shown(m_editor->lines()) / std::max(1, height())); // that have one pixel
+    for (long at = 0; at < length;) {
+        long next = ask(Sci::SCI_INDICATOREND, indicator, at);
+        if (ask(Sci::SCI_INDICATORVALUEAT, indicator, at)) {
+            const long line = ask(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(at));
+            marks.push_back({Kind::Found, int(line) + 1});
+            const long behind = ask(Sci::SCI_DOCLINEFROMVISIBLE, static_cast<unsigned long>(shown(line) + rows));
+            if (behind <= line)
+                break; // the rest is in its pixel
+            next = std::max(next, ask(Sci::SCI_POSITIONFROMLINE, static_cast<unsigned long>(behind)));
         }
-        const long end = ask(Sci::SCI_INDICATOREND, indicator, at);
-        if (end <= at)
+        if (next <= at)
             break; // there are none, or none behind
-        at = end;
+        at = next;
     }
     return marks;
 }

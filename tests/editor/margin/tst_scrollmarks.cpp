@@ -9,6 +9,7 @@
 
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QSet>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -60,6 +61,21 @@ private Q_SLOTS:
         QTRY_COMPARE(painted(ScrollMarks::Kind::Error, 200), colours.errorMark);
         QCOMPARE(painted(ScrollMarks::Kind::Breakpoint, 300), colours.breakpoint);
         QVERIFY(painted(ScrollMarks::Kind::Error, 100) != colours.errorMark);
+    }
+
+    /// However many there are, they reach to the end, one for a pixel.
+    void veryManyAreAllSeen()
+    {
+        m_editor->setText(QString(u"found(x).\n"_s).repeated(30'000));
+        m_editor->findBar()->open(false);
+        m_editor->findBar()->findChild<QLineEdit *>()->setText(u"found"_s);
+        QTRY_VERIFY(told().size() > 100);
+        QTRY_VERIFY2(told().last().section(u' ', 1).toInt() > 29'800, qPrintable(told().last()));
+        QVERIFY(told().size() < 2 * marks()->height());
+        QSet<int> pixels;
+        for (const ScrollMarks::Mark &mark : marks()->marks())
+            pixels.insert(marks()->rect(mark).top());
+        QVERIFY2(pixels.size() > marks()->height() / 2, qPrintable(QString::number(pixels.size())));
     }
 
     void theyMoveWithTheirLines()
