@@ -62,7 +62,7 @@ bool BracketPairs::take(const QKeyEvent *event)
     if (text.size() != 1 || (event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::AltModifier)))
         return false; // Ctrl and Alt together are AltGr on some keyboards
     const char typed = text.at(0).toLatin1();
-    if (typeOver(typed) || repeats(typed) || beginsBody(typed))
+    if (typeOver(typed) || repeats(typed) || beginsBody(typed) || goesOn(typed))
         return true;
     for (int i = 0; Openings[i] != 0; ++i) {
         if (typed == Openings[i])
@@ -155,6 +155,27 @@ bool BracketPairs::repeats(char typed)
     return true;
 }
 
+/// Whether it is a full stop behind a head or a goal: a name or its brackets.
+bool BracketPairs::endsClause(int position) const
+{
+    const int before = position < 1 ? 0 : int(ask(Sci::SCI_GETCHARAT, position - 1)) & 0xff;
+    return ask(Sci::SCI_GETCHARAT, position) == '.' && (before == ')' || before == '_' || std::isalnum(before));
+}
+
+/// A comma right behind the full stop of a clause takes its place: another goal is to come.
+bool BracketPairs::goesOn(char typed)
+{
+    const int caret = int(ask(Sci::SCI_GETCURRENTPOS));
+    if (typed != ',' || hasSelection() || caret < 1 || !endsClause(caret - 1) || isInText(caret))
+        return false;
+    m_editor->beginUndoAction();
+    ask(Sci::SCI_DELETERANGE, caret - 1, 1);
+    m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(caret - 1), ",");
+    ask(Sci::SCI_GOTOPOS, caret);
+    m_editor->endUndoAction();
+    return true;
+}
+
 /// A head that a completion ended with a full stop becomes a rule: the stop goes with the "-" of ":-", be the caret in
 /// front of it or behind.
 bool BracketPairs::beginsBody(char typed)
@@ -167,7 +188,7 @@ bool BracketPairs::beginsBody(char typed)
         stop = caret - 2;
         while (stop > 0 && ask(Sci::SCI_GETCHARAT, stop) == ' ')
             --stop;
-        if (stop < 1 || ask(Sci::SCI_GETCHARAT, stop) != '.' || ask(Sci::SCI_GETCHARAT, stop - 1) != ')')
+        if (!endsClause(stop))
             return false;
     }
     m_editor->beginUndoAction();

@@ -14,7 +14,7 @@ namespace sidl::editor {
 
 /// Writes the closing bracket or quote with the opening one, puts a selection between them, and lets the closing one
 /// that it wrote be typed over, or be left behind with Tab. A full stop is taken away when ":-" is typed behind the
-/// head. Comments, strings and quoted atoms are left alone.
+/// head, or a comma behind a goal. Comments, strings and quoted atoms are left alone.
 class BracketPairs final : public QObject
 {
     Q_OBJECT
@@ -39,6 +39,8 @@ private:
     bool leave();
     bool repeats(char typed);
     bool beginsBody(char typed);
+    bool endsClause(int position) const;
+    bool goesOn(char typed);
     bool deletePair();
     bool isTypedElsewhere() const;
     bool isInText(int position) const;

@@ -163,6 +163,20 @@ private Q_SLOTS:
         QCOMPARE(added(), u"owned([main], [P]) :-\n    x(P).\nowned([main], [P]) :- y."_s);
     }
 
+    void aClauseGoesOnBehindItsFullStop()
+    {
+        type("ready.");
+        type(" :- ");
+        QCOMPARE(added(), u"ready :- "_s);
+        type("f([1]).");
+        type(",");
+        QCOMPARE(added(), u"ready :- f([1]),"_s);
+        editor().undo();
+        QCOMPARE(added(), u"ready :- f([1])."_s);
+        type(" % see fig.,");
+        QVERIFY2(added().endsWith(u"% see fig.,"_s), qPrintable(added()));
+    }
+
     void tabGoesToTheNextPlaceholder()
     {
         complete("own");
