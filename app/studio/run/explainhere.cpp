@@ -80,8 +80,8 @@ void ExplainHere::ask(editor::CodeEditor *view)
 {
     const auto goal = editor::goalAtCaret(view);
     if (!view->gameDocument()->hasSameRules(m_controls->session()->game().text))
-        m_explain->refuse(tr("The rules in the text are no longer those that are played, and questions are about these.\n"
-                             "Start the game again, then ask."));
+        m_explain->refuse(tr("The rules in the text are no longer those that are played, which Explain is about.\n"
+                             "Start the game again, or replay it under the new rules; then ask."));
     else if (!goal || goal->text.isEmpty())
         m_explain->refuse(tr("There is no rule at the caret to be explained.\n"
                              "Place the caret on a goal or on the head of a rule."));
