@@ -34,9 +34,9 @@ Explainer::Timed::Timed(const QString &timeless)
 {
 }
 
-Explainer::Timed::Timed(QString inChronons, QString inSteps)
-    : text(std::move(inChronons))
-    , inSteps(std::move(inSteps))
+Explainer::Timed::Timed(QString chronons, QString steps)
+    : text(std::move(chronons))
+    , inSteps(std::move(steps))
 {
 }
 

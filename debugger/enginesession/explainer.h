@@ -38,7 +38,7 @@ private:
     {
         QString text, inSteps;
         Timed(const QString &timeless = {}); ///< tells none
-        Timed(QString inChronons, QString inSteps);
+        Timed(QString chronons, QString steps);
         Timed in(const QString &sentence) const; ///< this in place of its "%1"
     };
     void explainRules(Answer &answer);
