@@ -223,9 +223,11 @@ void RunFiles::playSession(engine::SessionRecord record)
             text = nullptr;
         }
     } else {
-        for (CodeEditor *unnamed : m_tabs->editors())
-            if (unnamed->gameDocument()->path().isEmpty() && unnamed->gameDocument()->hasSameRules(record.text))
-                text = unnamed;
+        // A text that had no file then may have been saved since.
+        for (CodeEditor *open : m_tabs->editors())
+            if (open->gameDocument()->hasSameRules(record.text)
+                && (!text || open->gameDocument()->path().isEmpty()))
+                text = open;
     }
     m_programs = askAboutPrograms(record.table);
     m_made = nullptr;

@@ -202,6 +202,31 @@ private Q_SLOTS:
         }
     }
 
+    /// What was begun before its text had a file goes on in the file that it was saved as.
+    void aTextThatWasSavedSinceIsKnown()
+    {
+        const QTemporaryDir folder;
+        const QString game = folder.filePath(u"mine.sidl"_s), path = folder.filePath(u"kept.sidl-session"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), game));
+        openGame("nim");
+        const QString rules = tabs()->current()->text();
+        trigger("newFile");
+        tabs()->current()->setText(rules);
+        trigger("start");
+        QTRY_COMPARE(chronon(), 0);
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        tabs()->current()->setModified(false);
+
+        open();
+        m_window->openFile(game);
+        m_window->openFile(path);
+        QTRY_COMPARE(chronon(), 0);
+        QCOMPARE(tabs()->editors().size(), 1);
+        QCOMPARE(tabs()->current()->gameDocument()->path(), game);
+    }
+
     void aLargeSessionIsSavedWhileTheWindowAnswers()
     {
         QTemporaryDir folder;
