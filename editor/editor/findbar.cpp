@@ -81,6 +81,12 @@ FindBar::FindBar(QsciScintilla *editor)
     m_marking.setSingleShot(true);
     connect(&m_marking, &QTimer::timeout, this, &FindBar::markSome);
     connect(m_editor, &QsciScintilla::selectionChanged, this, &FindBar::showCurrent);
+    const auto forget = [this] { m_replaced = m_undone = 0; };
+    connect(m_editor, &QsciScintilla::SCN_FOCUSIN, this, forget);
+    for (QLineEdit *field : {m_pattern, m_replacement}) {
+        field->installEventFilter(this);
+        connect(field, &QLineEdit::textEdited, this, forget);
+    }
     setFocusProxy(m_pattern);
     hide();
 }
@@ -112,7 +118,6 @@ QWidget *FindBar::makeFindRow()
     m_pattern->setAccessibleName(tr("Find"));
     m_pattern->setClearButtonEnabled(true);
     m_pattern->setMinimumWidth(60);
-    m_pattern->installEventFilter(this);
     m_case = makeOption("findCase", u"Aa"_s, tr("Match case"));
     m_words = makeOption("findWords", u"|ab|"_s, tr("Whole words"));
     m_expression = makeOption("findExpression", u".*"_s, tr("Regular expression"));
@@ -455,6 +460,8 @@ void FindBar::replace(std::vector<SearchMatch> matches) // others may be found i
         work.next();
     }
     replaceRanges(m_editor, replacements);
+    ++m_replaced;
+    m_undone = 0;
     m_utf8.clear(); // of a large text it is told later that it has changed
     if (m_inSelection->isChecked())
         setSearchedRange({searched.start, searched.end + m_editor->length() - length});
@@ -485,15 +492,29 @@ void FindBar::replaceAll()
     });
 }
 
-/// Return goes on, with Shift back.
+/// Undoes, or does again, what was replaced last, as long as nothing else was done. False: there is nothing.
+bool FindBar::walkBack(const QKeyEvent *event)
+{
+    const bool isUndo = event->matches(QKeySequence::Undo) && m_replaced > 0;
+    if (!isUndo && !(event->matches(QKeySequence::Redo) && m_undone > 0))
+        return false;
+    m_replaced += isUndo ? -1 : 1;
+    m_undone += isUndo ? 1 : -1;
+    isUndo ? m_editor->undo() : m_editor->redo();
+    return true;
+}
+
+/// Return in the pattern goes on, with Shift back. Undo is of the text, where the last that was done is a replacement.
 bool FindBar::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_pattern && event->type() == QEvent::KeyPress) {
+    if (event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        if (watched == m_pattern && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
             step(key->modifiers() & Qt::ShiftModifier ? -1 : 1);
             return true;
         }
+        if (walkBack(key))
+            return true;
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -15,6 +15,7 @@
 #include <vector>
 
 class QAction;
+class QKeyEvent;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -74,6 +75,7 @@ private:
     void replaceCurrent();
     void replaceAll();
     void replace(std::vector<SearchMatch> matches);
+    bool walkBack(const QKeyEvent *event);
     void mark(const ByteRange &range, bool marked);
     void showCurrent();
     long ask(unsigned message, long a = 0, long b = 0) const;
@@ -104,6 +106,8 @@ private:
     QByteArray m_utf8;                  ///< the large text, while the bar is open and it stays the same; or empty
     int m_origin = 0;                   ///< the place from which a pattern being typed is looked for
     QTimer m_pause;                     ///< after a change of the text
+    int m_replaced = 0;                 ///< steps of the text that undo takes back from the bar
+    int m_undone = 0;                   ///< … and that redo does again
     int m_searches = 0;                 ///< begun so far; what an earlier one finds beside is of no more interest
     std::function<void()> m_then;       ///< to be done when what is looked for beside is found
     QThreadPool m_beside;               ///< waits for its search before the bar goes

@@ -264,6 +264,29 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget()->objectName(), u"findCase"_s);
     }
 
+    /// The fields have the keyboard, but the last that was done is the text's.
+    void undoTakesBackWhatWasReplaced()
+    {
+        const QString before = m_editor->text();
+        m_editor->findBar()->open(true);
+        field()->clear();
+        QTest::keyClicks(field(), u"fact"_s);
+        QTest::keyClicks(replacement(), u"word"_s);
+        press("Replace All");
+        field()->setFocus();
+        const QString after = m_editor->text();
+        QVERIFY(after != before);
+        QTest::keyClick(field(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_editor->text(), before);
+        QCOMPARE(field()->text(), u"fact"_s);
+        QTest::keySequence(field(), QKeySequence::Redo);
+        QCOMPARE(m_editor->text(), after);
+        QTest::keySequence(field(), QKeySequence::Undo);
+        QTest::keySequence(field(), QKeySequence::Undo); // of the field again
+        QCOMPARE(m_editor->text(), before);
+        QVERIFY(field()->text() != u"fact"_s);
+    }
+
     void escapeClosesTheBarWhenAllIsReplaced()
     {
         m_editor->findBar()->open(true);
