@@ -146,7 +146,8 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         add(tr("Found"), failure.found.section(u'\n', 0, 0), Link::Test);
         if (failure.seed)
             add(tr("Seed"), QString::number(*failure.seed), Link::Test);
-        add(tr("Chronon"), QString::number(failure.chronon), failure.play ? Link::Play : Link::Test);
+        if (test.kind != suites::Test::Kind::Coverage) // which is of all plays together
+            add(tr("Chronon"), QString::number(failure.chronon), failure.play ? Link::Play : Link::Test);
         if (failure.rule.isValid())
             add(tr("Rule"), tr("%1, line %2").arg(QFileInfo(findings.suite.rules).fileName()).arg(failure.rule.line),
                 Link::Rule);
