@@ -95,8 +95,11 @@ void Layouts::reset()
 
 void Layouts::gameBegan()
 {
-    if (m_actions.followGame->isChecked() && m_current == Layout::Edit)
-        follow(Layout::Play);
+    if (!m_actions.followGame->isChecked() || m_current != Layout::Edit)
+        return;
+    follow(Layout::Play);
+    if (QDockWidget *seats = m_docks->named(u"seats"_s); seats && !seats->isHidden())
+        seats->raise(); // what was in front of them was of another game
 }
 
 void Layouts::stoppedInside()

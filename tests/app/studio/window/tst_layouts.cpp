@@ -121,6 +121,11 @@ void TestLayouts::aGameBringsTheSeats()
     QTRY_VERIFY(isInFront("seats"));
     QVERIFY(action("playLayout")->isChecked());
     QVERIFY(widthShare("seats") > 0.5);
+    dock("analysis")->raise();
+    QTRY_VERIFY(!isInFront("seats"));
+    trigger("editLayout");
+    trigger("start"); // whatever one had looked at in the game before
+    QTRY_VERIFY(isInFront("seats"));
     trigger("graphLayout");
     trigger("start"); // whoever looks at graphs goes on with it
     QTRY_VERIFY(action("step")->isEnabled());
