@@ -22,7 +22,7 @@ namespace sidl::debugger {
 namespace {
 
 constexpr int WideEnough = 620; // for both side by side
-constexpr int PlotWidth = 300;  // below which its title and the numbers of its axis are cut
+constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, in the usual type
 constexpr int HighEnough = 350; // for one above the other, as long as the other way would do
 constexpr int WidestColumn = 220;
 
@@ -120,9 +120,18 @@ int ResultPage::tableWidth() const
     return needed;
 }
 
+int ResultPage::plotWidth() const
+{
+    QFont title = font();
+    title.setBold(true);
+    constexpr int Margins = 3; // ems
+    const QFontMetrics metrics(title);
+    return std::max(PlotWidth, metrics.horizontalAdvance(m_chart->plot().title) + Margins * metrics.height());
+}
+
 void ResultPage::turn()
 {
-    const int needed = height() < HighEnough ? WideEnough : std::max(WideEnough, tableWidth() + PlotWidth);
+    const int needed = height() < HighEnough ? WideEnough : std::max(WideEnough, tableWidth() + plotWidth());
     const Qt::Orientation wanted = width() >= needed ? Qt::Horizontal : Qt::Vertical;
     if (orientation() == wanted)
         return;

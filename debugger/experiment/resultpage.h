@@ -43,6 +43,7 @@ private:
     void fitColumns();
     int tableWidth() const; ///< of all columns; 0: nothing is in them
     void turn();            ///< so that both have room
+    int plotWidth() const;  ///< below which its title is cut, beside the table
     void share();           ///< the room, between table and plot
 
     ResultModel *m_model;

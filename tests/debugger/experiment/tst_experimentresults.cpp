@@ -258,6 +258,25 @@ private Q_SLOTS:
         QTRY_COMPARE(page.orientation(), columns + 320 > page.width() ? Qt::Vertical : Qt::Horizontal);
     }
 
+    /// As it is presented: in large type.
+    void theTitleOfThePlotIsWholeInEachType()
+    {
+        for (const int pixels : {13, 20, 28}) {
+            ResultPage page(u"Payoffs"_s);
+            QFont font = page.font();
+            font.setPixelSize(pixels);
+            page.setFont(font);
+            const Result result = payoffsOf(tournament());
+            page.setResult(result);
+            page.resize(1250, 500);
+            page.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&page));
+            font.setBold(true);
+            const int title = QFontMetrics(font).horizontalAdvance(result.plot.title);
+            QVERIFY2(page.chart()->width() > title, qPrintable(u"%1: %2"_s.arg(pixels).arg(page.chart()->width())));
+        }
+    }
+
     void sharesHaveIntervals()
     {
         const auto [least, most] = shareInterval(0, 10);
