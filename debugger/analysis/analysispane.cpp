@@ -225,6 +225,8 @@ void AnalysisPane::setPeoplesNaming(const wording::Naming &naming)
     const ui::Unfolded open(m_tree);
     m_tree->setFindings(m_findings, naming);
     open.applyTo(m_tree);
+    const QString chronons = tr(" chronons");
+    m_depth->setSuffix(naming.isForPeople() ? wording::inSteps(chronons) : chronons);
 }
 
 void AnalysisPane::take(analysis::AnalysisFindings findings)

@@ -76,8 +76,8 @@ void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings, const
     if (naming.isForPeople())
         for (QTreeWidgetItemIterator item(this); *item; ++item)
             for (int column = 0; column < columnCount(); ++column) {
-                (*item)->setText(column, naming.sentence((*item)->text(column)));
-                (*item)->setToolTip(column, naming.sentence((*item)->toolTip(column)));
+                (*item)->setText(column, wording::inSteps(naming.sentence((*item)->text(column))));
+                (*item)->setToolTip(column, wording::inSteps(naming.sentence((*item)->toolTip(column))));
             }
     fitColumns();
 }

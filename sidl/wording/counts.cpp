@@ -29,10 +29,12 @@ QString chrononsText(int chronons, bool isForPeople)
 
 QString inSteps(QString sentence)
 {
-    static const QRegularExpression chronon(u"(?<![\\w\\[,('])([Cc])hronon(s?)\\b"_s);
+    // Chronon within a sentence is a variable of the rules.
+    static const QRegularExpression chronon(u"(?:(?<![\\w\\[,('])(c)|(?:^|(?<=\\. |\\n))(C))hronon(s?)\\b(?!\\()"_s);
     qsizetype from = 0;
     for (QRegularExpressionMatch match; (match = chronon.match(sentence, from)).hasMatch();) {
-        const QString step = (match.captured(1) == u"C"_s ? CountsTr::tr("Step") : CountsTr::tr("step")) + match.captured(2);
+        const bool isFirst = match.captured(1).isEmpty();
+        const QString step = (isFirst ? CountsTr::tr("Step") : CountsTr::tr("step")) + match.captured(3);
         sentence.replace(match.capturedStart(), match.capturedLength(), step);
         from = match.capturedStart() + step.size();
     }

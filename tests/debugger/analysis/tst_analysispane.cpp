@@ -7,6 +7,7 @@
 #include "debugger/analysis/analysispane.h"
 #include "debugger/analysis/analysistree.h"
 #include "sidl/ui/elidedlabel.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -73,6 +74,26 @@ private Q_SLOTS:
         QCOMPARE(section(u"Rules that are never used"_s)->text(1), u"0"_s);
         QVERIFY(!button("Continue")->isEnabled());
         QVERIFY(!button("Cancel")->isVisible());
+    }
+
+    void peopleAreToldOfSteps()
+    {
+        start("nim");
+        field(0)->setText(u"Chronon < 3"_s); // a goal stays as it is written
+        explore();
+        const auto told = [this] {
+            QStringList texts{m_pane->findChildren<QSpinBox *>().constFirst()->text()};
+            for (QTreeWidgetItemIterator item(m_tree); *item; ++item)
+                texts << (*item)->text(0) << (*item)->text(1);
+            return texts.join(u'\n');
+        };
+        const QString before = told();
+        QVERIFY(before.contains(u"Chronons between them"_s) && before.contains(u"1,000 chronons"_s));
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QVERIFY2(!told().contains(u"hronons"_s) && told().contains(u"Steps between them"_s), qPrintable(told()));
+        QVERIFY2(told().contains(u"1,000 steps"_s) && told().contains(u": Chronon < 3"_s), qPrintable(told()));
+        m_pane->setPeoplesNaming({});
+        QCOMPARE(told(), before);
     }
 
     void theKeyboardStaysAtTheButtons()

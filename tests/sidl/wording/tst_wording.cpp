@@ -48,10 +48,12 @@ private Q_SLOTS:
 
     void peopleAreToldOfSteps()
     {
-        QCOMPARE(inSteps(u"No chronon has led here: Chronon 3 is the last of 4 chronons."_s),
-                 u"No step has led here: Step 3 is the last of 4 steps."_s);
-        QCOMPARE(inSteps(u"[chronon,1] and [at,chronon] and 'chronons' of synchronon"_s),
-                 u"[chronon,1] and [at,chronon] and 'chronons' of synchronon"_s); // names of the rules
+        QCOMPARE(inSteps(u"Chronons are not many. Chronon 3 is the last of 4 chronons."_s),
+                 u"Steps are not many. Step 3 is the last of 4 steps."_s);
+        QCOMPARE(inSteps(u"the chronon was played\nChronon by chronon"_s), u"the step was played\nStep by step"_s);
+        for (const QString &rules : {u"[chronon,1] and [at,chronon] and 'chronons' of synchronon"_s,
+                                     u"Holds everywhere: Chronon > 3, chronon(N)"_s})
+            QCOMPARE(inSteps(rules), rules);
     }
 
     void accountsNameThePlayers()
