@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/engine/record/recordlanguage.h"
+#include "sidl/engine/state/recordtext.h"
 #include "sidl/play/chosenagain.h"
 #include "sidl/play/moves.h"
 #include "sidl/play/run.h"
@@ -55,6 +56,13 @@ void tellError(Replay &result, int chronon, const QString &recorded, const QStri
 {
     tell(result, {chronon, u"error"_s, recorded, replayed},
          replayed.isEmpty() ? u"the recorded error does not occur: %1"_s.arg(recorded) : u"error: %1"_s.arg(replayed));
+}
+
+/// Tells that the record ends in the middle: what entry @p chronon would be, after the last one, is missing.
+void tellCut(Replay &result, int chronon, const State &now)
+{
+    tell(result, {chronon, u"facts"_s, {}, recordTexts(now.words()).join(u' ')},
+         u"the record has no state there: its end is missing"_s);
 }
 
 /// What a node of a line and the chronon played from it have done, without what the rules say about it.
@@ -121,6 +129,11 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
             const bool wasInterrupted = trace.stopped == u"user"_s; // then that is the error
             if (!recorded.error.isEmpty() && !wasInterrupted)
                 tellError(result, recorded.chronon, recorded.error, {});
+            else if (recorded.edited)
+                tellCut(result, recorded.chronon + 1, {});
+            else if (trace.stopped == u"terminal"_s && !run.position().isTerminal())
+                tell(result, {recorded.chronon, u"terminal"_s, u"the play had ended"_s, u"the play goes on"_s},
+                     u"the record says that the play had ended there, but it goes on"_s);
             return result;
         }
 
@@ -156,6 +169,8 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
         }
         ++result.chronons;
     }
+    if (arrive()) // the last entry has a chronon, which led to a state that is not recorded
+        tellCut(result, run.chronon(), run.position().state);
     return result;
 }
 

@@ -301,8 +301,9 @@ void addReplay(CLI::App &sidl, Action &action)
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(The recorded actions, nature's included, are played under the rules of the game. Compared are facts, accounts,
-views, legal switches and actions, applied and failed actions, created and deleted words, payoffs and messages. The
-first chronon and field that differ are printed, with what only the record and only the replay has.
+views, legal switches and actions, applied and failed actions, created and deleted words, payoffs and messages, and
+whether the record is complete: a play that had ended has to end. The first chronon and field that differ are printed,
+with what only the record and only the replay has.
 
 Exit status: 0 the same, 1 different or a broken invariant, 2 record or game cannot be used, 130 interrupted.
 
