@@ -479,18 +479,29 @@ private Q_SLOTS:
         QCOMPARE(editor->text(), u"a.\nb.\n"_s);
     }
 
+    void aLineIsAskedFor_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("wanted");
+        QTest::newRow("line") << u"3"_s << u"3:1"_s;
+        QTest::newRow("place, as problems tell it") << u"2:3"_s << u"2:3"_s; // not line 23
+        QTest::newRow("no column yet") << u"2:"_s << u"2:1"_s;
+        QTest::newRow("behind the text") << u"999"_s << u"43:1"_s;
+        QTest::newRow("no number") << u"x"_s << u"1:1"_s;
+    }
     void aLineIsAskedFor()
     {
+        QFETCH(const QString, typed);
         CodeEditor editor;
-        editor.setText(u"a.\nb.\nc.\n"_s);
+        editor.setText(u"a.\nbc.\n"_s + QString(40, u'\n'));
         editor.show();
         askForLine(&editor);
         auto *dialog = editor.findChild<QInputDialog *>();
         QVERIFY(dialog);
-        QCOMPARE(dialog->intMaximum(), 4);
-        QTest::keyClicks(dialog->focusWidget(), u"3"_s);
+        QTest::keyClicks(dialog->focusWidget(), typed);
         QTest::keyClick(dialog, Qt::Key_Return);
-        QCOMPARE(editor.caretPlace().line, 3);
+        const auto place = editor.caretPlace();
+        QTEST(u"%1:%2"_s.arg(place.line).arg(place.column), "wanted");
     }
 
     void wrappingAndWhiteSpace()
