@@ -68,6 +68,11 @@ void checkCalls(CheckContext &context)
                           QString::fromUtf8(why.advice), place);
             continue;
         }
+        if (target == PredicateId{u"account"_s, 2}) {
+            context.error("undefined-predicate", u"%1 asks for an account, which rules do not see"_s.arg(caller),
+                          u"Keep the number in a word of the state, too, as in [score, alice, 0]"_s, place);
+            continue;
+        }
         const auto meant = names.nearest(target);
         if (meant)
             context.explained.insert(*meant);

@@ -133,13 +133,15 @@ private Q_SLOTS:
         QTest::newRow("own") << game("neighbour(a, b). legal([a]) :- neighbor(a, b).")
                              << u"Did you mean neighbour/2?"_s;
         QTest::newRow("library") << game("legal([a]) :- memebr(a, [a]).") << u"Did you mean member/2?"_s;
-        QTest::newRow("own before library, other arity") << game("membe(a, b, c). legal([a]) :- membre(a, [a]).")
-                                                         << u"Did you mean membe/3?"_s;
+        QTest::newRow("own before library, other arity")
+            << game("membe(a, b, c). legal([a]) :- membre(a, [a]).") << u"Did you mean membe/3?"_s;
         QTest::newRow("short, and begins otherwise")
             << game("legal([a]) :- bar(a).") << u"Add clauses for bar/1, or correct its name"_s;
         QTest::newRow("short, own") << game("ba(x). bart(x, y). legal([a]) :- bar(a), ba(x), bart(x, y).")
                                     << u"Did you mean ba/1?"_s;
         QTest::newRow("short, swapped") << game("legal([a]) :- avr(a).") << u"Did you mean var/1?"_s;
+        QTest::newRow("accounts") << game("legal([a]) :- account([x], N), N < 20.")
+                                  << u"Keep the number in a word of the state, too, as in [score, alice, 0]"_s;
         QTest::newRow("none") << game("legal([a]) :- xyzzy(a).") << u"Add clauses for xyzzy/1, or correct its name"_s;
     }
     void suggestions()
