@@ -4,10 +4,7 @@
 #include "debugger/explain/problemsmodel.h"
 
 #include "debugger/model/variabletext.h"
-
-#include <QApplication>
-#include <QIcon>
-#include <QStyle>
+#include "sidl/ui/severitysign.h"
 
 #include <algorithm>
 
@@ -16,19 +13,6 @@ namespace sidl::debugger {
 using language::Severity;
 
 namespace {
-
-QIcon severityIcon(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxCritical);
-    case Severity::Warning:
-        return QApplication::style()->standardIcon(QStyle::SP_MessageBoxWarning);
-    case Severity::Information:
-        break;
-    }
-    return QApplication::style()->standardIcon(QStyle::SP_MessageBoxInformation);
-}
 
 /// @p text begins with a capital letter, unless with a name of the rules such as do([take]) or legal/1.
 QString asSentence(const QString &text)
@@ -57,7 +41,7 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::ToolTipRole)
         return row.code.isEmpty() ? row.details : tr("%1\n(%2)").arg(row.details, row.code);
     if (role == Qt::DecorationRole && index.column() == MessageColumn)
-        return severityIcon(row.severity);
+        return ui::severityIcon(row.severity);
     if (role == Qt::AccessibleTextRole && index.column() == MessageColumn)
         return tr("%1: %2").arg(language::severityName(row.severity), row.message);
     if (role != Qt::DisplayRole)

@@ -6,6 +6,7 @@
 #include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
 #include "editor/text/editorplaces.h"
+#include "sidl/ui/severitysign.h"
 
 #include <Qsci/qsciscintilla.h>
 
@@ -36,30 +37,6 @@ int markerOf(Severity severity)
     return markers::Problem + int(Severity::Information) - int(severity);
 }
 
-/// A cross, a triangle or a ring: told apart without their colours, too.
-void drawSign(QPainter &painter, Severity severity, const QColor &colour, const QColor &background)
-{
-    switch (severity) {
-    case Severity::Error:
-        painter.setPen(QPen(colour, 2.6, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(QPointF(3.2, 3.2), QPointF(10.8, 10.8));
-        painter.drawLine(QPointF(10.8, 3.2), QPointF(3.2, 10.8));
-        return;
-    case Severity::Warning:
-        painter.setPen(QPen(colour, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.setBrush(colour);
-        painter.drawPolygon(QPolygonF({QPointF(7, 2), QPointF(12.6, 11.6), QPointF(1.4, 11.6)}));
-        painter.setPen(QPen(background, 1.5, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(QPointF(7, 5.4), QPointF(7, 8));
-        painter.drawPoint(QPointF(7, 10.2));
-        return;
-    case Severity::Information:
-        painter.setPen(QPen(colour, 1.8));
-        painter.drawEllipse(QPointF(7, 7), 3.6, 3.6);
-        return;
-    }
-}
-
 } // namespace
 
 ProblemMarks::ProblemMarks(QsciScintilla *editor)
@@ -88,7 +65,7 @@ void ProblemMarks::setColours(const EditorColours &colours)
         const QColor &colour = table[int(severity)];
         m_editor->setIndicatorForegroundColor(colour, indicatorOf(severity));
         defineMark(m_editor, markerOf(severity), colours.margin,
-                   [&](QPainter &painter) { drawSign(painter, severity, colour, colours.margin); });
+                   [&](QPainter &painter) { ui::drawSeveritySign(painter, severity, colour, colours.margin); });
     }
 }
 

@@ -3,6 +3,8 @@
 
 #include "debugger/explain/problemspane.h"
 
+#include "sidl/ui/colours.h"
+
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -34,6 +36,19 @@ private Q_SLOTS:
         engine::Problem run;
         run.span = {1, 7, 1, 1};
         m_pane->model()->setRunProblems({run});
+    }
+
+    /// In the colours, and by the signs, of the margin beside the text.
+    void errorsAndWarningsHaveTheirSigns()
+    {
+        const auto sign = [this](int row) {
+            return m_pane->model()->index(row, 0).data(Qt::DecorationRole).value<QIcon>().pixmap(28, 28).toImage();
+        };
+        const auto middle = [](const QImage &image) { return image.pixelColor(image.width() / 2, image.height() / 2); };
+        const QPalette palette = QApplication::palette();
+        QCOMPARE(middle(sign(0)), ui::errorSignColour(palette)); // where the strokes of the cross meet
+        const QImage warning = sign(2);
+        QCOMPARE(warning.pixelColor(warning.width() / 2, int(warning.height() * 0.25)), ui::warningSignColour(palette));
     }
 
     void aClickGoesThere()
