@@ -140,19 +140,25 @@ void Placeholders::select(const ByteRange &range)
     ask(Sci::SCI_SCROLLCARET);
 }
 
+/// The next place, which may be in a goal that is selected as a whole.
+const ByteRange *Placeholders::next() const
+{
+    const int start = selection().start;
+    const auto found = std::find_if(m_places.begin(), m_places.end(),
+                                    [start](const ByteRange &place) { return place.start > start; });
+    return found == m_places.end() ? nullptr : &*found;
+}
+
 bool Placeholders::goToNext()
 {
     if (selection().end == m_written.end && ask(Sci::SCI_GETSELECTIONEMPTY) != 0) {
         end(); // a Tab like any other
         return false;
     }
-    const int caret = selection().start; // the next place may be in a goal that is selected as a whole
-    const auto next = std::find_if(m_places.begin(), m_places.end(),
-                                   [caret](const ByteRange &place) { return place.start > caret; });
-    if (next == m_places.end())
-        ask(Sci::SCI_GOTOPOS, m_written.end);
+    if (const ByteRange *place = next())
+        select(*place);
     else
-        select(*next);
+        ask(Sci::SCI_GOTOPOS, m_written.end);
     return true;
 }
 
@@ -165,8 +171,8 @@ void Placeholders::goToPrevious()
         select(*std::prev(behind));
 }
 
-/// A line break of the stretch is passed, with what indents the line below it. At the end of the stretch the key is done
-/// with, unless that ends a clause: then a new line begins there.
+/// From the last place of a line. A line break of the stretch is passed, with what indents the line below it. At the end
+/// of the stretch the key is done with, unless that ends a clause: then a new line begins there.
 bool Placeholders::goToNextLine()
 {
     const int caret = selection().end, last = m_written.end;
@@ -176,6 +182,10 @@ bool Placeholders::goToNextLine()
     }
     const long line = ask(Sci::SCI_LINEFROMPOSITION, caret);
     const int lineEnd = int(ask(Sci::SCI_GETLINEENDPOSITION, line));
+    if (const ByteRange *place = next(); place && place->start <= lineEnd) {
+        select(*place);
+        return true;
+    }
     if (lineEnd < last) {
         goTo(int(ask(Sci::SCI_GETLINEINDENTPOSITION, line + 1)));
         return true;

@@ -14,10 +14,10 @@ namespace sidl::editor {
 
 class BracketPairs;
 
-/// The places to be filled in, in a stretch of text that was written for the user. Tab goes to the next one and at last
-/// behind the stretch, Shift+Tab back; Return goes to the next line of the stretch, from its last line behind it, and
-/// begins a line there if it ends a clause. Signs between the places are typed over. It is over when the caret leaves
-/// the stretch, and with Escape.
+/// The places to be filled in, in a stretch of text that was written for the user. Tab goes to the next one and at
+/// last behind the stretch, Shift+Tab back; Return does so within a line, then goes to the next line of the
+/// stretch, from its last line behind it, and begins a line there if it ends a clause. Signs between the places are
+/// typed over. It is over when the caret leaves the stretch, and with Escape.
 class Placeholders final : public QObject
 {
     Q_OBJECT
@@ -33,6 +33,7 @@ public:
 private:
     bool isActive();
     void end();
+    const ByteRange *next() const; ///< null: there is none
     bool goToNext();
     void goToPrevious();
     bool goToNextLine();

@@ -222,6 +222,17 @@ private Q_SLOTS:
 
     void returnAtTheLastPlaceOpensTheNextLine()
     {
+        complete("own"); // owned([switch], [player]).
+        type("main");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(editor().selectedText(), u"player"_s); // is not left behind as it is
+        type("P");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(added(), u"owned([main], [P]).\n"_s);
+    }
+
+    void returnGoesThroughTheLinesOfARule()
+    {
         complete("gam");
         type("nim");
         QTest::keyClick(&editor(), Qt::Key_Return);
