@@ -57,7 +57,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     , m_seat(new QComboBox(this))
     , m_edit(new ui::GoalEdit(this))
     , m_ask(new QPushButton(tr("As&k"), this))
-    , m_search(new QPushButton(tr("&Which Chronons Match?"), this))
+    , m_search(new QPushButton(this))
     , m_more(new QPushButton(tr("&More"), this))
     , m_copy(new QPushButton(tr("&Copy"), this))
     , m_saveAsTest(new QPushButton(tr("&Save as Test…"), this))
@@ -97,7 +97,6 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter); // as the values below
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     m_view->horizontalHeader()->setStretchLastSection(true);
-    m_matches->setAccessibleName(tr("Chronons in which the goal holds"));
     nameHeads();
     m_matches->setRootIsDecorated(false);
     m_matches->setUniformRowHeights(true);
@@ -214,6 +213,9 @@ void QueryPane::nameHeads()
 {
     m_matches->setHeaderLabels(
         {m_naming.isForPeople() ? tr("Step") : tr("Chronon"), tr("First solution"), tr("After")});
+    m_matches->setAccessibleName(m_naming.isForPeople() ? tr("Steps in which the goal holds")
+                                                        : tr("Chronons in which the goal holds"));
+    m_search->setText(m_naming.isForPeople() ? tr("&Which Steps Match?") : tr("&Which Chronons Match?"));
 }
 
 void QueryPane::nameMatch(QTreeWidgetItem *row) const

@@ -7,6 +7,7 @@
 #include "debugger/watch/bindingsmodel.h"
 #include "debugger/watch/querypane.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
 #include <QAbstractItemView>
@@ -46,6 +47,19 @@ private Q_SLOTS:
         m_tester.reset();
         m_pane.reset();
         m_session.reset();
+    }
+
+    void peopleAreAskedWhichStepsMatch()
+    {
+        const auto *button = m_pane->findChild<QPushButton *>(u"search"_s);
+        const auto *matches = m_pane->findChild<QTreeWidget *>();
+        QCOMPARE(button->text(), u"&Which Chronons Match?"_s);
+        m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+        QCOMPARE(button->text(), u"&Which Steps Match?"_s);
+        QCOMPARE(matches->accessibleName(), u"Steps in which the goal holds"_s);
+        m_pane->setPeoplesNaming({});
+        QCOMPARE(button->text(), u"&Which Chronons Match?"_s);
+        QCOMPARE(matches->accessibleName(), u"Chronons in which the goal holds"_s);
     }
 
     /// What may be typed is told as the game writes it; without a game there is no telling how.
