@@ -9,6 +9,7 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/wording/counts.h"
 #include "sidl/wording/players.h"
 
 #include <QAction>
@@ -214,6 +215,7 @@ void WatchesPane::removeCurrent()
 void WatchesPane::setPeoplesNaming(const wording::Naming &naming)
 {
     m_watches->setNaming(naming);
+    update();
 }
 
 void WatchesPane::fillAccounts()
@@ -258,12 +260,12 @@ void WatchesPane::update()
 {
     const bool hasWatches = !m_watches->goals().isEmpty();
     m_nothing->setVisible(!hasWatches);
-    m_nothing->setText(
-        m_questions->hasGame()
-            ? tr("A goal added here is asked in every state. Its first solutions stand beside the "
-                 "chronons,\nand numbers are plotted.")
-            : tr("Start a game, and add goals that are asked in every state of it. Their first solutions "
-                 "stand\nbeside the chronons, and numbers are plotted."));
+    const QString use = m_questions->hasGame()
+        ? tr("A goal added here is asked in every state. Its first solutions stand beside the "
+             "chronons,\nand numbers are plotted.")
+        : tr("Start a game, and add goals that are asked in every state of it. Their first solutions "
+             "stand\nbeside the chronons, and numbers are plotted.");
+    m_nothing->setText(m_watches->naming().isForPeople() ? wording::inSteps(use) : use);
     m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());
     m_plot->setVisible(hasNumber());

@@ -6,6 +6,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/explain/changesmodel.h"
 #include "debugger/explain/changespane.h"
+#include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -112,7 +113,10 @@ QString TestChangesPane::printed(const QModelIndex &parent, int depth) const
 void TestChangesPane::nothingBeforeTheFirstChronon()
 {
     QCOMPARE(printed(), QString());
-    QVERIFY(!m_pane->findChild<QLabel *>()->isHidden());
+    const auto *nothing = m_pane->findChild<QLabel *>();
+    QVERIFY(!nothing->isHidden() && nothing->text().contains(u"Step plays a chronon"_s));
+    m_pane->setPeoplesNaming(wording::DisplayNames({}, m_session->game().players).naming());
+    QVERIFY2(nothing->text().contains(u"Step goes on"_s), qPrintable(nothing->text()));
 }
 
 void TestChangesPane::everyPhaseIsTold()
