@@ -70,9 +70,9 @@ private:
     void addWidgets();
     void addExamples();
     QString told(const QString &sentence) const; ///< of steps, to people
-    void showWriting();              ///< hints, as the language of the game writes goals
-    void useAssumption();            ///< what the field says
-    void start(const QString &told); ///< to be assumed of the current state; empty: no more than there is
+    void showWriting();                          ///< hints, as the language of the game writes goals
+    void useAssumption();                        ///< what the field says
+    void start(const QString &told);             ///< to be assumed of the current state; empty: no more than there is
     void keepTold();
     void takeBack(const GivenRow::Entry &entry);
     std::vector<analysis::Given> given() const; ///< on the line to the current node

@@ -55,8 +55,8 @@ private:
     std::vector<GridShape> m_shapes;
     QStringList m_labels; ///< those in the table of glyphs
     bool m_noGrid = false;
-    bool m_isNew = false; ///< there was no grid before
-    GridSpec m_proposed;  ///< shown first
+    bool m_isNew = false;        ///< there was no grid before
+    GridSpec m_proposed;         ///< shown first
     bool m_proposesNone = false; ///< that would be a board of one cell
     bool m_isFilling = false;
 

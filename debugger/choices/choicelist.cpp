@@ -83,7 +83,7 @@ void ChoiceList::arrange()
     setUniformItemSizes(!flows);
     setFrameShape(few ? QFrame::NoFrame : QFrame::StyledPanel);
     setVerticalScrollBarPolicy(few ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-    viewport()->setAutoFillBackground(!few); // few look like buttons on the column
+    viewport()->setAutoFillBackground(!few);                    // few look like buttons on the column
     setBackgroundRole(few ? QPalette::Window : QPalette::Base); // below the last row that is whole
     setAutoFillBackground(!few);
     measure();

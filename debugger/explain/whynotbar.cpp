@@ -138,13 +138,13 @@ void WhyNotBar::showKinds()
 
 void WhyNotBar::tellKinds()
 {
-    const QString told
-        = isOfRoles() ? tr("fact: why is it not there\ndeletion: why did it not end with the last moves\nrole: why does it not "
-                 "move\nmove: why is it not legal\n"
-                 "goal: why was the role given nothing\nview: why does the role not see the fact")
-                       : tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
-                 "it not legal\naction: why is it not offered\n"
-                 "payoff: why was the player paid nothing\nview: why does the player not see the word");
+    const QString told = isOfRoles()
+        ? tr("fact: why is it not there\ndeletion: why did it not end with the last moves\nrole: why does it not "
+             "move\nmove: why is it not legal\n"
+             "goal: why was the role given nothing\nview: why does the role not see the fact")
+        : tr("word: why is it not there\ndeletion: why did the last chronon not delete it\nswitch: why is "
+             "it not legal\naction: why is it not offered\n"
+             "payoff: why was the player paid nothing\nview: why does the player not see the word");
     m_kind->setToolTip(m_isForPeople ? wording::inSteps(told) : told);
 }
 

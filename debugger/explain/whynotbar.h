@@ -44,7 +44,7 @@ private:
     Kind kind() const;
     bool isOfRoles() const; ///< everybody moves: roles make moves, there are no switches
     void showKinds();
-    void tellKinds(); ///< in their tip
+    void tellKinds();  ///< in their tip
     void arrange();    ///< by kind
     void fillPlaces(); ///< switches or players
     QStringList texts() const;

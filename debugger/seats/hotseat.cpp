@@ -370,7 +370,9 @@ void HotSeat::showUnchosen()
             continue;
         using Kind = DefaultRules::Default::Kind;
         const Kind kind = m_session->game().defaults.of(one.word).kind;
-        (kind == Kind::None ? idle : kind == Kind::First ? first : byDefault)
+        (kind == Kind::None        ? idle
+             : kind == Kind::First ? first
+                                   : byDefault)
             .append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;

@@ -10,7 +10,7 @@ namespace sidl::app {
 
 namespace {
 
-constexpr double ArrowShare = 0.55;                     // of the height of a line
+constexpr double ArrowShare = 0.55;                      // of the height of a line
 constexpr int FusionComboRoom = 18, FusionSpinRoom = 14; // pixels: as wide they are for their arrows
 
 } // namespace
@@ -54,8 +54,8 @@ QRect withFieldArrow(QRect usual, QStyle::ComplexControl control, const QStyleOp
 {
     const int extra = extraForFieldArrow(control, option);
     const bool isCombo = control == QStyle::CC_ComboBox;
-    const bool isArrow = isCombo ? part == QStyle::SC_ComboBoxArrow
-                                 : part == QStyle::SC_SpinBoxUp || part == QStyle::SC_SpinBoxDown;
+    const bool isArrow
+        = isCombo ? part == QStyle::SC_ComboBoxArrow : part == QStyle::SC_SpinBoxUp || part == QStyle::SC_SpinBoxDown;
     const bool isField = part == (isCombo ? QStyle::SC_ComboBoxEditField : QStyle::SC_SpinBoxEditField);
     if (extra == 0 || (!isArrow && !isField))
         return usual;

@@ -325,7 +325,8 @@ private Q_SLOTS:
             int whole = 0;
             for (QTreeWidgetItemIterator item(contents); *item; ++item) {
                 const QRect place = contents->visualItemRect(*item);
-                QVERIFY2(place.isEmpty() || !place.intersects(seen) || seen.contains(place), qPrintable((*item)->text(0)));
+                QVERIFY2(place.isEmpty() || !place.intersects(seen) || seen.contains(place),
+                         qPrintable((*item)->text(0)));
                 whole += !place.isEmpty() && seen.contains(place);
             }
             QVERIFY(whole > 3);
