@@ -3,6 +3,7 @@
 
 #include "sidl/suites/suitejob.h"
 
+#include "sidl/files/notext.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
@@ -35,7 +36,7 @@ QString readRules(const QString &path, const SuiteRequest &request, language::Pr
         if (!file.error.isEmpty())
             return u"cannot read the rules %1: %2"_s.arg(path, file.error);
         if (file.bytes.contains('\0'))
-            return u"cannot read the rules %1: they are no text, or none in UTF-8: they have zero bytes"_s.arg(path);
+            return u"cannot read the rules %1: the file %2"_s.arg(path, files::whyNoText(file.bytes));
         program = language::readProgram(QString::fromUtf8(file.bytes), path);
     }
     for (const language::Diagnostic &problem : program.problems)

@@ -8,6 +8,7 @@
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
+#include "sidl/files/notext.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -32,9 +33,11 @@ Diagnostic zeroProblem(const QByteArray &bytes)
 {
     Diagnostic problem;
     problem.code = u"encoding"_s;
-    problem.message = u"the file is no text, or none in UTF-8: it has zero bytes"_s;
-    problem.advice = u"Name a file that has the rules of a game, or save it in the encoding UTF-8."_s;
+    problem.message = u"the file "_s + files::whyNoText(bytes);
     problem.span = {0, 1, 1, 1};
+    if (files::isUtf16(bytes))
+        return problem;
+    problem.advice = u"Name a file that has the rules of a game, or save it in the encoding UTF-8."_s;
     problem.span.line += int(bytes.first(bytes.indexOf('\0')).count('\n'));
     return problem;
 }

@@ -7,6 +7,7 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/files/notext.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -32,7 +33,7 @@ struct FormatOptions
 std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes)
 {
     if (bytes.contains('\0')) {
-        err(u"sidl: cannot format %1: it is no text, or none in UTF-8: it has zero bytes"_s.arg(shownPath(path)));
+        err(u"sidl: cannot format %1: it %2"_s.arg(shownPath(path), files::whyNoText(bytes)));
         return {};
     }
     const QByteArray mark = bytes.startsWith("\xEF\xBB\xBF") ? bytes.left(3) : QByteArray();

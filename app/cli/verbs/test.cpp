@@ -12,6 +12,7 @@
 #include "app/cli/testing/testfiles.h"
 #include "app/cli/testing/testmutants.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/files/notext.h"
 #include "sidl/files/writefile.h"
 #include "sidl/suites/reports.h"
 #include "sidl/suites/strangeconstants.h"
@@ -124,13 +125,14 @@ private:
             return;
         }
         if (bytes->contains('\0')) {
-            err(u"sidl: cannot read %1: it is no text, or none in UTF-8: it has zero bytes"_s.arg(shownPath(path)));
+            err(u"sidl: cannot read %1: it %2"_s.arg(shownPath(path), files::whyNoText(*bytes)));
             m_code = Unusable;
             return;
         }
         const QString text = QString::fromUtf8(*bytes);
         Suite suite = read(text, path);
-        if (suite.tests.empty() && language::hasErrors(suite.problems) && !path.endsWith(SuiteSuffix)) {
+        const bool hasGame = !language::hasErrors(suite.problems) && QFileInfo::exists(suite.rules);
+        if (suite.tests.empty() && !hasGame && !path.endsWith(SuiteSuffix)) {
             err(noTests(path)); // the rules, most likely
             m_code = Unusable;
             return;

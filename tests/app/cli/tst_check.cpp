@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QStringEncoder>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::tests;
@@ -157,8 +158,43 @@ private Q_SLOTS:
         QVERIFY2(tested.err.contains(u"it has zero bytes"_s), qPrintable(tested.err));
         const QString suite = file("of.test.sidl", "tests('zeros.sidl').\ntest(a) :- true.\n");
         const Outcome used = run("test", suite);
-        QVERIFY2(used.code != 0 && (used.out + used.err).contains(u"they have zero bytes"_s),
+        QVERIFY2(used.code != 0 && (used.out + used.err).contains(u"zeros.sidl: the file is no text, or none in UTF-8: it has zero bytes"_s),
                  qPrintable(used.out + used.err));
+    }
+
+    // Some editors write it; each letter has a zero byte then.
+    void utf16IsCalledSo_data()
+    {
+        QTest::addColumn<QByteArray>("rules");
+        const QString rules = QString::fromUtf8(read(game("nim")));
+        for (const bool hasMark : {true, false}) {
+            const auto flag = hasMark ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default;
+            const auto row = [&](const char *name, QStringConverter::Encoding encoding) {
+                const QByteArray bytes = QStringEncoder(encoding, flag)(rules);
+                QTest::addRow("%s, %s", name, hasMark ? "marked" : "not marked") << bytes;
+            };
+            row("little end first", QStringConverter::Utf16LE);
+            row("big end first", QStringConverter::Utf16BE);
+        }
+    }
+    void utf16IsCalledSo()
+    {
+        QFETCH(QByteArray, rules);
+        const QString wide = file("wide.sidl", rules);
+        const Outcome checked = run("check", wide);
+        QCOMPARE(checked.code, 1);
+        QVERIFY2(checked.out.contains(u"wide.sidl:1:1: error: the file is UTF-16, and has to be UTF-8"_s)
+                     && checked.out.contains(u"iconv -f UTF-16"_s),
+                 qPrintable(checked.out));
+        const Outcome formatted = run("format", wide);
+        QCOMPARE(formatted.code, 2);
+        QVERIFY2(formatted.err.contains(u"wide.sidl: it is UTF-16, and has to be UTF-8"_s), qPrintable(formatted.err));
+        const Outcome tested = run("test", file("wide.test.sidl", rules));
+        QCOMPARE(tested.code, 2);
+        QVERIFY2(tested.err.contains(u"wide.test.sidl: it is UTF-16, and has to be UTF-8"_s), qPrintable(tested.err));
+        const Outcome of = run("test", file("of.test.sidl", "tests('wide.sidl').\ntest(a, [terminal]).\n"));
+        QVERIFY2((of.out + of.err).contains(u"wide.sidl: the file is UTF-16, and has to be UTF-8"_s),
+                 qPrintable(of.out + of.err));
     }
 
     void hostileFilesDoNothing_data()
