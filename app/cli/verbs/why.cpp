@@ -219,9 +219,26 @@ private:
                                 QString::fromStdString(m_options.second)};
         const bool isOfChronon = row.kind == Question::Kind::Do || row.kind == Question::Kind::Payoff
             || row.kind == Question::Kind::Percept;
-        return isOfChronon
-            ? askPlayed(question, int(m_past.chronons.size()) - 1)
-            : answer(m_engine.explain(question, m_past.position, nullptr, stopToken(), m_options.limits));
+        if (isOfChronon)
+            return askPlayed(question, int(m_past.chronons.size()) - 1);
+        const Result<Explanation> explanation
+            = m_engine.explain(question, m_past.position, nullptr, stopToken(), m_options.limits);
+        if (name == "goal" && explanation.ok() && explanation->outcome == ProofNode::Outcome::Raises)
+            if (const std::optional<Problem> unknown = unknownPredicate())
+                return refused(*unknown);
+        return answer(explanation);
+    }
+    /// A goal that calls what the rules do not have is wrong, and not false.
+    std::optional<Problem> unknownPredicate()
+    {
+        const Result<StateAnswer> answer = m_engine.query(
+            {QString::fromStdString(m_options.first), Viewer::referee(), 0, 1}, m_past.position.state, stopToken());
+        if (!answer.ok() || !answer->problem || answer->problem->code != u"undefined-predicate"
+            || answer->problem->span.isValid()) // one with a place is raised by a rule
+            return {};
+        Problem problem = *answer->problem;
+        problem.kind = Problem::Kind::Refused;
+        return problem;
     }
     int askPlayed(const Question &question, int chronon)
     {

@@ -76,6 +76,21 @@ private Q_SLOTS:
         QVERIFY(template_.err.contains(u"not-in-language"_s) || template_.err.contains(u"templates"_s));
     }
 
+    /// Nothing that the rules could be asked, and no answer.
+    void goalsOfUnknownPredicatesAreWrongUsage()
+    {
+        const QString nim = QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl");
+        for (const char *goal : {"no_such(X)", "fact([X, N]), no_such(X)"}) {
+            const Outcome unknown = run("why", nim, "goal", QString::fromLatin1(goal));
+            QCOMPARE(unknown.code, 2);
+            QCOMPARE(unknown.out, QString());
+            QVERIFY2(unknown.err.contains(u"there is no predicate no_such/1 that a rule could call"_s),
+                     qPrintable(unknown.err));
+        }
+        QCOMPARE(run("why", nim, "goal", "fact([nobody, N])").code, 1);
+        QCOMPARE(run("why", nim, "goal", "X is foo + 1").code, 1);
+    }
+
     /// Payoffs that are no amounts are errors when they are paid, and so they are when they are asked about.
     void payoffsThatAreNoAmounts_data()
     {
