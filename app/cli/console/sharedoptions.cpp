@@ -55,7 +55,8 @@ std::shared_ptr<engine::Budget> addBudgetOptions(CLI::App &verb)
     };
     add("--time-limit", "MS", budget->time.count(), 86'400'000, "time in milliseconds",
         [budget](qint64 value) { budget->time = std::chrono::milliseconds(value); });
-    add("--inferences", "N", budget->inferences, qint64(1) << 58, "inferences of the rules, in all",
+    add("--inferences", "N", budget->inferences, qint64(1) << 58,
+        "inferences of the rules, in all; steps of compiled rules, which\nare fewer, count as such",
         [budget](qint64 value) { budget->inferences = value; });
     add("--memory", "MIB", budget->memory >> 20, qint64(1) << 20, "memory of the rules in MiB",
         [budget](qint64 value) { budget->memory = value << 20; });
