@@ -173,7 +173,9 @@ QString RuleChangesPane::verdict() const
             + (replay.lost > 0 ? u' ' + tr("Undo brings back all, with the old rules.") : QString());
     const QString states = wording::statesText(std::size_t(replay.differing + replay.lost));
     QString text;
-    if (replay.isSame())
+    if (replay.isSame() && replay.chronons == 0)
+        text = tr("Nothing was played yet: the starts alone were compared, and do not differ.");
+    else if (replay.isSame())
         text = tr("No difference in %1 of %2.").arg(wording::chrononsText(replay.chronons), linesText(lines));
     else if (lines == 1)
         text = tr("The line differs, in %1.").arg(states) + lost;

@@ -143,6 +143,13 @@ private Q_SLOTS:
         QVERIFY(view()->topLevelItemCount() > 3);
     }
 
+    void nothingPlayedIsNoProof()
+    {
+        compare("game(nim).", "% a remark\ngame(nim).");
+        QVERIFY2(verdict().startsWith(u"Nothing was played yet: the starts alone were compared, and do not differ."_s),
+                 qPrintable(verdict()));
+    }
+
     void s26NoDifferenceIsTold()
     {
         playLines();
