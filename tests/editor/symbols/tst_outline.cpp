@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(list->count(), 3);
         QTest::keyClick(field, Qt::Key_Down);
         QTest::keyClick(field, Qt::Key_Down);
-        QCOMPARE(list->currentItem()->text(), u"inCheck(a)"_s);
+        QCOMPARE(list->currentItem()->text(), u"inCheck(_)"_s);
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(m_window->editor.selectedText(), u"inCheck"_s);
         QTRY_VERIFY(!m_window->editor.findChild<Picker *>());
