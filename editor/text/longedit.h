@@ -47,8 +47,8 @@ public:
     LongEdit(const LongEdit &) = delete;
     LongEdit &operator=(const LongEdit &) = delete;
     void next(); ///< to be called often, between changes
-    /// undo() brings back what was selected before. To be called once something is changed: Scintilla does not tell that
-    /// a saved text has been left where a step begins with a mark.
+    /// undo() brings back what was selected before. To be called once something is changed: Scintilla does not tell
+    /// that a saved text has been left where a step begins with a mark.
     void keepSelection(int anchor, int caret);
 
 private:

@@ -171,8 +171,8 @@ void Placeholders::goToPrevious()
         select(*std::prev(behind));
 }
 
-/// From the last place of a line. A line break of the stretch is passed, with what indents the line below it. At the end
-/// of the stretch the key is done with, unless that ends a clause: then a new line begins there.
+/// From the last place of a line. A line break of the stretch is passed, with what indents the line below it. At the
+/// end of the stretch the key is done with, unless that ends a clause: then a new line begins there.
 bool Placeholders::goToNextLine()
 {
     const int caret = selection().end, last = m_written.end;

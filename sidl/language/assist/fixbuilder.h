@@ -33,7 +33,7 @@ public:
     const Call *callAt(const Span &name) const;     ///< the call whose name stands there
     /// What is between the brackets behind the name of a term, as an edit without a replacement.
     std::optional<TextEdit> arguments(const Span &name) const;
-    /// Takes the clause away, and its lines if they hold nothing else, of two empty ones around them one, too;
+    /// Takes the clause away, and its lines if they hold nothing else, of two empty ones around them one, too.
     /// @p withComment: also the comment above it.
     TextEdit without(const Clause &clause, bool withComment) const;
     /// Puts a clause behind @p clause and those of the same predicate that follow it. @p withEmptyLine: apart from what is
