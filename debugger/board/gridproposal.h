@@ -42,14 +42,15 @@ struct GridSamples
     engine::Words words;         ///< of the states met so far
     engine::Words common;        ///< those of them that every player sees
     engine::Words actions;       ///< of the switches
-    engine::Words initial;       ///< of @c common, those that are there at the start
+    engine::Words initial{};     ///< of @c common, those that are there at the start
 };
 
 /**
  * The board that words of @p shape suggest: the two positions of few constants each that tell most words apart, as
- * column and row, the rest as the label. Where the rules tell which constants there may be, these are named. Columns and rows are named in advance, gaps between numbers or letters filled,
- * by the words that all see, since every seat shows these names (S15); and by actions if all are numbers or letters.
- * Those of hidden words occur to the seats that see them. Empty if no two positions will do.
+ * column and row, the rest as the label. Where the rules tell which constants there may be, these are named. Columns
+ * and rows are named in advance, gaps between numbers or letters filled, by the words that all see, since every seat
+ * shows these names (S15); and by actions if all are numbers or letters. Those of hidden words occur to the seats that
+ * see them. Empty if no two positions will do.
  */
 std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
 /// The first shape with a board that has at least two columns and two rows, both ranges: of the words there are, else of
