@@ -30,6 +30,7 @@ public:
     void changeSeat(const QString &player, const SeatSettings &seat);
     /// People look at seats alone: what they cover, pin and fold from now on is not saved, and forgotten when this ends.
     void setPrivate(bool isPrivate);
+    bool isPrivate() const { return m_saved.has_value(); }
 
 Q_SIGNALS:
     void changed(); ///< settings() or problem()

@@ -45,6 +45,16 @@ namespace {
 constexpr int FewPlayers = 3; // with more, the room is for their seats
 constexpr std::chrono::seconds Rest(3);
 
+/// The players, by their words.
+QSet<QString> coveredSeats(const debugger::GameView *view)
+{
+    QSet<QString> covered;
+    for (const auto &[player, seat] : view->settings().seats)
+        if (seat.isCovered && player != debugger::ViewSettings::Referee)
+            covered.insert(player);
+    return covered;
+}
+
 } // namespace
 
 PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
@@ -77,11 +87,16 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
     m_seats->present();
-    if (m_seats->isAnyCovered()) { // what is hidden there is not to stand beside it
-        debugger::SeatSettings referee = view->settings().seat(debugger::ViewSettings::Referee);
-        referee.isCovered = true;
-        view->changeSeat(debugger::ViewSettings::Referee, referee);
-    }
+    if (m_seats->isAnyCovered())
+        coverReferee(view);
+    m_covered = coveredSeats(view);
+    connect(view, &debugger::GameView::changed, this, [this, view] {
+        if (!view->isPrivate()) // any more: seats are as they were before the presentation
+            return;
+        const QSet<QString> covered = coveredSeats(view);
+        if (const QSet<QString> before = std::exchange(m_covered, covered); !before.contains(covered))
+            coverReferee(view);
+    });
     makeTop();
     makeStage();
     auto *layout = new QVBoxLayout(this);
@@ -137,6 +152,14 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     showWhatMayBe();
     refresh();
     setFocus();
+}
+
+/// What is hidden at seats that are covered is not to stand beside them.
+void PresentWindow::coverReferee(debugger::GameView *view)
+{
+    debugger::SeatSettings referee = view->settings().seat(debugger::ViewSettings::Referee);
+    referee.isCovered = true;
+    view->changeSeat(debugger::ViewSettings::Referee, referee);
 }
 
 PresentWindow::~PresentWindow()
@@ -318,6 +341,7 @@ void PresentWindow::blacken()
 
 void PresentWindow::setHasPresenter()
 {
+    m_hasPresenter = true;
     removeAction(m_lookAhead);
 }
 
@@ -521,9 +545,20 @@ void PresentWindow::closeEvent(QCloseEvent *event)
     askToLeave();
 }
 
+/// Whether any state of the timeline is later than the one that is shown.
+bool PresentWindow::isMoreToCome() const
+{
+    const engine::GameTree &tree = m_session->tree();
+    const int now = tree.currentNode().chronon;
+    for (engine::GameTree::NodeId node = 0; node < engine::GameTree::NodeId(tree.size()); ++node)
+        if (tree.node(node).chronon > now)
+            return true;
+    return false;
+}
+
 void PresentWindow::askToLeave()
 {
-    if (m_seats->isAnyCovered() || m_hidesRest->isChecked()) {
+    if (m_seats->isAnyCovered() || (m_hidesRest->isChecked() && !m_hasPresenter && isMoreToCome())) {
         QMessageBox question(
             QMessageBox::Question, tr("Leave the Presentation"),
             m_seats->isAnyCovered()

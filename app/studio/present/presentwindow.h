@@ -73,6 +73,7 @@ protected:
 private:
     void makeStage();
     void makeTop();
+    static void coverReferee(debugger::GameView *view);
     QCheckBox *addBox(QHBoxLayout *layout, const char *name, const QString &text, const QString &tip, bool isOn);
     void refresh();
     void nameAll(); ///< as people do
@@ -104,6 +105,7 @@ private:
     int roomAcross() const; ///< for seats, in pixels
     int timelineHeight() const;
     int roomDown() const;
+    bool isMoreToCome() const;
     void askToLeave();
     QAction *newAction(const QString &text, const QList<QKeySequence> &keys, const QString &tip);
 
@@ -130,6 +132,8 @@ private:
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
+    QSet<QString> m_covered;                                    ///< seats of players
+    bool m_hasPresenter = false;                                ///< on another screen than the class
     double m_size = 0;                                          ///< of the seats' type, in pixels
     QTimer m_rest;                                              ///< of the pointer, until the buttons go
     debugger::Ticket m_ticket = 0;                              ///< of the step that will be announced

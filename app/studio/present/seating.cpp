@@ -136,7 +136,8 @@ void Seating::present()
     Q_EMIT seated(true);
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
     m_present->seats()->resume(*m_seats);
-    m_present->setHidesLater(m_actions.hideLater->isChecked());
+    const bool isPrepared = !m_controls->session()->tree().currentNode().children.empty();
+    m_present->setHidesLater(isPrepared || m_actions.hideLater->isChecked());
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     QList<const QWidget *> shown{m_present};
     const QScreen *here = m_window->screen();

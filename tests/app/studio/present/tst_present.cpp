@@ -136,6 +136,8 @@ private Q_SLOTS:
         openPresent();
         auto *line = m_present->findChild<debugger::TimelineTree *>();
         auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        QCOMPARE(line->line().size(), 1u); // from the start, as something is prepared
+        hides->click();
         QCOMPARE(line->line().size(), 2u);
         hides->click();
         QCOMPARE(line->line().size(), 1u);
@@ -370,6 +372,45 @@ private Q_SLOTS:
         QCOMPARE(saved(), before);
     }
 
+    void theRefereesSeatGoesWithOneThatIsCoveredMeanwhile()
+    {
+        start("nim");
+        openPresent();
+        QVERIFY(!seat(0)->isCovered());
+        seat(1)->setCovered(true);
+        QVERIFY(seat(1)->isCovered());
+        QVERIFY(seat(0)->isCovered());
+        seat(0)->setCovered(false); // on purpose: it asks who looks away
+        QVERIFY(!seat(0)->isCovered());
+        QVERIFY(seat(1)->isCovered());
+        seat(1)->setCovered(false);
+        QVERIFY(!seat(0)->isCovered());
+        leave();
+    }
+
+    void aPreparedLineIsNotToldBefore()
+    {
+        start("nim");
+        openPresent();
+        auto *hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        QVERIFY(!hides->isChecked()); // there is nothing to hide
+        leave();
+        const auto *session = m_window->findChild<debugger::GameSession *>();
+        trigger("step");
+        QTRY_COMPARE(session->tree().size(), 2);
+        trigger("back");
+        QTRY_COMPARE(session->tree().current(), engine::GameTree::Root);
+        openPresent();
+        hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
+        QVERIFY(hides->isChecked());
+        QVERIFY(m_present->findChild<debugger::TimelineTree *>()->hidesLater());
+        press(Qt::Key_PageDown);
+        press(Qt::Key_PageDown);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        leave(); // without a question: nothing is hidden any more
+        QVERIFY(!action("hideLater")->isChecked());
+    }
+
     void pageDownWalksWhatWasPrepared()
     {
         start("nim");
@@ -396,6 +437,7 @@ private Q_SLOTS:
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(title->text().endsWith(u"the start"_s));
         QCOMPARE(shownChronons(), 2);
+        present->findChild<QCheckBox *>(u"hideRest"_s)->click(); // else it asks before it leaves
         present->close();
         QTRY_VERIFY(!otherWindow<PresentWindow>());
     }

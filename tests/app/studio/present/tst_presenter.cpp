@@ -11,6 +11,7 @@
 #include "sidl/wording/displaynames.h"
 #include "tests/support/paintedtext.h"
 
+#include <QCheckBox>
 #include <QDockWidget>
 #include <QFontInfo>
 #include <QGuiApplication>
@@ -141,7 +142,8 @@ private Q_SLOTS:
         prepare();
         present();
         QSignalSpy left(m_present, &PresentWindow::left);
-        m_presenter->close();
+        QVERIFY(m_present->findChild<QCheckBox *>(u"hideRest"_s)->isChecked());
+        m_presenter->close();      // without a question: the class does not see the window
         QCOMPARE(left.count(), 1); // both end together
         QTRY_VERIFY(!otherWindow<PresenterWindow>());
         present();
