@@ -278,10 +278,19 @@ void MainWindow::connectView()
     connect(m_actions.aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
 }
 
+QString MainWindow::playedName() const
+{
+    // Rules in GDL have no name, and are called by their file; those without one are called as their tab is.
+    const editor::CodeEditor *text = m_controls->runText();
+    const bool isUnsaved
+        = text && text->gameDocument()->path().isEmpty() && !text->gameDocument()->gameName().isEmpty();
+    return isUnsaved ? text->gameDocument()->gameName() : m_session.game().name;
+}
+
 void MainWindow::connectGame()
 {
     connect(&m_session, &GameSession::started, this,
-            [this] { m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(m_session.game().name)); });
+            [this] { m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(playedName())); });
     const Panes &panes = m_docks->panes();
     auto *analysis = panes.get<debugger::AnalysisPane>();
     const debugger::Watches *watches = panes.get<debugger::WatchesPane>()->watches();

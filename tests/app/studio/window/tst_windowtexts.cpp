@@ -266,6 +266,17 @@ private Q_SLOTS:
         QTRY_VERIFY(document->hasErrors()); // it is no SIDL
     }
 
+    // Its rules have no name, and it has no file.
+    void theTimelineOfAnUnsavedGameInGdlIsCalledAsItsTab()
+    {
+        tabs()->current()->setText(u"(role a)\n(init (b))\n(<= (legal a m) (true (b)))\n"
+                                   "(goal a 0)\n(<= terminal (not (true (b))))\n"_s);
+        tabs()->current()->gameDocument()->setGameName(u"bits"_s);
+        QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
+        trigger("start");
+        QTRY_COMPARE(m_window->findChild<QDockWidget *>(u"timeline"_s)->windowTitle(), u"Timeline — bits"_s);
+    }
+
     void findAndReplaceInTheText()
     {
         openGame("nim");
