@@ -158,7 +158,9 @@ private Q_SLOTS:
         QVERIFY2(tested.err.contains(u"it has zero bytes"_s), qPrintable(tested.err));
         const QString suite = file("of.test.sidl", "tests('zeros.sidl').\ntest(a) :- true.\n");
         const Outcome used = run("test", suite);
-        QVERIFY2(used.code != 0 && (used.out + used.err).contains(u"zeros.sidl: the file is no text, or none in UTF-8: it has zero bytes"_s),
+        QVERIFY2(used.code != 0
+                     && (used.out + used.err)
+                            .contains(u"zeros.sidl: the file is no text, or none in UTF-8: it has zero bytes"_s),
                  qPrintable(used.out + used.err));
     }
 

@@ -125,7 +125,8 @@ private Q_SLOTS:
         QCOMPARE(
             rules.err,
             u"sidl: %1 has no tests; those of its rules are in %2\n"_s.arg(path("nim.sidl"), path("nim.test.sidl")));
-        for (const QByteArray &rest : {QByteArray(), QByteArray("% a game that was cut\n")}) { // no wrong clause, either
+        for (const QByteArray &rest :
+             {QByteArray(), QByteArray("% a game that was cut\n")}) { // no wrong clause, either
             const Outcome cut = run("test", file("cut.sidl", rest));
             QCOMPARE(cut.code, 2);
             QCOMPARE(cut.err,

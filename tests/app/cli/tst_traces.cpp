@@ -170,11 +170,11 @@ private Q_SLOTS:
         const QString goesOn = u": ends differ\n  recorded: the play had ended\n  replayed: the play goes on\n"_s;
         QTest::newRow("whole") << 0 << false << u"terminal"_s << u"same: 10 chronons\n"_s;
         QTest::newRow("without its last state")
-            << 1 << true << u"terminal"_s << u"chronon 10: words differ\n  recorded: nothing\n  replayed: [alice,0]\n"_s;
+            << 1 << true << u"terminal"_s
+            << u"chronon 10: words differ\n  recorded: nothing\n  replayed: [alice,0]\n"_s;
         QTest::newRow("in the middle, after a chronon")
             << 4 << true << u"limit"_s << u"chronon 7: words differ\n  recorded: nothing\n  replayed: [bob,3]\n"_s;
-        QTest::newRow("in the middle, before a chronon")
-            << 4 << false << u"terminal"_s << u"chronon 6"_s + goesOn;
+        QTest::newRow("in the middle, before a chronon") << 4 << false << u"terminal"_s << u"chronon 6"_s + goesOn;
         QTest::newRow("which says so") << 4 << false << u"limit"_s << u"same: 6 chronons\n"_s;
         QTest::newRow("which does not say why") << 4 << false << QString() << u"same: 6 chronons\n"_s;
     }
@@ -191,7 +191,8 @@ private Q_SLOTS:
             chronons.removeLast();
         QJsonObject last = chronons.last().toObject();
         if (!isLastPlayed)
-            for (const QString &field : {u"does"_s, u"applied"_s, u"failed"_s, u"created"_s, u"deleted"_s, u"payoffs"_s})
+            for (const QString &field :
+                 {u"does"_s, u"applied"_s, u"failed"_s, u"created"_s, u"deleted"_s, u"payoffs"_s})
                 last.remove(field);
         chronons[chronons.size() - 1] = last;
         trace[u"chronons"_s] = chronons;
