@@ -38,15 +38,14 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
 {
     bool isMore = false;
     Walked walked;
-    const auto watching
-        = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
-                           [&](int, int type, const char *, int, int, int, int, int, int told) {
-                               if (!(type & Sci::SC_MOD_CONTAINER))
-                                   return;
-                               isMore = told == int(token);
-                               if (told >= int(Place))
-                                   walked = {walked.caret, told - int(Place)};
-                           });
+    const auto watching = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
+                                           [&](int, int type, const char *, int, int, int, int, int, int told) {
+                                               if (!(type & Sci::SC_MOD_CONTAINER))
+                                                   return;
+                                               isMore = told == int(token);
+                                               if (told >= int(Place))
+                                                   walked = {walked.caret, told - int(Place)};
+                                           });
     LongWork work(editor);
     do {
         isMore = false;

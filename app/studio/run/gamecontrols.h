@@ -63,11 +63,11 @@ public:
     /// stepAnyway() lets it. Steps that are asked for anew count alone.
     void stepBy(std::function<void()> step);
     void stepAnyway();
-    void start();      ///< plays the text of the current tab from the beginning, in place of the game before
+    void start(); ///< plays the text of the current tab from the beginning, in place of the game before
     /// The same with the text being played, as it is now; where that text has been closed, with the rules being played.
     void startAgain();
-    void startNext();  ///< the game being played once more, with new draws
-    void replay();     ///< the text being played, as it is now, with the actions that led to the current state (S26)
+    void startNext(); ///< the game being played once more, with new draws
+    void replay();    ///< the text being played, as it is now, with the actions that led to the current state (S26)
     /// Another game of the text being played is going to be put in its place: stops what is being computed.
     void keepText();
     static debugger::GameText textOf(const editor::CodeEditor *text); ///< as it is now

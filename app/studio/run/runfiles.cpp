@@ -225,8 +225,7 @@ void RunFiles::playSession(engine::SessionRecord record)
     } else {
         // A text that had no file then may have been saved since.
         for (CodeEditor *open : m_tabs->editors())
-            if (open->gameDocument()->hasSameRules(record.text)
-                && (!text || open->gameDocument()->path().isEmpty()))
+            if (open->gameDocument()->hasSameRules(record.text) && (!text || open->gameDocument()->path().isEmpty()))
                 text = open;
     }
     m_programs = askAboutPrograms(record.table);

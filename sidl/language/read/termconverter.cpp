@@ -262,9 +262,10 @@ bool TermConverter::convertCompound(TermRef term, TermRef layout, int depth, Ter
     out.text = atomText(functor->atom);
     out.nameSpan = span(name);
     if (out.text == "."_L1 && out.nameSpan.length == 1)
-        return fail("dot", u"There is no space behind the full stop"_s,
-                    u"Put a space or a new line behind the full stop that ends a clause; within brackets, write a comma"_s,
-                    name);
+        return fail(
+            "dot", u"There is no space behind the full stop"_s,
+            u"Put a space or a new line behind the full stop that ends a clause; within brackets, write a comma"_s,
+            name);
     out.args.resize(arity);
     for (std::size_t i = 0; i < arity; ++i) {
         const int isSequence = i == 1 && out.isSequence() ? 1 : 0;

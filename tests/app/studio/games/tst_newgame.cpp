@@ -156,7 +156,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("players");
         for (const GameTemplate &game : gameTemplates())
             if (game.id.endsWith(".sidl"_L1) && game.isGame)
-                QTest::newRow(qPrintable(game.id)) << filledRules(game, u"mine"_s, game.names.mid(1)) << game.names.mid(1);
+                QTest::newRow(qPrintable(game.id))
+                    << filledRules(game, u"mine"_s, game.names.mid(1)) << game.names.mid(1);
         for (const char *name : {"chess", "cournot", "kuhn-poker", "muddy-children", "nim", "ultimatum"}) {
             QFile file(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/%1.sidl").arg(QLatin1String(name)));
             QVERIFY(file.open(QIODevice::ReadOnly));
