@@ -214,6 +214,14 @@ void HotSeat::nextTurn()
         showCover();
 }
 
+/// What was copied by who sat here: others look now.
+void HotSeat::forgetCopied()
+{
+    if (m_copied)
+        m_copied->forget();
+    m_copied.reset();
+}
+
 void HotSeat::showCover()
 {
     const int player = m_waiting.front();
@@ -222,9 +230,7 @@ void HotSeat::showCover()
         return;
     }
     delete std::exchange(m_seat, nullptr);
-    if (m_copied)
-        m_copied->forget();
-    m_copied.reset();
+    forgetCopied();
     m_player = player;
     m_isSeated = false;
     m_where->setText(tr("step %1").arg(m_session->position()->chronon));
@@ -284,6 +290,7 @@ void HotSeat::showShowdown()
 {
     const Position &here = *m_session->position();
     delete std::exchange(m_seat, nullptr);
+    forgetCopied();
     m_waiting.clear();
     m_isSeated = false;
     m_done->hide();
@@ -301,6 +308,7 @@ void HotSeat::showShowdown()
 void HotSeat::showEnd(const QString &title, const QString &text, const QString &button)
 {
     delete std::exchange(m_seat, nullptr);
+    forgetCopied();
     m_waiting.clear();
     m_isSeated = false;
     m_done->hide();

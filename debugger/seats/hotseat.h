@@ -62,6 +62,7 @@ private:
     void endTurn();    ///< *Done*: the next turn, once what was clicked before counts, and if nothing is to be asked
     bool asksToPass(); ///< the player has to choose, and wants to do so
     void nextTurn();
+    void forgetCopied();
     void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
     void showShowdown();

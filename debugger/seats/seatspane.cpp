@@ -4,6 +4,7 @@
 #include "debugger/seats/seatspane.h"
 
 #include "debugger/board/gridview.h"
+#include "debugger/choices/actionsmodel.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/explain/whymenu.h"
 #include "debugger/model/submission.h"
@@ -150,18 +151,27 @@ bool SeatsPane::acts(const SeatColumn *column)
     return std::any_of(lists.begin(), lists.end(), [](const ChoiceList *actions) { return actions->isVisible(); });
 }
 
+bool SeatsPane::isOpen(const ChoiceList *actions)
+{
+    return actions->model()->index(ActionsModel::LeaveRow, 0).data(Qt::CheckStateRole) == Qt::Checked;
+}
+
 QWidget *SeatsPane::actingPart() const
 {
-    QWidget *words = nullptr;
+    QWidget *words = nullptr, *chosen = nullptr;
     for (const SeatColumn *column : m_columns) {
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
-            if (actions->isVisible() && actions->isEnabled())
-                return actions;
+            if (actions->isVisible() && actions->isEnabled()) {
+                if (isOpen(actions))
+                    return actions;
+                if (!chosen)
+                    chosen = actions;
+            }
         for (WordsView *view : column->findChildren<WordsView *>())
             if (!words && view->isVisible())
                 words = view;
     }
-    return words;
+    return chosen ? chosen : words;
 }
 
 ui::PaneInfo SeatsPane::info(GamePlay *play)

@@ -27,6 +27,7 @@ class TextZoom;
 namespace sidl::debugger {
 
 class Banner;
+class ChoiceList;
 class GameView;
 class GridSource;
 class SeatColumn;
@@ -114,8 +115,10 @@ private:
     void refreshTime();
     void applyNames();
     void refreshBanner();
-    void tellNothing();                         ///< why there are no seats
-    QWidget *actingPart() const;                ///< actions of who may act, else words; null: none is seen
+    void tellNothing();                            ///< why there are no seats
+    static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
+    /// Actions of who may act, first of who has not chosen, else words; null: none is seen.
+    QWidget *actingPart() const;
     static bool acts(const SeatColumn *column); ///< something can be chosen there
     const SeatColumn *actingAtBoard() const;    ///< whose board has the keyboard, if this seat acts
     void passBoard();                           ///< the keyboard, from a board to that of who acts

@@ -3,6 +3,7 @@
 
 // What is said above and in place of the seats.
 
+#include "debugger/choices/choicelist.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatspane.h"
@@ -37,6 +38,9 @@ bool SeatsPane::askForChoice()
         message = isOne ? tr("%1 has to choose a move.") : tr("%1 have to choose moves.");
     if (m_asks)
         m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Anyway"));
+    const auto *here = qobject_cast<const ChoiceList *>(QApplication::focusWidget());
+    if (m_asks && here && m_scroll->isAncestorOf(here) && !isOpen(here)) // who has chosen is not asked
+        actingPart()->setFocus();
     keepBoardsLater();
     return m_asks;
 }

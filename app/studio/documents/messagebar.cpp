@@ -6,6 +6,7 @@
 #include "sidl/ui/colours.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -84,7 +85,7 @@ MessageBar::MessageBar(QWidget *parent)
     m_close->setAutoRaise(true);
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(m_close->toolTip());
-    m_close->setFocusPolicy(Qt::StrongFocus);
+    m_close->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard where it is, as on buttons
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
 
     m_layout->setContentsMargins(Stripe + Spacing, 4, 4, 4);
@@ -97,6 +98,10 @@ MessageBar::MessageBar(QWidget *parent)
     m_layout->addLayout(m_row, 0, 2);
     m_layout->addWidget(m_close, 0, 3, Qt::AlignTop);
     m_row->setSpacing(Spacing / 2);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, const QWidget *now) {
+        if (before && isAncestorOf(now) && !isAncestorOf(before))
+            m_before = before;
+    });
     hide();
 }
 
@@ -118,6 +123,7 @@ QPushButton *MessageBar::addButton(const QString &text)
 {
     auto *button = new QPushButton(text, this);
     button->setAutoDefault(true); // Return presses it, as Space does
+    button->setFocusPolicy(Qt::TabFocus);
     if (m_buttons.isEmpty())
         setTabOrder(m_close, button);
     else
@@ -127,8 +133,17 @@ QPushButton *MessageBar::addButton(const QString &text)
     return button;
 }
 
+/// What is done with a button that has the keyboard goes on where the keyboard was before: Qt would hand it to the next
+/// part of the window, whatever that does with what is typed.
+void MessageBar::giveKeyboardBack()
+{
+    if (m_before && isAncestorOf(QApplication::focusWidget()))
+        m_before->setFocus();
+}
+
 void MessageBar::removeButtons()
 {
+    giveKeyboardBack();
     for (QPushButton *button : std::as_const(m_buttons)) {
         m_row->removeWidget(button);
         button->hide();
@@ -139,6 +154,7 @@ void MessageBar::removeButtons()
 
 void MessageBar::clear()
 {
+    giveKeyboardBack();
     hide();
     removeButtons();
     m_text->clear();

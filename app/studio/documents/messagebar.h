@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 
 class QGridLayout;
 class QLabel;
@@ -43,6 +44,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void giveKeyboardBack();
     void removeButtons();
     void fitWidth();
     void setBelow(bool isBelow);
@@ -58,6 +60,7 @@ private:
     QGridLayout *m_layout; ///< icon, text and cross, and the row beside or below the text
     QGridLayout *m_row;    ///< the buttons
     bool m_isBelow = false;
+    QPointer<QWidget> m_before; ///< had the keyboard before the bar
     QList<QPushButton *> m_buttons;
 };
 

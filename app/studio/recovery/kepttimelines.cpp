@@ -97,6 +97,7 @@ KeptTimelines::KeptTimelines(debugger::GameReading *game, const QString &folder,
 
 KeptTimelines::~KeptTimelines()
 {
+    setSeated(false);
     write();
     m_writer.waitForDone();
 }
@@ -112,9 +113,27 @@ void KeptTimelines::findLeft()
         if (lock.tryLock(0)) // goes again at once, with its file
             dead.insert(name.section(u'.', 0, 0));
     }
-    for (const Entry &entry : entriesOf(m_folder))
-        if (dead.remove(QFileInfo(entry.file).fileName().section(u'_', 1, 1))) // one of each process
-            m_left.push_back(entry);
+    for (Entry &entry : entriesOf(m_folder))
+        if (const QString process = QFileInfo(entry.file).fileName().section(u'_', 1, 1); dead.remove(process)) {
+            entry.wasSeated = QFile::remove(seatedMark(process));
+            m_left.push_back(entry); // one of each process
+        }
+}
+
+QString KeptTimelines::seatedMark(const QString &process) const
+{
+    return m_folder + u'/' + process + u".seated"_s;
+}
+
+void KeptTimelines::setSeated(bool isSeated) const
+{
+    QFile mark(seatedMark(m_process));
+    if (!isSeated) {
+        mark.remove();
+        return;
+    }
+    makeFolder();
+    mark.open(QFile::WriteOnly); // it is empty: what cannot be written is asked about less, and not lost
 }
 
 std::vector<Entry> KeptTimelines::entries() const
@@ -136,7 +155,8 @@ void KeptTimelines::replaced()
     if (m_file.isEmpty())
         return;
     Entry entry = entryOf(QFileInfo(m_file));
-    entry.time = QDateTime::currentDateTime(); // the file may not be there yet
+    if (!entry.time.isValid()) // the file is not there yet
+        entry.time = QDateTime::currentDateTime();
     Q_EMIT kept(entry);
 }
 

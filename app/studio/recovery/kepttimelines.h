@@ -41,8 +41,9 @@ public:
     {
         QString file; ///< a session
         QString game;
-        int states = 0; ///< in the tree, the initial one included
-        QDateTime time; ///< when it was last changed
+        int states = 0;         ///< in the tree, the initial one included
+        QDateTime time;         ///< when it was last changed
+        bool wasSeated = false; ///< of left(): the program ended while who looked at it was to see no more than seats
     };
 
     /// @p game lives as long as this. @p folder: by default with the user's data of this program.
@@ -61,6 +62,8 @@ public:
     /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
     void goOnWith(const QString &file) { m_opened = file; }
 
+    /// Whether seats alone are shown, which is known after a crash, too.
+    void setSeated(bool isSeated) const;
     /// Writes what is not yet written, and waits for it. What went wrong; empty when all is kept.
     QString keepNow();
 
@@ -75,7 +78,8 @@ Q_SIGNALS:
 
 private:
     void findLeft();
-    void makeFolder() const; ///< for the owner alone; any thread
+    QString seatedMark(const QString &process) const; ///< a file that is there while seats alone are shown
+    void makeFolder() const;                          ///< for the owner alone; any thread
     void replaced();
     void begun();
     void noteChange();

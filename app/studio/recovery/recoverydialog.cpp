@@ -212,9 +212,9 @@ QList<QTreeWidgetItem *> RecoveryDialog::checked() const
 
 void RecoveryDialog::restoreChecked()
 {
-    const auto items = checked();
-    for (const QTreeWidgetItem *item : items)
-        Q_EMIT restoreRequested(item->data(0, EntryRole).toInt());
+    const auto items = checked(); // the latest first: it comes to be in front, as the last
+    for (auto item = items.crbegin(); item != items.crend(); ++item)
+        Q_EMIT restoreRequested((*item)->data(0, EntryRole).toInt());
     remove(items);
 }
 

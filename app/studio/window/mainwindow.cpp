@@ -335,6 +335,7 @@ void MainWindow::connectGame()
             m_messages->show(tr("Click into a pane first: the one with the keyboard is presented."));
     });
     connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
+    connect(m_seating, &Seating::seated, m_timelines.get(), &TimelineKeeping::setSeated);
     auto *tests = new TestsController(m_services, m_controls, this);
     connect(tests, &TestsController::paneWanted, this,
             [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });

@@ -49,12 +49,30 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
     MessageBar *bar = addBar();
     bar->setObjectName(u"timelineOffer"_s);
     bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
-    connect(bar->addButton(tr("Go On &with It")), &QPushButton::clicked, this, [this, bar, file = entry.file] {
+    const QString name = entry.wasSeated ? tr("Go On &with It…") : tr("Go On &with It");
+    connect(bar->addButton(name), &QPushButton::clicked, this, [this, bar, entry] {
+        if (entry.wasSeated && !mayShowAll())
+            return;
         bar->deleteLater();
-        goOnWith(file);
+        goOnWith(entry.file);
     });
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
     return bar;
+}
+
+/// Players may still look on, who have seen no seat but their own.
+bool TimelineKeeping::mayShowAll() const
+{
+    return QMessageBox::question(m_window, tr("Timelines"),
+                                 tr("The program ended while seats alone were shown. The whole window shows what every "
+                                    "player sees and has done. Go on with it?"),
+                                 QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel)
+        == QMessageBox::Yes;
+}
+
+void TimelineKeeping::setSeated(bool isSeated)
+{
+    m_kept.setSeated(isSeated);
 }
 
 void TimelineKeeping::offerLeft()

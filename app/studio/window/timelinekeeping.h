@@ -25,7 +25,8 @@ public:
     QMenu *menu() const; ///< "Earlier Timelines"
     /// The one that a crash has left, or else the one that the window was closed with: each is offered once.
     void offerLeft();
-    bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
+    void setSeated(bool isSeated); ///< seats alone are shown: after a crash then, it asks before it shows all
+    bool mayLose();                ///< all are kept, or the user, who is asked, does not want what cannot be
 
 Q_SIGNALS:
     void told(const QString &message);
@@ -35,6 +36,7 @@ private:
     void goOnWith(const QString &file);
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
+    bool mayShowAll() const;
     void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
 
     debugger::GameReading *m_game;

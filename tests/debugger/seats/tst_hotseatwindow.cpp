@@ -219,6 +219,20 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), QString());
     }
 
+    void whatTheLastHasCopiedIsNotForAll() // S15
+    {
+        open(1, {play::Policy::Random, std::nullopt});
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        auto *words = m_seat->findChild<QListView *>(u"words"_s);
+        words->setCurrentIndex(words->model()->index(0, 0));
+        QTest::keySequence(words, QKeySequence::Copy);
+        QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
+        button("done")->click();
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString());
+    }
+
     void tipsAreAsLargeAsTheRest()
     {
         open(1);

@@ -5,6 +5,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -75,6 +76,41 @@ private Q_SLOTS:
         bar.showMessage(MessageBar::Kind::Error, u"three"_s);
         bar.clear(); // not the user
         QCOMPARE(dismissed.count(), 2);
+    }
+
+    void theKeyboardStaysInTheText()
+    {
+        QWidget page;
+        auto *layout = new QVBoxLayout(&page);
+        auto *bar = new MessageBar;
+        auto *text = new QLineEdit, *next = new QLineEdit;
+        for (QWidget *part : {static_cast<QWidget *>(bar), static_cast<QWidget *>(text), static_cast<QWidget *>(next)})
+            layout->addWidget(part);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        text->setFocus();
+        bar->showMessage(MessageBar::Kind::Information, u"one"_s);
+        QTest::mouseClick(bar->addButton(u"Do"_s), Qt::LeftButton);
+        QVERIFY(text->hasFocus());
+        QTest::mouseClick(bar->findChild<QToolButton *>(u"messageClose"_s), Qt::LeftButton);
+        QVERIFY(text->hasFocus());
+        // By keys one goes there, and back with what is done.
+        bar->showMessage(MessageBar::Kind::Information, u"two"_s);
+        QPushButton *button = bar->addButton(u"Do"_s);
+        connect(button, &QPushButton::clicked, bar, &MessageBar::clear);
+        QTRY_VERIFY(button->isVisible());
+        button->setFocus();
+        QVERIFY(button->hasFocus());
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(text->hasFocus());
+        bar->showMessage(MessageBar::Kind::Information, u"three"_s);
+        button = bar->addButton(u"Do"_s);
+        connect(button, &QPushButton::clicked, bar, [bar] { bar->showMessage(MessageBar::Kind::Warning, u"four"_s); });
+        QTRY_VERIFY(button->isVisible());
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Return);
+        QVERIFY(text->hasFocus());
     }
 
     void wrapsWhereItIsNarrow()

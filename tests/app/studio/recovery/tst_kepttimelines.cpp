@@ -94,8 +94,15 @@ private Q_SLOTS:
         QVERIFY(lock.open(QIODevice::WriteOnly));
         lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
         lock.close();
+        const QString mark = process + u".seated"_s;
+        m_kept->setSeated(true);
+        QVERIFY(QFile::copy(m_folder->filePath(mark), crashed.filePath(mark)));
+        m_kept->setSeated(false);
+        QVERIFY(!QFile::exists(m_folder->filePath(mark)));
         const KeptTimelines after(m_session.get(), crashed.path());
         QCOMPARE(after.left().size(), std::size_t(1));
+        QVERIFY(after.left()[0].wasSeated);
+        QVERIFY(!QFile::exists(crashed.filePath(mark)));
         QCOMPARE(after.left()[0].states, 2);
         const KeptTimelines later(m_session.get(), crashed.path());
         QVERIFY(later.left().empty()); // it was told of

@@ -35,6 +35,34 @@ private Q_SLOTS:
         QFile::remove(BreakpointsController::defaultPath());
     }
 
+    void theKeyboardFindsWhoHasNotChosen()
+    {
+        tabs()->current()->setText(u"game(both). init([a], 0). init([b], 0). init([0]).\n"
+                                   "legal([x]) :- fact([0]).\nlegal([y]) :- fact([0]).\n"
+                                   "owned([x], [a]). owned([y], [b]).\n"
+                                   "switch([x], [l]). switch([x], [r]). switch([y], [l]). switch([y], [r]).\n"
+                                   "do([x]) :- delete([0]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        const auto isAt
+            = [this](int column) { return columns().at(column)->isAncestorOf(QApplication::focusWidget()); };
+        trigger("goToSeats");
+        QTRY_VERIFY(isAt(1));
+        choose(1, u"[l]"_s);
+        trigger("goToEditor");
+        trigger("goToSeats");
+        QTRY_VERIFY(isAt(2));
+        columns().at(1)->findChild<debugger::ChoiceList *>()->setFocus();
+        QVERIFY(isAt(1));
+        trigger("step"); // asks: the rules have no default
+        QTRY_VERIFY(isAt(2));
+        choose(2, u"[r]"_s);
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    }
+
     void chessIsGoneThrough()
     {
         openGame("chess");
