@@ -156,7 +156,7 @@ void MatrixPage::fit()
     const bool isLarge = QFontInfo(font()).pixelSize() > LargeType * QFontInfo(QApplication::font()).pixelSize();
     // Who looks on has no tip: there the key is whole.
     m_key->setMaximumHeight(isLarge ? QWIDGETSIZE_MAX : MostKeyLines * m_key->fontMetrics().lineSpacing());
-    m_key->setMinimumHeight(isLarge ? m_key->heightForWidth(width()) : fontMetrics().height());
+    m_key->setMinimumHeight(isLarge ? qMax(0, m_key->heightForWidth(width())) : fontMetrics().height());
     layout()->activate();
     showIn({});
     if (!isLarge || m_model->rowCount() == 0)
