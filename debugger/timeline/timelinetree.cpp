@@ -3,6 +3,7 @@
 
 #include "debugger/timeline/timelinetree.h"
 
+#include "debugger/model/shownpart.h"
 #include "debugger/session/gamereading.h"
 #include "debugger/session/watches.h"
 #include "sidl/wording/players.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -223,8 +223,7 @@ void TimelineTree::setHidesLater(bool hides)
 
 int TimelineTree::last() const
 {
-    return m_hidesLater && m_session->hasGame() ? m_session->tree().currentNode().chronon
-                                                : std::numeric_limits<int>::max();
+    return lastShown(m_session->tree(), m_hidesLater);
 }
 
 std::vector<TimelineTree::NodeId> TimelineTree::others(NodeId id) const
@@ -262,9 +261,7 @@ void TimelineTree::layOut()
     m_layout.build(tree, last());
     m_groups.update(tree);
     m_loops = m_groups.loops(tree);
-    m_line = tree.line();
-    if (m_hidesLater && int(m_line.size()) > last() + 1)
-        m_line.resize(std::size_t(last()) + 1);
+    m_line = shownLine(tree, m_hidesLater);
     m_isOnLine.assign(std::size_t(tree.size()), false);
     for (const NodeId id : m_line)
         m_isOnLine[std::size_t(id)] = true;

@@ -4,6 +4,7 @@
 #include "debugger/watch/lifelinespane.h"
 
 #include "debugger/explain/whymenu.h"
+#include "debugger/model/shownpart.h"
 #include "debugger/watch/lifelinesview.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/wording/wordfilter.h"
@@ -59,8 +60,11 @@ LifelinesPane::LifelinesPane(GameNavigation *session, QWidget *parent)
         fillSeats();
     });
     connect(session->events(), &GameEvents::changed, this, &LifelinesPane::refresh);
-    connect(m_view, &LifelinesView::chrononChosen, this,
-            [this](int chronon) { m_session->goTo(m_lifelines.line().at(std::size_t(chronon))); });
+    connect(m_view, &LifelinesView::chrononChosen, this, [this](int chronon) {
+        const std::vector<engine::GameTree::NodeId> line = m_session->tree().line(); // also what is hidden of it
+        if (chronon < int(line.size()))
+            m_session->goTo(line[std::size_t(chronon)]);
+    });
     connect(m_view, &LifelinesView::endActivated, this, &LifelinesPane::askWhy);
     connect(m_view, &LifelinesView::menuRequested, this, &LifelinesPane::openMenu);
     fillSeats();
@@ -112,6 +116,12 @@ void LifelinesPane::setPeoplesNaming(const wording::Naming &naming)
     m_view->setNaming(naming);
 }
 
+void LifelinesPane::setHidesLater(bool hides)
+{
+    m_hidesLater = hides;
+    refresh();
+}
+
 void LifelinesPane::refresh()
 {
     if (!isVisible())
@@ -122,7 +132,7 @@ void LifelinesPane::refresh()
     }
     const engine::GameTree &tree = m_session->tree();
     const auto viewer = m_seat->currentData().value<Viewer>();
-    const bool isLonger = m_lifelines.follow(tree, tree.line());
+    const bool isLonger = m_lifelines.follow(tree, shownLine(tree, m_hidesLater));
     const std::vector<engine::GameTree::NodeId> &line = m_lifelines.line();
     const int here = int(std::find(line.begin(), line.end(), tree.current()) - line.begin());
     if (!isLonger && !m_isOutdated && viewer.isReferee()) { // what a player sees becomes known where one goes

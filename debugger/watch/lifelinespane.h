@@ -27,6 +27,7 @@ public:
     static ui::PaneInfo info(GameNavigation *navigation); ///< of the one in the window
 
     LifelinesView *view() const { return m_view; }
+    void setHidesLater(bool hides); ///< nothing later than the current state is shown
     void setPeoplesNaming(const wording::Naming &naming) override;
 
 Q_SIGNALS:
@@ -53,6 +54,7 @@ private:
     LifelinesOfLine m_lifelines;
     wording::Naming m_naming;
     bool m_isOutdated = true; ///< other words are to be shown
+    bool m_hidesLater = false;
 };
 
 } // namespace sidl::debugger

@@ -308,7 +308,7 @@ void LifelinesView::keyPressEvent(QKeyEvent *event)
         if (event->modifiers() & Qt::ControlModifier)
             return goToEnd(event->key() == Qt::Key_Left ? -1 : 1);
         const int to = m_current + (event->key() == Qt::Key_Left ? -1 : 1);
-        if (m_current >= 0 && to >= 0 && to < m_chronons)
+        if (m_current >= 0 && to >= 0)
             Q_EMIT chrononChosen(to);
         return;
     }

@@ -32,7 +32,7 @@ public:
     QSize sizeHint() const override { return {400, 160}; }
 
 Q_SIGNALS:
-    void chrononChosen(int chronon);
+    void chrononChosen(int chronon); ///< by Right also the one after the last
     /// The word of @p row appeared or disappeared in this one, and that is to be explained.
     void endActivated(int row, int chronon);
     void menuRequested(int row, int chronon, const QPoint &global); ///< @p chronon may be -1

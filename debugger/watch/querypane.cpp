@@ -3,6 +3,7 @@
 
 #include "debugger/watch/querypane.h"
 
+#include "debugger/model/shownpart.h"
 #include "debugger/watch/bindingsmodel.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/goaledit.h"
@@ -254,7 +255,7 @@ void QueryPane::ask()
     m_edit->remember(m_query.goal);
     Q_EMIT historyChanged(m_edit->history());
     m_ticket = m_questions->query(m_query, {m_node});
-    begin(false, 1);
+    begin(false);
 }
 
 void QueryPane::more()
@@ -262,7 +263,7 @@ void QueryPane::more()
     cancel();
     m_query.first = int(m_model->answer().rows.size());
     m_ticket = m_questions->query(m_query, {m_node});
-    begin(false, 1);
+    begin(false);
 }
 
 void QueryPane::askEachNode()
@@ -281,9 +282,9 @@ void QueryPane::askEachNode()
             nodes.push_back(id);
     forgetMatches();
     m_matches->show();
-    m_asked = m_matching = m_failing = 0;
+    m_states = nodes.size();
     m_ticket = m_questions->query(query, nodes);
-    begin(true, nodes.size());
+    begin(true);
 }
 
 void QueryPane::forgetMatches()
@@ -292,7 +293,9 @@ void QueryPane::forgetMatches()
         cancel();
     m_matches->clear();
     m_matches->hide();
+    m_results.clear();
     m_found.clear();
+    m_asked = m_matching = m_failing = 0;
     Q_EMIT matchesChanged(m_found);
 }
 
@@ -303,14 +306,13 @@ void QueryPane::search(Viewer viewer, const QString &goal)
     askEachNode();
 }
 
-void QueryPane::begin(bool isSearch, std::size_t states)
+void QueryPane::begin(bool isSearch)
 {
     m_isSearch = isSearch;
     m_mayBeTest = false;
-    m_states = states;
     m_work->begin();
     if (isSearch)
-        m_work->setProgress(0, qsizetype(states));
+        m_work->setProgress(0, qsizetype(m_states));
     updateButtons();
 }
 
@@ -321,8 +323,7 @@ void QueryPane::cancel()
     m_questions->stopQuery(m_ticket);
     m_ticket = 0;
     m_work->end();
-    tell(m_isSearch ? tr("Cancelled after %1 states: the goal holds in %2 of them.").arg(m_asked).arg(m_matching)
-                    : tr("Cancelled."));
+    tell(m_isSearch ? matchesText() : tr("Cancelled."));
     updateButtons();
 }
 
@@ -334,12 +335,19 @@ void QueryPane::receive(Ticket ticket, const NodeAnswers &answers, bool isLast)
         m_ticket = 0;
         m_work->end();
     }
-    if (!answers.empty() && answers.back().refusal)
+    if (!answers.empty() && answers.back().refusal) {
         showProblem(*answers.back().refusal);
-    else if (m_isSearch)
-        showMatches(answers, isLast);
-    else if (!answers.empty())
+    } else if (m_isSearch) {
+        m_results.insert(m_results.end(), answers.begin(), answers.end());
+        showMatches(answers);
+        tell(matchesText());
+        if (isLast)
+            fitMatches();
+        else
+            m_work->setProgress(qsizetype(m_results.size()), qsizetype(m_states));
+    } else if (!answers.empty()) {
         showAnswer(answers.front());
+    }
     updateButtons();
 }
 
@@ -384,11 +392,13 @@ QString QueryPane::countText() const
     return text;
 }
 
-void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
+void QueryPane::showMatches(const NodeAnswers &answers)
 {
     const GameTree &tree = m_questions->tree();
     QList<QTreeWidgetItem *> rows;
     for (const NodeAnswer &found : answers) {
+        if (tree.node(found.node).chronon > m_last)
+            continue;
         ++m_asked;
         m_failing += found.answer.problem ? 1 : 0;
         if (!found.answer.holds())
@@ -407,19 +417,60 @@ void QueryPane::showMatches(const NodeAnswers &answers, bool isLast)
         m_matches->setColumnHidden(SolutionColumn, rows.first()->text(SolutionColumn).isEmpty());
         Q_EMIT matchesChanged(m_found);
     }
-    if (!isLast)
-        m_work->setProgress(m_asked, qsizetype(m_states));
-    QString text = isLast ? tr("The goal holds in %1 of %2 states.").arg(m_matching).arg(m_asked)
-                          : tr("%1 states asked, the goal holds in %2.").arg(m_asked).arg(m_matching);
+}
+
+void QueryPane::fitMatches()
+{
+    for (int column = 0; column < ActionColumn; ++column) {
+        m_matches->resizeColumnToContents(column);
+        const int most = m_matches->viewport()->width() / 2; // of a long solution
+        m_matches->setColumnWidth(column, qMin(m_matches->columnWidth(column), most));
+    }
+}
+
+QString QueryPane::matchesText() const
+{
+    const bool isPart = m_results.size() < m_states;
+    if (isPart && !(m_isSearch && m_ticket))
+        return tr("Cancelled after %1 states: the goal holds in %2 of them.").arg(m_asked).arg(m_matching);
+    QString text = isPart ? tr("%1 states asked, the goal holds in %2.").arg(m_asked).arg(m_matching)
+                          : tr("The goal holds in %1 of %2 states.").arg(m_matching).arg(m_asked);
     if (m_failing > 0)
         text += u' ' + tr("In %1 it led to an error: ask there to read which.").arg(m_failing);
-    tell(text);
-    if (isLast)
-        for (int column = 0; column < ActionColumn; ++column) {
-            m_matches->resizeColumnToContents(column);
-            const int most = m_matches->viewport()->width() / 2; // of a long solution
-            m_matches->setColumnWidth(column, qMin(m_matches->columnWidth(column), most));
-        }
+    return text;
+}
+
+void QueryPane::setHidesLater(bool hides)
+{
+    m_hidesLater = hides;
+    hideLater();
+    updateButtons();
+}
+
+void QueryPane::hideLater()
+{
+    const GameTree &tree = m_questions->tree();
+    const int last = lastShown(tree, m_hidesLater);
+    if (last == m_last)
+        return;
+    const bool isSearchTold = !m_results.empty() && m_told->text() == matchesText();
+    m_last = last;
+    m_matches->clear();
+    m_found.clear();
+    m_asked = m_matching = m_failing = 0;
+    Q_EMIT matchesChanged(m_found);
+    showMatches(m_results);
+    if (isSearchTold)
+        tell(matchesText());
+    if (m_ticket && !m_isSearch && tree.node(m_node).chronon > last)
+        cancel();
+    if (m_answered <= last)
+        return;
+    m_model->setAnswer({});
+    m_answered = -1;
+    m_mayBeTest = false;
+    if (!isSearchTold)
+        tell({});
 }
 
 void QueryPane::showProblem(const Problem &problem)
@@ -443,6 +494,7 @@ void QueryPane::showProblem(const Problem &problem)
 
 void QueryPane::stateChanged()
 {
+    hideLater();
     const bool isElsewhere = m_questions->hasGame() && m_questions->tree().current() != m_node;
     if (isElsewhere && m_follow->isChecked() && m_node >= 0 && !(m_ticket && m_isSearch)) {
         m_query.first = 0;
@@ -450,7 +502,7 @@ void QueryPane::stateChanged()
             m_questions->stopQuery(m_ticket);
         m_node = m_questions->tree().current();
         m_ticket = m_questions->query(m_query, {m_node});
-        begin(false, 1);
+        begin(false);
     }
     updateButtons();
 }

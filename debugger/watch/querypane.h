@@ -11,6 +11,8 @@
 
 #include <QWidget>
 
+#include <limits>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -45,6 +47,7 @@ public:
     void askEachNode(); ///< at all nodes of the tree
     /// The same for @p goal, as @p viewer.
     void search(engine::Viewer viewer, const QString &goal);
+    void setHidesLater(bool hides); ///< no answer is told of what is later than the current state
     /// Of the rules, in their text as it is now.
     void setPlaces(const language::MovedPlaces &places) { m_places = places; }
 
@@ -67,14 +70,17 @@ private:
     void fillSeats();
     QString seatText(int player) const;
     void nameMatch(QTreeWidgetItem *row) const;
-    void begin(bool isSearch, std::size_t states); ///< after a query of so many states was given to the session
+    void begin(bool isSearch); ///< after a query was given to the session
     void cancel();
     void forgetMatches();
     void receive(Ticket ticket, const NodeAnswers &answers, bool isLast);
     void showAnswer(const NodeAnswer &answer);
     QString countText() const; ///< how many solutions there are, and when
     void nameHeads();
-    void showMatches(const NodeAnswers &answers, bool isLast);
+    void showMatches(const NodeAnswers &answers);
+    void fitMatches();
+    QString matchesText() const; ///< how far the search is, and what it has found
+    void hideLater();            ///< what is told of later states, or may be told again
     void showProblem(const engine::Problem &problem);
     void stateChanged();
     void tell(const QString &text, bool isError = false);
@@ -104,9 +110,12 @@ private:
     bool m_mayBeTest = false;                       ///< what was answered last: a referee's question, without an error
     bool m_isSearch = false;                        ///< it is asked at all nodes
     engine::Viewer m_searcher;                      ///< who asks there
-    std::vector<NodeId> m_found;                    ///< by it
-    std::size_t m_states = 0;                       ///< that are asked about
-    int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search
+    NodeAnswers m_results;                          ///< of it, also where they are hidden
+    std::vector<NodeId> m_found;                    ///< by it, as far as it is shown
+    std::size_t m_states = 0;                       ///< that it asks about
+    int m_asked = 0, m_matching = 0, m_failing = 0; ///< nodes of the search that are shown
+    bool m_hidesLater = false;
+    int m_last = std::numeric_limits<int>::max(); ///< chronon that is shown
 };
 
 } // namespace sidl::debugger

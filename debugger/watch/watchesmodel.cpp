@@ -3,6 +3,7 @@
 
 #include "debugger/watch/watchesmodel.h"
 
+#include "debugger/model/shownpart.h"
 #include "debugger/session/watches.h"
 
 #include <QFont>
@@ -38,7 +39,7 @@ WatchesModel::WatchesModel(GameReading *session, Watches *watches, QObject *pare
 void WatchesModel::follow()
 {
     const std::vector<engine::GameTree::NodeId> line
-        = m_session->hasGame() ? m_session->tree().line() : std::vector<engine::GameTree::NodeId>();
+        = m_session->hasGame() ? shownLine(m_session->tree(), m_hidesLater) : std::vector<engine::GameTree::NodeId>();
     const auto differs = std::mismatch(m_line.begin(), m_line.end(), line.begin(), line.end());
     const int same = int(differs.first - m_line.begin()); // rows that stay
     if (same < int(m_line.size())) {
@@ -55,6 +56,12 @@ void WatchesModel::follow()
     for (const int row : {before, m_current})
         if (row >= 0 && row < rowCount() && before != m_current)
             Q_EMIT dataChanged(index(row, 0), index(row, m_columns - 1), {Qt::FontRole});
+}
+
+void WatchesModel::setHidesLater(bool hides)
+{
+    m_hidesLater = hides;
+    follow();
 }
 
 int WatchesModel::currentRow() const

@@ -25,17 +25,19 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
+    void setHidesLater(bool hides); ///< no row is later than the current state
     engine::GameTree::NodeId nodeAt(int row) const { return m_line.at(std::size_t(row)); }
     int currentRow() const; ///< of the node that is shown; -1: none
 
 private:
-    void follow(); ///< the line of the tree
+    void follow(); ///< the line of the tree, as far as it is shown
 
     GameReading *m_session;
     Watches *m_watches;
     std::vector<engine::GameTree::NodeId> m_line;
     int m_columns = 1;
     int m_current = -1;
+    bool m_hidesLater = false;
 };
 
 } // namespace sidl::debugger

@@ -3,6 +3,7 @@
 
 #include "debugger/watch/watchespane.h"
 
+#include "debugger/model/shownpart.h"
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchesmodel.h"
 #include "debugger/watch/watchplot.h"
@@ -218,6 +219,15 @@ void WatchesPane::setPeoplesNaming(const wording::Naming &naming)
     update();
 }
 
+void WatchesPane::setHidesLater(bool hides)
+{
+    m_hidesLater = hides;
+    m_model->setHidesLater(hides);
+    m_plot->setHidesLater(hides);
+    showCurrent();
+    update();
+}
+
 void WatchesPane::fillAccounts()
 {
     m_accounts->clear();
@@ -249,9 +259,12 @@ void WatchesPane::fitColumns()
 
 bool WatchesPane::hasNumber() const
 {
+    const engine::GameTree &tree = m_questions->tree();
+    const int last = lastShown(tree, m_hidesLater);
     for (int watch = 0; watch < m_watches->goals().size(); ++watch)
-        for (engine::GameTree::NodeId node = 0; node < m_questions->tree().size(); ++node)
-            if (const Watches::Value *value = m_watches->value(watch, node); value && value->number)
+        for (engine::GameTree::NodeId node = 0; node < tree.size(); ++node)
+            if (const Watches::Value *value = m_watches->value(watch, node);
+                value && value->number && tree.node(node).chronon <= last)
                 return true;
     return false;
 }

@@ -37,6 +37,7 @@ public:
     static ui::PaneInfo info(GameQuestions *questions, GameNavigation *navigation); ///< of the one in the window
     void setPeoplesNaming(const wording::Naming &naming) override;                  ///< goals stay as they are written
 
+    void setHidesLater(bool hides); ///< nothing later than the current state is shown
     Watches *watches() const { return m_watches; }
     WatchesModel *model() const { return m_model; }
     WatchPlot *plot() const { return m_plot; }
@@ -52,7 +53,7 @@ private:
     void removeCurrent();
     void fillAccounts();
     int currentWatch() const; ///< of the column chosen, or the only one; -1: none
-    bool hasNumber() const;   ///< something can be plotted
+    bool hasNumber() const;   ///< something that is shown can be plotted
     void showCurrent();       ///< scrolls to the chronon that is shown
     void update();
     void fitColumns(); ///< values are seen whole, as far as there is room; a width given by hand is kept
@@ -73,6 +74,7 @@ private:
     QTableView *m_view;
     ui::FittedWidths m_widths;
     WatchPlot *m_plot;
+    bool m_hidesLater = false;
 };
 
 } // namespace sidl::debugger

@@ -3,6 +3,7 @@
 
 #include "debugger/watch/watchplot.h"
 
+#include "debugger/model/shownpart.h"
 #include "debugger/session/watches.h"
 #include "sidl/ui/colours.h"
 
@@ -89,6 +90,12 @@ WatchPlot::WatchPlot(GameNavigation *session, Watches *watches, QWidget *parent)
     draw();
 }
 
+void WatchPlot::setHidesLater(bool hides)
+{
+    m_hidesLater = hides;
+    drawSoon();
+}
+
 void WatchPlot::drawSoon()
 {
     if (isVisible() && !m_later.isActive())
@@ -101,7 +108,8 @@ WatchPlot::Shown WatchPlot::shown() const
     if (!m_session->hasGame())
         return shown;
     const GameTree &tree = m_session->tree();
-    shown.line = tree.line();
+    shown.line = shownLine(tree, m_hidesLater);
+    shown.last = lastShown(tree, m_hidesLater);
     shown.nodes = tree.size();
     for (GameTree::NodeId id = 0; id < tree.size(); ++id)
         shown.pruned += tree.has(id) ? 0 : 1;
@@ -126,15 +134,14 @@ void WatchPlot::drawLines()
     m_points.clear();
     if (m_session->hasGame()) {
         const GameTree &tree = m_session->tree();
-        const std::vector<GameTree::NodeId> shown = tree.line();
-        const std::set<GameTree::NodeId> onLine(shown.begin(), shown.end());
+        const std::set<GameTree::NodeId> onLine(m_shown.line.begin(), m_shown.line.end());
+        const auto isShown = [&](GameTree::NodeId id) { return tree.has(id) && tree.node(id).chronon <= m_shown.last; };
         std::vector<std::vector<GameTree::NodeId>> lines; // each from where it leaves one before it
         std::set<GameTree::NodeId> drawn(onLine);
         for (GameTree::NodeId id = 0; id < tree.size() && int(lines.size()) < MostBranches; ++id) {
             const auto &children = tree.node(id).children;
-            const bool isLeaf = std::none_of(children.begin(), children.end(),
-                                             [&](GameTree::NodeId child) { return tree.has(child); });
-            if (!tree.has(id) || !isLeaf || onLine.count(id))
+            const bool isLeaf = std::none_of(children.begin(), children.end(), isShown);
+            if (!isShown(id) || !isLeaf || onLine.count(id))
                 continue;
             std::vector<GameTree::NodeId> line{id};
             while (drawn.insert(line.back()).second)
@@ -144,7 +151,7 @@ void WatchPlot::drawLines()
         for (int watch = 0; watch < m_watches->goals().size(); ++watch) {
             for (const auto &line : lines)
                 addLine(line, watch, false);
-            addLine(shown, watch, true);
+            addLine(m_shown.line, watch, true);
         }
     }
     double least = 0, most = 1;

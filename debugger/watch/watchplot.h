@@ -24,6 +24,7 @@ class WatchPlot final : public QChartView
 public:
     WatchPlot(GameNavigation *session, Watches *watches, QWidget *parent = nullptr);
 
+    void setHidesLater(bool hides); ///< nothing later than the current state is drawn
     /// The node whose point is nearest to @p at, of the viewport; -1 if there is none.
     engine::GameTree::NodeId nodeAt(const QPointF &at) const;
     QPointF placeOf(engine::GameTree::NodeId node, int watch) const; ///< of its point, in the viewport
@@ -47,6 +48,7 @@ private:
     {
         std::vector<engine::GameTree::NodeId> line;
         int nodes = 0, pruned = 0;
+        int last = 0; ///< chronon
         friend bool operator==(const Shown &, const Shown &) = default;
     };
 
@@ -68,6 +70,7 @@ private:
     std::vector<QScatterSeries *> m_marks; ///< of the current node
     Shown m_shown;
     int m_last = 1;           ///< chronon that is drawn
+    bool m_hidesLater = false;
     bool m_isOutdated = true; ///< the lines are, whatever the tree is
     QTimer m_later;           ///< values come in many parts
 };

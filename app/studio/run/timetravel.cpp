@@ -12,6 +12,9 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
 #include "sidl/wording/players.h"
 #include "visualizer/panes/stategraphpane.h"
 
@@ -66,12 +69,17 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(actions.note, &QAction::triggered, m_timeline, &debugger::TimelinePane::noteCurrent);
     connect(m_timeline, &debugger::TimelinePane::playRequested, controls, &GameControls::play);
     connect(actions.playRandom, &QAction::triggered, m_timeline, &debugger::TimelinePane::playAtRandom);
-    auto *graph = services.panes.get<visualizer::StateGraphPane>();
-    connect(actions.hideLater, &QAction::toggled, this, [this, graph](bool hides) {
-        m_timeline->setHidesLater(hides);
-        graph->setHidesLater(hides);
-        settings::setHidesLater(m_session->game().fileName, hides);
-    });
+    const auto hide = [&](auto *pane) {
+        using Pane = std::remove_pointer_t<decltype(pane)>;
+        connect(actions.hideLater, &QAction::toggled, pane, &Pane::setHidesLater);
+    };
+    hide(m_timeline);
+    hide(services.panes.get<visualizer::StateGraphPane>());
+    hide(services.panes.get<debugger::LifelinesPane>());
+    hide(services.panes.get<debugger::WatchesPane>());
+    hide(services.panes.get<debugger::QueryPane>());
+    connect(actions.hideLater, &QAction::toggled, this,
+            [this](bool hides) { settings::setHidesLater(m_session->game().fileName, hides); });
     connect(m_session->events(), &debugger::GameEvents::started, this, [this, hideLater = actions.hideLater] {
         if (const QString file = m_session->game().fileName; !file.isEmpty())
             hideLater->setChecked(settings::hidesLater(file));

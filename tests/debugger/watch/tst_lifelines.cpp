@@ -110,6 +110,30 @@ private Q_SLOTS:
         QCOMPARE(linesText(view()->lines()), u"[dirty,bob] 0-; [evening] 0-1; [stepped,alice] 1-; [stepped,bob] 1-"_s);
     }
 
+    /// View > Hide What Comes After: also what a player sees only later.
+    void whatComesAfterIsHidden()
+    {
+        const QString all = linesText(view()->lines());
+        m_session->goTo(0);
+        QTRY_COMPARE(m_session->tree().current(), 0);
+        QCOMPARE(linesText(view()->lines()), all);
+        m_pane->setHidesLater(true);
+        QCOMPARE(linesText(view()->lines()), u"[dirty,alice] 0-; [dirty,bob] 0-; [evening] 0-"_s);
+        auto *seat = m_pane->findChild<QComboBox *>();
+        seat->setCurrentIndex(1);
+        Q_EMIT seat->activated(1);
+        QCOMPARE(linesText(view()->lines()), u"[dirty,bob] 0-; [evening] 0-"_s);
+        seat->setCurrentIndex(0);
+        Q_EMIT seat->activated(0);
+        QTest::keyClick(view(), Qt::Key_Right); // walks on
+        QTRY_COMPARE(linesText(view()->lines()), all);
+        QTest::keyClick(view(), Qt::Key_Right); // there is nothing
+        m_session->goTo(0);
+        QTRY_COMPARE(view()->lines().size(), 3U);
+        m_pane->setHidesLater(false);
+        QCOMPARE(linesText(view()->lines()), all);
+    }
+
     void aClickGoesToTheChronon()
     {
         const QRect evening = view()->spanRect(2, {0, 1});

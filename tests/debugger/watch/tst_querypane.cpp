@@ -213,6 +213,57 @@ private Q_SLOTS:
         disconnect(m_pane.get(), &QueryPane::matchesChanged, this, nullptr);
     }
 
+    /// View > Hide What Comes After: what was asked before, what is asked now, and the counts.
+    void whatComesAfterIsHidden()
+    {
+        for (int i = 0; i < 4; ++i)
+            step();
+        std::vector<engine::GameTree::NodeId> found;
+        connect(m_pane.get(), &QueryPane::matchesChanged, m_pane.get(), [&](const auto &nodes) { found = nodes; });
+        ask("fact([P, N])");
+        QTRY_COMPARE(told(), u"One solution in chronon 4."_s);
+        m_pane->setHidesLater(true);
+        QCOMPARE(model()->rowCount(), 1);
+        done(m_session->goTo(1));
+        QCOMPARE(model()->rowCount(), 0);
+        QCOMPARE(told(), u"Solutions of a goal appear below."_s);
+        QVERIFY(!button("saveAsTest")->isEnabled());
+
+        const auto *matches = m_pane->findChild<QTreeWidget *>();
+        m_pane->search(engine::Viewer::referee(), u"fact([P, N]), N < 10"_s);
+        QTRY_COMPARE(told(), u"The goal holds in 1 of 2 states."_s);
+        QCOMPARE(matches->topLevelItemCount(), 1);
+        QCOMPARE(found, std::vector{1});
+        done(m_session->goTo(3));
+        QCOMPARE(told(), u"The goal holds in 3 of 4 states."_s);
+        QCOMPARE(found, (std::vector{1, 2, 3}));
+        done(m_session->goTo(0));
+        QCOMPARE(told(), u"The goal holds in 0 of 1 states."_s);
+        QCOMPARE(matches->topLevelItemCount(), 0);
+        QVERIFY(found.empty());
+        m_pane->setHidesLater(false);
+        QCOMPARE(told(), u"The goal holds in 4 of 5 states."_s);
+        QCOMPARE(matches->topLevelItemCount(), 4);
+        QCOMPARE(found.size(), 4U);
+
+        m_pane->setHidesLater(true);
+        start("kuhn-poker"); // its states are others
+        QVERIFY(found.empty());
+        QCOMPARE(matches->topLevelItemCount(), 0);
+    }
+
+    /// An answer that is still being found when its state is left behind is not told.
+    void anAnswerOfALaterStateIsCancelled()
+    {
+        step();
+        m_pane->setHidesLater(true);
+        ask("repeat, fail");
+        QTRY_VERIFY(button("cancel")->isVisible());
+        done(m_session->goTo(0));
+        QCOMPARE(told(), u"Cancelled."_s);
+        QTRY_VERIFY(!button("cancel")->isVisible());
+    }
+
     void aSearchCanBeCancelled()
     {
         for (int i = 0; i < 4; ++i)

@@ -222,6 +222,40 @@ private Q_SLOTS:
         QCOMPARE(series().front(), line);
     }
 
+    /// View > Hide What Comes After: in the table and in the plot, on the line and beside it.
+    void whatComesAfterIsHidden()
+    {
+        add("fact([_, N]), N < 9");
+        play(4);
+        go(1);
+        EngineTest::play("[2]"); // beside the line
+        go(4);
+        go(1);
+        QCOMPARE(model()->rowCount(), 5);
+        QTRY_VERIFY(m_pane->plot()->isVisible());
+        const auto drawnTo = [this] {
+            double last = -1;
+            for (const QLineSeries *line : series())
+                for (const QPointF &point : line->points())
+                    last = qMax(last, point.x());
+            return last;
+        };
+        QTRY_COMPARE(drawnTo(), 4.0);
+        QCOMPARE(series().size(), 2);
+        m_pane->setHidesLater(true);
+        QCOMPARE(column(0), u"0 1"_s);
+        QVERIFY(!m_pane->plot()->isVisibleTo(m_pane.get())); // all numbers come later
+        go(2);
+        QCOMPARE(column(0), u"0 1 2"_s);
+        QTRY_VERIFY(m_pane->plot()->isVisible());
+        QTRY_COMPARE(drawnTo(), 2.0);
+        go(0);
+        QCOMPARE(column(0), u"0"_s);
+        m_pane->setHidesLater(false);
+        QCOMPARE(model()->rowCount(), 5);
+        QTRY_COMPARE(drawnTo(), 4.0);
+    }
+
     /// Each tick is laid out: of a long play there are as few at any time, and the window goes on.
     void aLongPlayHasFewTicks()
     {

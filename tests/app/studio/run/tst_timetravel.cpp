@@ -7,9 +7,15 @@
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/session/runto.h"
+#include "debugger/watch/lifelinespane.h"
+#include "debugger/watch/lifelinesview.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchesmodel.h"
+#include "debugger/watch/watchespane.h"
 #include "editor/editor/codeeditor.h"
 
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QStatusBar>
@@ -69,6 +75,38 @@ private Q_SLOTS:
         QTRY_VERIFY(action("hideLater")->isChecked());
         QVERIFY(timeline()->hidesLater());
         action("hideLater")->trigger();
+    }
+
+    void whatComesAfterIsHiddenInAllPanes()
+    {
+        auto *query = window<debugger::QueryPane>();
+        auto *lifelines = window<debugger::LifelinesPane>();
+        const auto *watches = window<debugger::WatchesPane>()->model();
+        const auto told = [query] { return query->findChild<QLabel *>(u"told"_s)->text(); };
+        for (int i = 1; i <= 3; ++i) {
+            trigger("step");
+            QTRY_COMPARE(chronon(), i);
+        }
+        session()->goTo(1);
+        QTRY_COMPARE(chronon(), 1);
+        trigger("goToLifelines");
+        QCOMPARE(lifelines->view()->lines().size(), 4U); // a word for each state
+        QCOMPARE(watches->rowCount(), 4);
+        query->search(engine::Viewer::referee(), u"fact(W)"_s);
+        QTRY_COMPARE(told(), u"The goal holds in 4 of 4 states."_s);
+        trigger("hideLater");
+        QCOMPARE(lifelines->view()->lines().size(), 2U);
+        QCOMPARE(watches->rowCount(), 2);
+        QCOMPARE(told(), u"The goal holds in 2 of 2 states."_s);
+        QTest::keyClick(timeline(), Qt::Key_Right);
+        QTRY_COMPARE(chronon(), 2);
+        QCOMPARE(lifelines->view()->lines().size(), 3U);
+        QCOMPARE(watches->rowCount(), 3);
+        QCOMPARE(told(), u"The goal holds in 3 of 3 states."_s);
+        trigger("hideLater");
+        QCOMPARE(lifelines->view()->lines().size(), 4U);
+        QCOMPARE(watches->rowCount(), 4);
+        QCOMPARE(told(), u"The goal holds in 4 of 4 states."_s);
     }
 
     void somePlayedAtRandom() // from the menu of the game
