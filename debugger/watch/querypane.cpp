@@ -454,12 +454,15 @@ void QueryPane::hideLater()
     if (last == m_last)
         return;
     const bool isSearchTold = !m_results.empty() && m_told->text() == matchesText();
+    const bool hadMatches = !m_found.empty();
     m_last = last;
     m_matches->clear();
     m_found.clear();
     m_asked = m_matching = m_failing = 0;
     Q_EMIT matchesChanged(m_found);
     showMatches(m_results);
+    if (!hadMatches)
+        fitMatches();
     if (isSearchTold)
         tell(matchesText());
     if (m_ticket && !m_isSearch && tree.node(m_node).chronon > last)

@@ -25,6 +25,8 @@
 #include <QMouseEvent>
 #include <QRegularExpression>
 
+#include <type_traits>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
