@@ -156,8 +156,8 @@ Actions::Actions(QObject *owner)
     , note(make(owner, "note", Tr::tr("&Name and Comment…"), {},
                 Tr::tr("Give the state shown a name, a comment or a bookmark in the timeline")))
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
-                     Tr::tr("Let timeline and state graph show nothing later than the state where you are: a line that "
-                            "you have prepared is not told before")))
+                     Tr::tr("Let timeline, state graph, Lifelines, Watches and Query show nothing later than the state "
+                            "where you are: a line that you have prepared is not told before")))
     , peoplesWords(make(owner, "peoplesWords", Tr::tr("Words &as People Say Them"), {},
                         Tr::tr("Let all panes call words and players as people do, with the names of the file beside "
                                "the game; rules and goals stay as they are written")))
