@@ -62,7 +62,6 @@ ResultChart::ResultChart(QWidget *parent)
     setFocusPolicy(Qt::NoFocus); // what it shows is in the table
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
-    chart()->setMargins(QMargins(4, 4, 20, 4)); // half of the last number is beyond the axis
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     draw();
@@ -93,6 +92,11 @@ void ResultChart::draw()
     setAccessibleDescription(m_plot.text());
     if (!m_plot.isEmpty())
         addBars();
+    int beyond = 0; // half of the last number is beyond its axis
+    for (QAbstractAxis *axis : chart()->axes(Qt::Horizontal))
+        if (auto *numbers = qobject_cast<QCategoryAxis *>(axis))
+            beyond = fontMetrics().horizontalAdvance(numbers->categoriesLabels().value(numbers->count() - 1)) / 2;
+    chart()->setMargins(QMargins(4, 4, std::max(20, 6 + beyond), 4));
     chart()->legend()->setVisible(m_plot.series.size() > 1);
     chart()->legend()->setAlignment(Qt::AlignBottom);
     paintColours();

@@ -24,7 +24,7 @@ namespace {
 constexpr int WideEnough = 620; // for both side by side
 constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, in the usual type
 constexpr int HighEnough = 350; // for one above the other, as long as the other way would do
-constexpr int WidestColumn = 220;
+constexpr int WidestText = 14;  // of a column, in heights of its type; numbers are never cut
 
 } // namespace
 
@@ -102,12 +102,33 @@ void ResultPage::fitColumns()
         if (m_fitted.isByHand(column))
             continue;
         m_table->resizeColumnToContents(column);
-        m_table->setColumnWidth(column, std::min(WidestColumn, m_table->columnWidth(column) + 6));
+        const int width = m_table->columnWidth(column) + 6;
+        const int most = m_model->isNumber(column) ? width : WidestText * m_table->fontMetrics().height();
+        m_table->setColumnWidth(column, std::min(width, most));
         m_fitted.setFitted(column);
     }
     if (orientation() == Qt::Horizontal) // not back and forth, while plays are made
         turn();
     share();
+}
+
+/// Where the type is another one, columns may be made wider along with it by others; that is not by hand.
+void ResultPage::fitSoon()
+{
+    if (m_isFittedSoon)
+        return;
+    m_isFittedSoon = true;
+    QList<int> fitted;
+    for (int column = 0; column < m_columns; ++column)
+        if (!m_fitted.isByHand(column))
+            fitted += column;
+    const auto fit = [this, fitted] {
+        m_isFittedSoon = false;
+        for (const int column : fitted)
+            m_fitted.forget(column);
+        fitColumns();
+    };
+    QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection);
 }
 
 int ResultPage::tableWidth() const
@@ -171,6 +192,8 @@ bool ResultPage::eventFilter(QObject *watched, QEvent *event)
         copy();
         return true;
     }
+    if (watched == m_table && event->type() == QEvent::FontChange)
+        fitSoon();
     return QSplitter::eventFilter(watched, event);
 }
 

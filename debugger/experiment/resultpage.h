@@ -41,6 +41,7 @@ protected:
 private:
     void copy() const; ///< the selected rows, columns between tabs
     void fitColumns();
+    void fitSoon();         ///< once all is in a new type
     int tableWidth() const; ///< of all columns; 0: nothing is in them
     void turn();            ///< so that both have room
     int plotWidth() const;  ///< below which its title is cut, beside the table
@@ -53,6 +54,7 @@ private:
     ui::FittedWidths m_fitted;
     int m_columns = 0;       ///< that are there
     bool m_isByHand = false; ///< a person has shared the room
+    bool m_isFittedSoon = false;
 };
 
 } // namespace sidl::debugger

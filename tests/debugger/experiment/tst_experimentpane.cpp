@@ -13,6 +13,8 @@
 #include <QCompleter>
 #include <QDir>
 #include <QFile>
+#include <QGraphicsTextItem>
+#include <QGraphicsView>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -205,6 +207,48 @@ private Q_SLOTS:
         press("startExperiment");
         QTRY_COMPARE(phase(), Phase::Ended);
         QVERIFY2(status().contains(u"agents"_s), qPrintable(status()));
+    }
+
+    /// As before a class: what comes in large type, and what is there when the type changes.
+    void numbersAreSeenWholeInAnyType()
+    {
+        start("kuhn-poker");
+        m_pane->resize(1800, 1000);
+        const auto setType = [this](int pixels) {
+            QFont font = m_pane->font();
+            font.setPixelSize(pixels);
+            m_pane->setFont(font);
+        };
+        setType(34);
+        setPlays(100);
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        const QTableView *payoffs = page("Payoffs");
+        const auto isWhole = [payoffs] {
+            for (int column = 0; column < payoffs->model()->columnCount(); ++column)
+                for (int row = 0; row < payoffs->model()->rowCount(); ++row) {
+                    const QString cell = payoffs->model()->index(row, column).data().toString();
+                    if (payoffs->fontMetrics().horizontalAdvance(cell) > payoffs->columnWidth(column))
+                        return false;
+                }
+            return true;
+        };
+        QVERIFY(isWhole());
+        const auto isAxisWhole = [payoffs] {
+            const auto *chart = payoffs->parentWidget()->findChild<QGraphicsView *>();
+            for (const QGraphicsItem *item : chart->items())
+                if (const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item); text && text->isVisible()
+                    && text->mapToScene(text->boundingRect()).boundingRect().right() > chart->sceneRect().right())
+                    return false;
+            return true;
+        };
+        QTRY_VERIFY(isAxisWhole());
+        const int wide = payoffs->columnWidth(3);
+        setType(14);
+        QTRY_VERIFY(payoffs->columnWidth(3) < wide / 2);
+        setType(44);
+        QTRY_VERIFY(isWhole());
+        QTRY_VERIFY(isAxisWhole());
     }
 
     void agentsAreCompletedAndChecked()
