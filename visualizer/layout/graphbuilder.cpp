@@ -154,7 +154,7 @@ void setEmptyLabel(Agedge_t *there, double width, double height)
     setHtml(there, html);
 }
 
-void setLook(Agedge_t *there, const Graph::Edge &edge)
+void setLook(Agedge_t *there, const Graph::Edge &edge, bool isTree)
 {
     if (!edge.isFlow()) {
         set(there, "dir", "none");
@@ -165,6 +165,8 @@ void setLook(Agedge_t *there, const Graph::Edge &edge)
     }
     if (edge.tone)
         set(there, "color", colourName(lineColour(*edge.tone, false)));
+    if (isTree && edge.kind == Graph::Edge::Kind::Alike)
+        set(there, "penwidth", "1.8");
     if (edge.isThick)
         set(there, "penwidth", "2.4");
     if (edge.isPlayed) {
@@ -186,12 +188,13 @@ void setLook(Agedge_t *there, const Graph::Edge &edge)
         set(there, "edgetooltip", toolTip(edge.toolTip));
 }
 
-Agedge_t *addEdge(Agraph_t *graph, const std::vector<Agnode_t *> &nodes, const Graph::Edge &edge, const QByteArray &id)
+Agedge_t *addEdge(Agraph_t *graph, const std::vector<Agnode_t *> &nodes, const Graph::Edge &edge, const QByteArray &id,
+                  bool isTree)
 {
     Agedge_t *there
         = agedge(graph, nodes.at(std::size_t(edge.from)), nodes.at(std::size_t(edge.to)), c(id.constData()), 1);
     set(there, "id", id); // tells in the layout which edge it is
-    setLook(there, edge);
+    setLook(there, edge, isTree);
     return there;
 }
 
@@ -304,7 +307,7 @@ QByteArray dotText(const Graph &graph, const SetLines &setLines)
         addCluster(there.get(), graph.clusters[i], "cluster" + QByteArray::number(qulonglong(i)), nodes);
     for (std::size_t i = 0; i < graph.edges.size(); ++i)
         if (!setLines.has(int(i)))
-            addEdge(there.get(), nodes, graph.edges[i], edgeName(i));
+            addEdge(there.get(), nodes, graph.edges[i], edgeName(i), graph.isTree);
     return written(there.get());
 }
 
@@ -324,7 +327,7 @@ QByteArray withSetLines(const QByteArray &laidOut, const Graph &graph, const Set
     }
     for (std::size_t i = 0; i < graph.edges.size(); ++i)
         if (setLines.has(int(i)))
-            set(addEdge(there.get(), nodes, graph.edges[i], edgeName(i)), "pos",
+            set(addEdge(there.get(), nodes, graph.edges[i], edgeName(i), graph.isTree), "pos",
                 position(setLines.line(int(i), places)));
     return written(there.get());
 }

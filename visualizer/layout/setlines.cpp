@@ -11,11 +11,12 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double Lowest = 6; ///< of a lane above its nodes …
-constexpr double BetweenLanes = 4.5;
+constexpr double BetweenLanes = 10; ///< so that each is told from the next
 constexpr double BelowLabels = 4; ///< … and what is left free above the highest
-constexpr double MostRoom = 50;   ///< for all lanes of a row: if there are more, they come nearer to one another
+constexpr double MostRoom = 64;   ///< for all lanes of a row: if there are more, they come nearer to one another
 constexpr double UsualGap = 36;   ///< Graphviz's own
 constexpr double Corner = 4;      ///< its radius
+constexpr double UsualLabel = 19; ///< height, in the usual type: in a larger one all distances grow
 
 /// What joins nodes of one set above a row: the places in the row that it leads over.
 struct Span
@@ -106,6 +107,9 @@ SetLines::SetLines(const Graph &graph)
 {
     if (!graph.isTree)
         return;
+    for (const Graph::Edge &edge : graph.edges)
+        if (!edge.lines.isEmpty())
+            m_unit = std::max(m_unit, edge.labelHeight / double(edge.lines.size()) / UsualLabel);
     const Rows rows(graph);
     m_rows = rows.row;
     std::map<int, std::vector<Span>> above; // by row; a set's edges follow one another from node to node
@@ -138,7 +142,7 @@ SetLines::SetLines(const Graph &graph)
 double SetLines::heightOf(int lane) const
 {
     const double between = m_most > 1 ? std::min(BetweenLanes, (MostRoom - Lowest) / (m_most - 1)) : BetweenLanes;
-    return Lowest + between * lane;
+    return m_unit * (Lowest + between * lane);
 }
 
 double SetLines::rowGap() const

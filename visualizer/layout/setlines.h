@@ -12,7 +12,7 @@ namespace sidl::visualizer {
 
 /// The lines of a game tree that join the nodes of an information set, where both stand in one row. Graphviz would lead
 /// them through what the actions are called; here they go between the nodes and the labels above these, each set at a
-/// height of its own, and straight to a neighbour. Distances are in points. Any thread.
+/// height of its own, in large type farther apart, and straight to a neighbour. Distances are in points. Any thread.
 class SetLines
 {
 public:
@@ -36,6 +36,7 @@ private:
     std::map<int, Lane> m_lanes; ///< by edge
     std::vector<int> m_rows;     ///< by node
     int m_most = 0;              ///< lanes above one row
+    double m_unit = 1;           ///< how many times as large as usual the type is
 };
 
 } // namespace sidl::visualizer

@@ -145,8 +145,11 @@ void GraphLegend::paintLine(QPainter &painter, const Entry &entry, const QRectF 
     const QColor colour = isWay ? playedColour(palette())
         : entry.tint            ? toneColour(entry.tint->tone, palette())
                                 : edgeColour(kind, palette());
-    painter.setPen(
-        QPen(colour, isWay || kind == Graph::Edge::Kind::Leak ? 2.5 : 1.2, isWay ? Qt::SolidLine : Qt::DashLine));
+    painter.setPen(QPen(colour,
+                        isWay || kind == Graph::Edge::Kind::Leak ? 2.5
+                            : entry.tint                         ? 1.8
+                                                                 : 1.2,
+                        isWay ? Qt::SolidLine : Qt::DashLine));
     painter.drawLine(QPointF(rect.left() - 1, rect.center().y()), QPointF(rect.right() + 1, rect.center().y()));
 }
 

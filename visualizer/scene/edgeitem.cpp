@@ -19,6 +19,7 @@ namespace {
 constexpr double TipHalfWidth = 3.5;
 constexpr double Reach = 4;        ///< how near to the line is on it
 constexpr double FaintEdge = 0.15; ///< opacity of what steps back
+constexpr double LeastOfSets = 1.8; ///< width of lines that join information sets in a tree
 constexpr double TipsFrom = 0.25;  ///< scale below which tips cannot be seen
 
 QPolygonF arrow(QPointF from, QPointF to)
@@ -88,6 +89,8 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         : edge.isPlayed                 ? playedColour(palette)
         : edge.tone                     ? toneColour(*edge.tone, palette)
                                         : edgeColour(edge.kind, palette);
+    const bool isSet = m_scene.graph().isTree && edge.kind == Graph::Edge::Kind::Alike;
+    const double setWidth = std::max(LeastOfSets, m_scene.edgeMetrics().height() / 12);
     const bool isSmall = scale < TipsFrom;
     const double opacity = painter->opacity();
     if ((m_scene.isBackground(edge.from) || m_scene.isBackground(edge.to)) && !isHighlighted)
@@ -96,6 +99,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     painter->setPen(QPen(colour,
                          isHighlighted                                 ? qBound(2.0, 2 / scale, 2 * Reach)
                              : isLeak || edge.isPlayed || edge.isThick ? qBound(2.5, 1.5 / scale, 2 * Reach)
+                             : isSet                                   ? qBound(setWidth, 1.5 / scale, 2 * Reach)
                              : isSmall                                 ? 0
                                                                        : 1.2,
                          !edge.isFlow() || (isNegative && !isSmall) ? Qt::DashLine : Qt::SolidLine));

@@ -172,6 +172,48 @@ private Q_SLOTS:
         QCOMPARE(node[u"height"_s].toString().toDouble(), 1.0);
     }
 
+    /// Two sets of a row, of which each begins within the other: thick lines with room between them, as much more as the
+    /// type is larger.
+    void informationSetsAreToldApart()
+    {
+        Graph graph;
+        graph.isTree = true;
+        graph.nodes.resize(7);
+        std::vector<PlacedGraph::Node> places(7);
+        const auto add = [&graph](int from, int to, double label) {
+            Graph::Edge edge;
+            edge.from = from;
+            edge.to = to;
+            if (label > 0)
+                edge.lines = QStringList(u"beer"_s);
+            else
+                edge.kind = Graph::Edge::Kind::Alike;
+            edge.labelHeight = label;
+            graph.edges.push_back(edge);
+        };
+        for (int node = 1; node < 7; ++node) {
+            add((node - 1) / 2, node, 19);
+            places[std::size_t(node)] = {QPointF(100 * node, node < 3 ? 0 : 100), QSizeF(40, 20)};
+        }
+        add(3, 5, 0);
+        add(4, 6, 0);
+        QVERIFY(dotText(graph).contains("penwidth=1.8"));
+        const auto apart = [&graph, &places] {
+            const auto top = [&, lines = SetLines(graph)](int edge) {
+                double top = 100;
+                for (const QPointF &point : lines.line(edge, places).points)
+                    top = qMin(top, point.y());
+                return top;
+            };
+            return qAbs(top(6) - top(7));
+        };
+        const double usual = apart();
+        QVERIFY(usual >= 9);
+        for (Graph::Edge &edge : graph.edges)
+            edge.labelHeight *= 2;
+        QCOMPARE(apart(), 2 * usual);
+    }
+
     void emptyGraphsAreGraphs() { QVERIFY(dotText(Graph()).startsWith("digraph")); }
 
     void threadsDoNotDisturbEachOther()
