@@ -9,6 +9,7 @@
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/wording/counts.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -303,8 +304,49 @@ void ExperimentPane::followGame()
 {
     if (m_game->hasGame())
         m_seats->setPlayers(simulation::playerNames(m_game->game().players));
+    QStringList names;
+    for (const QString &player : m_game->hasGame() ? simulation::playerNames(m_game->game().players) : QStringList())
+        names += named(player);
+    if (!names.isEmpty())
+        m_seats->setNames(names);
     orderTabs();
     refresh();
+}
+
+void ExperimentPane::setPeoplesNaming(const wording::Naming &naming)
+{
+    m_naming = naming;
+    m_chronons->setSuffix(inWords(tr(" chronons")));
+    followGame();
+    showFindings();
+}
+
+QString ExperimentPane::inWords(const QString &sentence) const
+{
+    return m_naming.isForPeople() ? wording::inSteps(sentence) : sentence;
+}
+
+QString ExperimentPane::named(const QString &player) const
+{
+    if (!m_naming.isForPeople() || !m_game->hasGame())
+        return player;
+    const engine::Words &players = m_game->game().players;
+    const qsizetype at = simulation::playerNames(players).indexOf(player);
+    return at < 0 ? player : m_naming.player(players[std::size_t(at)]);
+}
+
+Result ExperimentPane::named(Result result) const
+{
+    for (ResultTable::Column &column : result.table.columns)
+        column.name = inWords(named(column.name));
+    const bool hasPlayers = !result.table.columns.empty() && result.table.columns.front().name == tr("Player");
+    for (std::vector<ResultTable::Cell> &row : result.table.rows)
+        if (hasPlayers)
+            row.front().text = named(row.front().text);
+    for (QString &category : result.plot.categories)
+        category = hasPlayers ? named(category) : category;
+    result.plot.title = inWords(result.plot.title);
+    return result;
 }
 
 /// Tab goes through the fields as they stand; those of seats come and go.
@@ -518,7 +560,7 @@ QString ExperimentPane::statusText() const
     if (found.areActionsCut)
         parts
             += tr("actions are told of %1 information sets, of more").arg(countText(qint64(found.summary.sets.size())));
-    return parts.join(u"; "_s);
+    return inWords(parts.join(u"; "_s));
 }
 
 void ExperimentPane::showFindings()
@@ -529,13 +571,13 @@ void ExperimentPane::showFindings()
     m_empty->setVisible(!isAny);
     if (isAny) {
         const Result wins = winsOf(found), lengths = lengthsOf(found), ratings = ratingsOf(found);
-        m_payoffs->setResult(payoffsOf(found));
-        m_wins->setResult(wins);
-        m_lengths->setResult(lengths);
+        m_payoffs->setResult(named(payoffsOf(found)));
+        m_wins->setResult(named(wins));
+        m_lengths->setResult(named(lengths));
         Result actions = actionsOf(found);
-        m_actions->setResult(actions);
+        m_actions->setResult(named(actions));
         m_ratings->setResult(ratings);
-        m_list->setResult(playsOf(found));
+        m_list->setResult(named(playsOf(found)));
         m_pages->setTabVisible(m_pages->indexOf(m_wins), !wins.plot.isEmpty());
         m_pages->setTabVisible(m_pages->indexOf(m_lengths), !lengths.plot.isEmpty());
         m_pages->setTabVisible(m_pages->indexOf(m_ratings), !ratings.plot.isEmpty());
@@ -552,7 +594,11 @@ void ExperimentPane::showSet()
 {
     const auto &sets = m_experiment->findings().summary.sets;
     const int row = m_actions->currentRow();
-    m_actions->setPlot(row >= 0 && std::size_t(row) < sets.size() ? actionsPlot(sets[std::size_t(row)]) : ResultPlot());
+    if (row < 0 || std::size_t(row) >= sets.size())
+        return m_actions->setPlot({});
+    simulation::SeenSet set = sets[std::size_t(row)];
+    set.player = named(set.player);
+    m_actions->setPlot(actionsPlot(set));
 }
 
 } // namespace sidl::debugger

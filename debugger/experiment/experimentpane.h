@@ -6,6 +6,7 @@
 #include "debugger/experiment/experiment.h"
 #include "debugger/session/gamereading.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/wording/nameable.h"
 
 #include <QWidget>
 
@@ -29,6 +30,7 @@ class EmptyLabel;
 namespace sidl::debugger {
 
 class ResultPage;
+struct Result;
 class SeatAgents;
 
 /**
@@ -37,7 +39,7 @@ class SeatAgents;
  * has kept, too. What runs goes on while the pane is closed. For the referee's eyes only: the agents play other plays
  * than that of the window. Window thread.
  */
-class ExperimentPane final : public QWidget
+class ExperimentPane final : public QWidget, public wording::Nameable
 {
     Q_OBJECT
 public:
@@ -46,6 +48,7 @@ public:
                             QWidget *parent = nullptr);
     static ui::PaneInfo info(GameReading *game); ///< of the one in the window
 
+    void setPeoplesNaming(const wording::Naming &naming) override; ///< what was seen and done stays as it is written
     const Experiment *experiment() const { return m_experiment; }
     /// Whether plays that no file has may be lost. Asks, and tells what for (@p why). Who wants to save them first is not
     /// let go yet, but @p then is called once they are saved.
@@ -78,8 +81,12 @@ private:
     void showFindings();
     void showSet(); ///< the plot of the information set that is selected
     QString statusText() const;
+    Result named(Result result) const; ///< as m_naming has it
+    QString named(const QString &player) const;
+    QString inWords(const QString &sentence) const; ///< with steps to people
 
     GameReading *m_game;
+    wording::Naming m_naming;
     Experiment *m_experiment;
     QComboBox *m_mode; ///< seats, or a tournament
     QSpinBox *m_plays, *m_chronons, *m_jobs;

@@ -90,6 +90,12 @@ void SeatAgents::setPlayers(const QStringList &players)
     updateGeometry();
 }
 
+void SeatAgents::setNames(const QStringList &names)
+{
+    for (std::size_t i = 0; i < m_cells.size(); ++i)
+        m_cells[i]->findChild<QLabel *>({}, Qt::FindDirectChildrenOnly)->setText(names.value(qsizetype(i)));
+}
+
 QStringList SeatAgents::agents() const
 {
     QStringList agents;

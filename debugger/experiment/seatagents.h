@@ -20,6 +20,7 @@ public:
 
     /// Those who are there still keep their agents; others get "random".
     void setPlayers(const QStringList &players);
+    void setNames(const QStringList &names); ///< how the players are called at their fields, in their order
     const QStringList &players() const { return m_players; }
     QStringList agents() const; ///< by player
     const std::vector<QComboBox *> &fields() const { return m_fields; }

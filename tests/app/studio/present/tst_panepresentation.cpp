@@ -7,6 +7,7 @@
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/computing/computingpane.h"
+#include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
@@ -28,6 +29,7 @@
 #include <QResizeEvent>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -121,6 +123,31 @@ private Q_SLOTS:
         QCOMPARE(pane->fontMetrics().height(), type);
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
+    }
+
+    void aPresentedExperimentIsToldAsPeopleSayIt()
+    {
+        start("kuhn-poker");
+        trigger("goToExperiment");
+        auto *pane = m_window->findChild<debugger::ExperimentPane *>();
+        QVERIFY(pane);
+        pane->findChild<QComboBox *>()->setFocus();
+        const auto tells = [pane](const QString &text) {
+            for (const QLabel *label : pane->findChildren<QLabel *>())
+                if (label->text() == text)
+                    return true;
+            for (const QSpinBox *field : pane->findChildren<QSpinBox *>())
+                if (field->suffix() == text)
+                    return true;
+            return false;
+        };
+        QVERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
+        trigger("presentPane");
+        auto *window = otherWindow<PanePresentation>();
+        QVERIFY(window);
+        QVERIFY(tells(u"Alice"_s) && tells(u" steps"_s));
+        Q_EMIT window->left();
+        QTRY_VERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
     }
 
     /// Those that stay with their buttons, and those that are made for a right click.
