@@ -69,7 +69,7 @@ private:
     std::vector<Point> m_points;
     std::vector<QScatterSeries *> m_marks; ///< of the current node
     Shown m_shown;
-    int m_last = 1;           ///< chronon that is drawn
+    int m_last = 1; ///< chronon that is drawn
     bool m_hidesLater = false;
     bool m_isOutdated = true; ///< the lines are, whatever the tree is
     QTimer m_later;           ///< values come in many parts

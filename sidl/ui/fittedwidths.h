@@ -16,8 +16,8 @@ class FittedWidths
 public:
     explicit FittedWidths(const QHeaderView *header);
 
-    bool isByHand(int column) const; ///< it is not as wide as it was fitted
-    void setFitted(int column);      ///< as wide as it is now
+    bool isByHand(int column) const;                     ///< it is not as wide as it was fitted
+    void setFitted(int column);                          ///< as wide as it is now
     void forget(int column) { m_widths.remove(column); } ///< it is as wide as by chance
     void clear() { m_widths.clear(); }
 

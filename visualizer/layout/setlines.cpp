@@ -10,13 +10,13 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double Lowest = 6; ///< of a lane above its nodes …
+constexpr double Lowest = 6;        ///< of a lane above its nodes …
 constexpr double BetweenLanes = 10; ///< so that each is told from the next
-constexpr double BelowLabels = 4; ///< … and what is left free above the highest
-constexpr double MostRoom = 64;   ///< for all lanes of a row: if there are more, they come nearer to one another
-constexpr double UsualGap = 36;   ///< Graphviz's own
-constexpr double Corner = 4;      ///< its radius
-constexpr double UsualLabel = 19; ///< height, in the usual type: in a larger one all distances grow
+constexpr double BelowLabels = 4;   ///< … and what is left free above the highest
+constexpr double MostRoom = 64;     ///< for all lanes of a row: if there are more, they come nearer to one another
+constexpr double UsualGap = 36;     ///< Graphviz's own
+constexpr double Corner = 4;        ///< its radius
+constexpr double UsualLabel = 19;   ///< height, in the usual type: in a larger one all distances grow
 
 /// What joins nodes of one set above a row: the places in the row that it leads over.
 struct Span

@@ -17,10 +17,10 @@ namespace sidl::visualizer {
 namespace {
 
 constexpr double TipHalfWidth = 3.5;
-constexpr double Reach = 4;        ///< how near to the line is on it
-constexpr double FaintEdge = 0.15; ///< opacity of what steps back
+constexpr double Reach = 4;         ///< how near to the line is on it
+constexpr double FaintEdge = 0.15;  ///< opacity of what steps back
 constexpr double LeastOfSets = 1.8; ///< width of lines that join information sets in a tree
-constexpr double TipsFrom = 0.25;  ///< scale below which tips cannot be seen
+constexpr double TipsFrom = 0.25;   ///< scale below which tips cannot be seen
 
 QPolygonF arrow(QPointF from, QPointF to)
 {
