@@ -199,13 +199,13 @@ private Q_SLOTS:
         add(4, 6, 0);
         QVERIFY(dotText(graph).contains("penwidth=1.8"));
         const auto apart = [&graph, &places] {
-            const auto top = [&, lines = SetLines(graph)](int edge) {
+            const auto topOf = [&, lines = SetLines(graph)](int edge) {
                 double top = 100;
                 for (const QPointF &point : lines.line(edge, places).points)
                     top = qMin(top, point.y());
                 return top;
             };
-            return qAbs(top(6) - top(7));
+            return qAbs(topOf(6) - topOf(7));
         };
         const double usual = apart();
         QVERIFY(usual >= 9);
