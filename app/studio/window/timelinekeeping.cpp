@@ -51,10 +51,8 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
     bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
     const QString name = entry.wasSeated ? tr("Go On &with It…") : tr("Go On &with It");
     connect(bar->addButton(name), &QPushButton::clicked, this, [this, bar, entry] {
-        if (entry.wasSeated && !mayShowAll())
-            return;
-        bar->deleteLater();
-        goOnWith(entry.file);
+        if (goOnWith(entry.file))
+            bar->deleteLater();
     });
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
     return bar;
@@ -122,10 +120,14 @@ QMenu *TimelineKeeping::menu() const
     return m_menu;
 }
 
-void TimelineKeeping::goOnWith(const QString &file)
+bool TimelineKeeping::goOnWith(const QString &file)
 {
+    for (const KeptTimelines::Entry &entry : m_kept.left())
+        if (entry.file == file && entry.wasSeated && !mayShowAll())
+            return false;
     m_kept.goOnWith(file);
     Q_EMIT wanted(file);
+    return true;
 }
 
 } // namespace sidl::app

@@ -33,7 +33,7 @@ Q_SIGNALS:
     void wanted(const QString &file); ///< the user goes on with this session
 
 private:
-    void goOnWith(const QString &file);
+    bool goOnWith(const QString &file); ///< false: it would show all seats, which is not wanted
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
     bool mayShowAll() const;

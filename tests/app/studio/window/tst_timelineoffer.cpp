@@ -4,6 +4,12 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/documents/messagebar.h"
+#include "app/studio/recovery/kepttimelines.h"
+#include "app/studio/recovery/timelinesmenu.h"
+#include "debugger/session/gamesession.h"
+
+#include <QDir>
+#include <QSysInfo>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -76,6 +82,40 @@ private Q_SLOTS:
         QVERIFY(bar());
         closeAndOpen();
         QVERIFY(!bar());
+    }
+
+    /// Neither the bar nor the menu shows all seats unasked where the program ended while seats alone were shown.
+    void aCrashAtASeatIsAskedAbout() // S15
+    {
+        playOne();
+        QVERIFY(m_window->close());
+        m_window.reset();
+        const QDir folder(KeptTimelines::defaultFolder());
+        const QString process = folder.entryList({u"*.sidl-session"_s}, QDir::Files, QDir::Name | QDir::Reversed)
+                                    .value(0)
+                                    .section(u'_', 1, 1);
+        QVERIFY(!process.isEmpty());
+        QFile lock(folder.filePath(process + u".lock"_s)), mark(folder.filePath(process + u".seated"_s));
+        QVERIFY(lock.open(QFile::WriteOnly) && mark.open(QFile::WriteOnly)); // as if it had been killed
+        lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
+        lock.close();
+        mark.close();
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+        answerNext(QMessageBox::Cancel);
+        bar()->findChild<QPushButton *>()->click();
+        QVERIFY(bar());
+        auto *menu = m_window->findChild<TimelinesMenu *>();
+        QVERIFY(menu);
+        Q_EMIT menu->aboutToShow();
+        answerNext(QMessageBox::Cancel);
+        menu->actions().at(0)->trigger();
+        QTest::qWait(50);
+        QVERIFY(!window<debugger::GameSession>()->hasGame());
+        answerNext(QMessageBox::Yes);
+        bar()->findChild<QPushButton *>()->click();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
     }
 
 private:
