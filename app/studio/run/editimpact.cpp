@@ -54,6 +54,12 @@ EditImpact::EditImpact(const Services &services, GameControls *controls, QObject
     connect(changes, &RuleChanges::adopting, controls, &GameControls::keepText);
     connect(changes, &RuleChanges::changed, this, &EditImpact::refresh);
     connect(changes, &RuleChanges::found, this, [this] { Q_EMIT told(m_pane->verdict()); });
+    const auto tellEmpty = [this, changes] {
+        if (!changes->impact())
+            Q_EMIT emptied();
+    };
+    // Later, so that what was found in the play before is forgotten.
+    connect(controls->session(), &debugger::GameSession::started, this, tellEmpty, Qt::QueuedConnection);
     connect(controls, &GameControls::updated, this,
             [this] { m_actions.replayAll->setEnabled(m_controls->session()->hasGame() && m_controls->playedText()); });
     actions.replayAll->setEnabled(false);

@@ -58,7 +58,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     askAboutUnsaved(problem, writing);
                 }
             });
-    connect(m_files, &SessionFiles::loaded, this, &RunFiles::playSession);
+    connect(m_files, &SessionFiles::loaded, this,
+            [this](const engine::SessionRecord &record, const QString &path) { play(record, path == m_kept); });
     connect(controls->session(), &GameSession::finished, this,
             [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
                 if (ticket == m_opening && outcome == GameSession::Outcome::Done)
@@ -151,6 +152,12 @@ void RunFiles::openSession(const QString &path)
     m_files->load(path);
 }
 
+void RunFiles::goOnWith(const QString &path)
+{
+    m_kept = path;
+    m_files->load(path);
+}
+
 void RunFiles::openRecord(const QString &path, engine::RecordKind kind)
 {
     if (kind == engine::RecordKind::Session)
@@ -211,12 +218,19 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
     box->open();
 }
 
-void RunFiles::playSession(engine::SessionRecord record)
+void RunFiles::playSession(const engine::SessionRecord &record)
+{
+    play(record, false);
+}
+
+void RunFiles::play(engine::SessionRecord record, bool isKept)
 {
     CodeEditor *text = nullptr;
+    bool isOlder = false; // than the text that it goes on beside
     if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
         text = m_tabs->openFile(record.sourcePath);
-        if (!text || !text->gameDocument()->hasSameRules(record.text)) {
+        isOlder = text && !text->gameDocument()->hasSameRules(record.text);
+        if (!text || (isOlder && !isKept)) {
             Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a "
                              "tab of their own.")
                               .arg(QFileInfo(record.sourcePath).fileName()));
@@ -232,7 +246,8 @@ void RunFiles::playSession(engine::SessionRecord record)
     m_made = nullptr;
     if (text) {
         m_tabs->setCurrent(text);
-        record.text = text->text(); // remarks and layout may be others, and places are those of the tab
+        if (!isOlder)
+            record.text = text->text(); // remarks and layout may be others, and places are those of the tab
     } else {
         m_made = text = m_tabs->newFile();
         text->setText(record.text);

@@ -32,13 +32,16 @@ public:
 
     void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
     void openTrace(const QString &path);   ///< the same
+    /// The same for the session of a timeline that was kept: where its text was edited since, it goes on under the old
+    /// rules beside that text, as it did before.
+    void goOnWith(const QString &path);
     void openRecord(const QString &path, sidl::engine::RecordKind kind); ///< one of these
 
     /// Whether nothing is lost if the window is closed now. If a session or trace is still being saved, the window closes once
     /// that is done, unless it fails: then the user is asked.
     bool mayClose();
     /// Goes on with what @p record has, in a tab with its rules.
-    void playSession(engine::SessionRecord record);
+    void playSession(const engine::SessionRecord &record);
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
@@ -46,6 +49,7 @@ Q_SIGNALS:
     void warned(const QString &message);
 
 private:
+    void play(engine::SessionRecord record, bool isKept);
     void saveSession();
     void exportTrace();
     void saveTrace(const engine::Trace &trace);
@@ -66,6 +70,7 @@ private:
     EditorTabs *m_tabs;
     SessionFiles *m_files;
     std::map<QString, QString> m_programs; ///< that may play in the session that is being opened
+    QString m_kept;                        ///< the timeline that was gone on with last
     debugger::Ticket m_opening = 0;        ///< of the session that was opened last
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
     bool m_isClosing = false;              ///< the window, as soon as all is saved

@@ -89,14 +89,14 @@ void SessionFiles::load(const QString &path)
         engine::Result<engine::SessionRecord> record = engine::loadSessionFile(path);
         QMetaObject::invokeMethod(
             this,
-            [this, record = std::move(record), job] {
+            [this, path, record = std::move(record), job] {
                 end();
                 if (job->stop.stop_requested())
                     Q_EMIT notLoaded(cancelled());
                 else if (!record)
                     Q_EMIT notLoaded(record.problem());
                 else
-                    Q_EMIT loaded(*record);
+                    Q_EMIT loaded(*record, path);
             },
             Qt::QueuedConnection);
     });

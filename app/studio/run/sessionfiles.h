@@ -47,7 +47,7 @@ Q_SIGNALS:
     void saved(const QString &path);
     /// @p problem of kind Cancelled: by the user. There is no file, or the one that was there before.
     void notSaved(const sidl::engine::Problem &problem, const sidl::app::SessionFiles::Writing &writing);
-    void loaded(const sidl::engine::SessionRecord &record);
+    void loaded(const sidl::engine::SessionRecord &record, const QString &path);
     void notLoaded(const sidl::engine::Problem &problem); ///< of kind Cancelled: by the user
     void traceSaved(const QString &path);
     void traceNotSaved(const sidl::engine::Problem &problem); ///< as notSaved()

@@ -148,8 +148,10 @@ void TestsController::runOnSave(const CodeEditor *saved)
 
 void TestsController::openPlay(const engine::Trace &play, const QString &rules)
 {
-    if (CodeEditor *text = m_tabs->openFile(rules))
+    if (CodeEditor *text = m_tabs->openFile(rules)) {
         m_controls->openTrace(play, text);
+        Q_EMIT playOpened();
+    }
 }
 
 void TestsController::goTo(const QString &path, const language::Span &place)

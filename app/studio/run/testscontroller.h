@@ -34,6 +34,7 @@ public:
     void saveAsked(engine::GameTree::NodeId node, const QString &goal, bool holds);
 
 Q_SIGNALS:
+    void playOpened();                 ///< in the timeline
     void paneWanted();                 ///< the pane is to be seen
     void told(const QString &message); ///< for the status bar
 

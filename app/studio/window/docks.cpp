@@ -343,6 +343,11 @@ void Docks::show(const QWidget *pane)
         m_shares.apply(); // the area was closed, and would open as small as can be
 }
 
+bool Docks::isInFrontOf(const QWidget *pane, const QWidget *other) const
+{
+    return pane->isVisible() && m_window->tabifiedDockWidgets(of(pane)).contains(of(other));
+}
+
 bool Docks::isTab(QDockWidget *dock) const
 {
     return !m_window->tabifiedDockWidgets(dock).isEmpty();

@@ -55,8 +55,9 @@ public:
     void show(const QWidget *pane);                          ///< in front of the others of its area
     /// Below the others of its area, and not behind them.
     void showBelow(QDockWidget *dock);
-    bool isTab(QDockWidget *dock) const;           ///< behind or before others
-    QDockWidget *named(const QString &name) const; ///< null if there is no such pane
+    bool isTab(QDockWidget *dock) const;                               ///< behind or before others
+    bool isInFrontOf(const QWidget *pane, const QWidget *other) const; ///< of panes: as the tab that is seen
+    QDockWidget *named(const QString &name) const;                     ///< null if there is no such pane
     void setTitle(const QWidget *pane, const QString &title) const;
 
 protected:

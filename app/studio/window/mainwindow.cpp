@@ -6,11 +6,11 @@
 #include "app/studio/documents/conversions.h"
 #include "app/studio/documents/editcommands.h"
 #include "app/studio/documents/editortabs.h"
-#include "app/studio/documents/filecompletion.h"
 #include "app/studio/documents/livecheck.h"
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/documents/openfiles.h"
 #include "app/studio/documents/placehistory.h"
+#include "app/studio/documents/qtfiledialogs.h"
 #include "app/studio/games/gamespane.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/games/samples.h"
@@ -162,7 +162,7 @@ MainWindow::MainWindow(QWidget *parent)
     m_actions.systemTheme->setChecked(true);
     new FullScreen(m_actions.fullScreen, this);
     new MenuKey(this);
-    new FileCompletion(this);
+    new QtFileDialogs(this);
     m_keys = new KeyBindings(this); // of all commands that there are now
 
     showCurrentText();
@@ -315,6 +315,10 @@ void MainWindow::connectGame()
     connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);
     auto *ruleChanges = panes.get<debugger::RuleChangesPane>();
     connect(m_impact, &EditImpact::asked, this, [this, ruleChanges] { m_docks->show(ruleChanges); });
+    connect(m_impact, &EditImpact::emptied, this, [this, ruleChanges] {
+        if (m_docks->isInFrontOf(ruleChanges, m_seats))
+            m_docks->show(m_seats);
+    });
     connect(m_impact, &EditImpact::titleChanged, this,
             [this, ruleChanges](const QString &title) { m_docks->setTitle(ruleChanges, title); });
     connect(m_impact, &EditImpact::told, m_messages, &StatusMessages::show);
@@ -339,6 +343,7 @@ void MainWindow::connectGame()
     auto *tests = new TestsController(m_services, m_controls, this);
     connect(tests, &TestsController::paneWanted, this,
             [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
+    connect(tests, &TestsController::playOpened, this, [this] { m_docks->show(m_timeline); });
     connect(m_timeline, &debugger::TimelinePane::testRequested, tests, [this, tests](int node) {
         if (!m_seating->isShowing()) // the words of all would be seen
             tests->savePlay(node);
@@ -360,7 +365,7 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
-    connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::openSession);
+    connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::goOnWith);
     connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
     connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
     connect(m_leftExperiment, &ExperimentOffer::wanted, m_experiment, [this] {

@@ -3,7 +3,7 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
-#include "app/studio/documents/filecompletion.h"
+#include "app/studio/documents/qtfiledialogs.h"
 #include "app/studio/documents/textsaver.h"
 #include "sidl/suites/suitelanguage.h"
 
@@ -19,6 +19,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
@@ -344,7 +345,7 @@ private Q_SLOTS:
             QVERIFY(QDir(base).mkdir(QLatin1String(folder)));
         QVERIFY(QFile::copy(m_path, base + u"/games/mine.sidl"_s));
         QVERIFY(m_tabs->openFile(base + u"/games/mine.sidl"_s)); // so that its folder is shown
-        const FileCompletion completion(nullptr);
+        const QtFileDialogs mended(nullptr);
         const QString path = wanted.startsWith(u'/') ? base + wanted : wanted;
         QString taken;
         QTimer::singleShot(0, this, [&] {
@@ -364,6 +365,28 @@ private Q_SLOTS:
         });
         m_tabs->askAndOpen();
         QCOMPARE(taken, path);
+    }
+
+    void theColumnsOfTheDialogForFilesAreWhole()
+    {
+        const QtFileDialogs mended(nullptr);
+        QTimer::singleShot(0, this, [] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            const auto close = qScopeGuard([dialog] { dialog->reject(); });
+            const auto *list = dialog->findChild<QTreeView *>(u"treeView"_s);
+            QVERIFY(list && list->isVisible());
+            QTRY_VERIFY(list->model()->rowCount(list->rootIndex()) > 0);
+            const QAbstractItemView *contents = list;
+            for (const int column : {1, 3}) // size and date
+                QTRY_VERIFY(list->columnWidth(column) >= contents->sizeHintForColumn(column));
+            QVERIFY(list->isColumnHidden(2)); // of types: no desktop knows those of games
+            QVERIFY(list->columnWidth(0) > list->columnWidth(1));
+            dialog->hide(); // what other programs are given
+            QVERIFY(!list->isColumnHidden(2));
+            dialog->show();
+            QVERIFY(list->isColumnHidden(2));
+        });
+        m_tabs->askAndOpen();
     }
 
     /// The folder that the program was started in has nothing to do with it.

@@ -7,6 +7,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/impact/rulechangeslist.h"
 #include "debugger/impact/rulechangespane.h"
+#include "debugger/seats/seatspane.h"
 
 #include <QFile>
 #include <QStatusBar>
@@ -69,7 +70,9 @@ private Q_SLOTS:
         QVERIFY(bar()->text().startsWith(u"The rules were changed."_s));
         press("Replay This Line");
         QTRY_VERIFY(session()->game().text.contains(u"min(Matches, 2)"_s));
-        QVERIFY(!changes()->impact()); // it was about the tree that is gone
+        QVERIFY(!changes()->impact());     // it was about the tree that is gone
+        QTRY_VERIFY(!pane()->isVisible()); // nothing is left in front of the seats
+        QVERIFY(window<SeatsPane>()->isVisible());
     }
 
     void editsWhileARuleHasStoppedRaiseTheBar()

@@ -7,6 +7,7 @@
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/suites/saveplaydialog.h"
 #include "debugger/suites/testspane.h"
+#include "debugger/timeline/timelinepane.h"
 #include "debugger/watch/querypane.h"
 #include "editor/margin/testmarks.h"
 #include "sidl/suites/suitelanguage.h"
@@ -147,6 +148,7 @@ private Q_SLOTS:
         QTRY_VERIFY(session->hasGame() && session->tree().size() == 2);
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         QCOMPARE(session->tree().currentNode().chronon, 1);
+        QVERIFY(window<debugger::TimelinePane>()->isVisible()); // and not behind the tests
     }
 
     void aPlayIsSavedAsATest()

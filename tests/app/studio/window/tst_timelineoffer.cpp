@@ -9,7 +9,9 @@
 #include "debugger/session/gamesession.h"
 
 #include <QDir>
+#include <QFile>
 #include <QSysInfo>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -57,6 +59,37 @@ private Q_SLOTS:
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         QVERIFY(words(0).contains(u"[bob,9]"_s));
         QTRY_VERIFY(!bar());
+    }
+
+    /// A game that was edited while it was played goes on as it did: under the old rules, beside its text.
+    void itGoesOnBesideTheTextThatWasEditedSince() // S26
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"mine.sidl"_s));
+        QVERIFY(QFile::copy(gamePath("nim"), file.fileName()));
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+        m_window->openFile(file.fileName());
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QTRY_COMPARE(window<debugger::GameSession>()->game().fileName, file.fileName());
+        playOne();
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray rules = file.readAll();
+        file.close();
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(QByteArray(rules).replace("init([alice, 10])", "init([alice, 12])"));
+        file.close();
+        closeAndOpen();
+        QVERIFY(bar());
+        bar()->findChild<QPushButton *>()->click();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QVERIFY(words(0).contains(u"[bob,9]"_s));
+        QCOMPARE(tabs()->current()->gameDocument()->path(), file.fileName());
+        QVERIFY(tabs()->current()->text().contains(u"init([alice, 12])"_s));
+        QVERIFY(window<debugger::GameSession>()->game().text.contains(u"init([alice, 10])"_s));
+        QTRY_VERIFY(std::ranges::any_of(m_window->findChildren<MessageBar *>(), [](const MessageBar *one) {
+            return one->isVisible() && one->text().startsWith(u"The rules were changed."_s);
+        }));
     }
 
     void anotherGameTakesTheOfferAway()
