@@ -19,9 +19,12 @@ namespace {
 constexpr int Arrow = 7;
 constexpr int StoppedLine = 8;
 
+constexpr int Telling = 9;
+constexpr auto BreakpointKinds = {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead, LineMark::Kind::Tells};
+
 int markerOf(LineMark::Kind kind)
 {
-    return markers::Breakpoint + int(kind);
+    return kind == LineMark::Kind::Tells ? Telling : markers::Breakpoint + int(kind);
 }
 
 } // namespace
@@ -33,7 +36,7 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
     m_editor->markerDefine(QsciScintilla::RightArrow, Arrow);
     m_editor->markerDefine(QsciScintilla::Background, StoppedLine);
     m_editor->setMarginType(Margin, QsciScintilla::SymbolMargin);
-    m_editor->setMarginMarkerMask(Margin, 0b1111 << markers::Breakpoint);
+    m_editor->setMarginMarkerMask(Margin, markerMask() | 1 << Arrow);
     m_editor->setMarginWidth(Margin, MarkSize);
     m_editor->setMarginSensitivity(Margin, true);
     connect(m_editor, &QsciScintilla::SCN_MARGINCLICK, this, [this](int position, int, int margin) {
@@ -44,18 +47,23 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
 
 int BreakpointMarks::markerMask()
 {
-    return 0b111 << markers::Breakpoint;
+    return 0b111 << markers::Breakpoint | 1 << Telling;
 }
 
 void BreakpointMarks::setColours(const EditorColours &colours)
 {
     m_editor->setMarginBackgroundColor(Margin, colours.margin);
-    // A disc; a ring where it is off; a ring that is struck out where it can never stop.
-    for (const LineMark::Kind kind : {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead})
+    // A disc; a ring where it is off; a ring that is struck out where it can never stop; a diamond for a message.
+    for (const LineMark::Kind kind : BreakpointKinds)
         defineMark(m_editor, markerOf(kind), Qt::transparent, [&](QPainter &painter) {
             const QColor colour = kind == LineMark::Kind::Dead ? colours.marginText : colours.breakpoint;
             painter.setPen(QPen(colour, 1.6));
-            painter.setBrush(kind == LineMark::Kind::On ? QBrush(colour) : QBrush(Qt::NoBrush));
+            const bool isFilled = kind == LineMark::Kind::On || kind == LineMark::Kind::Tells;
+            painter.setBrush(isFilled ? QBrush(colour) : QBrush(Qt::NoBrush));
+            if (kind == LineMark::Kind::Tells) {
+                painter.drawPolygon(QPolygonF{{7, 2.2}, {11.8, 7}, {7, 11.8}, {2.2, 7}});
+                return;
+            }
             painter.drawEllipse(QPointF(7, 7), 4.6, 4.6);
             if (kind == LineMark::Kind::Dead)
                 painter.drawLine(QPointF(3.8, 10.2), QPointF(10.2, 3.8));
@@ -67,7 +75,7 @@ void BreakpointMarks::setColours(const EditorColours &colours)
 
 void BreakpointMarks::setMarks(const std::vector<LineMark> &marks)
 {
-    for (const LineMark::Kind kind : {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead})
+    for (const LineMark::Kind kind : BreakpointKinds)
         m_editor->markerDeleteAll(markerOf(kind));
     m_marks.clear();
     for (const LineMark &mark : marks)

@@ -21,7 +21,8 @@ struct LineMark
     enum class Kind {
         On,
         Off,
-        Dead ///< it can never stop: no clause is there
+        Dead, ///< it can never stop: no clause is there
+        Tells ///< does not stop there, but has its message told
     };
     int id = 0;
     int line = 0; ///< from 1

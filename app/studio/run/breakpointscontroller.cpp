@@ -276,8 +276,9 @@ void BreakpointsController::showMarks()
                 continue;
             const auto shown = now.find(point.id); // text may have been typed since the model was told
             const auto kind = !m_model->remark(point).isEmpty() ? LineMark::Kind::Dead
-                : point.isEnabled                               ? LineMark::Kind::On
-                                                                : LineMark::Kind::Off;
+                : !point.isEnabled                              ? LineMark::Kind::Off
+                : point.clause.message.isEmpty()                ? LineMark::Kind::On
+                                                                : LineMark::Kind::Tells;
             marks.push_back(
                 {point.id, m_edited.isActive() && shown != now.end() ? shown->second : point.clause.shownLine(), kind});
         }

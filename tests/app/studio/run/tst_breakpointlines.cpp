@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -64,6 +65,28 @@ private Q_SLOTS:
         answer(QDialog::Accepted);
         QVERIFY(pane->isVisible());
         QCOMPARE(listed().size(), 1);
+    }
+
+    /// One that has a message told does not stop, and so is no disc.
+    void aMessageHasAMarkOfItsOwn()
+    {
+        openGame("nim");
+        const int line = lineOf("owned([main], [Player]) :-");
+        clickMargin(line);
+        const unsigned disc = text()->markersAtLine(line - 1);
+        QTimer::singleShot(0, m_window.get(), [] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->findChild<QLineEdit *>(u"message"_s)->setText(u"asked"_s);
+            dialog->accept();
+        });
+        auto *list = window<debugger::BreakpointsPane>();
+        const std::map<int, int> lines = text()->breakpointMarks()->lines(); // by id
+        QCOMPARE(lines.size(), std::size_t(1));
+        list->edit(lines.begin()->first);
+        const unsigned diamond = text()->markersAtLine(line - 1);
+        QVERIFY(disc != diamond && diamond & unsigned(editor::BreakpointMarks::markerMask()));
+        QCOMPARE(marked(), QList<int>({line}));
     }
 
     void aClickIntoTheMargin()
