@@ -251,6 +251,7 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
     } else {
         m_made = text = m_tabs->newFile();
         text->setText(record.text);
+        text->setModified(isKept); // nobody has written anything: these rules are those of the session's file
     }
     m_opening = m_controls->openSession(record, text);
 }
