@@ -3,6 +3,7 @@
 
 #include "debugger/timeline/comparepane.h"
 
+#include "debugger/model/shownpart.h"
 #include "debugger/timeline/comparisonview.h"
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/wording/jointactions.h"
@@ -50,7 +51,7 @@ ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
         const GameTree &tree = m_session->tree();
         if (m_before >= 0 && (!tree.has(m_before) || !tree.has(m_after)))
             compare(-1, -1);
-        else if (m_before >= 0 && !m_isComplete)
+        else if (m_before >= 0 && (!m_isComplete || m_hidesLater))
             refresh();
     });
     refresh();
@@ -88,6 +89,19 @@ void ComparePane::setNodes(NodeId before, NodeId after)
             m_session->computePosition(node);
 }
 
+void ComparePane::setHidesLater(bool hides)
+{
+    m_hidesLater = hides;
+    refresh();
+}
+
+bool ComparePane::isOfLater() const
+{
+    const GameTree &tree = m_session->tree();
+    const int last = lastShown(tree, m_hidesLater);
+    return m_before >= 0 && qMax(tree.node(m_before).chronon, tree.node(m_after).chronon) > last;
+}
+
 QString ComparePane::nodeText(NodeId node) const
 {
     const GameTree &tree = m_session->tree();
@@ -102,11 +116,15 @@ QString ComparePane::nodeText(NodeId node) const
 void ComparePane::refresh()
 {
     m_view->clear();
-    const bool isShown = m_before >= 0;
+    const bool isShown = m_before >= 0 && !isOfLater();
     m_view->setVisible(isShown);
     m_title->setAlignment(isShown ? Qt::AlignLeading | Qt::AlignVCenter : Qt::AlignCenter);
     for (QToolButton *button : {m_swap, m_copy})
         button->setVisible(isShown);
+    if (isOfLater()) {
+        m_title->setText(tr("What was compared comes after the current state, and is hidden."));
+        return;
+    }
     if (!isShown) {
         m_title->setText(tr("What differs between two states? Right-click one in the timeline, and choose "
                             "\u201cCompare the Current State with This\u201d. For the state before, choose "

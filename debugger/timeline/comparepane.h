@@ -27,6 +27,8 @@ public:
 
     /// The earlier of the two comes first; -1, -1: none.
     void compare(sidl::engine::GameTree::NodeId one, sidl::engine::GameTree::NodeId other);
+    /// Whether what comes after the current state is hidden: then nothing is shown of a later one.
+    void setHidesLater(bool hides);
     void setPeoplesNaming(const wording::Naming &naming) override;
     QString text() const; ///< all that is shown, to be pasted somewhere
 
@@ -34,6 +36,7 @@ private:
     using NodeId = engine::GameTree::NodeId;
 
     void setNodes(NodeId before, NodeId after);
+    bool isOfLater() const; ///< one of the two comes later than what is shown
     void refresh();
     QString nodeText(NodeId node) const;
 
@@ -43,6 +46,7 @@ private:
     ComparisonView *m_view;
     wording::Naming m_naming;
     NodeId m_before = -1, m_after = -1;
+    bool m_hidesLater = false;
     bool m_isComplete = false; ///< both positions were known
 };
 

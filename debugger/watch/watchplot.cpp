@@ -98,7 +98,9 @@ void WatchPlot::setHidesLater(bool hides)
 
 void WatchPlot::drawSoon()
 {
-    if (isVisible() && !m_later.isActive())
+    if (m_session->hasGame() && lastShown(m_session->tree(), m_hidesLater) < m_shown.last)
+        draw(); // at once: what is hidden is not to be seen a moment longer
+    else if (isVisible() && !m_later.isActive())
         m_later.start();
 }
 

@@ -10,6 +10,7 @@
 #include "app/studio/services/services.h"
 #include "app/studio/settings/settings.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/timelinepane.h"
 #include "debugger/timeline/timelinetree.h"
 #include "debugger/watch/lifelinespane.h"
@@ -80,6 +81,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     hide(services.panes.get<debugger::LifelinesPane>());
     hide(services.panes.get<debugger::WatchesPane>());
     hide(services.panes.get<debugger::QueryPane>());
+    hide(services.panes.get<debugger::ComparePane>());
     connect(actions.hideLater, &QAction::toggled, this,
             [this](bool hides) { settings::setHidesLater(m_session->game().fileName, hides); });
     connect(m_session->events(), &debugger::GameEvents::started, this, [this, hideLater = actions.hideLater] {

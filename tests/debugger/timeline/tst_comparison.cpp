@@ -197,6 +197,31 @@ private Q_SLOTS:
         QTRY_VERIFY(!view->isVisible());
     }
 
+    /// View > Hide What Comes After: also where it was compared before.
+    void whatComesAfterIsHidden()
+    {
+        FakeGameSession session(tests::muddyRules());
+        ComparePane pane(&session);
+        pane.show();
+        const auto *view = pane.findChild<QTreeWidget *>();
+        session.restart(1);
+        session.submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        session.step();
+        QTRY_COMPARE(session.tree().size(), 2);
+        pane.compare(0, 1);
+        pane.setHidesLater(true);
+        QVERIFY(view->isVisible()); // it is the current one
+        session.goTo(0);
+        QTRY_VERIFY(!view->isVisible());
+        QVERIFY2(!pane.text().contains(u"step"_s), qPrintable(pane.text()));
+        session.goTo(1);
+        QTRY_VERIFY(view->isVisible());
+        session.goTo(0);
+        QTRY_VERIFY(!view->isVisible());
+        pane.setHidesLater(false);
+        QVERIFY(view->isVisible() && pane.text().contains(u"[stepped,alice]"_s));
+    }
+
     void aWidthGivenByHandIsKept()
     {
         ComparisonView view;

@@ -245,6 +245,10 @@ private Q_SLOTS:
         m_pane->setHidesLater(true);
         QCOMPARE(column(0), u"0 1"_s);
         QVERIFY(!m_pane->plot()->isVisibleTo(m_pane.get())); // all numbers come later
+        go(4);
+        QTRY_COMPARE(drawnTo(), 4.0);
+        go(2);
+        QCOMPARE(drawnTo(), 2.0); // and not a moment later
         go(2);
         QCOMPARE(column(0), u"0 1 2"_s);
         QTRY_VERIFY(m_pane->plot()->isVisible());
