@@ -48,7 +48,8 @@ QByteArray cells(const Graph::LegendEntry &entry)
         sign = text("<B>\u2501\u2501</B>", lineColour(Tone::Ink, false));
         break;
     case Sign::Alike:
-        sign = text("\u2504\u2504", entry.tint ? line : lineColour(Tone::Violet, false));
+        sign = entry.tint ? text("\u2505\u2505", line) // as thick as it is in a game tree
+                          : text("\u2504\u2504", lineColour(Tone::Violet, false));
         break;
     case Sign::Leak:
         sign = text("<B>\u2505\u2505</B>", lineColour(Tone::Red, false));

@@ -325,7 +325,7 @@ void GraphPane::setEmptyText(const QString &text)
 
 void GraphPane::setLegend(const std::vector<LegendEntry> &entries)
 {
-    m_legend->setEntries(entries);
+    m_meanings = entries;
     updateTexts();
 }
 
@@ -458,15 +458,22 @@ void GraphPane::exportTo(const QString &path)
     m_export->start(withLegend(), path, m_settings->pictureScale());
 }
 
+std::vector<GraphPane::LegendEntry> GraphPane::legendOfPart() const
+{
+    std::vector<LegendEntry> entries = m_meanings;
+    const std::vector<Graph::Node> &nodes = wanted().graph.nodes;
+    std::erase_if(entries, [&](const LegendEntry &entry) {
+        return entry.sign == LegendEntry::Sign::Node && entry.kind != Graph::Node::Kind::Plain
+            && std::none_of(nodes.begin(), nodes.end(),
+                            [&](const Graph::Node &node) { return node.kind == entry.kind; });
+    });
+    return entries;
+}
+
 Graph GraphPane::withLegend() const
 {
     Graph graph = wanted().graph;
-    graph.legend = m_legend->entries();
-    std::erase_if(graph.legend, [&](const LegendEntry &entry) { // of a part, what it shows alone
-        return entry.sign == LegendEntry::Sign::Node && entry.kind != Graph::Node::Kind::Plain
-            && std::none_of(graph.nodes.begin(), graph.nodes.end(),
-                            [&](const Graph::Node &node) { return node.kind == entry.kind; });
-    });
+    graph.legend = legendOfPart();
     return graph;
 }
 
@@ -585,6 +592,7 @@ void GraphPane::updateTexts()
                         .arg(graph().nodes.size()));
     m_remarks->setText(graph().remarks.join(u"; "_s));
     m_remarks->setVisible(hasGraph && !graph().remarks.isEmpty());
+    m_legend->setEntries(legendOfPart());
     m_legend->setVisible(hasGraph && !m_legend->entries().empty());
 }
 

@@ -98,7 +98,8 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    Graph withLegend() const; ///< what is shown, for a file
+    std::vector<LegendEntry> legendOfPart() const; ///< of what is drawn alone
+    Graph withLegend() const;                      ///< what is shown, for a file
     bool pressKey(QKeyEvent &key);
     void drawPart();
     void layOutNewest();
@@ -125,7 +126,8 @@ private:
     QStackedLayout *m_stack;
     QLabel *m_empty, *m_part, *m_remarks;
     GraphLegend *m_legend;
-    GraphNarrowing *m_narrowing; ///< of the graph given last
+    std::vector<LegendEntry> m_meanings; ///< of all that the graph may show
+    GraphNarrowing *m_narrowing;         ///< of the graph given last
     int m_current = -1;
     std::vector<int> m_emphasis;
     FilteredGraph m_layoutOf;   ///< being laid out …

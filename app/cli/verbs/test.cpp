@@ -69,7 +69,9 @@ QString fileNameOf(const QString &test)
 QString noTests(const QString &path)
 {
     const QFileInfo file(path);
-    const QString tests = file.dir().filePath(file.completeBaseName() + QString(SuiteSuffix));
+    if (!file.isFile()) // a device, a pipe
+        return u"sidl: %1 has no tests (sidl test --help)"_s.arg(shownPath(path));
+    const QString tests = QDir::cleanPath(file.dir().filePath(file.completeBaseName() + QString(SuiteSuffix)));
     return QFileInfo::exists(tests)
         ? u"sidl: %1 has no tests; those of its rules are in %2"_s.arg(shownPath(path), shownPath(tests))
         : u"sidl: %1 has no tests; those of its rules go into %2 (sidl test --help)"_s.arg(shownPath(path),

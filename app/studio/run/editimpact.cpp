@@ -55,7 +55,7 @@ EditImpact::EditImpact(const Services &services, GameControls *controls, QObject
     connect(changes, &RuleChanges::changed, this, &EditImpact::refresh);
     connect(changes, &RuleChanges::found, this, [this] { Q_EMIT told(m_pane->verdict()); });
     const auto tellEmpty = [this, changes] {
-        if (!changes->impact())
+        if (!changes->impact() && !changes->isRunning())
             Q_EMIT emptied();
     };
     // Later, so that what was found in the play before is forgotten.

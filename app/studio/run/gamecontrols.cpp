@@ -323,6 +323,15 @@ void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
     m_session->openTrace(rules, trace);
 }
 
+void GameControls::goOnBeside(CodeEditor *text)
+{
+    m_startedText = m_playedText = text;
+    m_playedPath = text->gameDocument()->path();
+    m_played.setRules(text, m_session->game().text, m_session->game().revision);
+    followText();
+    update();
+}
+
 void GameControls::enableStep()
 {
     const bool mayStart = !m_session->hasGame() && !m_session->isBusy() && m_tabs->current();

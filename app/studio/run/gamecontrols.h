@@ -74,6 +74,8 @@ public:
     /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules.
     debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
     void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
+    /// Lets the game go on under its rules beside @p text, which has others: as if it had been edited since the start.
+    void goOnBeside(editor::CodeEditor *text);
 
 Q_SIGNALS:
     /// Step was wanted, and somebody has to be asked for a choice before: nothing was played.

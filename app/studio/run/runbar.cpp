@@ -44,11 +44,15 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
 }
 
-void RunBar::warnOfNext(const QString &message)
+void RunBar::warnOfNext(const QString &message, const QString &answer)
 {
     m_isOffering = false;
     m_isAboutNext = true;
     m_bar->showMessage(MessageBar::Kind::Warning, message);
+    connect(m_bar->addButton(answer), &QPushButton::clicked, this, [this] {
+        m_bar->clear();
+        Q_EMIT answered();
+    });
 }
 
 void RunBar::watch(const editor::CodeEditor *played)

@@ -30,10 +30,12 @@ class RunBar final : public QObject
 public:
     RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent = nullptr);
 
-    /// A warning about the run that is about to start: it stays until the one after that.
-    void warnOfNext(const QString &message);
+    /// A warning about the run that is about to start: it stays until the one after that. @p answer: on a button, which
+    /// tells answered()
+    void warnOfNext(const QString &message, const QString &answer);
 
 Q_SIGNALS:
+    void answered();        ///< what warnOfNext() proposed is wanted
     void replayAllWanted(); ///< of all lines of the tree, under the text as it is now
 
 private:

@@ -231,9 +231,12 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
         text = m_tabs->openFile(record.sourcePath);
         isOlder = text && !text->gameDocument()->hasSameRules(record.text);
         if (!text || (isOlder && !isKept)) {
+            m_file = record.sourcePath;
+            const QString name = QFileInfo(m_file).fileName();
             Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a "
                              "tab of their own.")
-                              .arg(QFileInfo(record.sourcePath).fileName()));
+                              .arg(name),
+                          tr("Replay All Lines under %1").arg(name));
             text = nullptr;
         }
     } else {
@@ -254,6 +257,17 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
         text->setModified(isKept); // nobody has written anything: these rules are those of the session's file
     }
     m_opening = m_controls->openSession(record, text);
+}
+
+void RunFiles::replayUnderFile()
+{
+    CodeEditor *text = m_tabs->openFile(m_file);
+    if (!text || !m_controls->session()->hasGame())
+        return;
+    m_controls->goOnBeside(text);
+    if (m_made && !m_made->gameDocument()->isModified())
+        m_tabs->discard(m_made); // the rules are those of the session, and in its file
+    Q_EMIT replayWanted();
 }
 
 std::map<QString, QString> RunFiles::askAboutPrograms(const engine::SessionTable &table)

@@ -40,13 +40,15 @@ public:
     /// Whether nothing is lost if the window is closed now. If a session or trace is still being saved, the window closes once
     /// that is done, unless it fails: then the user is asked.
     bool mayClose();
+    void replayUnderFile(); ///< goes on beside the file that the opened session was of, as that is now
     /// Goes on with what @p record has, in a tab with its rules.
     void playSession(const engine::SessionRecord &record);
 
 Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
-    /// Something about the text of an opened session that the user has to know.
-    void warned(const QString &message);
+    /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
+    void warned(const QString &message, const QString &answer);
+    void replayWanted(); ///< of the session that is being played, under the text that it goes on beside now
 
 private:
     void play(engine::SessionRecord record, bool isKept);
@@ -73,6 +75,7 @@ private:
     QString m_kept;                        ///< the timeline that was gone on with last
     debugger::Ticket m_opening = 0;        ///< of the session that was opened last
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
+    QString m_file;                        ///< of the rules that it was of, which has others now
     bool m_isClosing = false;              ///< the window, as soon as all is saved
     int m_questions = 0;                   ///< about sessions that could not be saved
 };

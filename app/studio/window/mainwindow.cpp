@@ -363,6 +363,8 @@ void MainWindow::connectGame()
     });
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
+    connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
+    connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
     connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::goOnWith);

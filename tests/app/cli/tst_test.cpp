@@ -133,6 +133,7 @@ private Q_SLOTS:
                      u"sidl: %1 has no tests; those of its rules go into %2 (sidl test --help)\n"_s.arg(
                          path("cut.sidl"), path("cut.test.sidl")));
         }
+        QCOMPARE(run("test", u"/dev/null"_s).err, u"sidl: /dev/null has no tests (sidl test --help)\n"_s);
         const Outcome slip
             = run("test", file("slip.test.sidl", "tests('nim.sidl').\ntest('a', [\\+ fact([alcie, _])]).\n"));
         QCOMPARE(slip.code, 0);

@@ -3,6 +3,7 @@
 
 #include "tests/support/graphs.h"
 
+#include "visualizer/panes/graphlegend.h"
 #include "visualizer/panes/graphnotice.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/graphsettings.h"
@@ -355,6 +356,24 @@ private Q_SLOTS:
         const QImage withEmphasis = shown.view->grab().toImage();
         shown.pane.setEmphasis({});
         QVERIFY(shown.view->grab().toImage() != withEmphasis);
+    }
+
+    /// As the key of a picture does.
+    void theKeyTellsOfWhatIsDrawnAlone()
+    {
+        Graph graph = tests::tree(3);
+        graph.nodes[0].kind = Graph::Node::Kind::Start;
+        Shown shown(graph);
+        shown.pane.setLegend({{Graph::Node::Kind::Start, u"start"_s}, {Graph::Node::Kind::Plain, u"other"_s}});
+        const auto *key = shown.pane.findChild<GraphLegend *>();
+        QCOMPARE(key->entries().size(), std::size_t(2));
+        GraphFilter filter;
+        filter.hidden = u"node 0"_s;
+        shown.pane.setFilter(filter);
+        QCOMPARE(key->entries().size(), std::size_t(1));
+        QCOMPARE(key->entries()[0].text, u"other"_s);
+        shown.pane.setFilter({});
+        QCOMPARE(key->entries().size(), std::size_t(2));
     }
 
     void arrowsFollowEdges()

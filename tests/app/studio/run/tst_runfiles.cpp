@@ -6,6 +6,7 @@
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/run/sessionfiles.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/impact/rulechangespane.h"
 #include "sidl/engine/record/recordfile.h"
 #include "tests/support/testwords.h"
 
@@ -169,6 +170,16 @@ private Q_SLOTS:
         QVERIFY(tabs()->current()->gameDocument()->path().isEmpty());
         QVERIFY(!words(0).contains(u"[more]"_s));
         QVERIFY(!tabs()->current()->gameDocument()->isModified()); // closing has nothing to ask about
+        // What it recorded is a test of the rules as they are now.
+        const auto *changes = window<debugger::RuleChangesPane>();
+        QVERIFY(!changes->isVisible());
+        click(u"Replay All Lines under mine.sidl"_s);
+        QTRY_VERIFY(changes->isVisible() && changes->changes()->impact());
+        QVERIFY(changes->changes()->mayAccept());
+        QCOMPARE(tabs()->current()->gameDocument()->path(), game);
+        QCOMPARE(tabs()->editors().size(), 1);
+        QVERIFY(!words(0).contains(u"[more]"_s)); // until they are accepted
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
     }
 
     /// Rules of which remarks and layout alone are others are gone on with in their tab, also where that has no file.
