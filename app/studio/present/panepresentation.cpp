@@ -7,9 +7,13 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/tiptype.h"
 
+#include <QAbstractScrollArea>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFontInfo>
 #include <QHBoxLayout>
@@ -17,6 +21,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <QTimer>
 #include <QToolButton>
 
@@ -210,9 +215,28 @@ void PanePresentation::keyPressEvent(QKeyEvent *event)
     QTimer::singleShot(WayOutTime, m_wayOut, &QWidget::hide);
 }
 
+bool PanePresentation::isToWalk(QObject *watched, const QKeyEvent &key) const
+{
+    const bool isPage = key.key() == Qt::Key_PageDown || key.key() == Qt::Key_PageUp;
+    const auto *part = isPage && key.modifiers() == Qt::NoModifier ? qobject_cast<QWidget *>(watched) : nullptr;
+    if (!part || part->window() != this || qobject_cast<const QAbstractSpinBox *>(part)
+        || qobject_cast<const QAbstractSlider *>(part) || qobject_cast<const QComboBox *>(part)) // have values
+        return false;
+    for (const QWidget *area = part; area && area != this; area = area->parentWidget())
+        if (const auto *scrolled = qobject_cast<const QAbstractScrollArea *>(area))
+            if (const QScrollBar *bar = scrolled->verticalScrollBar(); bar->maximum() > bar->minimum())
+                return false;
+    return true;
+}
+
 /// Menus are windows, which do not follow the font of what they belong to.
 bool PanePresentation::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::KeyPress)
+        if (const auto &key = *static_cast<QKeyEvent *>(event); isToWalk(watched, key)) {
+            Q_EMIT walked(key.key() == Qt::Key_PageDown);
+            return true;
+        }
     if (auto *menu = event->type() == QEvent::Polish && m_pane ? qobject_cast<QMenu *>(watched) : nullptr) {
         const QWidget *owner = menu->parentWidget();
         while (owner && owner != m_pane)

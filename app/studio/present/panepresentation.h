@@ -34,14 +34,18 @@ public:
 
 Q_SIGNALS:
     void left(); ///< it wants to be closed
+    /// Page Down, or Page Up, as a remote control sends them, where there is nothing to be scrolled by it.
+    void walked(bool forward);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< menus that are made meanwhile
+    /// Menus that are made meanwhile, and keys that the parts of the pane would keep.
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    bool isToWalk(QObject *watched, const QKeyEvent &key) const;
     void fit();
     void scaleSections(const QWidget &pane, double by, bool isShared);
 

@@ -23,7 +23,10 @@
 #include <QMainWindow>
 #include <QScreen>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -173,6 +176,7 @@ void Seating::presentPane(QDockWidget *dock)
     if (m_named)
         m_named->setPeoplesNaming(m_names->forPeople());
     connect(m_pane, &PanePresentation::left, this, &Seating::leavePane, Qt::QueuedConnection);
+    connect(m_pane, &PanePresentation::walked, this, &Seating::walkLine);
     const QScreen *beside = PresenterWindow::screenBeside(m_window->screen());
     m_pane->setGeometry(beside ? beside->geometry() : m_window->geometry());
     m_pane->showFullScreen();
@@ -180,6 +184,20 @@ void Seating::presentPane(QDockWidget *dock)
         return;
     Q_EMIT seated(true);
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_pane});
+}
+
+void Seating::walkLine(bool forward)
+{
+    debugger::GameSession *session = m_controls->session();
+    if (!session->hasGame())
+        return;
+    const engine::GameTree &tree = session->tree();
+    const std::vector<engine::GameTree::NodeId> line = tree.line();
+    const auto here = std::find(line.begin(), line.end(), tree.current());
+    if (!forward)
+        session->back();
+    else if (here != line.end() && std::next(here) != line.end())
+        session->goTo(*std::next(here));
 }
 
 void Seating::leavePane()

@@ -46,6 +46,8 @@ public:
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
     void presentPane(QDockWidget *dock);
     void leavePane(); ///< back into its dock, if one is presented
+    /// To the next state of the line that is prepared, or to the one before.
+    void walkLine(bool forward);
     bool isSeated() const { return m_hotSeat || m_present || (m_pane && m_seal); } ///< somebody sits, or looks on
     bool isShowing() const { return isSeated() || m_pane; } ///< also a pane beside the window, which lacks it meanwhile
 

@@ -233,10 +233,9 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
         if (!text || (isOlder && !isKept)) {
             m_file = record.sourcePath;
             const QString name = QFileInfo(m_file).fileName();
-            Q_EMIT warned(tr("%1 is no longer as it was when this session was saved. The rules of the session are in a "
-                             "tab of their own.")
-                              .arg(name),
-                          tr("Replay All Lines under %1").arg(name));
+            Q_EMIT warned(
+                tr("%1 is no longer as it was. The rules of this session are in a tab of their own.").arg(name),
+                tr("Replay All Lines under %1").arg(name));
             text = nullptr;
         }
     } else {

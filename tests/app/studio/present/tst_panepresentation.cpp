@@ -7,6 +7,7 @@
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/computing/computingpane.h"
+#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/theory/strategiespane.h"
@@ -15,7 +16,9 @@
 #include "sidl/ui/goaledit.h"
 #include "tests/support/paintedtext.h"
 #include "visualizer/panes/graphlegend.h"
+#include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
+#include "visualizer/scene/graphview.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -24,10 +27,12 @@
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -234,6 +239,57 @@ private Q_SLOTS:
     }
 
     /// Nothing of it is beyond the edge of a small screen, whatever it has found.
+    /// By a remote control, which sends these keys, as in Present.
+    void pageDownWalksTheLine()
+    {
+        start("nim");
+        auto *session = window<debugger::EngineGameSession>();
+        for (int i = 1; i <= 2; ++i) {
+            trigger("step");
+            QTRY_COMPARE(shownChronons(), i + 1);
+        }
+        session->goTo(0);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 0);
+        trigger("goToStateGraph");
+        auto *graph = m_window->findChild<visualizer::StateGraphPane *>();
+        QTRY_VERIFY(!graph->pane()->isBusy());
+        trigger("presentPane");
+        QVERIFY(otherWindow<PanePresentation>());
+        visualizer::GraphView *view = graph->pane()->view();
+        const auto press = [view](Qt::Key key) { QTest::keyClick(view, key); };
+        for (const int chronon : {1, 2}) {
+            press(Qt::Key_PageDown);
+            QTRY_COMPARE(session->tree().currentNode().chronon, chronon);
+        }
+        press(Qt::Key_PageDown); // the end of what is prepared
+        press(Qt::Key_PageUp);
+        QTRY_COMPARE(session->tree().currentNode().chronon, 1);
+        QCOMPARE(session->tree().size(), 3);
+    }
+
+    void whatHasToBeScrolledKeepsPageDown()
+    {
+        QDockWidget dock;
+        auto *list = new QListWidget;
+        dock.setWidget(list);
+        dock.show();
+        PanePresentation window(&dock, u"list"_s, {});
+        const QSignalSpy walked(&window, &PanePresentation::walked);
+        window.resize(400, 300);
+        window.show();
+        list->addItem(u"one"_s);
+        QTest::keyClick(list, Qt::Key_PageDown);
+        QTest::keyClick(list, Qt::Key_PageUp);
+        QCOMPARE(walked.size(), 2);
+        for (int i = 0; i < 200; ++i)
+            list->addItem(u"another"_s);
+        QTRY_VERIFY(list->verticalScrollBar()->maximum() > 0);
+        QTest::keyClick(list, Qt::Key_PageDown);
+        QVERIFY(list->currentRow() > 0);
+        QCOMPARE(walked.size(), 2);
+        window.restore();
+    }
+
     void noPaneIsWiderThanASmallScreen_data()
     {
         QTest::addColumn<QByteArray>("goTo");
