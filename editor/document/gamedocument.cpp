@@ -143,6 +143,20 @@ void GameDocument::setLarge(bool isLarge)
     Q_EMIT isLargeChanged(isLarge);
 }
 
+void GameDocument::setManyChanges(bool isBegun)
+{
+    if (isBegun == m_changesMany || (isBegun && m_isLarge)) // a large text tells of none
+        return;
+    m_changesMany = isBegun;
+    if (isBegun)
+        setQuiet(m_buffer.get(), true);
+    else if (m_isToBeTold)
+        tellChange();
+    if (!isBegun)
+        setQuiet(m_buffer.get(), m_isLarge);
+    Q_EMIT manyChanges(isBegun);
+}
+
 void GameDocument::expectLarge(qint64 bytes)
 {
     if (qMax(bytes, qint64(m_mostBytes)) <= LargestText)

@@ -41,6 +41,8 @@ public:
     /// Too large to be analysed while one types: more than LargestText bytes.
     bool isLarge() const { return m_isLarge; }
     static constexpr int LargestText = 2'000'000;
+    /// Many places are about to be changed, or that has ended: textChanged() is emitted then, and not for each.
+    void setManyChanges(bool isBegun);
     /// To be called before what may make the text large: undo, which brings back what was deleted, or @p bytes more.
     void expectLarge(qint64 bytes = 0);
     bool isReadOnly() const { return m_buffer->isReadOnly(); } ///< the text cannot be edited
@@ -128,6 +130,7 @@ public:
 Q_SIGNALS:
     /// Told before the views know of the change; of a large text soon after it, once for several changes.
     void textChanged();
+    void manyChanges(bool isBegun); ///< of many places, without each being told, or that has ended
     void isLargeChanged(bool isLarge);
     /// Lines came or went: those from @p first on (from 1) have moved by @p by.
     void linesMoved(int first, int by);
@@ -164,6 +167,7 @@ private:
 
     std::unique_ptr<QsciScintilla> m_buffer; ///< never shown: Scintilla lets nothing but a widget at a text
     int m_revision = 0;
+    bool m_changesMany = false;
     bool m_isLarge = false;
     int m_mostBytes = 0;       ///< of a large text that undo may bring back
     bool m_isToBeTold = false; ///< a change of a large text

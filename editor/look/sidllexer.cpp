@@ -8,6 +8,8 @@
 
 #include <Qsci/qsciscintilla.h>
 
+#include <QScopedValueRollback>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::editor {
@@ -125,7 +127,7 @@ void SidlLexer::setTextFont(const QFont &font)
 
 void SidlLexer::styleText(int start, int end)
 {
-    if (editor())
+    if (editor() && !m_isFolding)
         style(end - start > MostAtOnce ? qMax(start, clauseBefore(end - Piece)) : start, end);
 }
 
@@ -246,7 +248,10 @@ void SidlLexer::setFoldLevels(int firstLine, int count, const TextScan &scan)
 
     const int afterLine = firstLine + int(levels.size());
     const int lines = ask(Sci::SCI_GETLINECOUNT);
-    for (int line = firstLine; line < afterLine; ++line) {
+    // From below: where something is folded, Scintilla looks for the end of a fold that begins, and is to find the new
+    // levels. As far as it looks, it asks for text to be styled; lines far below would be, one within the other.
+    const QScopedValueRollback isFolding(m_isFolding, true);
+    for (int line = afterLine - 1; line >= firstLine; --line) {
         const int level = levels[std::size_t(line - firstLine)];
         const int next = line + 1 < afterLine ? levels[std::size_t(line + 1 - firstLine)]
             : line + 1 < lines                ? levelOf(line + 1)

@@ -16,6 +16,7 @@ using Sci = QsciScintillaBase;
 namespace {
 
 constexpr char PauseProperty[] = "sidlPause";
+constexpr char ChangesProperty[] = "sidlManyChanges";
 constexpr char EditProperty[] = "sidlLongEdit";
 
 // Each part is a group of Scintilla's to undo. One that is not the first begins with a mark of its own, one that is not
@@ -26,6 +27,13 @@ constexpr unsigned long Place = 3; // and the position in the text: two marks in
 void mark(QsciScintilla *editor, unsigned long token)
 {
     editor->SendScintilla(Sci::SCI_ADDUNDOACTION, token, 0L);
+}
+
+/// What setManyChanges() was given; else nothing is done.
+ManyChanges manyChanges(const QsciScintilla *editor)
+{
+    const auto told = editor->property(ChangesProperty).value<ManyChanges>();
+    return told ? told : [](bool) {};
 }
 
 struct Walked
@@ -47,12 +55,15 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
                                                    walked = {walked.caret, told - int(Place)};
                                            });
     LongWork work(editor);
+    const ManyChanges changes = manyChanges(editor);
+    changes(true);
     do {
         isMore = false;
         editor->SendScintilla(message);
         if (isMore)
             work.next();
     } while (isMore);
+    changes(false);
     QObject::disconnect(watching);
     return walked;
 }
@@ -62,6 +73,11 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
 void setPause(QsciScintilla *editor, const Pause &pause)
 {
     editor->setProperty(PauseProperty, QVariant::fromValue(pause));
+}
+
+void setManyChanges(QsciScintilla *editor, const ManyChanges &told)
+{
+    editor->setProperty(ChangesProperty, QVariant::fromValue(told));
 }
 
 LongWork::LongWork(const QsciScintilla *editor)
@@ -80,10 +96,12 @@ LongEdit::LongEdit(QsciScintilla *editor)
     : m_editor(editor)
     , m_isOutermost(!editor->property(EditProperty).toBool())
     , m_work(editor)
+    , m_changes(manyChanges(editor))
 {
     if (!m_isOutermost)
         return;
     m_editor->setProperty(EditProperty, true);
+    m_changes(true);
     m_editor->beginUndoAction();
 }
 
@@ -92,6 +110,7 @@ LongEdit::~LongEdit()
     if (!m_isOutermost)
         return;
     m_editor->endUndoAction();
+    m_changes(false);
     m_editor->setProperty(EditProperty, false);
 }
 

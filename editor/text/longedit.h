@@ -7,6 +7,8 @@
 
 #include <QElapsedTimer>
 
+#include <functional>
+
 class QsciScintilla;
 
 namespace sidl::editor {
@@ -17,6 +19,11 @@ namespace sidl::editor {
 /// @p pause: called between the parts of what is done in @p editor while its text is large (isQuiet()). Nothing else may
 /// change the text there.
 void setPause(QsciScintilla *editor, const Pause &pause);
+
+using ManyChanges = std::function<void(bool isBegun)>;
+/// @p told: called before many places of what @p editor shows may be changed, and when that has ended: meanwhile, nobody
+/// has to be told of each.
+void setManyChanges(QsciScintilla *editor, const ManyChanges &told);
 
 /// Work on a text that takes long: pauses when it has gone on for a few hundredths of a second.
 class LongWork
@@ -55,6 +62,7 @@ private:
     QsciScintilla *m_editor;
     bool m_isOutermost;
     LongWork m_work;
+    ManyChanges m_changes;
 };
 
 void undo(QsciScintilla *editor);

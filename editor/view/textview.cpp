@@ -27,7 +27,10 @@ TextView::TextView(std::shared_ptr<GameDocument> document, QWidget *parent)
     connect(this, &QsciScintilla::cursorPositionChanged, this, &TextView::caretMoved);
     setQuiet(this, m_document->isLarge());
     setPause(this, [this] { m_document->pause(); });
+    setManyChanges(this, [this](bool isBegun) { m_document->setManyChanges(isBegun); });
     connect(m_document.get(), &GameDocument::isLargeChanged, this, [this](bool isLarge) { setQuiet(this, isLarge); });
+    connect(m_document.get(), &GameDocument::manyChanges, this,
+            [this](bool isBegun) { setQuiet(this, isBegun || m_document->isLarge()); });
     connect(m_document.get(), &GameDocument::textChanged, this, [this] {
         if (!isQuiet(this))
             return; // QScintilla tells

@@ -3,6 +3,7 @@
 
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/folding.h"
+#include "editor/text/linecommands.h"
 
 #include <QFile>
 #include <QRandomGenerator>
@@ -177,6 +178,35 @@ private Q_SLOTS:
             for (int line = 0; line < editor.lines(); ++line)
                 QVERIFY(isVisible(editor, line));
         }
+    }
+
+    /// Where something is folded, Scintilla asks for what is below each line in which a fold begins while it is told of
+    /// it: one within the other, for as many lines as there are.
+    void manyFoldsThatBeginAtOnce()
+    {
+        const QString first = u"first :-\n    a.\n"_s;
+        QString rules;
+        for (int i = 0; i < 6'000; ++i)
+            rules += u"rule%1 :-\n    a.\n"_s.arg(i);
+        CodeEditor editor;
+        editor.resize(600, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        editor.setText(first + rules);
+        editor.setSelection(2, 0, editor.lines() - 1, 0);
+        toggleComments(&editor, u"%"_s);
+        editor.recolor(); // one fold of remarks
+        editor.setCursorPosition(0, 0);
+        editor.folding()->foldAtCaret();
+        QVERIFY(!isVisible(editor, 1));
+        editor.undo(); // many folds
+        editor.grab();
+        for (const int line : {2, 4, 6})
+            QCOMPARE(level(editor, line), 0);
+        editor.ensureLineVisible(11'000);
+        editor.grab();
+        QVERIFY(!isVisible(editor, 1));
+        QVERIFY(isVisible(editor, 3) && isVisible(editor, 11'001));
     }
 
     void atTheCaret()
