@@ -230,7 +230,8 @@ void SeatColumn::shareBelowBoard(const QSize &size, int cells)
     const int room = roomBelowHead(size.height()) - cells;
     m_words->setMostHeight(QWIDGETSIZE_MAX);
     const int words = heightWithGap(m_words), choices = heightWithGap(m_switches);
-    const int forWords = qMin(words, qMax(room / 2, room - choices));
+    const int leastChoices = qMin(choices, m_switches->minimumSizeHint().height() + m_parts->verticalSpacing());
+    const int forWords = qMin(words, qMin(qMax(room / 2, room - choices), room - leastChoices));
     const int forChoices = qMin(choices, room - forWords);
     if (forWords < qMin(words, m_words->minimumSizeHint().height())
         || forChoices < qMin(choices, m_switches->minimumSizeHint().height()))

@@ -29,6 +29,7 @@ constexpr double LargeType = 1.2;   // times the program's: others look on
 constexpr int MostKeyLines = 7;     // that are shown of what codes mean
 constexpr double ShareOfRoom = 0.9; // that type may take where a matrix fills it
 constexpr double MostLarger = 4;    // than the type around it
+constexpr double LeastLarger = 0.6;
 
 /// The room that all rows and columns of @p view take, with their heads.
 QSize takenBy(const QTableView &view)
@@ -56,8 +57,11 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setTabKeyNavigation(false);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    for (QHeaderView *header : {m_view->horizontalHeader(), m_view->verticalHeader()})
-        header->setTextElideMode(Qt::ElideNone); // what has several lines would be cut as if it were one
+    for (QHeaderView *header : {m_view->horizontalHeader(), m_view->verticalHeader()}) {
+        header->setTextElideMode(Qt::ElideNone);          // what has several lines would be cut as if it were one
+        header->setHighlightSections(false);              // bold is what is played, and not what is pointed at
+        header->setSectionResizeMode(QHeaderView::Fixed); // as large as fit() makes them
+    }
     m_view->setMinimumHeight(3 * fontMetrics().height());
     m_caption->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // what it needs, where there is room
     m_key->setTextFormat(Qt::PlainText);
@@ -164,10 +168,8 @@ void MatrixPage::fit()
     const QSize room = m_view->contentsRect().size();
     const QSize taken = takenBy(*m_view);
     const double factor = std::min(double(room.width()) / taken.width(), double(room.height()) / taken.height());
-    if (factor <= 1)
-        return;
     QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * std::min(factor * ShareOfRoom, MostLarger));
+    large.setPointSizeF(large.pointSizeF() * std::clamp(factor * ShareOfRoom, LeastLarger, MostLarger));
     showIn(large);
     stretch(room);
 }
@@ -202,6 +204,7 @@ void MatrixPage::showStep(int step)
 {
     m_model->setStep(step);
     showStepText();
+    fit(); // what was told leaves it another room
 }
 
 void MatrixPage::offerOthers()

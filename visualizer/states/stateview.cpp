@@ -363,7 +363,7 @@ private:
             add(m_options.goal, value->text);
         add(tr("ruled out by"), ruledOutBy(first).join(u", "_s));
         for (const int each : states)
-            for (const QString &comment : state(each).comments)
+            for (const QString &comment : m_isMerged ? QStringList() : state(each).comments) // the referee's
                 add(tr("comment"), comment);
         if (isSeen(first)) {
             const State all = seen(first);

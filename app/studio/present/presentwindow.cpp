@@ -85,6 +85,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name)));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
+    QAction *seats = newAction(tr("Go to Seats"), {Qt::ALT | Qt::Key_2}, {}); // as in the window
     QAction *escape = newAction(tr("Show the Tools, or Leave"), {Qt::Key_Escape}, {});
     m_seats->present();
     if (m_seats->isAnyCovered())
@@ -121,6 +122,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
+    connect(seats, &QAction::triggered, m_seats, qOverload<>(&QWidget::setFocus));
     connect(escape, &QAction::triggered, this, [this] { m_tools->isHidden() ? showTools(true) : askToLeave(); });
     connect(m_lookAhead, &QAction::triggered, this, &PresentWindow::lookAhead);
     connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have

@@ -172,6 +172,20 @@ private Q_SLOTS:
         QCOMPARE(lines(graph, 1), u"#1|[bob,7]"_s);
     }
 
+    /// A comment is the referee's: what one player sees goes to that player, as a picture with tips.
+    void commentsAreInNoPlayersGraph() // S15
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]"});
+        game.session.setNote(1, {{}, u"Bob is weak here"_s, false});
+        QVERIFY(Visited(game).graph.nodes.at(1).toolTip.contains(u"weak"_s));
+        StateViewOptions options;
+        options.seenBy = engine::Viewer::player(0);
+        options.alike = StateViewOptions::Alike::Merged;
+        for (const Graph::Node &node : Visited(game, options).graph.nodes)
+            QVERIFY2(!node.toolTip.contains(u"weak"_s), qPrintable(node.toolTip));
+    }
+
     void differencesAreShownAndStatesAreInTheTip()
     {
         tests::PlayedGame game("resources/games/tic-tac-toe.sidl");

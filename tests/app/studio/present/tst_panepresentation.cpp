@@ -96,6 +96,18 @@ private Q_SLOTS:
         const QString head = matrix->model()->headerData(0, Qt::Horizontal).toString();
         QTRY_VERIFY(matrix->columnWidth(0) >= matrix->fontMetrics().horizontalAdvance(head));
         QVERIFY(matrix->rowHeight(0) >= matrix->fontMetrics().height());
+        // Also where it has less room, with a line more above it. Bold is what is played, and not what is pointed at.
+        window->resize(1024, 700);
+        auto *steps = pane->findChild<QSpinBox *>(u"dominanceSteps"_s);
+        QVERIFY(steps->maximum() > 0);
+        for (const int step : {0, steps->maximum()}) {
+            steps->setValue(step);
+            for (int head = 0; head < matrix->model()->columnCount(); ++head)
+                QTRY_VERIFY(matrix->columnWidth(head) >= matrix->horizontalHeader()->sectionSizeHint(head));
+            QTRY_COMPARE(matrix->verticalScrollBar()->maximum(), 0);
+            QTRY_COMPARE(matrix->horizontalScrollBar()->maximum(), 0);
+        }
+        QVERIFY(!matrix->horizontalHeader()->highlightSections() && !matrix->verticalHeader()->highlightSections());
         QTest::keyClick(window, Qt::Key_Escape); // a habit, which must not show the whole window
         QVERIFY(otherWindow<PanePresentation>());
         const auto *wayOut = window->findChild<QLabel *>(u"wayOut"_s); // but tells what does

@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/present/presenttest.h"
 
+#include "debugger/choices/choicelist.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
@@ -71,6 +72,16 @@ private Q_SLOTS:
         QTRY_VERIFY(list->hasFocus());
         QTest::keyClick(list, Qt::Key_PageUp);
         QCOMPARE(list->currentIndex().row(), 2);
+        leave();
+    }
+
+    void altAndTwoLeadToWhoHasToChoose()
+    {
+        present("nim");
+        m_present->setFocus();
+        press(QKeySequence(Qt::ALT | Qt::Key_2));
+        QTRY_VERIFY(qobject_cast<debugger::ChoiceList *>(QApplication::focusWidget()));
+        QVERIFY(m_present->isAncestorOf(QApplication::focusWidget()));
         leave();
     }
 
