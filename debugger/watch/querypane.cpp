@@ -323,6 +323,10 @@ void QueryPane::cancel()
     m_questions->stopQuery(m_ticket);
     m_ticket = 0;
     m_work->end();
+    if (!m_isSearch) { // the answer that is there is that to another question
+        m_model->setAnswer({});
+        m_answered = -1;
+    }
     tell(m_isSearch ? matchesText() : tr("Cancelled."));
     updateButtons();
 }

@@ -102,7 +102,9 @@ public:
         tellAll();
         if (m_options.mutants.isWanted && m_hasRun && !stopToken().stop_requested())
             m_code = std::max(m_code, testMutants(m_all, m_options.request, m_options.mutants));
-        return stopToken().stop_requested() ? stoppedCode() : m_code;
+        if (!stopToken().stop_requested())
+            return m_code;
+        return wasInterrupted() ? stoppedCode() : std::max<int>(m_code, Unusable); // not all were run: no verdict
     }
 
     /// What the tests depend on: rules and records.

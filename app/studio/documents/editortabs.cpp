@@ -474,6 +474,11 @@ bool EditorTabs::save(CodeEditor *editor)
     return m_saver->save(pageOf(editor));
 }
 
+bool EditorTabs::mayPropose(const QString &folder) const
+{
+    return m_saver->mayPropose(folder);
+}
+
 void EditorTabs::setShippedGames(const QString &folder)
 {
     m_saver->setShippedGames(folder);

@@ -37,7 +37,8 @@ class EditorTabs final : public QTabWidget
     Q_OBJECT
 public:
     explicit EditorTabs(QWidget *parent = nullptr);
-    void setShippedGames(const QString &folder); ///< Save As proposes none of its files
+    void setShippedGames(const QString &folder);  ///< Save As proposes none of its files
+    bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
 
     /// The text that is used: of the current tab, or of another one that is shown beside it. Null without tabs, and in a
     /// tab without a text.

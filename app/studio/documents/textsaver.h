@@ -45,6 +45,7 @@ public:
     bool mayClose(const QList<EditorPage *> &pages);
     /// The text has a file that can be written, and that nobody else has changed.
     static bool maySaveUnasked(const EditorPage *page);
+    bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
     /// What a text without a file could be called: as its game is, or as its tab.
     static QString proposedName(const editor::GameDocument *document);
 
@@ -55,7 +56,6 @@ Q_SIGNALS:
 private:
     bool mayOverwrite(EditorPage *page, const QString &why);            ///< asks; "%1" in @p why is the text's title
     QString proposedFolder(const editor::GameDocument *document) const; ///< of a text without a file
-    bool mayPropose(const QString &folder) const;
     bool writeTo(EditorPage *page, const QString &path);
     bool offerOtherName(EditorPage *page, const QString &why);
 

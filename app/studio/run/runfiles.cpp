@@ -113,8 +113,7 @@ QString RunFiles::folder() const
     const QFileInfo info(m_controls->session()->hasGame() ? m_controls->session()->game().fileName
                              : text                       ? text->gameDocument()->path()
                                                           : QString());
-    return info.isAbsolute() && QFileInfo(info.absolutePath()).isWritable() ? info.absolutePath()
-                                                                            : settings::savedFolder();
+    return info.isAbsolute() && m_tabs->mayPropose(info.absolutePath()) ? info.absolutePath() : settings::savedFolder();
 }
 
 QString RunFiles::askForFile(const QString &title, const QString &filter)

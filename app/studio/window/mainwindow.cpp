@@ -523,7 +523,7 @@ void MainWindow::makeRoomForWelcome()
 
 void MainWindow::updateGame()
 {
-    m_status->setRun(m_session, m_controls->isBusy(), m_seats->names());
+    m_status->setRun(m_session, {m_controls->isBusy(), !m_controls->places().isSameProgram()}, m_seats->names());
     m_actions.step->setStatusTip(debugger::stepHint(m_session, m_seats->names()));
     const debugger::ProblemsModel *model = m_problems->model();
     m_runProblems->show();

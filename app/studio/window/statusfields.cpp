@@ -59,24 +59,25 @@ void StatusFields::setProblems(int errors, int warnings, int notes)
     m_problems->setText(parts.isEmpty() ? tr("no problems") : parts.join(u", "));
 }
 
-void StatusFields::setRun(const debugger::GamePlay &session, bool isRunning, const wording::DisplayNames &called)
+void StatusFields::setRun(const debugger::GamePlay &session, Run run, const wording::DisplayNames &called)
 {
     const engine::Position *position = session.position();
+    const QString chronon = run.isOfOldRules ? tr("chronon %1, by the old rules") : tr("chronon %1");
+    const QString state = position ? chronon.arg(position->chronon) : QString();
     if (session.isStopped()) {
         m_run->setText(session.isStartStopped() ? tr("stopped in the start of a game") : tr("stopped in a rule"));
-    } else if (isRunning) {
+    } else if (run.isRunning) {
         m_run->setText(tr("running…"));
     } else if (!position) {
         m_run->setText(tr("no game"));
     } else if (position->error) {
-        m_run->setText(tr("chronon %1, error").arg(position->chronon));
+        m_run->setText(tr("%1, error").arg(state));
     } else if (position->isTerminal()) {
-        m_run->setText(tr("chronon %1, the game has ended").arg(position->chronon));
+        m_run->setText(tr("%1, the game has ended").arg(state));
     } else {
         QStringList names;
         for (const int player : debugger::playersToChoose(session))
             names.append(called.player(session.game().players.at(std::size_t(player))));
-        const QString state = tr("chronon %1").arg(position->chronon);
         m_run->setText(names.isEmpty() ? tr("%1, ready to step").arg(state)
                                        : tr("%1, no choice yet: %2").arg(state, names.join(u", ")));
     }

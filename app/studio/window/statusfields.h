@@ -32,8 +32,14 @@ public:
     void setCaret(const language::Span &place); ///< invalid: none
     void setFile(const QString &format);        ///< encoding, line ends; empty: no file
     void setProblems(int errors, int warnings, int notes);
-    /// @p isRunning: long enough that a person notices. @p called: how players are.
-    void setRun(const debugger::GamePlay &session, bool isRunning, const wording::DisplayNames &called);
+    /// What a run is at.
+    struct Run
+    {
+        bool isRunning = false;    ///< long enough that a person notices
+        bool isOfOldRules = false; ///< its text has been changed since
+    };
+    void setRun(const debugger::GamePlay &session, Run run,
+                const wording::DisplayNames &called); ///< @p called: players
 
 Q_SIGNALS:
     void problemsWanted(); ///< their number was clicked

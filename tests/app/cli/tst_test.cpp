@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
@@ -105,6 +106,22 @@ private Q_SLOTS:
         const Outcome none = run("test", path("empty"));
         QCOMPARE(none.code, 2);
         QVERIFY(none.err.contains(u"there is no file *.test.sidl in "_s));
+    }
+
+    /// Of tests that were not run since nobody reads the output, nothing is known.
+    void aClosedPipeIsNoVerdict()
+    {
+        QByteArray tests = "tests('nim.sidl').\n";
+        for (int i = 0; i < 3000; ++i) // more than a pipe holds
+            tests += "test('a test with a name of some length, number " + QByteArray::number(i) + "', [step]).\n";
+        const QString all = file("many.test.sidl", tests);
+        QProcess shell;
+        shell.start(
+            u"bash"_s,
+            {u"-c"_s,
+             u"'%1' test --seed 1 '%2' 2>/dev/null | head -1; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), all)});
+        QVERIFY(shell.waitForFinished(60'000));
+        QCOMPARE(shell.exitCode(), 2);
     }
 
     void whatCannotBeUsedIsTold()

@@ -99,6 +99,22 @@ private Q_SLOTS:
         }
     }
 
+    /// Where a game came with the program, nothing of the user's is put beside it, though its folder can be written.
+    void aSessionOfASampleIsProposedElsewhere()
+    {
+        play("nim", {1});
+        tabs()->setShippedGames(QFileInfo(gamePath("nim")).absolutePath());
+        QString folder;
+        QTimer::singleShot(0, this, [&folder] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            folder = dialog->directory().absolutePath();
+            dialog->reject();
+        });
+        trigger("saveSession");
+        QVERIFY(!folder.isEmpty() && folder != QFileInfo(gamePath("nim")).absolutePath());
+    }
+
     /// Also one that is larger than any that can be typed.
     void aRecordBringsItsSeed()
     {
@@ -544,6 +560,7 @@ private Q_SLOTS:
         play("nim", {1});
         replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
         click(u"Keep the Old Rules"_s);
+        QCOMPARE(labelText("runState"), u"chronon 1, by the old rules, no choice yet: [bob]"_s); // it is not forgotten
         replaceInText(u"init([alice, 12])"_s, u"init([alice, 13])"_s);
         QVERIFY(bar()->text().isEmpty());
         chooseAndStep(2, 1);
