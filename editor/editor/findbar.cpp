@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -205,6 +206,25 @@ void FindBar::open(bool withReplace)
     m_pattern->setFocus();
     m_pattern->selectAll();
     search();
+}
+
+FindBar::Wanted FindBar::wanted() const
+{
+    return {m_pattern->text(), m_replacement->text(), m_case->isChecked(), m_words->isChecked(),
+            m_expression->isChecked()};
+}
+
+void FindBar::setWanted(const Wanted &wanted)
+{
+    for (const auto &[field, text] : {std::pair(m_pattern, wanted.pattern), {m_replacement, wanted.replacement}}) {
+        const QSignalBlocker blocker(field);
+        field->setText(text);
+    }
+    for (const auto &[option, isOn] :
+         {std::pair(m_case, wanted.matchesCase), {m_words, wanted.areWords}, {m_expression, wanted.isExpression}}) {
+        const QSignalBlocker blocker(option);
+        option->setChecked(isOn);
+    }
 }
 
 void FindBar::close()

@@ -42,6 +42,15 @@ public:
 
     void setColours(const EditorColours &colours);
 
+    /// What is looked for, and what takes its place.
+    struct Wanted
+    {
+        QString pattern, replacement;
+        bool matchesCase = false, areWords = false, isExpression = false;
+    };
+    Wanted wanted() const;
+    void setWanted(const Wanted &wanted); ///< before it is opened: that of another text, which is looked for here, too
+
 Q_SIGNALS:
     void opening();
 

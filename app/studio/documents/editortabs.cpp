@@ -13,6 +13,7 @@
 #include "app/studio/settings/settings.h"
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
+#include "editor/editor/findbar.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QDir>
@@ -30,6 +31,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::app {
 
 using editor::CodeEditor;
+using editor::FindBar;
 using editor::GameDocument;
 
 EditorTabs::EditorTabs(QWidget *parent)
@@ -390,6 +392,12 @@ CodeEditor *EditorTabs::makeEditor()
 {
     auto *editor = new CodeEditor;
     editor->gameDocument()->setPause([this] { pause(); });
+    FindBar *bar = editor->findBar();
+    connect(bar, &FindBar::opening, this, [this, bar] {
+        if (m_findBar && m_findBar != bar)
+            bar->setWanted(m_findBar->wanted());
+        m_findBar = bar;
+    });
     return editor;
 }
 

@@ -17,6 +17,7 @@ class QMenu;
 
 namespace sidl::editor {
 class CodeEditor;
+class FindBar;
 class GameDocument;
 } // namespace sidl::editor
 namespace sidl::language {
@@ -159,7 +160,8 @@ private:
     void watchFiles();
     void checkFile(const QString &path);
 
-    int m_busy = 0; ///< pauses, each in the one before
+    QPointer<editor::FindBar> m_findBar; ///< that was opened last: what is looked for in it is in the next one
+    int m_busy = 0;                      ///< pauses, each in the one before
     FileWatcher *m_watcher;
     TextSaver *m_saver;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last

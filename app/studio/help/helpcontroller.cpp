@@ -8,11 +8,14 @@
 #include "app/studio/help/helppane.h"
 #include "app/studio/help/helpwindow.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 
 #include <QAction>
 #include <QDesktopServices>
 #include <QMainWindow>
 #include <QMenuBar>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -67,10 +70,13 @@ void HelpController::showPage(const QString &page)
 
 void HelpController::showAtCaret()
 {
-    if (const editor::CodeEditor *text = m_tabs->currentView())
-        for (const QString &topic : topicsAt(text))
-            if (manual()->showTopic(topic))
-                break;
+    if (const editor::CodeEditor *text = m_tabs->currentView()) {
+        const QStringList topics = topicsAt(text);
+        const bool isShown = std::any_of(topics.begin(), topics.end(),
+                                         [this](const QString &topic) { return manual()->showTopic(topic); });
+        if (!isShown && !language::isGame(text->gameDocument()->ruleSystem())) // tests, of which it has no topics
+            manual()->showPlace({u"testing.md"_s, {}});
+    }
     manual()->present();
 }
 

@@ -174,8 +174,12 @@ ExtractPlan planExtract(const Program &program, const Symbols &symbols, qsizetyp
     plan.revision = program.revision;
     const Selection selection(program, start, end);
     plan.error = selection.error;
+    const PredicateId wanted{name, int(selection.arguments.size())};
     if (plan.error.isEmpty())
-        plan.error = whyNoPredicate(symbols, {name, int(selection.arguments.size())});
+        plan.error = whyNoPredicate(symbols, wanted);
+    if (const PredicateSymbol *other = plan.error.isEmpty() ? symbols.predicate(wanted) : nullptr)
+        plan.error
+            = u"%1 is called in line %2 already"_s.arg(wanted.text(), QString::number(other->calls.front().span.line));
     if (!plan.error.isEmpty())
         return plan;
     const ClauseSource &source = selection.source();

@@ -32,10 +32,16 @@ QString otherPredicate(const Symbols &symbols, const PredicateId &predicate)
     if (other && !other->definitions.empty())
         return u"There is another %1, in line %2"_s.arg(predicate.text(),
                                                         QString::number(other->definitions.front().span.line));
-    if (other)
-        return u"%1 is called in line %2 already"_s.arg(predicate.text(),
-                                                        QString::number(other->calls.front().span.line));
     return {};
+}
+
+/// Of a predicate that is called, and defined nowhere: by the new name, the calls find it.
+QString callWarning(const Symbols &symbols, const PredicateId &predicate)
+{
+    const PredicateSymbol *other = symbols.predicate(predicate);
+    return !other || other->calls.empty() ? QString()
+                                          : u"%1 is called in line %2, and will be this one"_s.arg(
+                                              predicate.text(), QString::number(other->calls.front().span.line));
 }
 
 QString whyNoVariable(const ClauseSymbols &clause, const QString &name)
@@ -133,6 +139,8 @@ RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, con
         plan.warning = u"The clause in line %1 cannot be read: what it names may be missed"_s.arg(broken->span.line);
     else if (symbol.isConstant)
         plan.warning = mergeWarning(symbols, newName);
+    else if (!symbol.isVariable)
+        plan.warning = callWarning(symbols, {newName, symbol.predicate.arity});
     return plan;
 }
 

@@ -39,6 +39,18 @@ private Q_SLOTS:
     }
     void cleanup() { m_window.reset(); }
 
+    /// A slip in the definition is mended by the name that the calls have.
+    void aDefinitionThatIsCalledOtherwise()
+    {
+        QVERIFY(m_window->open(u"init([a], 0).\nnxet(a, b).\nlegal([m]) :- next(a, _).\n"_s));
+        m_window->goTo(u"nxet"_s, 1, 1);
+        RenameDialog *dialog = open();
+        QVERIFY(dialog);
+        type(dialog, "next");
+        QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(m_window->editor.text(), u"init([a], 0).\nnext(a, b).\nlegal([m]) :- next(a, _).\n"_s);
+    }
+
     void aPredicate()
     {
         m_window->goTo(u"step(X, _)"_s, 1, 2);

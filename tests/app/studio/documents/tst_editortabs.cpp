@@ -5,6 +5,7 @@
 
 #include "app/studio/documents/qtfiledialogs.h"
 #include "app/studio/documents/textsaver.h"
+#include "editor/editor/findbar.h"
 #include "sidl/suites/suitelanguage.h"
 
 #include <QAbstractItemView>
@@ -365,6 +366,27 @@ private Q_SLOTS:
         });
         m_tabs->askAndOpen();
         QCOMPARE(taken, path);
+    }
+
+    /// What was looked for in one text is looked for in the next.
+    void theFindBarOfAnotherTextLooksForTheSame()
+    {
+        sidl::editor::FindBar *bar = m_editor->findBar();
+        bar->open(true);
+        bar->setWanted({u"[a-c]+"_s, u"x"_s, true, false, true});
+        CodeEditor *other = m_tabs->newFile();
+        other->setText(u"ABC abc\n"_s);
+        other->findBar()->open(false);
+        const auto wanted = other->findBar()->wanted();
+        QCOMPARE(wanted.pattern, u"[a-c]+"_s);
+        QCOMPARE(wanted.replacement, u"x"_s);
+        QVERIFY(wanted.matchesCase && wanted.isExpression && !wanted.areWords);
+        other->findBar()->findNext();
+        QCOMPARE(other->selectedText(), u"abc"_s);
+        other->setModified(false);
+        other->setSelection(0, 0, 0, 3); // what is selected is meant
+        other->findBar()->open(false);
+        QCOMPARE(other->findBar()->wanted().pattern, u"ABC"_s);
     }
 
     void theColumnsOfTheDialogForFilesAreWhole()

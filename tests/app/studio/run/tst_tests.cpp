@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/help/helpwindow.h"
 #include "app/studio/present/presentwindow.h"
 #include "debugger/enginesession/enginegamesession.h"
 #include "debugger/suites/saveplaydialog.h"
@@ -63,6 +64,19 @@ private Q_SLOTS:
         const std::map<int, TestMarks::Kind> marks{
             {1, TestMarks::Kind::Passed}, {3, TestMarks::Kind::Failed}, {5, TestMarks::Kind::Unusable}};
         QVERIFY(tabs()->current()->testMarks()->marks() == marks);
+    }
+
+    void helpInAFileOfTestsIsAboutTests()
+    {
+        m_window->openFile(path("nim.test.sidl"));
+        tabs()->goTo(tabs()->current(), {0, 1, 24, 0}); // choose
+        trigger("help");
+        const app::HelpWindow *manual = nullptr;
+        for (const QWidget *one : QApplication::topLevelWidgets())
+            if (const auto *help = qobject_cast<const app::HelpWindow *>(one); help && help->isVisible())
+                manual = help;
+        QVERIFY(manual);
+        QCOMPARE(manual->place().page, u"testing.md"_s);
     }
 
     void newTestsAreOfTheGameThatIsLookedAt()
