@@ -361,6 +361,7 @@ void EngineWorker::play(Position position, Orders orders, const std::function<vo
             step.from.reset(); // told as the one before it led there
         const bool isLast = step.error || step.isNothing || !step.hits.empty() || step.next.error
             || step.next.isTerminal() || played == orders.burst.most || clock.hasExpired(Picture)
+            || m_debugger.wasFinished() // by a person, who looks at what came of it
             || (step.chronon.does.empty() && step.chronon.after == before) || isAt(orders, before, step, stop);
         if (!isLast && !orders.line.empty()) {
             GameTree::Node next;

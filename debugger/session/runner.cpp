@@ -44,7 +44,7 @@ void Runner::start(play::Policy others, int chronons)
     m_played = 0;
     m_node = -1;
     m_isRunning = true;
-    m_isStopping = false;
+    m_isStopping = m_isLast = false;
     m_memory.begin();
     Q_EMIT runningChanged(true);
     if (m_isRunning)
@@ -66,6 +66,14 @@ void Runner::stop()
         finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
     else
         m_grace.start();
+}
+
+void Runner::endWithChronon()
+{
+    if (m_step == 0)
+        stop(); // between two
+    else
+        m_isLast = true;
 }
 
 void Runner::next()
@@ -106,7 +114,7 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
         finish(Reason::Break, tr("Stopped by a breakpoint in chronon %1: %2").arg(chronon()).arg(reasons.join(u' ')));
     else if (here && here->isTerminal())
         finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
-    else if (m_isStopping || wasCancelled(here))
+    else if (m_isStopping || m_isLast || wasCancelled(here))
         finish(Reason::Stopped, tr("Stopped in chronon %1.").arg(chronon()));
     else if (here && here->error)
         finish(Reason::Problem, errorText());

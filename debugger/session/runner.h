@@ -51,6 +51,8 @@ public:
     void setMostMemory(qint64 bytes) { m_memory.setMost(bytes); }
     /// Plays no further chronon. The one being played may come to its end for 50 ms, then it is dropped.
     void stop();
+    /// Plays no further chronon, either; the one being played comes to its end, however long it takes.
+    void endWithChronon();
 
 Q_SIGNALS:
     void runningChanged(bool running);
@@ -75,6 +77,7 @@ private:
     MemoryGuard m_memory;
     bool m_isRunning = false;
     bool m_isStopping = false;
+    bool m_isLast = false;           ///< the chronon being played
     Ticket m_step = 0;               ///< the chronon being played; 0: none
     GameReading::NodeId m_node = -1; ///< where the last one has led; -1: none yet
 };

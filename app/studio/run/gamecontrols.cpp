@@ -153,6 +153,7 @@ void GameControls::connectRunner(const Actions &actions)
         m_runner.start(m_options->others());
     });
     connect(m_options, &RunOptions::changed, this, [this] { m_runner.setDelay(m_options->pause()); });
+    connect(actions.finishChronon, &QAction::triggered, &m_runner, &debugger::Runner::endWithChronon);
     connect(&m_runner, &debugger::Runner::runningChanged, this, &GameControls::update);
     const auto tellEnd = [this](debugger::Runner::Reason reason, const QString &text) {
         Q_EMIT told(text, reason == debugger::Runner::Reason::Problem);

@@ -105,6 +105,7 @@ void ChrononDebugger::begin()
 void ChrononDebugger::end()
 {
     const std::lock_guard guard(m_lock);
+    m_wasFinished = m_mode == Command::Finish;
     m_mode = Command::Continue;
     m_isActive = false;
 }
@@ -189,6 +190,12 @@ bool ChrononDebugger::wait(const Stopped &stopped, const std::stop_token &stop, 
     m_isWaiting = false;
     m_wasAbandoned = stop.stop_requested();
     return !m_wasAbandoned;
+}
+
+bool ChrononDebugger::wasFinished() const
+{
+    const std::lock_guard guard(m_lock);
+    return m_wasFinished;
 }
 
 bool ChrononDebugger::wasAbandoned() const

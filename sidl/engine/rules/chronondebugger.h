@@ -75,6 +75,7 @@ public:
     /// the rules are to be left.
     bool wait(const Stopped &stopped, const std::stop_token &stop, int query, int depth);
     bool wasAbandoned() const; ///< wait() was false since begin()
+    bool wasFinished() const;  ///< the chronon that ended last went to its end by Command::Finish
 
 private:
     void bind();
@@ -96,6 +97,7 @@ private:
     bool m_isActive = false; ///< between begin() and end()
     bool m_isWaiting = false;
     bool m_wasAbandoned = false;
+    bool m_wasFinished = false;
     bool m_stopsAtNext = false;
     bool m_stops = true;
     int m_query = 0, m_depth = 0; ///< where the last step began

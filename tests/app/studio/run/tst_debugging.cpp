@@ -63,6 +63,27 @@ private Q_SLOTS:
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
     }
 
+    /// The state after the chronon is what one wants to see, and not the next breakpoint.
+    void finishingAChrononEndsTheRun()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        caretTo(lineOf("do([Take]) :-"));
+        QTest::keyClick(text(), Qt::Key_F9);
+        trigger("run");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        const int after = chronon() + 1;
+        trigger("finishChronon");
+        QTRY_COMPARE(chronon(), after);
+        QTRY_VERIFY(action("run")->isEnabled()); // neither stopped nor running
+        QCOMPARE(chronon(), after);
+        trigger("run"); // goes on
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+    }
+
     void chessIsGoneThrough()
     {
         openGame("chess");
