@@ -102,8 +102,8 @@ private Q_SLOTS:
         QVERIFY(steps->maximum() > 0);
         for (const int step : {0, steps->maximum()}) {
             steps->setValue(step);
-            for (int head = 0; head < matrix->model()->columnCount(); ++head)
-                QTRY_VERIFY(matrix->columnWidth(head) >= matrix->horizontalHeader()->sectionSizeHint(head));
+            for (int i = 0; i < matrix->model()->columnCount(); ++i)
+                QTRY_VERIFY(matrix->columnWidth(i) >= matrix->horizontalHeader()->sectionSizeHint(i));
             QTRY_COMPARE(matrix->verticalScrollBar()->maximum(), 0);
             QTRY_COMPARE(matrix->horizontalScrollBar()->maximum(), 0);
         }
