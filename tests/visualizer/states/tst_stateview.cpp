@@ -182,7 +182,8 @@ private Q_SLOTS:
         StateViewOptions options;
         options.seenBy = engine::Viewer::player(0);
         options.alike = StateViewOptions::Alike::Merged;
-        for (const Graph::Node &node : Visited(game, options).graph.nodes)
+        const Graph graph = Visited(game, options).graph;
+        for (const Graph::Node &node : graph.nodes)
             QVERIFY2(!node.toolTip.contains(u"weak"_s), qPrintable(node.toolTip));
     }
 
