@@ -4,6 +4,8 @@
 % Why not: what was tried for a goal that has no solution, as nodes of explain.pl. The goal is tried again, clause by clause:
 % the goal that failed after the most goals before it had succeeded, with the bindings that it had then; if it got there with
 % several, a node of the kind attempt for each. How many goals succeeded, in all levels, is the score: near misses come first.
+% Where a last goal makes what is asked for out of what goals before it found (move(X, Y, [pawn, X, Y])), one more attempt has
+% what that goal needs, and tells which goal before does not give it.
 
 :- module(sidl_whynot, [failure/5, failure_children/4, attempt_steps/9, steps/6]).
 
@@ -327,8 +329,10 @@ attempt_steps(Steps, Vars, M, D, Note, Score, Children, SnapVars, Best) :-
         Note = ""
     ;   InOrder = [_|_]
     ->  distinct(InOrder, Distinct),
-        deeper(tries(Distinct, first, t(Template, Steps-Vars, Number, M, D), Tries0, AreAll)),
-        keysort(Tries0, Tries),
+        Attempt = t(Template, Steps-Vars, Number, M, D),
+        deeper(tries(Distinct, first, Attempt, Tries0, AreAll)),
+        deeper(needed(Attempt, Tries0, Tries1)),
+        keysort(Tries1, Tries),
         Tries = [Negative-try(_, SnapVars, _)|_],
         Score is -Negative,
         pairs_values(Tries, Found),
@@ -337,11 +341,16 @@ attempt_steps(Steps, Vars, M, D, Note, Score, Children, SnapVars, Best) :-
             attempt_note(Count, Most, Found, Distinct, Template, Step, M, Note)
         ;   Note = ""
         ),
-        (   Distinct = [_]
-        ->  Found = [try(_, _, Children)]
+        (   Found = [try(_, _, Children)],
+            Distinct = [_]
+        ->  true
         ;   (   Count =< Most
-            ->  length(Distinct, All)
-            ;   All = Count
+            ->  length(Distinct, All0)
+            ;   All0 = Count
+            ),
+            (   Tries1 == Tries0
+            ->  All = All0
+            ;   All is All0 + 1
             ),
             try_nodes(Found, 1, All, Number, Steps, AreAll, Children)
         )
@@ -400,10 +409,49 @@ tries([Snap|Snaps], Which, Attempt, Tries, AreAll) :-
         AreAll = false
     ).
 
+% needed(+Attempt, +Tries0, -Tries): Tries has one attempt more, if the goal that failed in all tries would hold with just one
+% set of values: the goals before it, with these values, and the first of them that fails.
+needed(t(Template, Steps-Vars, Number, M, D), Tries, [Negative-try(Snap, SnapVars, Nodes)|Tries]) :-
+    Number > 1,
+    has_spare_nodes,
+    nth1(Number, Steps, step(G, Path, K, V)),
+    functor(G, Name, Arity),
+    (   Name == (=), Arity == 2
+    ->  true
+    ;   definition(M, Name, Arity, _)
+    ),
+    F = f(M, K, V, none, none, none),
+    call_with_inference_limit(
+        quietly(findall(Template, at_most(2, opaque(G, Path, F, _), _), [Snap])),
+        10_000, Within),
+    Within \== inference_limit_exceeded,
+    as_snapped(Snap, Template, Steps-Vars, NeededSteps-NeededVars),
+    Before is Number - 1,
+    length(Prefix, Before),
+    append(Prefix, _, NeededSteps),
+    attempt_steps(Prefix, NeededVars, M, D, _, Score, Nodes0, SnapVars, best(_, _, _, _, fails, _)), !,
+    Negative is -Score - 1,
+    nth1(Number, NeededSteps, NeededStep),
+    unreached_node(NeededStep, M, Node),
+    append(Nodes0, [Node], Nodes).
+needed(_, Tries, Tries).
+
+unreached_node(step(G, Path, Key, Vars), M, Node) :-
+    (   spend
+    ->  text(G, e(M, Key, Vars), Text),
+        place(Key, Path, Place),
+        leaf_kind(G, Kind),
+        Node = node(Kind, untried, Text, Place, none, [], "not reached; it would hold", [])
+    ;   Node = cut
+    ).
+
 may_try(first).
 may_try(other) :-
     b_getval(sidl_tries, Level),
     Level =< 2,
+    has_spare_nodes.
+
+has_spare_nodes :-
     nb_getval(sidl_nodes, Left),
     nb_getval(sidl_spare_nodes, Spare),
     Left > Spare.

@@ -95,6 +95,7 @@ private Q_SLOTS:
     void placesAreThoseOfTheText();
     void nearMissesComeFirst();
     void everyTryIsThereTheNearestFirst();
+    void whatALastGoalNeedsIsTried();
     void whatAGoalNeededComesFirst();
     void aValueThatIsNoNumberIsNamed();
     void failures_data();
@@ -438,6 +439,37 @@ void TestExplain::everyTryIsThereTheNearestFirst()
     QVERIFY(text.contains(u"tried 3 times; also deep(1), deep(3)"_s));
     QVERIFY(text.contains(u"✗ 2>9"_s));
     QVERIFY(!text.contains(u"try 1"_s));
+}
+
+/// A last goal makes the action out of what was found before: what it would have to be made of comes first.
+void TestExplain::whatALastGoalNeedsIsTried()
+{
+    TestGame game("init([a], 0). at(p, 1). at(q, 2). at(r, 3). made(Man, From, To, [Man, From, To])."
+                  "to(X, Y) :- Y is X + 1. to(X, Y) :- X > 2, Y is X + 2."
+                  "move(Action) :- at(Man, From), to(From, To), made(Man, From, To, Action).");
+    const auto whyNot = [&game](const QString &goal) {
+        const Result<Explanation> found
+            = game.engine().explain({Kind::Goal, goal, {}}, game.position(), nullptr, {}, {});
+        return found.ok() ? found->nodes.front().children.front() : ProofNode();
+    };
+    const ProofNode clause = whyNot(u"move([q, 2, 4])"_s);
+    QCOMPARE(clause.children.size(), 5);
+    const ProofNode &nearest = clause.children.front();
+    QCOMPARE(nearest.goal, u"try 1 of 5"_s);
+    for (const QString &value : {u"From = 2"_s, u"To = 4"_s, u"Man = q"_s})
+        QVERIFY2(nearest.bindings.contains(value), qPrintable(nearest.bindings.join(u", "_s)));
+    QCOMPARE(nearest.children.size(), 3);
+    QCOMPARE(nearest.children[0].outcome, Outcome::Holds);
+    QCOMPARE(nearest.children[1].goal, u"to(2,4)"_s);
+    QCOMPARE(nearest.children[1].outcome, Outcome::Fails);
+    QCOMPARE(nearest.children[2].goal, u"made(q,2,4,[q,2,4])"_s);
+    QCOMPARE(nearest.children[2].outcome, Outcome::Untried);
+    QCOMPARE(nearest.children[2].note, u"not reached; it would hold"_s);
+    QCOMPARE(clause.children[1].children.back().goal, u"made(p,1,2,[q,2,4])"_s);
+    // As text, too.
+    const Result<Explanation> text
+        = game.engine().explain({Kind::Goal, u"move([q, 2, 4])"_s, {}}, game.position(), nullptr, {}, {});
+    QVERIFY(explanationText(*text, {}).contains(u"✗ to(2,4)"_s));
 }
 
 void TestExplain::whatAGoalNeededComesFirst()
