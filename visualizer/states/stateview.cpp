@@ -177,12 +177,12 @@ private:
     QString heading(const std::vector<int> &states) const
     {
         QStringList names;
-        for (const int each : states)
+        // Names and bookmarks are the referee's.
+        const std::vector<int> noted = m_isMerged ? std::vector<int>() : states;
+        for (const int each : noted)
             for (const QString &name : state(each).names)
                 names.append(tr("“%1”").arg(name));
-        const bool isBookmarked
-            = std::any_of(states.begin(), states.end(), [this](int each) { return state(each).isBookmarked; });
-        if (isBookmarked)
+        if (std::any_of(noted.begin(), noted.end(), [this](int each) { return state(each).isBookmarked; }))
             names.prepend(u"\u2605"_s);
         const bool isVariation = m_map.kind() == StateMap::Kind::Variations;
         const QString number = states.size() == 1

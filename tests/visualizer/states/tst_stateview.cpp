@@ -172,19 +172,20 @@ private Q_SLOTS:
         QCOMPARE(lines(graph, 1), u"#1|[bob,7]"_s);
     }
 
-    /// A comment is the referee's: what one player sees goes to that player, as a picture with tips.
-    void commentsAreInNoPlayersGraph() // S15
+    /// Names and comments are the referee's: what one player sees goes to that player, as a picture with tips.
+    void notesAreInNoPlayersGraph() // S15
     {
         tests::PlayedGame game("resources/games/nim.sidl");
         game.play({"[main] [3]"});
-        game.session.setNote(1, {{}, u"Bob is weak here"_s, false});
+        game.session.setNote(1, {u"Bob weakens"_s, u"Bob is weak here"_s, true});
         QVERIFY(Visited(game).graph.nodes.at(1).toolTip.contains(u"weak"_s));
         StateViewOptions options;
         options.seenBy = engine::Viewer::player(0);
         options.alike = StateViewOptions::Alike::Merged;
         const Graph graph = Visited(game, options).graph;
         for (const Graph::Node &node : graph.nodes)
-            QVERIFY2(!node.toolTip.contains(u"weak"_s), qPrintable(node.toolTip));
+            for (const QString &text : {node.lines.join(u'\n'), node.toolTip})
+                QVERIFY2(!text.contains(u"weak"_s) && !text.contains(u'\u2605'), qPrintable(text));
     }
 
     void differencesAreShownAndStatesAreInTheTip()
