@@ -121,7 +121,7 @@ void GameControls::connectActions(const Actions &actions)
 bool GameControls::mayStep() const
 {
     const engine::Position *position = m_session->position();
-    return position && !position->isTerminal() && !m_runner.isRunning() && !m_session->isStopped();
+    return position && !position->isTerminal() && !position->error && !m_runner.isRunning() && !m_session->isStopped();
 }
 
 void GameControls::step()

@@ -94,6 +94,22 @@ private Q_SLOTS:
         QCOMPARE(values()->text(10), QString());
     }
 
+    /// What is wrong with a position is told once: it is not stepped from.
+    void noStepIsMadeFromAPositionInError() // S24
+    {
+        text()->setText(u"game(wrong).\ninit([a], 0).\ninit([n, 1]).\nlegal([go]) :-\n    fact([n, M]),\n"
+                        "    M + 1 > 0.\nowned([go], [a]).\nswitch([go], [on]).\ndefault([go], [on]).\n"
+                        "do([on]) :-\n    delete([n, 1]),\n    create([n, one]).\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(session()->position() && session()->position()->error);
+        QVERIFY(!action("step")->isEnabled());
+        QVERIFY(!action("run")->isEnabled());
+        trigger("back");
+        QTRY_VERIFY(action("step")->isEnabled());
+    }
+
     void anEndAtOnceIsExplained() // by the banner's button
     {
         text()->setText(u"game(over).\ninit([a], 0).\nlegal([go]) :- fact([n, _]).\nowned([go], [a]).\n"
