@@ -31,8 +31,10 @@ void rememberOpenFiles(const EditorTabs *tabs)
             file.beside = split->beside;
         }
         open.files.push_back(file);
-        if (editor == tabs->current())
+        if (editor == tabs->at(tabs->currentIndex()))
             open.current = path;
+        if (editor == tabs->current())
+            open.used = path;
     }
     settings::setOpenFiles(open);
 }
@@ -40,7 +42,7 @@ void rememberOpenFiles(const EditorTabs *tabs)
 void restoreOpenFiles(EditorTabs *tabs)
 {
     const settings::OpenFiles open = settings::openFiles();
-    CodeEditor *current = nullptr;
+    CodeEditor *current = nullptr, *used = nullptr;
     for (const settings::OpenFile &file : open.files) {
         CodeEditor *editor = QFileInfo::exists(file.path) ? tabs->openFile(file.path) : nullptr;
         if (!editor)
@@ -52,12 +54,16 @@ void restoreOpenFiles(EditorTabs *tabs)
         editor->setFirstVisibleLine(int(editor->SendScintilla(CodeEditor::SCI_VISIBLEFROMDOCLINE, file.top - 1)));
         if (file.path == open.current)
             current = editor;
+        if (file.path == open.used)
+            used = editor;
     }
     for (const settings::OpenFile &file : open.files) // when all that stand beside others are there
         if (CodeEditor *editor = file.split.isEmpty() ? nullptr : tabs->editorOf(file.path))
             tabs->splitAgain(editor, {file.split == u"v"_s ? Qt::Vertical : Qt::Horizontal, file.beside});
     if (current)
         tabs->setCurrent(current);
+    if (used) // perhaps beside it
+        tabs->setCurrent(used);
 }
 
 } // namespace sidl::app

@@ -25,6 +25,7 @@ const QString OpenKey = u"files/open"_s;
 const QString PlacesKey = u"files/places"_s; // of those of OpenKey, "line:column:top"
 const QString SplitsKey = u"files/splits"_s; // of those of OpenKey, OpenFile::split, then OpenFile::beside
 const QString CurrentKey = u"files/current"_s;
+const QString UsedKey = u"files/used"_s;
 const QString SavedFolderKey = u"files/savedFolder"_s;
 const QString FolderKey = u"files/folder"_s;
 const QString GeometryKey = u"window/geometry"_s;
@@ -207,6 +208,7 @@ OpenFiles openFiles()
                       splits = stored.value(SplitsKey).toStringList();
     OpenFiles open;
     open.current = stored.value(CurrentKey, paths.isEmpty() ? QString() : paths.last()).toString();
+    open.used = stored.value(UsedKey, open.current).toString();
     for (qsizetype i = 0; i < paths.size(); ++i) {
         const QStringList place = places.value(i).split(u':');
         const auto number = [&place](qsizetype at) { return qMax(1, place.value(at).toInt()); };
@@ -229,6 +231,7 @@ void setOpenFiles(const OpenFiles &open)
     setChanged(stored, PlacesKey, places);
     setChanged(stored, SplitsKey, splits);
     setChanged(stored, CurrentKey, open.current);
+    setChanged(stored, UsedKey, open.used);
 }
 
 QString gamesFolder()

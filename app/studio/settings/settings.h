@@ -71,7 +71,8 @@ struct OpenFile
 struct OpenFiles
 {
     std::vector<OpenFile> files; ///< in the order of their tabs
-    QString current;             ///< the path of the one that was seen; empty: none
+    QString current;             ///< the path of the one whose tab was seen; empty: none
+    QString used;                ///< of the one where the caret was: also of another tab, if it was shown beside
 };
 OpenFiles openFiles();
 void setOpenFiles(const OpenFiles &open);

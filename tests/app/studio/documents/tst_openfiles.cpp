@@ -81,6 +81,16 @@ private Q_SLOTS:
         QCOMPARE(split->orientation, Qt::Horizontal);
         QCOMPARE(split->beside, other);
         QVERIFY(!next.splitOf(next.editorOf(other)));
+        for (const QString &used : {m_path, other}) { // the tab that was seen, wherever in it the caret was
+            m_tabs->setCurrent(m_tabs->editorOf(used));
+            QCOMPARE(m_tabs->currentIndex(), 0);
+            rememberOpenFiles(m_tabs.get());
+            EditorTabs again;
+            restoreOpenFiles(&again);
+            QCOMPARE(again.currentIndex(), 0);
+            QVERIFY(again.isSplit());
+            QCOMPARE(again.current(), again.editorOf(used));
+        }
         QFile::remove(other);
     }
 
