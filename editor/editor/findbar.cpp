@@ -437,6 +437,12 @@ void FindBar::select(std::size_t match)
 
 void FindBar::step(int direction)
 {
+    if (isHidden()) {
+        const Wanted before = wanted();
+        Q_EMIT opening();
+        if (wanted() != before)
+            search();
+    }
     if (m_pattern->text().isEmpty()) {
         open(false);
         return;

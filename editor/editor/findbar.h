@@ -47,12 +47,14 @@ public:
     {
         QString pattern, replacement;
         bool matchesCase = false, areWords = false, isExpression = false;
+
+        bool operator==(const Wanted &) const = default;
     };
     Wanted wanted() const;
-    void setWanted(const Wanted &wanted); ///< before it is opened: that of another text, which is looked for here, too
+    void setWanted(const Wanted &wanted); ///< while it is closed: that of another text, which is looked for here, too
 
 Q_SIGNALS:
-    void opening();
+    void opening(); ///< or going to a match while it is closed: setWanted() may be called
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

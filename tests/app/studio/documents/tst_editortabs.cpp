@@ -387,6 +387,11 @@ private Q_SLOTS:
         other->setSelection(0, 0, 0, 3); // what is selected is meant
         other->findBar()->open(false);
         QCOMPARE(other->findBar()->wanted().pattern, u"ABC"_s);
+        other->findBar()->close();
+        m_editor->setText(u"abc ABC\n"_s);
+        bar->close();
+        bar->findNext(); // closed, with an older pattern
+        QCOMPARE(m_editor->selectedText(), u"ABC"_s);
     }
 
     void theColumnsOfTheDialogForFilesAreWhole()
