@@ -60,9 +60,41 @@ int Indenter::indentationAfter(int line) const
            && (ask(Sci::SCI_GETSTYLEAT, last) == int(SidlLexer::Comment) || ask(Sci::SCI_GETCHARAT, last) == ' '))
         --last;
     const int character = last >= start ? ask(Sci::SCI_GETCHARAT, last) : 0;
-    if (state.kind == LineState::ClauseStart || character == '(' || character == '[' || character == '{')
+    const bool isThen = character == '>' && last > start && ask(Sci::SCI_GETCHARAT, last - 1) == '-';
+    if (state.kind == LineState::ClauseStart || character == '(' || character == '[' || character == '{' || isThen)
         return indentation + m_editor->indentationWidth();
-    return state.kind == LineState::Blank ? m_editor->indentationWidth() : indentation;
+    return state.kind == LineState::Blank ? m_editor->indentationWidth() : goalColumn(line).value_or(indentation);
+}
+
+/// Of a line that begins with (, -> or ; of a control construct that goes on behind it, the column of its first goal.
+std::optional<int> Indenter::goalColumn(int line) const
+{
+    const auto ask = [this](unsigned message, long a) { return int(m_editor->SendScintilla(message, a)); };
+    const int start = ask(Sci::SCI_GETLINEINDENTPOSITION, line), end = ask(Sci::SCI_GETLINEENDPOSITION, line);
+    const auto at = [&](int position) {
+        const auto style = SidlLexer::Style(ask(Sci::SCI_GETSTYLEAT, position));
+        const bool isText = style == SidlLexer::Comment || style == SidlLexer::String || style == SidlLexer::QuotedAtom;
+        return position >= end || isText ? 0 : ask(Sci::SCI_GETCHARAT, position);
+    };
+    int goal = start;
+    if (at(goal) == '*')
+        ++goal;
+    if (at(goal) == '-' && at(goal + 1) == '>')
+        goal += 2;
+    else if (goal == start && (at(goal) == '(' || at(goal) == ';'))
+        ++goal;
+    else
+        return {};
+    int open = at(start) == '(' ? 0 : 1; // brackets, with the one that -> and ; stand in
+    for (int position = start; position < end; ++position) {
+        const int character = at(position);
+        open += character == '(' ? 1 : character == ')' ? -1 : 0;
+        if (open == 0)
+            return {};
+    }
+    while (at(goal) == ' ')
+        ++goal;
+    return goal < end ? std::optional(ask(Sci::SCI_GETCOLUMN, goal)) : std::nullopt;
 }
 
 } // namespace sidl::editor

@@ -5,12 +5,15 @@
 
 #include <QObject>
 
+#include <optional>
+
 class QsciScintilla;
 
 namespace sidl::editor {
 
-/// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket, not at
-/// all behind the full stop. Comments and further lines of a body go on where the line before them starts.
+/// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket or ->, not
+/// at all behind the full stop. Comments and further lines of a body go on where the line before them starts; behind (,
+/// -> and ; at the start of a line, where the first goal does.
 class Indenter final : public QObject
 {
     Q_OBJECT
@@ -20,6 +23,7 @@ public:
 private:
     void indentLine(int line);
     int indentationAfter(int line) const;
+    std::optional<int> goalColumn(int line) const;
 
     QsciScintilla *m_editor;
 };

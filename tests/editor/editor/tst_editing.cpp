@@ -241,6 +241,37 @@ private Q_SLOTS:
         QCOMPARE(editor.text(), game);
     }
 
+    /// What stands in a control construct goes on below its first goal.
+    void controlConstructsAreIndented_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("column");
+        QTest::newRow("behind a condition") << u"    (   a ->"_s << 8;
+        QTest::newRow("behind a narrow one") << u"    ( a ->"_s << 8;
+        QTest::newRow("a goal of the condition") << u"    (   a,"_s << 8;
+        QTest::newRow("of a narrow one") << u"    ( a,"_s << 6;
+        QTest::newRow("of what follows") << u"    ->  b(X),"_s << 8;
+        QTest::newRow("of a soft one") << u"    *-> b,"_s << 8;
+        QTest::newRow("of another") << u"    ;   c((d)), % (e"_s << 8;
+        QTest::newRow("another condition") << u"    ;   c ->"_s << 8;
+        QTest::newRow("closed") << u"    (   a ; b ),"_s << 4;
+        QTest::newRow("closed behind the last") << u"    ;   c ),"_s << 4;
+        QTest::newRow("closed in a string") << u"    (   a(\")\"),"_s << 8;
+        QTest::newRow("a goal alone") << u"        b,"_s << 8;
+    }
+
+    void controlConstructsAreIndented()
+    {
+        QFETCH(QString, line);
+        CodeEditor editor;
+        set(editor, u"p :-\n"_s + line + u'|');
+        type(editor, u"\n"_s);
+        int at = 0, column = 0;
+        editor.getCursorPosition(&at, &column);
+        QCOMPARE(at, 2);
+        QTEST(column, "column");
+    }
+
     void brackets_data()
     {
         QTest::addColumn<QString>("text");
