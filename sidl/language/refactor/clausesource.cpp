@@ -111,7 +111,7 @@ QString ClauseSource::between(int before, int behind) const
     return m_map.text().mid(from, token(behind).token.start - from);
 }
 
-QString ClauseSource::indentOf(int index) const
+QString ClauseSource::indentOf(int index, bool isWrapped) const
 {
     const QString &text = m_map.text();
     const qsizetype at = token(index).token.start, line = at == 0 ? 0 : text.lastIndexOf(u'\n', at - 1) + 1;
@@ -119,7 +119,10 @@ QString ClauseSource::indentOf(int index) const
     while (first < at && text[first].isSpace())
         ++first;
     const QString indent = text.mid(line, first - line);
-    return first == at ? indent : indent + QString(4, u' ');
+    bool isFurtherIn = first < at && (isWrapped || line <= m_start); // or in a bracket that is opened in the line
+    for (int before = index - 1; before >= 0 && token(before).token.start >= line; --before)
+        isFurtherIn = isFurtherIn || token(before).partner > index;
+    return isFurtherIn ? indent + QString(4, u' ') : indent;
 }
 
 QString laidOut(const QString &clause)

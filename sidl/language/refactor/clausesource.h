@@ -50,7 +50,8 @@ public:
 
     QString text(const Stretch &tokens) const;       ///< as it stands there
     QString between(int before, int behind) const;   ///< white space and comments between two neighbours
-    QString indentOf(int token) const;               ///< for lines that continue what begins at @p token
+    /// For lines that go on with goals at @p token, or with what stands in brackets of its own there.
+    QString indentOf(int token, bool isWrapped) const;
     QString textOnLine(const Stretch &tokens) const; ///< without comments and line ends
 
 private:

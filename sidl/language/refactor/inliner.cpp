@@ -191,7 +191,7 @@ QString Inliner::goalsFor(const ClauseSource &caller, const Term &call, const Co
         return {};
     }
     const Stretch tokens = caller.stretch(call);
-    const QString indent = caller.indentOf(tokens.first);
+    const QString indent = caller.indentOf(tokens.first, m_clauses.size() > 1);
     Goals result;
     for (const ClauseSource &clause : m_clauses) {
         const Goals goals = branch(clause, arguments, indent, names);

@@ -76,6 +76,8 @@ private Q_SLOTS:
         row("a goal is not written for a variable", u"p :- «q(!, a).\nq(G, X) :- G, s(X).\n"_s,
             u"p :- ! = G, G, s(a).\nq(G, X) :- G, s(X).\n"_s);
         row("a nameless part", u"p :- «q(f(_)).\nq(X) :- s(X), t(X).\n"_s, u"p :- f(_) = X, s(X), t(X).\n"_s);
+        row("in the midst of a line of the body", u"p :-\n    a, «q(b), c.\nq(X) :-\n    s(X), % so\n    t(X).\n"_s,
+            u"p :-\n    a, s(b), % so\n    t(b), c.\n"_s);
         row("comments", u"p :-\n    a,\n    «q(b).\n\n% Says why.\nq(X) :-\n    s(X), % so\n    t(X).\nr.\n"_s,
             u"p :-\n    a,\n    s(b),  % so\n    t(b).\n\nr.\n"_s);
         row("a predicate that another one calls", u"p :- «q.\nq :- r.\nr :- a.\n"_s, u"p :- r.\nr :- a.\n"_s);
