@@ -136,8 +136,9 @@ int main(int argc, char **argv)
     app.require_subcommand(1);
     app.footer(R"(sidl VERB --help, or sidl help VERB, tells more about each verb, with examples.
 
-Exit status of every verb: 0 done, 1 an error in the game or a difference, 2 wrong usage or unreadable file,
-130 interrupted by Ctrl-C. Standard output carries only what was asked for; messages go to standard error.
+Exit status of every verb: 0 done, 1 an error in the game or a difference, 2 wrong usage, unreadable file, or cut
+short as nobody reads the output any more, 130 interrupted by Ctrl-C. Standard output carries only what was asked for;
+messages go to standard error.
 
 Examples:
   sidl check nim.sidl

@@ -44,8 +44,10 @@ void replace(QsciScintilla *editor, int start, int end, const char *utf8, qsizet
     editor->SendScintilla(Sci::SCI_REPLACETARGET, static_cast<unsigned long>(size), utf8);
 }
 
-/// Replaces stretches, which are in order and do not overlap, in one step to undo, which brings back what is selected.
-void put(QsciScintilla *editor, const std::vector<Replacement> &replacements)
+enum class Undo { BringsBackSelection, KeepsViews };
+
+/// Replaces stretches, which are in order and do not overlap, in one step to undo.
+void put(QsciScintilla *editor, const std::vector<Replacement> &replacements, Undo undo = Undo::BringsBackSelection)
 {
     const Asker ask(editor);
     const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
@@ -55,7 +57,10 @@ void put(QsciScintilla *editor, const std::vector<Replacement> &replacements)
         replace(editor, start, end, utf8, size);
         if (!isKept && (start < end || size > 0)) {
             isKept = true;
-            edit.keepSelection(anchor, caret);
+            if (undo == Undo::KeepsViews)
+                edit.keepViews();
+            else
+                edit.keepSelection(anchor, caret);
         }
         edit.next();
     };
@@ -260,7 +265,7 @@ void replaceRanges(QsciScintilla *editor, const std::vector<Replacement> &replac
 std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8)
 {
     std::vector<Replacement> differences = textDifferences(textBytes(editor, 0, editor->length()), utf8);
-    put(editor, differences);
+    put(editor, differences, Undo::KeepsViews);
     return differences;
 }
 

@@ -31,7 +31,7 @@ void addCaret(QsciScintilla *editor, int step);
 void goToClause(QsciScintilla *editor, int step);
 
 /// Makes the text @p utf8 by replacing only what differs, in one step to undo, so that the caret, marks and folds
-/// elsewhere stay. Returns what was replaced, of the text before.
+/// elsewhere stay, also when it is undone. Returns what was replaced, of the text before.
 std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8);
 
 /// What is selected, if it takes long to replace at once (more than 4 MB); else of no length.

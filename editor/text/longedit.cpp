@@ -9,6 +9,9 @@
 
 #include <QVariant>
 
+#include <algorithm>
+#include <utility>
+
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
@@ -22,7 +25,8 @@ constexpr char EditProperty[] = "sidlLongEdit";
 // Each part is a group of Scintilla's to undo. One that is not the first begins with a mark of its own, one that is not
 // the last ends with one: what is undone, or done again, last in a group tells that there is more.
 constexpr unsigned long GoesOn = 1, WentOn = 2;
-constexpr unsigned long Place = 3; // and the position in the text: two marks in a row are caret and anchor
+constexpr unsigned long Stays = 3; // the view does, where what is undone was not done in it
+constexpr unsigned long Place = 4; // and the position in the text: two marks in a row are caret and anchor
 
 void mark(QsciScintilla *editor, unsigned long token)
 {
@@ -39,6 +43,48 @@ ManyChanges manyChanges(const QsciScintilla *editor)
 struct Walked
 {
     long anchor = -1, caret = -1; ///< the last two places that were told
+    bool stays = false;
+};
+
+/// Where a view is, which stays at its text while that changes elsewhere.
+class ViewPlace
+{
+public:
+    explicit ViewPlace(QsciScintilla *editor)
+        : m_editor(editor)
+        , m_anchor(editor->SendScintilla(Sci::SCI_GETANCHOR))
+        , m_caret(editor->SendScintilla(Sci::SCI_GETCURRENTPOS))
+        , m_rowsAbove(caretRow() - editor->firstVisibleLine())
+    {
+    }
+
+    /// What is about to be done, as SCN_MODIFIED tells it.
+    void follow(int type, int position, int length)
+    {
+        for (long *place : {&m_anchor, &m_caret}) {
+            if (*place <= position)
+                continue;
+            if (type & Sci::SC_MOD_BEFOREINSERT)
+                *place += length;
+            else if (type & Sci::SC_MOD_BEFOREDELETE)
+                *place = std::max(long(position), *place - length);
+        }
+    }
+    void show()
+    {
+        m_editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(m_anchor), m_caret);
+        m_editor->setFirstVisibleLine(int(caretRow() - m_rowsAbove));
+    }
+
+private:
+    long caretRow() const
+    {
+        const long line = m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(m_caret));
+        return m_editor->SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line));
+    }
+
+    QsciScintilla *m_editor;
+    long m_anchor, m_caret, m_rowsAbove;
 };
 
 /// @p message: SCI_UNDO or SCI_REDO; @p token: the mark that tells of more.
@@ -46,13 +92,18 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
 {
     bool isMore = false;
     Walked walked;
+    ViewPlace here(editor);
     const auto watching = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
-                                           [&](int, int type, const char *, int, int, int, int, int, int told) {
+                                           [&](int position, int type, const char *, int length, int, int, int, int,
+                                               int told) {
+                                               here.follow(type, position, length);
                                                if (!(type & Sci::SC_MOD_CONTAINER))
                                                    return;
                                                isMore = told == int(token);
-                                               if (told >= int(Place))
-                                                   walked = {walked.caret, told - int(Place)};
+                                               walked.stays |= told == int(Stays);
+                                               if (told < int(Place))
+                                                   return;
+                                               walked.anchor = std::exchange(walked.caret, told - int(Place));
                                            });
     LongWork work(editor);
     const ManyChanges changes = manyChanges(editor);
@@ -65,6 +116,8 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
     } while (isMore);
     changes(false);
     QObject::disconnect(watching);
+    if (walked.stays)
+        here.show();
     return walked;
 }
 
@@ -118,6 +171,11 @@ void LongEdit::keepSelection(int anchor, int caret)
 {
     mark(m_editor, Place + static_cast<unsigned long>(caret));
     mark(m_editor, Place + static_cast<unsigned long>(anchor));
+}
+
+void LongEdit::keepViews()
+{
+    mark(m_editor, Stays);
 }
 
 void LongEdit::next()

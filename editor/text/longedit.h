@@ -57,6 +57,8 @@ public:
     /// undo() brings back what was selected before. To be called once something is changed: Scintilla does not tell
     /// that a saved text has been left where a step begins with a mark.
     void keepSelection(int anchor, int caret);
+    /// The same, but the view in which it is undone or done again stays at its text.
+    void keepViews();
 
 private:
     QsciScintilla *m_editor;

@@ -126,7 +126,7 @@ int interruptDescriptor()
 
 int stoppedCode()
 {
-    return wasInterrupted() ? Interrupted : Done;
+    return wasInterrupted() ? Interrupted : Unusable;
 }
 
 } // namespace sidl::cli

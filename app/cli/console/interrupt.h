@@ -35,7 +35,8 @@ public:
     static void set(std::function<int()> end);
 };
 
-/// The exit code of work that stopToken() has stopped.
+/// The exit code of work that stopToken() has stopped: never that of work that was done, also where nobody reads its
+/// output any more, as what it would have found is not known.
 int stoppedCode();
 
 } // namespace sidl::cli

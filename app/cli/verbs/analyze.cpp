@@ -123,8 +123,9 @@ int analyze(AnalyzeOptions options)
         else
             return failed(*game, found.problem());
     }
+    const bool isStopped = stopToken().stop_requested(); // before all was known; what is known is told all the same
     write(findings, *game, options.json);
-    if (stopToken().stop_requested()) {
+    if (isStopped) {
         if (wasInterrupted() && !missing.isEmpty())
             err(u"sidl: interrupted; nothing is known of: %1"_s.arg(missing.join(u", "_s)));
         return stoppedCode();

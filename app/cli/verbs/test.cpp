@@ -104,7 +104,7 @@ public:
             m_code = std::max(m_code, testMutants(m_all, m_options.request, m_options.mutants));
         if (!stopToken().stop_requested())
             return m_code;
-        return wasInterrupted() ? stoppedCode() : std::max<int>(m_code, Unusable); // not all were run: no verdict
+        return m_options.list && !wasInterrupted() ? m_code : std::max(m_code, stoppedCode()); // a list is no verdict
     }
 
     /// What the tests depend on: rules and records.

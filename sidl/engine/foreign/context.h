@@ -59,6 +59,9 @@ struct Context
     /// comes with it; else that is 0. False: an exception is pending. Null while rules without marks run.
     enum class Mark { Entered, Succeeded, Called };
     std::function<bool(Mark mark, term_t frame, term_t path)> atMark;
+    /// Rules with marks are no clauses that kernel.pl could find: it would look through the whole stack for one, which
+    /// takes the square of its depth.
+    bool takesNotes() const { return !atMark; }
 
     Watchdog *watchdog = nullptr;
     const std::function<void()> *job = nullptr;

@@ -420,7 +420,7 @@ foreign_t isPlayers()
 
 foreign_t wantsNote()
 {
-    if (!t_context)
+    if (!t_context || !t_context->takesNotes())
         return FALSE;
     if (t_context->note.keep) {
         t_context->note.keep = false;

@@ -34,7 +34,7 @@ void onSignal(int)
         return;
     static const prolog::Predicate noteHere("sidl_kernel", "note_here", 0);
     noting = true;
-    if (!noteHere.call(0))
+    if (context->takesNotes() && !noteHere.call(0))
         prolog::clearException();
     noting = false;
     if (context->watchdog->reason() == Watchdog::None)

@@ -209,6 +209,39 @@ private Q_SLOTS:
         QCOMPARE(shell.readAllStandardError(), QByteArray());
     }
 
+    /// Work that was cut short since nobody reads its output is no work that was done; one that was keeps its verdict.
+    void aClosedPipeIsNoVerdict_data()
+    {
+        const QByteArray counting = "init([a], 0).\ninit([n, 0]).\nlegal([s]).\nowned(_, [a]).\nswitch(_, [go]).\n"
+                                    "default(_, [go]).\n"
+                                    "do([go]) :- fact([n, N]), N < 500, M is N + 1, delete([n, N]), create([n, M]).\n";
+        const QString game = file("counting.sidl", "game(counting).\n" + counting);
+        const QString faulty = file("faulty.sidl", counting + "init(\n");
+        QByteArray warnings;
+        for (int i = 0; i < 200; ++i) // more than is kept before it is written
+            warnings += "unused" + QByteArray::number(i) + "(X).\n";
+        const QString warned = file("warned.sidl", counting + warnings);
+        QTest::addColumn<QString>("verb");
+        QTest::addColumn<int>("code");
+        QTest::newRow("check") << u"check '%1' '%2'"_s.arg(warned, faulty) << 2;
+        QTest::newRow("check, done") << u"check '%1'"_s.arg(warned) << 0;
+        QTest::newRow("check, wrong") << u"check '%2' '%1'"_s.arg(warned, faulty) << 1;
+        QTest::newRow("play") << u"play '%1' --policy default --chronons 10000"_s.arg(game) << 2;
+        QTest::newRow("perft") << u"perft '%1' 5"_s.arg(game) << 2;
+        QTest::newRow("analyze, wrong") << u"analyze '%1' --invariant '\\+ fact([n,400])' --json"_s.arg(game) << 1;
+        QTest::newRow("analyze, done") << u"analyze '%1' --rules --json"_s.arg(warned) << 0;
+    }
+    void aClosedPipeIsNoVerdict()
+    {
+        QFETCH(QString, verb);
+        QProcess shell;
+        shell.start(u"bash"_s,
+                    {u"-c"_s,
+                     u"{ sleep 0.2; '%1' %2 2>/dev/null; } | true; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), verb)});
+        QVERIFY(shell.waitForFinished(60'000));
+        QTEST(shell.exitCode(), "code");
+    }
+
     void anyLocaleWillDo()
     {
         const QString umlauts = file("umlaute.sidl", "game('Hütte').\ninit(['ä€']).\ninit([a],0).\n");

@@ -200,6 +200,14 @@ private Q_SLOTS:
         QCOMPARE(m_view->caretPlace().line, 6);
         QCOMPARE(m_view->caretPlace().column, 5);
         QVERIFY(!m_view->gameDocument()->isModified());
+        m_editor->undo();
+        QCOMPARE(m_editor->text(), Rules);
+        QCOMPARE(m_editor->caretPlace().line, 8);
+        QCOMPARE(m_view->caretPlace().line, 5);
+        m_view->redo();
+        QCOMPARE(m_editor->caretPlace().line, 9);
+        QCOMPARE(m_view->caretPlace().line, 6);
+        QCOMPARE(m_view->caretPlace().column, 5);
     }
 
 private:

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void limitsHold();
     void timeStandsStillWhileStopped();
     void stopWhileStopped();
+    void stopWhileStepping();
     void errorsAreToldAsWithout();
     void movedClauses();
     void explanationsInBetween();
@@ -154,6 +155,37 @@ void TestStopping::stopWhileStopped()
     QVERIFY(!played.ok());
     QCOMPARE(played.problem().kind, Problem::Kind::Cancelled);
     QVERIFY(elapsed < 200);
+    game.engine().setDebugger(nullptr);
+}
+
+/// A step that never comes to its end is stopped as soon as a run is, however deep the rules are by then.
+void TestStopping::stopWhileStepping()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- p(0).\n"
+                  "p(X) :- Y is X + 1, p(Y).\n");
+    std::stop_source stop;
+    QElapsedTimer sinceRaised;
+    std::thread user;
+    m_answer = [&](const Stopped &) {
+        if (m_stops.size() < 5)
+            return Command::Into;
+        user = std::thread([&] {
+            std::this_thread::sleep_for(std::chrono::seconds(1)); // tens of thousands of calls within one another
+            sinceRaised.start();
+            stop.request_stop();
+        });
+        return Command::Out;
+    };
+    game.engine().setDebugger(m_debugger.get());
+    m_debugger->setBreakpoints({at(game, 2)});
+    const Result<Chronon> played
+        = game.engine().play(game.position(), {{game.word("[s]"), game.word("[go]")}}, stop.get_token());
+    const qint64 elapsed = sinceRaised.elapsed();
+    user.join();
+    QVERIFY(!played.ok());
+    QCOMPARE(played.problem().kind, Problem::Kind::Cancelled);
+    QVERIFY2(elapsed < 600, qPrintable(QString::number(elapsed)));
     game.engine().setDebugger(nullptr);
 }
 
