@@ -82,7 +82,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name)));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name, session->game().text)));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     QAction *seats = newAction(tr("Go to Seats"), {Qt::ALT | Qt::Key_2}, {}); // as in the window
@@ -262,9 +262,7 @@ void PresentWindow::refresh()
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_step->setEnabled(here && !here->isTerminal());
     m_back->setEnabled(node.parent >= 0);
-    const QString title = wording::gameTitle(m_session->game().name);
-    m_title->setText(node.chronon == 0 ? tr("%1: the start").arg(title)
-                                       : tr("%1: step %2").arg(title, QString::number(node.chronon)));
+    showTitle();
     QStringList caption{node.note.name, node.note.comment};
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
@@ -273,6 +271,14 @@ void PresentWindow::refresh()
     // New choices are hidden until their layout shows them.
     QMetaObject::invokeMethod(this, &PresentWindow::refit, Qt::QueuedConnection);
     Q_EMIT shownChanged();
+}
+
+void PresentWindow::showTitle()
+{
+    const int chronon = m_session->tree().currentNode().chronon;
+    const QString title = wording::gameTitle(m_session->game().name, m_session->game().text);
+    m_title->setText(chronon == 0 ? tr("%1: the start").arg(title)
+                                  : tr("%1: step %2").arg(title, QString::number(chronon)));
 }
 
 void PresentWindow::refit()
