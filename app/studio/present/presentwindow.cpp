@@ -275,7 +275,7 @@ void PresentWindow::refresh()
 
 void PresentWindow::showTitle()
 {
-    const int chronon = m_session->tree().currentNode().chronon;
+    const int chronon = m_session->tree().node(shownNode()).chronon;
     const QString title = wording::gameTitle(m_session->game().name, m_session->game().text);
     m_title->setText(chronon == 0 ? tr("%1: the start").arg(title)
                                   : tr("%1: step %2").arg(title, QString::number(chronon)));
@@ -408,6 +408,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
         return;
     }
     m_before = m_session->tree().current();
+    showTitle(); // and not any more that the line is at its end
     m_curtain->fall();
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     m_ticket = command();

@@ -444,6 +444,11 @@ private Q_SLOTS:
         QVERIFY(title->isVisible());
         QCOMPARE(title->text(), u"The end of the prepared line"_s);
         QCOMPARE(labelText("chronon"), u"chronon 1"_s);
+        press(Qt::Key_F10); // beyond it
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QCOMPARE(title->text(), u"Nim: step 1"_s); // what is shown until it is revealed
+        press(Qt::Key_PageUp);                     // takes it back
+        QTRY_VERIFY(!reveal->isVisible());
         press(Qt::Key_PageUp);
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(title->text().endsWith(u"the start"_s));
