@@ -597,8 +597,9 @@ void ExperimentPane::showSet()
     if (row < 0 || std::size_t(row) >= sets.size())
         return m_actions->setPlot({});
     simulation::SeenSet set = sets[std::size_t(row)];
+    const int player = int(found.plan.players.indexOf(set.player));
     set.player = named(set.player);
-    m_actions->setPlot(actionsPlot(set));
+    m_actions->setPlot(actionsPlot(set, player));
 }
 
 } // namespace sidl::debugger
