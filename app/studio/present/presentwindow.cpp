@@ -142,6 +142,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
             [this] { advance([this] { return m_session->step(); }); });
+    connect(m_seats, &debugger::SeatsPane::questionChanged, this,
+            [this](const QString &text) { text.isEmpty() ? showTitle() : m_title->setText(text); });
     connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::shrink);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
