@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
@@ -418,16 +417,13 @@ bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &th
 
 bool ExperimentPane::askAndSave()
 {
-    QFileDialog dialog(window(), tr("Save Data As"), QString(), dataFilter());
+    QFileDialog dialog(window(), tr("Save Data As"), m_folder ? m_folder() : QString(), dataFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"sqlite"_s);
     connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
         const QRegularExpressionMatch ending = QRegularExpression(u"\\*\\.(\\w+)"_s).match(filter);
         dialog.setDefaultSuffix(ending.hasMatch() ? ending.captured(1) : u"sqlite"_s);
     });
-    const QFileInfo game(m_game->hasGame() ? m_game->game().fileName : QString());
-    if (game.isAbsolute() && game.dir().exists())
-        dialog.setDirectory(game.dir());
     dialog.selectFile(m_experiment->findings().plan.game);
     if (dialog.exec() != QDialog::Accepted)
         return false;
@@ -439,10 +435,8 @@ void ExperimentPane::askAndRead()
 {
     if (!mayLose(tr("What a file has takes their place."), [this] { askAndRead(); }))
         return;
-    const QFileInfo game(m_game->hasGame() ? m_game->game().fileName : QString());
-    const QString path
-        = QFileDialog::getOpenFileName(window(), tr("Open Data"), game.isAbsolute() ? game.absolutePath() : QString(),
-                                       tr("Plays (*.sqlite *.csv *.jsonl);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(window(), tr("Open Data"), m_folder ? m_folder() : QString(),
+                                                      tr("Plays (*.sqlite *.csv *.jsonl);;All files (*)"));
     if (!path.isEmpty())
         read(path);
 }
@@ -592,13 +586,15 @@ void ExperimentPane::showFindings()
 
 void ExperimentPane::showSet()
 {
-    const auto &sets = m_experiment->findings().summary.sets;
+    const ExperimentFindings &found = m_experiment->findings();
+    const auto &sets = found.summary.sets;
     const int row = m_actions->currentRow();
     if (row < 0 || std::size_t(row) >= sets.size())
         return m_actions->setPlot({});
     simulation::SeenSet set = sets[std::size_t(row)];
+    const int player = int(found.plan.players.indexOf(set.player));
     set.player = named(set.player);
-    m_actions->setPlot(actionsPlot(set));
+    m_actions->setPlot(actionsPlot(set, player));
 }
 
 } // namespace sidl::debugger

@@ -48,6 +48,8 @@ public:
                             QWidget *parent = nullptr);
     static ui::PaneInfo info(GameReading *game); ///< of the one in the window
 
+    /// Where data are proposed to be, each time that a file is asked for.
+    void setFolder(std::function<QString()> folder) { m_folder = std::move(folder); }
     void setPeoplesNaming(const wording::Naming &naming) override; ///< what was seen and done stays as it is written
     const Experiment *experiment() const { return m_experiment; }
     /// Whether plays that no file has may be lost. Asks, and tells what for (@p why). Who wants to save them first is not
@@ -106,6 +108,7 @@ private:
     QTimer *m_tick;                      ///< while it plays: the time that is left
     QString m_saveLater;                 ///< the file for the plays, once no more are made
     std::function<void()> m_afterSaving; ///< may be empty
+    std::function<QString()> m_folder;   ///< the same
 };
 
 } // namespace sidl::debugger

@@ -238,7 +238,7 @@ Result actionsOf(const ExperimentFindings &found)
     return result;
 }
 
-ResultPlot actionsPlot(const SeenSet &set)
+ResultPlot actionsPlot(const SeenSet &set, int player)
 {
     ResultPlot plot{ResultPlot::Kind::Bars, tr("What %1 did there with %2").arg(set.player, set.place),
                     tr("% of times")};
@@ -251,6 +251,8 @@ ResultPlot actionsPlot(const SeenSet &set)
         shares.values.push_back(100 * double(count) / double(set.count));
         shares.least.push_back(100 * least);
         shares.most.push_back(100 * most);
+        if (player >= 0)
+            plot.colours.push_back(player);
     }
     return plot;
 }

@@ -47,7 +47,7 @@ struct ResultPlot
     QString unit{};  ///< of the axis of values
     QStringList categories{};
     std::vector<Series> series{};
-    std::vector<int> colours{}; ///< of the categories, as ui::watchColour() numbers them; empty: a colour a series
+    std::vector<int> colours{}; ///< of the categories, as ui::playerColour() numbers them; empty: a colour a series
     double least = 0;           ///< where the axis of values begins, if no value is below
 
     bool isEmpty() const { return categories.isEmpty(); }
@@ -65,7 +65,8 @@ Result winsOf(const ExperimentFindings &found);    ///< nothing where one plays 
 Result lengthsOf(const ExperimentFindings &found); ///< nothing of tables that do not tell
 /// The plot is of no set: see actionsPlot().
 Result actionsOf(const ExperimentFindings &found);
-ResultPlot actionsPlot(const simulation::SeenSet &set);
+/// @p player: the number of who acted, for the colour; -1: not known.
+ResultPlot actionsPlot(const simulation::SeenSet &set, int player);
 Result ratingsOf(const ExperimentFindings &found); ///< nothing of what is no tournament
 Result playsOf(const ExperimentFindings &found);   ///< no plot
 

@@ -200,7 +200,8 @@ void ResultChart::paintColours()
         if (auto *bars = qobject_cast<QAbstractBarSeries *>(series)) {
             for (QBarSet *set : bars->barSets()) {
                 const auto own = std::size_t(number);
-                set->setColor(ui::watchColour(own < m_plot.colours.size() ? m_plot.colours[own] : number, palette()));
+                set->setColor(own < m_plot.colours.size() ? ui::playerColour(m_plot.colours[own], palette())
+                                                          : ui::watchColour(number, palette()));
                 ++number;
                 set->setBorderColor(base);
             }

@@ -3,6 +3,8 @@
 
 #include "debugger/seats/seatsbar.h"
 
+#include "sidl/ui/elidedlabel.h"
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -19,6 +21,8 @@ using Show = ViewSettings::Show;
 SeatsBar::SeatsBar(QWidget *parent)
     : QWidget(parent)
     , m_show(new QButtonGroup(this))
+    , m_question(new ui::ElidedLabel(this))
+    , m_stepAnyway(new QToolButton(this))
     , m_seats(new QMenu(this))
 {
     auto *layout = new QHBoxLayout(this);
@@ -44,7 +48,21 @@ SeatsBar::SeatsBar(QWidget *parent)
             tr("Show words with a column and a row as a board, the others as a list"));
     addShow(Show::Both, "showBoth", tr("Both"), tr("Show the board, and all words as a list"));
     m_setUp = add("setUpGrid", tr("Set Up Grid…"), tr("Choose which words make the board, and its look"));
+    m_question->setObjectName(u"question"_s);
+    m_question->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // what it needs, where there is room
+    m_question->setContentsMargins(6, 0, 6, 0);
+    m_question->setForegroundRole(QPalette::HighlightedText);
+    m_question->setBackgroundRole(QPalette::Highlight);
+    m_question->setAutoFillBackground(true);
+    m_stepAnyway->setObjectName(u"stepAnyway"_s);
+    m_stepAnyway->setText(tr("Step Anyway"));
+    m_stepAnyway->setToolTip(tr("Play the chronon without that choice"));
+    m_stepAnyway->setFocusPolicy(Qt::TabFocus);
+    layout->addSpacing(4);
+    layout->addWidget(m_question);
+    layout->addWidget(m_stepAnyway);
     layout->addStretch();
+    ask({});
     QToolButton *seats = add("shownSeats", tr("Seats"), tr("Choose the seats that are shown"));
     seats->setMenu(m_seats);
     seats->setPopupMode(QToolButton::InstantPopup);
@@ -52,6 +70,7 @@ SeatsBar::SeatsBar(QWidget *parent)
     connect(m_show, &QButtonGroup::idClicked, this, [this](int id) { Q_EMIT showChosen(Show(id)); });
     connect(m_setUp, &QToolButton::clicked, this, &SeatsBar::setUpRequested);
     connect(m_seats, &QMenu::triggered, this, &SeatsBar::toggleSeat);
+    connect(m_stepAnyway, &QToolButton::clicked, this, &SeatsBar::stepAnywayWanted);
     setSettings({});
 }
 
@@ -66,6 +85,23 @@ void SeatsBar::setPresented()
 {
     m_isPresented = true;
     m_setUp->hide();
+}
+
+bool SeatsBar::ask(const QString &question)
+{
+    constexpr int LeastText = 20; // characters: what is left out then is told by the tip
+    m_question->setText(question);
+    m_question->setToolTip(question);
+    const auto show = [this](bool shows) {
+        m_question->setVisible(shows);
+        m_stepAnyway->setVisible(shows);
+    };
+    show(!question.isEmpty());
+    const int text = qMin(m_question->sizeHint().width(), LeastText * fontMetrics().averageCharWidth());
+    const bool fits = question.isEmpty() || layout()->minimumSize().width() + text <= width();
+    if (!fits)
+        show(false);
+    return fits;
 }
 
 void SeatsBar::setSeats(const QStringList &names)

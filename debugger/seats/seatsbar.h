@@ -13,9 +13,14 @@ class QButtonGroup;
 class QMenu;
 class QToolButton;
 
+namespace sidl::ui {
+class ElidedLabel;
+}
+
 namespace sidl::debugger {
 
-/// The row of buttons above the seats: list, grid or both; the grid's settings; which seats are shown.
+/// The row of buttons above the seats: list, grid or both; the grid's settings; which seats are shown. A question stands
+/// beside them, where it moves nothing.
 class SeatsBar final : public QWidget
 {
     Q_OBJECT
@@ -27,10 +32,12 @@ public:
     /// No grid can be set up: the dialog for it shows words that are hidden from the seats.
     void nameSeats(const QStringList &names); ///< those of setSeats() anew, in their order
     void setPresented();
+    bool ask(const QString &question); ///< false: there is no room for it; an empty one ends it
 
 Q_SIGNALS:
     void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up
     void setUpRequested();
+    void stepAnywayWanted(); ///< the answer to the question
     void seatShown(int seat, bool isShown); ///< @p seat: index into the names
 
 private:
@@ -38,6 +45,8 @@ private:
 
     QButtonGroup *m_show;
     QToolButton *m_setUp;
+    ui::ElidedLabel *m_question;
+    QToolButton *m_stepAnyway;
     QMenu *m_seats;
     bool m_isPresented = false;
 };

@@ -116,9 +116,9 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
             Q_EMIT whyRequested(WhyMenu::ofEnd().inquiry);
             return;
         }
-        refreshBanner();
-        Q_EMIT stepAnywayWanted();
+        stepAnyway();
     });
+    connect(m_bar, &SeatsBar::stepAnywayWanted, this, &SeatsPane::stepAnyway);
     connect(session->events(), &GameEvents::finished, this, [this](Ticket ticket) {
         if (ticket != m_submission)
             return;

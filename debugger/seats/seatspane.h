@@ -81,6 +81,7 @@ public:
 Q_SIGNALS:
     void stepWanted();                          ///< an action was clicked twice, and is chosen
     void stepAnywayWanted();                    ///< without the choices that were asked for
+    void questionChanged(const QString &text);  ///< beside the buttons above the seats; empty: there is none any more
     void wordSelected(sidl::engine::Word word); ///< in a list
     void whyRequested(const sidl::debugger::Inquiry &inquiry);
     /// About an action that the switch does not offer, with @p part in its text.
@@ -115,6 +116,9 @@ private:
     void refreshTime();
     void applyNames();
     void refreshBanner();
+    void ask(const QString &question);
+    void endQuestion();
+    void stepAnyway();
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
     /// Actions of who may act, first of who has not chosen, else words; null: none is seen.
@@ -169,7 +173,7 @@ private:
     bool m_isAligning = false;                      ///< heads of seats
     bool m_hasLineBelow = false;                    ///< all boards of this game
     std::optional<ViewSettings::Show> m_showWanted; ///< once it is known what grid there may be
-    bool m_asks = false;                            ///< the banner asks for a choice
+    bool m_asks = false;                            ///< the bar or the banner asks for a choice
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
     bool m_hasToldStop = false; ///< the banner tells that a rule is stopped

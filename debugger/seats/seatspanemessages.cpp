@@ -6,6 +6,7 @@
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatsbar.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
@@ -15,6 +16,8 @@
 #include "sidl/wording/words.h"
 
 #include <QLabel>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -37,12 +40,33 @@ bool SeatsPane::askForChoice()
     if (m_session->position() && m_session->position()->everyoneMoves)
         message = isOne ? tr("%1 has to choose a move.") : tr("%1 have to choose moves.");
     if (m_asks)
-        m_banner->showMessage(message.arg(names.join(u", "_s)), tr("Step Anyway"));
+        ask(message.arg(names.join(u", "_s)));
     const auto *here = qobject_cast<const ChoiceList *>(QApplication::focusWidget());
     if (m_asks && here && m_scroll->isAncestorOf(here) && !isOpen(here)) // who has chosen is not asked
         actingPart()->setFocus();
     keepBoardsLater();
     return m_asks;
+}
+
+void SeatsPane::ask(const QString &question)
+{
+    if (!m_bar->ask(question))
+        return m_banner->showMessage(question, tr("Step Anyway"));
+    m_banner->clear();
+    Q_EMIT questionChanged(question);
+}
+
+void SeatsPane::endQuestion()
+{
+    m_bar->ask({});
+    if (std::exchange(m_asks, false))
+        Q_EMIT questionChanged({});
+}
+
+void SeatsPane::stepAnyway()
+{
+    refreshBanner();
+    Q_EMIT stepAnywayWanted();
 }
 
 void SeatsPane::tellNothing()
@@ -56,7 +80,7 @@ void SeatsPane::tellNothing()
 
 void SeatsPane::refreshBanner()
 {
-    m_asks = false;
+    endQuestion();
     const Position *position = m_session->position();
     if (m_session->failure()) {
         showError(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),

@@ -58,6 +58,20 @@ int besideText(const WordsView &view, const QModelIndex &index)
         + (hasPictureAt(index) ? view.pictureHeight() + 2 : 0);
 }
 
+/// @p font, or a smaller one in which no part of @p text is wider than @p width: what is wrapped is not cut then.
+QFont fittingFont(const QFont &font, const QString &text, int width)
+{
+    constexpr double Least = 0.5; // times as large
+    int widest = 0;
+    for (const QString &part : text.split(u' ', Qt::SkipEmptyParts))
+        widest = qMax(widest, QFontMetrics(font).horizontalAdvance(part));
+    if (widest < width || font.pointSizeF() <= 0)
+        return font;
+    QFont smaller = font;
+    smaller.setPointSizeF(font.pointSizeF() * qMax(Least, (width - 2.0) / widest));
+    return smaller;
+}
+
 } // namespace
 
 int WordDelegate::widthOf(const WordsView &view, const QModelIndex &index)
@@ -125,12 +139,15 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
             box.setLeft(place.right() + 6);
         painter->setOpacity(1);
     }
+    if (const auto *view = qobject_cast<const WordsView *>(option.widget); view && view->wraps())
+        font = fittingFont(font, text, box.width());
+    const QFontMetrics fitting(font);
     painter->setFont(font);
-    const QSize needed = metrics.boundingRect(QRect(0, 0, box.width(), box.height()), InLines, text).size();
-    if (box.height() >= 2 * metrics.height() && needed.width() <= box.width() && needed.height() <= box.height())
+    const QSize needed = fitting.boundingRect(QRect(0, 0, box.width(), box.height()), InLines, text).size();
+    if (box.height() >= 2 * fitting.height() && needed.width() <= box.width() && needed.height() <= box.height())
         painter->drawText(box, InLines, text); // beside a picture
     else
-        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, box.width()));
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, fitting.elidedText(text, Qt::ElideRight, box.width()));
     painter->restore();
 }
 
@@ -145,7 +162,8 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
         const int around = besideText(*view, index);
         const int room = view->viewport()->width();
         const QRect box(0, 0, qMax(1, room - around), QWIDGETSIZE_MAX);
-        const int lines = metrics.boundingRect(box, InLines, index.data().toString()).height();
+        const QFontMetrics fitting(fittingFont(option.font, index.data().toString(), box.width()));
+        const int lines = fitting.boundingRect(box, InLines, index.data().toString()).height();
         return {qMin(around + text, room), qMax(lines + 4, hasPictureAt(index) ? pictureHeight : 0)};
     }
     const bool haveOneHeight = !view || view->uniformItemSizes();

@@ -329,13 +329,23 @@ QString DisplayNames::picture(Word word) const
     return picture;
 }
 
-QString gameTitle(const QString &name)
+QString gameTitle(const QString &name, const QString &text)
 {
     QString title;
     for (const QChar one : name) {
         const bool begins = one.isUpper() && !title.isEmpty() && title.back().isLower();
-        title += begins ? QString(u' ') + one.toLower() : QString(one == u'_' ? QChar(u' ') : one);
+        title += begins ? QString(u' ') + one.toLower() : QString(one == u'_' || one == u'-' ? QChar(u' ') : one);
     }
+    QStringList words;
+    for (const QString &word : title.split(u' ', Qt::SkipEmptyParts))
+        words += QRegularExpression::escape(word);
+    constexpr int MostSearched = 10'000; // characters: what it is about is told first
+    const QRegularExpression written(u"^\\s*[%;].*\\b(%1)\\b"_s.arg(words.join(u"[ -]"_s)),
+                                     QRegularExpression::CaseInsensitiveOption | QRegularExpression::MultilineOption
+                                         | QRegularExpression::UseUnicodePropertiesOption);
+    if (words.size() > 1)
+        if (const QRegularExpressionMatch match = written.match(text.left(MostSearched)); match.hasMatch())
+            title = match.captured(1);
     return title.isEmpty() ? title : title.at(0).toUpper() + title.mid(1);
 }
 

@@ -66,7 +66,8 @@ private:
     std::vector<Pattern> m_patterns; ///< one a form
 };
 
-/// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker".
-QString gameTitle(const QString &name);
+/// What a game is called before people who do not read rules: "Kuhn poker" of "kuhnPoker" or "kuhn_poker", in capitals
+/// and hyphens as a comment of its @p text has these words: "Monty Hall" of "montyHall".
+QString gameTitle(const QString &name, const QString &text = {});
 
 } // namespace sidl::wording

@@ -82,7 +82,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name)));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name, session->game().text)));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     QAction *seats = newAction(tr("Go to Seats"), {Qt::ALT | Qt::Key_2}, {}); // as in the window
@@ -142,6 +142,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
             [this] { advance([this] { return m_session->step(); }); });
+    connect(m_seats, &debugger::SeatsPane::questionChanged, this,
+            [this](const QString &text) { text.isEmpty() ? showTitle() : m_title->setText(text); });
     connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::shrink);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });
@@ -262,9 +264,7 @@ void PresentWindow::refresh()
     const engine::GameTree::Node &node = m_session->tree().currentNode();
     m_step->setEnabled(here && !here->isTerminal());
     m_back->setEnabled(node.parent >= 0);
-    const QString title = wording::gameTitle(m_session->game().name);
-    m_title->setText(node.chronon == 0 ? tr("%1: the start").arg(title)
-                                       : tr("%1: step %2").arg(title, QString::number(node.chronon)));
+    showTitle();
     QStringList caption{node.note.name, node.note.comment};
     caption.removeAll(QString());
     m_comment = caption.join(u'\n');
@@ -273,6 +273,14 @@ void PresentWindow::refresh()
     // New choices are hidden until their layout shows them.
     QMetaObject::invokeMethod(this, &PresentWindow::refit, Qt::QueuedConnection);
     Q_EMIT shownChanged();
+}
+
+void PresentWindow::showTitle()
+{
+    const int chronon = m_session->tree().node(shownNode()).chronon;
+    const QString title = wording::gameTitle(m_session->game().name, m_session->game().text);
+    m_title->setText(chronon == 0 ? tr("%1: the start").arg(title)
+                                  : tr("%1: step %2").arg(title, QString::number(chronon)));
 }
 
 void PresentWindow::refit()
@@ -402,6 +410,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
         return;
     }
     m_before = m_session->tree().current();
+    showTitle(); // and not any more that the line is at its end
     m_curtain->fall();
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     m_ticket = command();

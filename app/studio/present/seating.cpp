@@ -171,7 +171,7 @@ void Seating::presentPane(QDockWidget *dock)
     const QString &game = m_controls->session()->game().name;
     QString title = dock->windowTitle();
     if (title.endsWith(u"— "_s + game)) // called as words in it are
-        title = title.chopped(game.size()) + wording::gameTitle(game);
+        title = title.chopped(game.size()) + wording::gameTitle(game, m_controls->session()->game().text);
     m_pane = new PanePresentation(dock, title, {m_actions.step, m_actions.back});
     if (m_named)
         m_named->setPeoplesNaming(m_names->forPeople());

@@ -32,12 +32,21 @@ constexpr int RestPerWork = 20; // how much longer nothing is written than writi
 const QString TimelineSuffix = u".sidl-session"_s;
 const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
 
-// "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states, game.
+// "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states of the longest line, game.
 QString fileName(const QString &begun, const QString &process, int states, const QString &game)
 {
     return u"%1_%2_%3_%4"_s.arg(begun, process, QString::number(states),
                                 QString::fromLatin1(QUrl::toPercentEncoding(game.left(80), {}, "_")))
         + TimelineSuffix;
+}
+
+int statesOfLongestLine(const engine::GameTree &tree)
+{
+    int last = 0;
+    for (engine::GameTree::NodeId node = 0; node < tree.size(); ++node)
+        if (tree.has(node))
+            last = std::max(last, tree.node(node).chronon);
+    return last + 1;
 }
 
 Entry entryOf(const QFileInfo &file)
@@ -185,7 +194,8 @@ void KeptTimelines::write()
     const QString begun = m_file.isEmpty() || isOpened ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
                                                        : QFileInfo(m_file).fileName().section(u'_', 0, 0);
     const QString old = m_file;
-    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, m_game->tree().size(), m_game->game().name));
+    m_file = QDir(m_folder).absoluteFilePath(
+        fileName(begun, m_process, statesOfLongestLine(m_game->tree()), m_game->game().name));
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree()] {
         QElapsedTimer timer;
         timer.start();

@@ -41,7 +41,7 @@ public:
     {
         QString file; ///< a session
         QString game;
-        int states = 0;         ///< in the tree, the initial one included
+        int states = 0;         ///< of the longest line, the initial one included
         QDateTime time;         ///< when it was last changed
         bool wasSeated = false; ///< of left(): the program ended while who looked at it was to see no more than seats
     };

@@ -41,6 +41,9 @@ public:
     /// that is done, unless it fails: then the user is asked.
     bool mayClose();
     void replayUnderFile(); ///< goes on beside the file that the opened session was of, as that is now
+    /// Where files of the game that is played, or else of the text looked at, are proposed to go: beside it, if that is a
+    /// place of the user's.
+    QString folder() const;
     /// Goes on with what @p record has, in a tab with its rules.
     void playSession(const engine::SessionRecord &record);
 
@@ -63,7 +66,6 @@ private:
     std::map<QString, QString> askAboutPrograms(const engine::SessionTable &table);
     void seatPrograms();
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
-    QString folder() const;
     QString askForFile(const QString &title, const QString &filter);
     QString askForName(const QString &title, const QString &ending, const QString &filter);
     void tellProblem(const QString &title, const engine::Problem &problem);

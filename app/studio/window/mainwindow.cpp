@@ -93,7 +93,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QKeyEvent>
 #include <QMessageBox>
 #include <QPointer>
@@ -208,11 +207,9 @@ void MainWindow::makePanes()
 
     const QSize available = screen()->availableSize();
     resize(qMin(1400, available.width()), qMin(860, available.height()));
-    const auto graphSettings = std::make_shared<StoredGraphSettings>([this] {
-        const QFileInfo game(m_session.hasGame() ? m_session.game().fileName : QString());
-        const QString folder = game.isAbsolute() ? game.absolutePath() : QString();
-        return QFileInfo(folder).isWritable() ? folder : settings::savedFolder(); // those of the samples are not
-    });
+    const auto folder = [this] { return m_runFiles->folder(); };
+    m_experiment->setFolder(folder);
+    const auto graphSettings = std::make_shared<StoredGraphSettings>(folder);
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
     m_layouts = new Layouts(m_docks, m_actions, this);

@@ -14,7 +14,7 @@ namespace sidl::app {
 class StoredGraphSettings final : public visualizer::GraphSettings
 {
 public:
-    /// @p beside: the folder of the played game's file, which counts until one was chosen; empty: none.
+    /// @p beside: the folder that counts until one was chosen; empty: none.
     explicit StoredGraphSettings(std::function<QString()> beside)
         : m_beside(std::move(beside))
     {

@@ -143,15 +143,22 @@ private Q_SLOTS:
     void playersHaveTheirColours()
     {
         ResultChart chart;
+        const auto colours = [&chart] {
+            QList<QColor> found;
+            for (QAbstractSeries *series : chart.chart()->series())
+                if (auto *bars = qobject_cast<QAbstractBarSeries *>(series))
+                    for (QBarSet *set : bars->barSets())
+                        found << set->color();
+            return found;
+        };
         chart.setPlot(payoffsOf(tournament()).plot);
-        QList<QColor> colours;
-        for (QAbstractSeries *series : chart.chart()->series())
-            if (auto *bars = qobject_cast<QAbstractBarSeries *>(series))
-                for (QBarSet *set : bars->barSets())
-                    colours << set->color();
-        QCOMPARE(colours.size(), 4);
-        for (int player = 0; player < 2; ++player)
-            QCOMPARE(colours.at(player), ui::watchColour(player, chart.palette()));
+        QCOMPARE(colours().size(), 4);
+        for (int player = 0; player < 2; ++player) // as in game trees and matrices
+            QCOMPARE(colours().at(player), ui::playerColour(player, chart.palette()));
+        chart.setPlot(actionsPlot(tournament().summary.sets[1], 1));
+        QVERIFY(!colours().isEmpty());
+        for (const QColor &colour : colours())
+            QCOMPARE(colour, ui::playerColour(1, chart.palette()));
     }
 
     void noColumnOfATableIsCutWhileThereIsRoom()
@@ -283,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(least, 0.0);
         QVERIFY(qAbs(most - 0.2775) < 0.001); // Wilson's score
         QCOMPARE(shareInterval(0, 0), std::pair(0.0, 1.0));
-        const ResultPlot plot = actionsPlot(tournament().summary.sets[1]);
+        const ResultPlot plot = actionsPlot(tournament().summary.sets[1], 1);
         QCOMPARE(plot.categories, (QStringList{u"nothing"_s, u"[1]"_s}));
         QVERIFY(plot.series[0].least[0] > 0 && plot.series[0].most[0] < 100);
     }

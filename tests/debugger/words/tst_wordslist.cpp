@@ -8,6 +8,7 @@
 #include "debugger/words/seatwordsmodel.h"
 #include "debugger/words/wordslist.h"
 #include "sidl/wording/wordfilter.h"
+#include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
@@ -37,6 +38,30 @@ private Q_SLOTS:
         QVERIFY(!box->isHidden());
         list.setNames(wording::DisplayNames({}, {word("[alice]")}));
         QVERIFY(box->isHidden());
+    }
+
+    /// In large type one part of a name may be wider than what there is beside a picture.
+    void noNameIsCutInLargeType()
+    {
+        wording::NameSettings names;
+        names.words = {{u"[card,X]"_s, u"Alice holds the queen"_s, {}, u"queen"_s}};
+        WordsList list;
+        list.setNames(wording::DisplayNames(names, {word("[alice]")}));
+        list.setWraps(false);
+        list.setWords({{word("[card,queen]"), SeatWord::Mark::Kept, {}}}, {u"[alice]"_s});
+        list.resize(260, 400);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        auto *view = list.findChild<QListView *>(u"words"_s);
+        for (const double points : {12.0, 24.0, 30.0, 36.0}) {
+            QFont font = list.font();
+            font.setPointSizeF(points);
+            list.setFont(font);
+            QApplication::processEvents();
+            view->doItemsLayout();
+            const QString painted = tests::paintedText(view);
+            QVERIFY2(painted.contains(u"queen"_s) && !painted.contains(u'…'), qPrintable(painted));
+        }
     }
 
     void whatIsTypedFilters_data()

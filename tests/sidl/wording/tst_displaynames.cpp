@@ -105,6 +105,29 @@ private Q_SLOTS:
         QCOMPARE(names.owner(engine::Owner::nature(), {}), u"Nature"_s);
     }
 
+    void gamesAreCalledAsTheirRulesSay_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("words") << u"kuhnPoker"_s << QString() << u"Kuhn poker"_s;
+        QTest::newRow("a file's") << u"two_doors-1"_s << QString() << u"Two doors 1"_s;
+        QTest::newRow("a name in it") << u"montyHall"_s << u"% Monty Hall's doors.\ngame(montyHall)."_s
+                                      << u"Monty Hall"_s;
+        QTest::newRow("hyphens") << u"ticTacToe"_s << u"\n % We play tic-tac-toe."_s << u"Tic-tac-toe"_s;
+        QTest::newRow("GDL") << u"four_row"_s << u"; Four Row"_s << u"Four Row"_s;
+        QTest::newRow("no comment") << u"montyHall"_s << u"name('Monty Hall')."_s << u"Monty hall"_s;
+        QTest::newRow("parts of words") << u"montyHall"_s << u"% Monty Halls"_s << u"Monty hall"_s;
+        QTest::newRow("one word") << u"chess"_s << u"% CHESS"_s << u"Chess"_s;
+        QTest::newRow("none") << QString() << u"%"_s << QString();
+    }
+    void gamesAreCalledAsTheirRulesSay()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, text);
+        QTEST(gameTitle(name, text), "title");
+    }
+
     void patternsAreLists_data()
     {
         QTest::addColumn<bool>("isOne");

@@ -248,10 +248,14 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(told().contains(u"Step asks, as the rules have no default: [x]"_s));
         QVERIFY(!told().contains(u"the default, if"_s));
+        const auto *board = columns().at(1)->findChild<debugger::GridView *>();
+        const QRect place(board->mapTo(m_window.get(), QPoint()), board->size());
         trigger("step");
-        auto *answer = m_window->findChild<QToolButton *>(u"bannerAnswer"_s);
+        auto *answer = m_window->findChild<QToolButton *>(u"stepAnyway"_s);
         QTRY_VERIFY(answer->isVisible());
-        QCOMPARE(labelText("bannerText"), u"x has to choose: the rules have no default here."_s);
+        QCOMPARE(labelText("question"), u"x has to choose: the rules have no default here."_s);
+        QCoreApplication::processEvents();
+        QCOMPARE(QRect(board->mapTo(m_window.get(), QPoint()), board->size()), place); // whoever clicks meets what was there
         QCOMPARE(labelText("chronon"), u"chronon 0"_s);
         const int interval = QApplication::doubleClickInterval();
         QApplication::setDoubleClickInterval(1'000'000);
@@ -272,6 +276,29 @@ private Q_SLOTS:
         QTRY_VERIFY(answer->isVisible());
         answer->click();
         QTRY_COMPARE(labelText("chronon"), u"chronon 3"_s);
+    }
+
+    void aQuestionMovesNothingWhilePresented()
+    {
+        present("tic-tac-toe");
+        const auto *board = m_present->findChild<debugger::GridView *>();
+        const auto place = [this, board] {
+            QCoreApplication::processEvents();
+            return QRect(board->mapTo(m_present, QPoint()), board->size());
+        };
+        QTRY_VERIFY(board->isVisible());
+        const QRect before = place();
+        const auto *title = m_present->findChild<QLabel *>(u"presentTitle"_s);
+        press(Qt::Key_F10);
+        QTRY_COMPARE(title->text(), u"X has to choose: the rules have no default here."_s);
+        QCOMPARE(place(), before);
+        auto *anyway = m_present->findChild<QToolButton *>(u"stepAnyway"_s);
+        QVERIFY(!anyway->isHidden());
+        anyway->click();
+        QTRY_VERIFY(m_present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
+        QVERIFY(anyway->isHidden());
+        QCOMPARE(title->text(), u"Tic-tac-toe: the start"_s);
+        leave();
     }
 
     void whoSitsSeesOneSeatAlone()
@@ -444,6 +471,11 @@ private Q_SLOTS:
         QVERIFY(title->isVisible());
         QCOMPARE(title->text(), u"The end of the prepared line"_s);
         QCOMPARE(labelText("chronon"), u"chronon 1"_s);
+        press(Qt::Key_F10); // beyond it
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        QCOMPARE(title->text(), u"Nim: step 1"_s); // what is shown until it is revealed
+        press(Qt::Key_PageUp);                     // takes it back
+        QTRY_VERIFY(!reveal->isVisible());
         press(Qt::Key_PageUp);
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(title->text().endsWith(u"the start"_s));

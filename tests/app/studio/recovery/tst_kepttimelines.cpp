@@ -54,6 +54,20 @@ private Q_SLOTS:
         QCOMPARE(record->text, before.text);
     }
 
+    /// A branch makes the timeline no longer.
+    void theLongestLineIsTold()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(m_session->tree().size(), 4);
+        start("kuhn-poker");
+        QTRY_COMPARE(m_kept->entries().size(), std::size_t(1));
+        QCOMPARE(m_kept->entries()[0].states, 3);
+    }
+
     void aGameThatWasNotPlayedIsNotKept()
     {
         start("nim");

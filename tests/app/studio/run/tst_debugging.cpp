@@ -342,7 +342,7 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto");
-        auto *anyway = m_window->findChild<QToolButton *>(u"bannerAnswer"_s);
+        auto *anyway = m_window->findChild<QToolButton *>(u"stepAnyway"_s);
         QTRY_VERIFY(anyway->isVisible());
         QVERIFY(!session()->isBusy() && !session()->isStopped());
         anyway->click();

@@ -5,10 +5,14 @@
 
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/run/sessionfiles.h"
+#include "app/studio/settings/settings.h"
 #include "debugger/enginesession/enginegamesession.h"
+#include "debugger/experiment/experimentpane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "sidl/engine/record/recordfile.h"
 #include "tests/support/testwords.h"
+#include "visualizer/panes/graphtools.h"
+#include "visualizer/panes/stategraphpane.h"
 
 #include <QApplication>
 #include <QDir>
@@ -100,19 +104,42 @@ private Q_SLOTS:
     }
 
     /// Where a game came with the program, nothing of the user's is put beside it, though its folder can be written.
-    void aSessionOfASampleIsProposedElsewhere()
+    void filesOfASampleAreProposedElsewhere()
     {
-        play("nim", {1});
+        const QTemporaryDir own;
+        const QString copy = own.filePath(u"nim.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), copy));
         tabs()->setShippedGames(QFileInfo(gamePath("nim")).absolutePath());
-        QString folder;
-        QTimer::singleShot(0, this, [&folder] {
-            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-            QVERIFY(dialog);
-            folder = dialog->directory().absolutePath();
-            dialog->reject();
-        });
-        trigger("saveSession");
-        QVERIFY(!folder.isEmpty() && folder != QFileInfo(gamePath("nim")).absolutePath());
+        const auto proposed = [this](const std::function<void()> &ask) {
+            QString folder;
+            QTimer::singleShot(0, this, [&folder] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                folder = dialog->directory().absolutePath();
+                dialog->reject();
+            });
+            ask();
+            return folder;
+        };
+        auto *experiment = m_window->findChild<debugger::ExperimentPane *>();
+        auto *graph = m_window->findChild<visualizer::StateGraphPane *>()->findChild<visualizer::GraphTools *>();
+        auto *save = experiment->findChild<QPushButton *>(u"saveExperiment"_s);
+        const std::vector<std::function<void()>> ways{
+            [this] { trigger("saveSession"); },
+            [save] {
+                save->setEnabled(true); // as after an experiment
+                save->click();
+            },
+            [graph] { Q_EMIT graph->exportWanted(); },
+        };
+        play("nim", {1});
+        for (const auto &ask : ways)
+            QCOMPARE(proposed(ask), settings::savedFolder());
+        m_window->openFile(copy);
+        trigger("start");
+        QTRY_COMPARE(m_window->findChild<debugger::GameSession *>()->game().fileName, copy);
+        for (const auto &ask : ways)
+            QCOMPARE(proposed(ask), own.path());
     }
 
     /// Also one that is larger than any that can be typed.
