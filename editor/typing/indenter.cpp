@@ -13,16 +13,25 @@ namespace sidl::editor {
 using language::LineState;
 using Sci = QsciScintillaBase;
 
+namespace {
+
+constexpr long FarthestBracket = 20'000; // bytes that are looked through for it
+
+} // namespace
+
 Indenter::Indenter(QsciScintilla *editor)
     : QObject(editor)
     , m_editor(editor)
 {
     connect(m_editor, &QsciScintilla::SCN_CHARADDED, this, [this](int character) {
-        if (character != '\n' || m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
+        if (m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
             return;
         int line = 0, column = 0;
         m_editor->getCursorPosition(&line, &column);
-        indentLine(line);
+        if (character == '\n')
+            indentLine(line);
+        else if (character == ';' || character == '>' || character == ')')
+            alignLine(line);
     });
 }
 
@@ -41,6 +50,39 @@ void Indenter::indentLine(int line)
     else
         m_editor->SendScintilla(Sci::SCI_SETLINEINDENTATION, line, long(wanted));
     m_editor->SendScintilla(Sci::SCI_GOTOPOS, m_editor->SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line));
+}
+
+/// Where no more than ;, -> or ) stands before the caret, the line begins below the bracket that this belongs to.
+void Indenter::alignLine(int line)
+{
+    const long caret = m_editor->SendScintilla(Sci::SCI_GETCURRENTPOS);
+    const long start = m_editor->SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line);
+    QByteArray typed;
+    for (long position = start; position < caret && typed.size() < 3; ++position)
+        typed += char(character(position));
+    if (typed != ";" && typed != "->" && typed != ")")
+        return;
+    m_editor->SendScintilla(Sci::SCI_COLOURISE, m_editor->SendScintilla(Sci::SCI_GETENDSTYLED), caret);
+    int closed = typed == ")" ? -1 : 0; // itself
+    for (long position = caret - 1; position >= 0 && caret - position < FarthestBracket; --position) {
+        const int found = character(position);
+        if (found == ')' || found == ']' || found == '}')
+            ++closed;
+        else if ((found == '(' || found == '[' || found == '{') && --closed < 0) {
+            const long column = m_editor->SendScintilla(Sci::SCI_GETCOLUMN, position);
+            if (found == '(' && column < m_editor->SendScintilla(Sci::SCI_GETLINEINDENTATION, line))
+                m_editor->SendScintilla(Sci::SCI_SETLINEINDENTATION, line, column);
+            return;
+        }
+    }
+}
+
+/// 0 in comments and in quotes.
+int Indenter::character(long position) const
+{
+    const auto style = SidlLexer::Style(m_editor->SendScintilla(Sci::SCI_GETSTYLEAT, position));
+    const bool isText = style == SidlLexer::Comment || style == SidlLexer::String || style == SidlLexer::QuotedAtom;
+    return isText ? 0 : int(m_editor->SendScintilla(Sci::SCI_GETCHARAT, position));
 }
 
 int Indenter::indentationAfter(int line) const
@@ -71,11 +113,7 @@ std::optional<int> Indenter::goalColumn(int line) const
 {
     const auto ask = [this](unsigned message, long a) { return int(m_editor->SendScintilla(message, a)); };
     const int start = ask(Sci::SCI_GETLINEINDENTPOSITION, line), end = ask(Sci::SCI_GETLINEENDPOSITION, line);
-    const auto at = [&](int position) {
-        const auto style = SidlLexer::Style(ask(Sci::SCI_GETSTYLEAT, position));
-        const bool isText = style == SidlLexer::Comment || style == SidlLexer::String || style == SidlLexer::QuotedAtom;
-        return position >= end || isText ? 0 : ask(Sci::SCI_GETCHARAT, position);
-    };
+    const auto at = [this, end](int position) { return position < end ? character(position) : 0; };
     int goal = start;
     if (at(goal) == '*')
         ++goal;
@@ -87,8 +125,8 @@ std::optional<int> Indenter::goalColumn(int line) const
         return {};
     int open = at(start) == '(' ? 0 : 1; // brackets, with the one that -> and ; stand in
     for (int position = start; position < end; ++position) {
-        const int character = at(position);
-        open += character == '(' ? 1 : character == ')' ? -1 : 0;
+        const int found = at(position);
+        open += found == '(' ? 1 : found == ')' ? -1 : 0;
         if (open == 0)
             return {};
     }

@@ -13,7 +13,8 @@ namespace sidl::editor {
 
 /// Indents a new line as SIDL is written: by four spaces in a clause, by four more behind an opening bracket or ->, not
 /// at all behind the full stop. Comments and further lines of a body go on where the line before them starts; behind (,
-/// -> and ; at the start of a line, where the first goal does.
+/// -> and ; at the start of a line, where the first goal does. Typed at the start of a line, ;, -> and ) move it below
+/// their bracket.
 class Indenter final : public QObject
 {
     Q_OBJECT
@@ -22,6 +23,8 @@ public:
 
 private:
     void indentLine(int line);
+    void alignLine(int line);
+    int character(long position) const;
     int indentationAfter(int line) const;
     std::optional<int> goalColumn(int line) const;
 

@@ -272,6 +272,21 @@ private Q_SLOTS:
         QTEST(column, "column");
     }
 
+    void controlConstructsAreTyped()
+    {
+        CodeEditor editor;
+        set(editor, u"p :-\n    |"_s);
+        type(editor, u"(   a ->\nb(X, \")\"),\nc\n;   d\n->  (   e\n;   f\n"_s);
+        QCOMPARE(shown(editor), u"p :-\n    (   a ->\n        b(X, \")\"),\n        c\n    ;   d\n    ->  (   e\n"
+                                "        ;   f\n            |))"_s);
+        set(editor, u"p :-\n    (   a\n        |"_s);
+        type(editor, u")"_s);
+        QCOMPARE(shown(editor), u"p :-\n    (   a\n    )|"_s);
+        set(editor, u"p :-\n    q([a,\n        |"_s); // in no control construct
+        type(editor, u";"_s);
+        QCOMPARE(shown(editor), u"p :-\n    q([a,\n        ;|"_s);
+    }
+
     void brackets_data()
     {
         QTest::addColumn<QString>("text");
