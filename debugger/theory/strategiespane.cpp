@@ -28,6 +28,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -134,6 +135,7 @@ void StrategiesPane::addWidgets()
     m_pages->addTab(m_matrix, tr("&Matrix"));
     m_pages->addTab(m_behaviour, tr("&Behaviour"));
     m_pages->setDocumentMode(true);
+    connect(m_pages, &QTabWidget::currentChanged, this, [this](int page) { m_chosenPage = page; });
     auto *question = new QVBoxLayout;
     question->addWidget(m_force);
     layOut({m_form->row(), question, second, fourth, third}, m_pages);
@@ -338,6 +340,7 @@ void StrategiesPane::showFindings()
         m_equilibrium->addItem(profileText(findings(), profile));
     m_equilibrium->setVisible(findings().profiles.size() > 1);
     m_behaviour->setFindings(findings(), 0);
+    const QSignalBlocker blocker(m_pages); // nobody chooses a page
     m_pages->setTabVisible(0, findings().strategic != nullptr);
     QStringList told = findings().told();
     for (QString &line : told)
@@ -345,7 +348,8 @@ void StrategiesPane::showFindings()
     const bool hasBehaviour = m_solved.hasStrategy() || !told.isEmpty();
     m_pages->setTabVisible(1, hasBehaviour);
     const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
-    m_pages->setCurrentIndex(isSmall && told.isEmpty() ? 0 : 1);
+    const int fitting = isSmall && told.isEmpty() ? 0 : 1, chosen = m_chosenPage.value_or(fitting);
+    m_pages->setCurrentIndex(m_pages->isTabVisible(chosen) ? chosen : fitting);
     m_pages->setVisible(findings().strategic || hasBehaviour);
     m_empty->setVisible(!findings().strategic && !hasBehaviour);
     m_empty->setText(
@@ -362,6 +366,7 @@ void StrategiesPane::forget()
 {
     m_thread.reset();
     m_isSolved = false;
+    m_chosenPage.reset();
     m_solved = {};
     m_force->setPlayers(playerNames());
     if (m_play->hasGame())

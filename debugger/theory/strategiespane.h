@@ -11,6 +11,8 @@
 #include "sidl/ui/paneinfo.h"
 #include "sidl/wording/nameable.h"
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -94,6 +96,7 @@ private:
     QCheckBox *m_told;        ///< whether others show what was found
     QToolButton *m_players;   ///< seats that play it
     QTabWidget *m_pages;
+    std::optional<int> m_chosenPage; ///< by the user, for this game
     ui::EmptyLabel *m_empty; ///< in place of the pages
     MatrixPage *m_matrix;
     wording::Naming m_naming; ///< as long as nobody looks on

@@ -90,6 +90,20 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"Worth alice 1, bob 1"_s), qPrintable(status()));
     }
 
+    void thePageThatWasChosenStaysWhenSolvedAgain()
+    {
+        start(tests::Dilemma);
+        solve();
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        QCOMPARE(pages->currentIndex(), 0); // the matrix, which is small
+        pages->setCurrentIndex(1);
+        solve();
+        QCOMPARE(pages->currentIndex(), 1);
+        start(tests::Battle); // another game
+        solve();
+        QCOMPARE(pages->currentIndex(), 0);
+    }
+
     void allThreeEquilibriaOfTheBattleAreListed()
     {
         start(tests::Battle);
