@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -160,8 +161,11 @@ void EngineGameSession::askForPosition(NodeId id)
 
 void EngineGameSession::tellStopped()
 {
-    if (isStopped())
+    if (isStopped()) {
         showPlayed(); // the chronon that has stopped begins after these
+        if (std::exchange(m_failure, {}))
+            Q_EMIT changed(); // it was of a chronon tried before
+    }
     m_isStartStopped = m_isStarting && (m_isStartStopped || isStopped());
     Q_EMIT stoppedChanged();
 }

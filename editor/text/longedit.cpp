@@ -54,13 +54,17 @@ public:
         : m_editor(editor)
         , m_anchor(editor->SendScintilla(Sci::SCI_GETANCHOR))
         , m_caret(editor->SendScintilla(Sci::SCI_GETCURRENTPOS))
-        , m_rowsAbove(caretRow() - editor->firstVisibleLine())
+        , m_line(lineOf(m_caret))
+        , m_column(editor->SendScintilla(Sci::SCI_GETCOLUMN, static_cast<unsigned long>(m_caret)))
+        , m_rowsAbove(rowOf(m_line) - editor->firstVisibleLine())
     {
     }
 
     /// What is about to be done, as SCN_MODIFIED tells it.
     void follow(int type, int position, int length)
     {
+        if (type & Sci::SC_MOD_BEFOREDELETE && position < m_caret && m_caret < position + length)
+            m_isGone = true;
         for (long *place : {&m_anchor, &m_caret}) {
             if (*place <= position)
                 continue;
@@ -72,19 +76,26 @@ public:
     }
     void show()
     {
+        if (m_isGone)
+            m_anchor = m_caret
+                = m_editor->SendScintilla(Sci::SCI_FINDCOLUMN, static_cast<unsigned long>(m_line), m_column);
         m_editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(m_anchor), m_caret);
-        m_editor->setFirstVisibleLine(int(caretRow() - m_rowsAbove));
+        m_editor->setFirstVisibleLine(int(rowOf(lineOf(m_caret)) - m_rowsAbove));
     }
 
 private:
-    long caretRow() const
+    long lineOf(long position) const
     {
-        const long line = m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(m_caret));
+        return m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, static_cast<unsigned long>(position));
+    }
+    long rowOf(long line) const
+    {
         return m_editor->SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line));
     }
 
     QsciScintilla *m_editor;
-    long m_anchor, m_caret, m_rowsAbove;
+    long m_anchor, m_caret, m_line, m_column, m_rowsAbove;
+    bool m_isGone = false; ///< the text that the caret stands in was replaced: then the line and column stay
 };
 
 /// @p message: SCI_UNDO or SCI_REDO; @p token: the mark that tells of more.

@@ -140,6 +140,27 @@ private Q_SLOTS:
         QVERIFY(!m_session->isStopped());
     }
 
+    /// While a chronon is stepped through, nothing is told of the one that was tried before.
+    void anEarlierErrorGoes()
+    {
+        const QString text = u"init([a], 0).\ninit([n, 1]).\nlegal([s]).\nowned(_, [a]).\nswitch(_, [go]).\n"
+                             "default(_, [go]).\ndo([go]) :- fact([n, N]), X is N / 0, create([X]).\n"_s;
+        QCOMPARE(done(m_session->start({text, u"/x/wrong.sidl"_s, 1}, 1)), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Failed);
+        QVERIFY(m_session->failure());
+        m_session->stepper()->stopAtNext();
+        QSignalSpy changed(m_session.get(), &GameSession::changed);
+        m_session->step();
+        QTRY_VERIFY(stopped());
+        QVERIFY(!m_session->failure());
+        QCOMPARE(changed.count(), 1);
+        m_session->stepper()->resume(Command::Into);
+        QTRY_VERIFY(stopped());
+        QCOMPARE(changed.count(), 1);
+        m_session->stepper()->resume(Command::Continue);
+        QTRY_VERIFY(m_session->failure());
+    }
+
     void deletedWhileStopped()
     {
         start("nim");

@@ -208,6 +208,13 @@ private Q_SLOTS:
         QCOMPARE(m_editor->caretPlace().line, 9);
         QCOMPARE(m_view->caretPlace().line, 6);
         QCOMPARE(m_view->caretPlace().column, 5);
+        file.utf8 += "% more\n";
+        file.utf8.replace(0, 1, "%%"); // what lies between is replaced, too
+        m_editor->gameDocument()->reload(file);
+        m_editor->undo();
+        QCOMPARE(m_editor->caretPlace().line, 9);
+        m_editor->redo();
+        QCOMPARE(m_editor->caretPlace().line, 9);
     }
 
 private:
