@@ -105,7 +105,8 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
             setScrollWidth(1); // it is followed as it grows alone, and the longest line may be the one that went
     });
     setUpMargins();
-    new Indenter(this);
+    auto *indenter = new Indenter(this);
+    connect(m_pairs, &BracketPairs::typedOver, indenter, &Indenter::align);
     new UndoSteps(this);
     keepCommonKeys(this);
     allowManyCarets(this);

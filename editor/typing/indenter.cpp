@@ -31,7 +31,7 @@ Indenter::Indenter(QsciScintilla *editor)
         if (character == '\n')
             indentLine(line);
         else if (character == ';' || character == '>' || character == ')')
-            alignLine(line);
+            align();
     });
 }
 
@@ -52,10 +52,10 @@ void Indenter::indentLine(int line)
     m_editor->SendScintilla(Sci::SCI_GOTOPOS, m_editor->SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line));
 }
 
-/// Where no more than ;, -> or ) stands before the caret, the line begins below the bracket that this belongs to.
-void Indenter::alignLine(int line)
+void Indenter::align()
 {
     const long caret = m_editor->SendScintilla(Sci::SCI_GETCURRENTPOS);
+    const long line = m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, caret);
     const long start = m_editor->SendScintilla(Sci::SCI_GETLINEINDENTPOSITION, line);
     QByteArray typed;
     for (long position = start; position < caret && typed.size() < 3; ++position)

@@ -21,9 +21,10 @@ class Indenter final : public QObject
 public:
     explicit Indenter(QsciScintilla *editor);
 
+    void align(); ///< the line of the caret, if no more than ;, -> or ) stands before that: below its bracket
+
 private:
     void indentLine(int line);
-    void alignLine(int line);
     int character(long position) const;
     int indentationAfter(int line) const;
     std::optional<int> goalColumn(int line) const;

@@ -45,7 +45,8 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connectRunner(m_actions);
     watchBusy();
     connect(m_session, &GameSession::textChecked, this, [this](const language::Diagnostics &problems, int revision) {
-        Q_EMIT textChecked(problems, revision, m_startedText);
+        if (!m_givesOlderRules)
+            Q_EMIT textChecked(problems, revision, m_startedText);
     });
     connect(m_session, &GameSession::started, this, [this] {
         m_playedText = m_startedText;
@@ -240,7 +241,7 @@ CodeEditor *GameControls::runText() const
 debugger::GameText GameControls::prepare(CodeEditor *text)
 {
     m_startedText = text;
-    m_isToBePlayed = m_hasOwnSeed = false;
+    m_isToBePlayed = m_hasOwnSeed = m_givesOlderRules = false;
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
     m_given.setRules(text, rules.text, rules.revision);
@@ -312,9 +313,10 @@ void GameControls::replay()
 
 debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
 {
-    const int revision = prepare(text).revision;
+    const debugger::GameText rules = prepare(text);
     m_isToBePlayed = m_hasOwnSeed = true;
-    return m_session->openSession(record, revision);
+    m_givesOlderRules = rules.text != record.text;
+    return m_session->openSession(record, rules.revision);
 }
 
 void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)

@@ -122,6 +122,7 @@ private:
     std::function<void()> m_stepAnyway; ///< null: nobody was asked
     bool m_isToBePlayed = false;        ///< the game that is being put in the place of the one before
     bool m_hasOwnSeed = false;          ///< it is a record's, and brings the seed
+    bool m_givesOlderRules = false;     ///< what is wrong with these is not said of the text
     bool m_hasDrawnSeed = false;        ///< one may have been drawn for what is being started
     bool m_isBusy = false, m_isRunningTo = false;
 };

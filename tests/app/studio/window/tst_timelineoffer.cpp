@@ -77,7 +77,7 @@ private Q_SLOTS:
         const QByteArray rules = file.readAll();
         file.close();
         QVERIFY(file.open(QFile::WriteOnly));
-        file.write(QByteArray(rules).replace("init([alice, 10])", "init([alice, 12])"));
+        file.write(QByteArray(rules).replace("init([alice, 10])", "init([alice, 12])") + "wrong :- fcat(1).\n");
         file.close();
         closeAndOpen();
         QVERIFY(bar());
@@ -90,6 +90,7 @@ private Q_SLOTS:
         QTRY_VERIFY(std::ranges::any_of(m_window->findChildren<MessageBar *>(), [](const MessageBar *one) {
             return one->isVisible() && one->text().startsWith(u"The rules were changed."_s);
         }));
+        QTRY_VERIFY(tabs()->current()->gameDocument()->hasErrors()); // of the text as it is now
     }
 
     void anotherGameTakesTheOfferAway()
