@@ -48,6 +48,15 @@ QString sentence(const QString &text)
     return text.left(1).toUpper() + text.mid(1) + (text.endsWith(u'.') ? QString() : u"."_s);
 }
 
+/// Can be as low as what the pages need at least. With a height for its width, layouts would take the one that they would
+/// like for that, and draw other parts over each other where there is less.
+class Pages final : public QTabWidget
+{
+public:
+    using QTabWidget::QTabWidget;
+    bool hasHeightForWidth() const override { return false; }
+};
+
 } // namespace
 
 StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
@@ -58,7 +67,7 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
     , m_equilibrium(new QComboBox(this))
     , m_told(new QCheckBox(tr("&Tell at timeline and seats"), this))
     , m_players(new QToolButton(this))
-    , m_pages(new QTabWidget(this))
+    , m_pages(new Pages(this))
     , m_empty(new ui::EmptyLabel({}, this))
     , m_matrix(new MatrixPage(this))
     , m_behaviour(new BehaviourTree(this))

@@ -198,6 +198,8 @@ void FindBar::open(bool withReplace)
     const bool isLines = text.contains(u'\n');
     m_inSelection->setChecked(isLines);
     setSearchedRange(isLines ? selected : ByteRange{});
+    if (isLines) // it is marked, and its text would be hard to read on both grounds
+        ask(Sci::SCI_SETEMPTYSELECTION, m_origin);
     if (!text.isEmpty() && !isLines) {
         m_expression->setChecked(false); // what is selected is meant as it stands
         m_pattern->setText(text);
@@ -239,6 +241,10 @@ void FindBar::dismiss()
     m_pause.stop();
     m_marking.stop();
     m_utf8.clear();
+    if (isInRange() && ask(Sci::SCI_GETSELECTIONEMPTY)) { // nothing was found in what had been selected
+        const ByteRange range = searchedRange();
+        ask(Sci::SCI_SETSEL, range.start, range.end);
+    }
     setSearchedRange({});
     mark({0, m_editor->length()}, false);
 }

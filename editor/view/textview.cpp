@@ -155,10 +155,11 @@ void TextView::goTo(const language::Span &place)
     const int lineEnd = int(SendScintilla(SCI_GETLINEENDPOSITION, line));
     ensureLineVisible(line);
     SendScintilla(SCI_SETSEL, long(qMin(range.end, lineEnd)), long(range.start)); // the caret at the start
+    const int row = int(SendScintilla(SCI_VISIBLEFROMDOCLINE, line)); // lines may be folded, or take several rows
     const int shown = int(SendScintilla(SCI_LINESONSCREEN));
     const int first = firstVisibleLine();
-    if (line < first + 1 || line > first + shown - 2)
-        setFirstVisibleLine(qMax(0, line - shown / 3));
+    if (row < first + 1 || row > first + shown - 2)
+        setFirstVisibleLine(qMax(0, row - shown / 3));
     setFocus();
 }
 

@@ -180,8 +180,9 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
     const QString &game = engine.program().name;
     const bool isOther = !trace.game.isEmpty() && !game.isEmpty() && trace.game != game;
     if (result.difference && isOther) // what differs between two games says nothing
-        result.text = u"chronon %1: the trace is of the game %2, and these rules are those of %3; open the rules of %2, "
-                      "then the trace again"_s.arg(QString::number(result.difference->chronon), trace.game, game);
+        result.text
+            = u"chronon %1: the trace is of the game %2, and these rules are those of %3; open the rules of %2, "
+              "then the trace again"_s.arg(QString::number(result.difference->chronon), trace.game, game);
     return result;
 }
 

@@ -25,7 +25,8 @@ struct ExploredSpace
     std::vector<std::shared_ptr<const engine::Position>> positions; ///< by node of the space; null: not known
     /// What players heard, by edge of the space (analysis::heardIn()).
     std::vector<QStringList> heard{};
-    std::size_t found = 0; ///< how many states the exploration has found, where those here are the first of them; else 0
+    std::size_t found
+        = 0; ///< how many states the exploration has found, where those here are the first of them; else 0
 };
 
 /// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and

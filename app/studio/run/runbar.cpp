@@ -31,7 +31,7 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(tabs, &EditorTabs::tabClosed, this, &RunBar::update);
     connect(session, &GameSession::started, this, [this] {
         m_keepsOld = false;
-        m_isOffering = false;
+        m_isOffering = m_tellsSame = false;
         if (!std::exchange(m_isAboutNext, false))
             m_bar->clear();
         if (const editor::CodeEditor *played = m_controls->playedText())
@@ -46,7 +46,7 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
 
 void RunBar::warnOfNext(const QString &message, const QString &answer)
 {
-    m_isOffering = false;
+    m_isOffering = m_tellsSame = false;
     m_isAboutNext = true;
     m_bar->showMessage(MessageBar::Kind::Warning, message);
     connect(m_bar->addButton(answer), &QPushButton::clicked, this, [this] {
@@ -68,6 +68,10 @@ void RunBar::update()
     const editor::CodeEditor *played = isStarting ? m_controls->runText()
         : session->hasGame()                      ? m_controls->playedText()
                                                   : nullptr;
+    if (m_tellsSame && played != m_tabs->current()) {
+        m_tellsSame = false;
+        m_bar->clear();
+    }
     const bool isAsked = played && played == m_tabs->current() && !m_keepsOld;
     if (isAsked && !m_controls->arePlacesCurrent())
         return; // until it is known what was typed
@@ -90,6 +94,7 @@ void RunBar::update()
 void RunBar::offerChoices(bool isStarting)
 {
     m_isOffering = true;
+    m_tellsSame = false;
     m_bar->showMessage(MessageBar::Kind::Information,
                        tr("The rules were changed. The game goes on under the old ones."));
     QPushButton *restart = m_bar->addButton(tr("Restart"));
@@ -118,6 +123,7 @@ void RunBar::offerReplays()
 
 void RunBar::tellReplay(const play::Replay &replay)
 {
+    m_tellsSame = !replay.difference;
     if (replay.difference)
         m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
     else

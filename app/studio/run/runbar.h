@@ -51,6 +51,7 @@ private:
     QMetaObject::Connection m_checks; ///< of the text being played
     QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text
     bool m_isOffering = false;        ///< the bar says that the rules were changed
+    bool m_tellsSame = false;         ///< the bar says that the line could be played again: nothing is to be done
     bool m_keepsOld = false;          ///< the user wants to hear no more of it in this run
     bool m_isAboutNext = false;       ///< what the bar says is about the run that is about to start
 };

@@ -229,6 +229,40 @@ private Q_SLOTS:
         QCOMPARE(editor.caretPlace().column, 9);
     }
 
+    /// Rows of the view are more than lines where long ones are wrapped, and fewer where lines are folded.
+    void goToShowsThePlace_data()
+    {
+        QTest::addColumn<bool>("isWrapped");
+        QTest::newRow("wrapped") << true;
+        QTest::newRow("folded") << false;
+    }
+
+    void goToShowsThePlace()
+    {
+        QFETCH(bool, isWrapped);
+        constexpr int Line = 350;
+        CodeEditor editor;
+        QString text;
+        for (int i = 0; i < 200; ++i)
+            text += u"p(%1) :-\n    q(%2).\n"_s.arg(QString::number(i), u"argument, "_s.repeated(30) + u'z');
+        editor.setText(text);
+        editor.resize(500, 300);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        if (isWrapped)
+            editor.setWrapMode(QsciScintilla::WrapWord);
+        else
+            editor.foldAll();
+        for (const int line : {Line, 20, Line}) {
+            editor.goTo({0, line, 1, 0});
+            QCoreApplication::processEvents();
+            const long y = editor.SendScintilla(CodeEditor::SCI_POINTYFROMPOSITION, 0UL,
+                                                editor.SendScintilla(CodeEditor::SCI_GETCURRENTPOS));
+            QCOMPARE(editor.caretPlace().line, line);
+            QVERIFY2(y >= 0 && y < editor.viewport()->height(), qPrintable(QString::number(y)));
+        }
+    }
+
     void loadAndSave()
     {
         const QTemporaryDir folder;

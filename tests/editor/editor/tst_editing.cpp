@@ -277,8 +277,9 @@ private Q_SLOTS:
         CodeEditor editor;
         set(editor, u"p :-\n    |"_s);
         type(editor, u"(   a ->\nb(X, \")\"),\nc\n;   d\n->  (   e\n;   f\n"_s);
-        QCOMPARE(shown(editor), u"p :-\n    (   a ->\n        b(X, \")\"),\n        c\n    ;   d\n    ->  (   e\n"
-                                "        ;   f\n            |))"_s);
+        QCOMPARE(shown(editor),
+                 u"p :-\n    (   a ->\n        b(X, \")\"),\n        c\n    ;   d\n    ->  (   e\n"
+                 "        ;   f\n            |))"_s);
         set(editor, u"p :-\n    |"_s); // its closing bracket is there, and typed over
         type(editor, u"(\na\n),\nb"_s);
         QCOMPARE(shown(editor), u"p :-\n    (\n        a\n    ),\n    b|"_s);

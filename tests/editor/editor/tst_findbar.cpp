@@ -195,6 +195,10 @@ private Q_SLOTS:
         m_editor->setSelection(1, 0, 3, 0);
         m_editor->findBar()->open(true);
         QVERIFY(option("findInSelection")->isChecked());
+        QVERIFY(!m_editor->hasSelectedText()); // it is marked otherwise, and comes back
+        m_editor->findBar()->close();
+        QCOMPARE(m_editor->selectedText(), u"Fact(b).\nfacts(c).\n"_s);
+        m_editor->findBar()->open(true);
         type(u"fact"_s);
         QVERIFY2(count().endsWith(u"of 2"_s), qPrintable(count()));
         replacement()->setText(u"longer"_s);
