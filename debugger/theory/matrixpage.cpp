@@ -129,7 +129,7 @@ void MatrixPage::showNames()
     if (m_hasTwo)
         caption += tr("Rows %1, columns %2").arg(m_model->nameOf(0), m_model->nameOf(1));
     if (m_model->hasProfile())
-        caption += tr("bold: played in the equilibrium, and how often");
+        caption += tr("bold: in the equilibrium, and how often");
     m_caption->setText(caption.join(u"; "_s));
     showStepText();
     for (std::size_t other = 0; other < m_choices.size(); ++other) {
