@@ -13,7 +13,8 @@ program=$(basename "$(cd -P "$(dirname "$0")" && pwd)")/$(basename "$0")
 
 packages=(
     g++ cmake ninja-build pkg-config
-    qt6-base-dev libqt6svg6 qt6-wayland     # widgets; icons; windows on Wayland (those on X11 come with Qt)
+    qt6-base-dev qt6-wayland                # widgets; windows on Wayland (those on X11 come with Qt)
+    qt6-svg-dev                             # icons; pictures as files
     libqt6sql6-sqlite libsqlite3-dev        # plays of simulations in files of SQLite
     qt6-charts-dev libqt6opengl6-dev        # plots; what their CMake files look for
     libqscintilla2-qt6-dev                  # the text editor

@@ -128,6 +128,11 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
             m_number->setValue(int(plays[std::size_t(row)].play));
     });
     connect(m_actions, &ResultPage::currentRowChanged, this, &ExperimentPane::showSet);
+    for (const ResultPage *page : {m_payoffs, m_wins, m_lengths, m_actions, m_ratings})
+        connect(page, &ResultPage::pictureWanted, this, [this](ui::Picture picture) {
+            picture.name.prepend(m_experiment->findings().plan.game + u' ');
+            Q_EMIT pictureWanted(picture);
+        });
     connect(m_experiment, &Experiment::changed, this, [this] {
         if (!m_saveLater.isEmpty() && !m_experiment->isPlaying())
             m_experiment->write(std::exchange(m_saveLater, {}));

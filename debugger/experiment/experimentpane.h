@@ -6,6 +6,7 @@
 #include "debugger/experiment/experiment.h"
 #include "debugger/session/gamereading.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/ui/picturefile.h"
 #include "sidl/wording/nameable.h"
 
 #include <QWidget>
@@ -62,7 +63,8 @@ public:
 Q_SIGNALS:
     /// A play of the experiment, for the timeline.
     void playOpened(const sidl::engine::SessionRecord &record);
-    void told(const QString &message); ///< something that was asked for is done, or was not
+    void pictureWanted(const sidl::ui::Picture &picture); ///< of a plot, as a file
+    void told(const QString &message);                    ///< something that was asked for is done, or was not
 
 private:
     void addWidgets();

@@ -12,6 +12,7 @@
 #include <QCategoryAxis>
 #include <QChart>
 #include <QEvent>
+#include <QFontInfo>
 #include <QGraphicsLayout>
 #include <QHorizontalBarSeries>
 #include <QHorizontalStackedBarSeries>
@@ -27,8 +28,9 @@ namespace sidl::debugger {
 
 namespace {
 
-constexpr double CapHalf = 0.12; // of the ends of an interval, in categories
-constexpr double Parts = 4;      // of an axis, about
+constexpr double CapHalf = 0.12;                 // of the ends of an interval, in categories
+constexpr double Parts = 4;                      // of an axis, about
+constexpr int LeastWidth = 40, LeastHeight = 25; // of a picture, in heights of its type
 
 /// From one tick to the next: 1, 2 or 5 of some power of ten.
 double stepFor(double range, bool isWhole)
@@ -71,6 +73,26 @@ void ResultChart::setPlot(ResultPlot plot)
 {
     m_plot = std::move(plot);
     draw();
+}
+
+ui::Picture ResultChart::picture() const
+{
+    QFont type = font();
+    type.setPixelSize(QFontInfo(type).pixelSize()); // the same on whatever it is painted
+    const int line = QFontInfo(type).pixelSize();
+    const QSize room = size().expandedTo(QSize(LeastWidth, LeastHeight) * line); // no number is cut
+    const auto paint = [plot = m_plot, type, room](QPainter &painter) {
+        ResultChart chart;
+        chart.setAttribute(Qt::WA_DontShowOnScreen);
+        chart.setPalette(ui::picturePalette());
+        chart.setFont(type);
+        chart.setPlot(plot);
+        chart.resize(room);
+        chart.show(); // else its parts have no place
+        chart.chart()->layout()->activate();
+        chart.render(&painter, QRectF(QPointF(), room), QRect(QPoint(), room));
+    };
+    return {m_plot.title, room, paint};
 }
 
 void ResultChart::changeEvent(QEvent *event)

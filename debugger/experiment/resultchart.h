@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/experiment/experimentresults.h"
+#include "sidl/ui/picturefile.h"
 
 #include <QChartView>
 
@@ -19,6 +20,7 @@ public:
 
     void setPlot(ResultPlot plot);
     const ResultPlot &plot() const { return m_plot; }
+    ui::Picture picture() const; ///< as large as it is here, or larger
 
     QSize sizeHint() const override { return {320, 200}; }
     QSize minimumSizeHint() const override { return {160, 110}; }

@@ -6,6 +6,7 @@
 #include "debugger/experiment/resultchart.h"
 #include "debugger/experiment/resultmodel.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -34,6 +35,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new QTableView(this))
     , m_chart(new ResultChart(this))
+    , m_export(new QAction(tr("Export Picture…"), this))
     , m_fitted(m_table->horizontalHeader())
 {
     m_sorted->setSourceModel(m_model);
@@ -54,6 +56,17 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setMinimumHeight(4 * fontMetrics().height());
     m_table->installEventFilter(this);
+    m_export->setObjectName(u"exportPlot"_s);
+    m_export->setEnabled(false);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_table, m_chart}) {
+        part->addAction(m_export);
+        part->setContextMenuPolicy(Qt::ActionsContextMenu);
+    }
+    connect(m_export, &QAction::triggered, this, [this, name] {
+        ui::Picture picture = m_chart->picture();
+        picture.name = name;
+        Q_EMIT pictureWanted(picture);
+    });
     addWidget(m_table);
     addWidget(m_chart);
     setChildrenCollapsible(false);
@@ -78,6 +91,7 @@ void ResultPage::setPlot(const ResultPlot &plot)
 {
     m_chart->setPlot(plot);
     m_chart->setVisible(!plot.isEmpty());
+    m_export->setEnabled(!plot.isEmpty());
 }
 
 int ResultPage::currentRow() const

@@ -5,9 +5,11 @@
 
 #include "debugger/experiment/experimentresults.h"
 #include "sidl/ui/fittedwidths.h"
+#include "sidl/ui/picturefile.h"
 
 #include <QSplitter>
 
+class QAction;
 class QSortFilterProxyModel;
 class QTableView;
 
@@ -32,7 +34,8 @@ public:
 
 Q_SIGNALS:
     void currentRowChanged();
-    void activated(int row); ///< of the result's table, by a double click or the Enter key
+    void pictureWanted(const sidl::ui::Picture &picture); ///< of the plot, as a file
+    void activated(int row);                              ///< of the result's table, by a double click or the Enter key
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -51,6 +54,7 @@ private:
     QSortFilterProxyModel *m_sorted;
     QTableView *m_table;
     ResultChart *m_chart;
+    QAction *m_export;
     ui::FittedWidths m_fitted;
     int m_columns = 0;       ///< that are there
     bool m_isByHand = false; ///< a person has shared the room

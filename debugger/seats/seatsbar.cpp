@@ -90,17 +90,27 @@ void SeatsBar::setPresented()
 bool SeatsBar::ask(const QString &question)
 {
     constexpr int LeastText = 20; // characters: what is left out then is told by the tip
+    const auto showWays = [this](bool shows) {
+        for (QAbstractButton *way : m_show->buttons())
+            way->setVisible(shows);
+    };
+    showWays(true);
     m_question->setText(question);
     m_question->setToolTip(question);
-    const auto show = [this](bool shows) {
-        m_question->setVisible(shows);
-        m_stepAnyway->setVisible(shows);
-    };
-    show(!question.isEmpty());
+    m_question->setVisible(!question.isEmpty());
+    m_stepAnyway->setVisible(!question.isEmpty());
+    if (question.isEmpty())
+        return true;
     const int text = qMin(m_question->sizeHint().width(), LeastText * fontMetrics().averageCharWidth());
-    const bool fits = question.isEmpty() || layout()->minimumSize().width() + text <= width();
+    const auto room = [this] { return width() - layout()->minimumSize().width(); };
+    if (m_isPresented && room() < text)
+        showWays(false); // as long as somebody is asked
+    const bool hasText = room() >= text,
+               fits = hasText || (m_isPresented && room() >= 0); // there the title has it, too
+    m_question->setVisible(hasText);
+    m_stepAnyway->setVisible(fits);
     if (!fits)
-        show(false);
+        showWays(true);
     return fits;
 }
 

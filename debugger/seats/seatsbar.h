@@ -32,12 +32,13 @@ public:
     /// No grid can be set up: the dialog for it shows words that are hidden from the seats.
     void nameSeats(const QStringList &names); ///< those of setSeats() anew, in their order
     void setPresented();
-    bool ask(const QString &question); ///< false: there is no room for it; an empty one ends it
+    /// An empty one ends it. False: there is no room for it; presented, it may stand there without its text.
+    bool ask(const QString &question);
 
 Q_SIGNALS:
     void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up
     void setUpRequested();
-    void stepAnywayWanted(); ///< the answer to the question
+    void stepAnywayWanted();                ///< the answer to the question
     void seatShown(int seat, bool isShown); ///< @p seat: index into the names
 
 private:

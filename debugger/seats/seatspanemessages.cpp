@@ -44,15 +44,20 @@ bool SeatsPane::askForChoice()
     const auto *here = qobject_cast<const ChoiceList *>(QApplication::focusWidget());
     if (m_asks && here && m_scroll->isAncestorOf(here) && !isOpen(here)) // who has chosen is not asked
         actingPart()->setFocus();
-    keepBoardsLater();
     return m_asks;
 }
 
 void SeatsPane::ask(const QString &question)
 {
-    if (!m_bar->ask(question))
-        return m_banner->showMessage(question, tr("Step Anyway"));
-    m_banner->clear();
+    if (!m_bar->ask(question)) {
+        m_banner->showMessage(question, tr("Step Anyway"));
+        keepBoardsLater();
+        return;
+    }
+    if (!m_banner->isHidden()) {
+        m_banner->clear();
+        keepBoardsLater();
+    }
     Q_EMIT questionChanged(question);
 }
 

@@ -4,9 +4,11 @@
 #include "debugger/theory/matrixpage.h"
 
 #include "debugger/theory/matrixmodel.h"
+#include "debugger/theory/matrixpicture.h"
 #include "debugger/theory/payoffdelegate.h"
 #include "sidl/ui/elidedlabel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QFontInfo>
@@ -15,6 +17,7 @@
 #include <QLabel>
 #include <QSpinBox>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -49,6 +52,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     , m_stepText(new ui::ElidedLabel(this))
     , m_key(new QLabel(this))
     , m_tools(new QHBoxLayout)
+    , m_export(new QAction(tr("Export Picture…"), this))
 {
     m_view->setObjectName(u"payoffMatrix"_s);
     m_view->setAccessibleName(tr("Payoff matrix"));
@@ -85,6 +89,18 @@ MatrixPage::MatrixPage(QWidget *parent)
     m_tools->addSpacing(8);
     m_tools->addWidget(m_step);
     m_tools->addStretch();
+    m_export->setObjectName(u"exportMatrix"_s);
+    m_export->setIconText(tr("Export")); // on its button
+    m_export->setToolTip(tr("Write the whole matrix to a file, as SVG, PNG or PDF"));
+    auto *exporting = new QToolButton(this);
+    exporting->setDefaultAction(m_export);
+    exporting->setFocusPolicy(Qt::TabFocus);
+    exporting->setAutoRaise(true);
+    exporting->setMinimumWidth(1); // in a narrow pane it goes first: the menu has it, too
+    m_tools->addWidget(exporting);
+    m_view->addAction(m_export);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_export, &QAction::triggered, this, [this] { Q_EMIT pictureWanted(picture()); });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -99,6 +115,7 @@ MatrixPage::MatrixPage(QWidget *parent)
 void MatrixPage::setFindings(const theory::SolveFindings &findings)
 {
     m_model->setFindings(findings);
+    m_export->setEnabled(m_model->rowCount() > 0);
     m_hasTwo = findings.players.size() > 1;
     m_step->setRange(0, m_model->steps());
     m_step->setSuffix(tr(" of %1").arg(m_model->steps()));
@@ -192,6 +209,16 @@ void MatrixPage::stretch(QSize room)
         m_view->setColumnWidth(column, m_view->columnWidth(column) + left.width() / columns);
     for (int row = 0; row < rows && left.height() > 0; ++row)
         m_view->setRowHeight(row, m_view->rowHeight(row) + left.height() / rows);
+}
+
+ui::Picture MatrixPage::picture() const
+{
+    QStringList above{m_caption->text()};
+    for (std::size_t other = 0; other < m_choices.size(); ++other)
+        above += tr("%1: %2").arg(m_labels[other]->text(), m_choices[other]->currentText());
+    above += m_stepText->text();
+    above.removeAll(QString());
+    return matrixPicture(*m_view, above.join(u'\n'), m_key->text());
 }
 
 void MatrixPage::showStepText()

@@ -4,10 +4,12 @@
 #pragma once
 
 #include "sidl/theory/job/solvejob.h"
+#include "sidl/ui/picturefile.h"
 #include "sidl/wording/naming.h"
 
 #include <QWidget>
 
+class QAction;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -29,6 +31,9 @@ public:
     void setProfile(int profile); ///< which equilibrium is told beside the strategies
     void setNaming(const wording::Naming &naming, const engine::Words &players); ///< how all is called
 
+Q_SIGNALS:
+    void pictureWanted(const sidl::ui::Picture &picture); ///< of the matrix, as a file
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
@@ -40,6 +45,7 @@ private:
     void showIn(const QFont &font);
     void stretch(QSize room);
     void offerOthers();
+    ui::Picture picture() const;
 
     MatrixModel *m_model;
     QTableView *m_view;
@@ -50,6 +56,7 @@ private:
     std::vector<QComboBox *> m_choices; ///< by player from the third on
     std::vector<QLabel *> m_labels;     ///< their names
     QHBoxLayout *m_tools;
+    QAction *m_export;
     bool m_hasTwo = false; ///< players: rows and columns
 };
 

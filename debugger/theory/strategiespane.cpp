@@ -88,6 +88,10 @@ StrategiesPane::StrategiesPane(GamePlay *play, QWidget *parent)
         refresh();
         follow();
     });
+    connect(m_matrix, &MatrixPage::pictureWanted, this, [this](ui::Picture picture) {
+        picture.name = tr("%1 matrix").arg(m_play->game().name);
+        Q_EMIT pictureWanted(picture);
+    });
     connect(m_told, &QCheckBox::toggled, this, &StrategiesPane::evaluated);
     connect(m_form, &SolveForm::methodChosen, this, &StrategiesPane::refresh);
     connect(m_force, &ForceForm::asked, m_start, &QPushButton::click);

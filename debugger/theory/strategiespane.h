@@ -9,6 +9,7 @@
 #include "debugger/theory/strategyseats.h"
 #include "sidl/engine/rules/workerthread.h"
 #include "sidl/ui/paneinfo.h"
+#include "sidl/ui/picturefile.h"
 #include "sidl/wording/nameable.h"
 
 #include <optional>
@@ -63,7 +64,8 @@ public:
     void stop() override { m_thread.stop(); }
 
 Q_SIGNALS:
-    void evaluated(); ///< evaluations() and advice() are new
+    void pictureWanted(const sidl::ui::Picture &picture); ///< of the matrix, as a file
+    void evaluated();                                     ///< evaluations() and advice() are new
 
 protected:
     void showEvent(QShowEvent *event) override;

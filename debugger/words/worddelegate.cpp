@@ -49,13 +49,20 @@ bool hasPictureAt(const QModelIndex &index)
     return !index.data(SeatWordsModel::PictureRole).toString().isEmpty();
 }
 
-/// Pixels of a row of @p view that its text has not.
-int besideText(const WordsView &view, const QModelIndex &index)
+/// In pixels. A wide one leaves its text the larger part of the row.
+int pictureHeight(const WordsView &view)
+{
+    constexpr int Share = 3;
+    return view.wraps() ? qMin(view.pictureHeight(), view.viewport()->width() / Share) : view.pictureHeight();
+}
+
+/// Pixels of a row of @p view that its text has not, with a picture so high.
+int besideText(const WordsView &view, const QModelIndex &index, int pictureHeight)
 {
     const QFontMetrics metrics = view.fontMetrics();
     const int eye = index.data(SeatWordsModel::HiddenRole).toBool() ? metrics.ascent() * 9 / 8 + 4 : 0;
     return WordDelegate::foldWidth(metrics) + markWidth(metrics) + 4 + eye
-        + (hasPictureAt(index) ? view.pictureHeight() + 2 : 0);
+        + (hasPictureAt(index) ? pictureHeight + 2 : 0);
 }
 
 /// @p font, or a smaller one in which no part of @p text is wider than @p width: what is wrapped is not cut then.
@@ -78,7 +85,8 @@ int WordDelegate::widthOf(const WordsView &view, const QModelIndex &index)
 {
     const QFontMetrics metrics = view.fontMetrics();
     const int text = metrics.horizontalAdvance(index.data().toString());
-    return besideText(view, index) + (hasPictureAt(index) ? text / 2 + 4 * metrics.averageCharWidth() : text);
+    return besideText(view, index, view.pictureHeight())
+        + (hasPictureAt(index) ? text / 2 + 4 * metrics.averageCharWidth() : text);
 }
 
 int WordDelegate::foldWidth(const QFontMetrics &metrics)
@@ -131,7 +139,7 @@ void WordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     }
     if (const QString picture = index.data(SeatWordsModel::PictureRole).toString(); !picture.isEmpty()) {
         const auto *view = qobject_cast<const WordsView *>(option.widget);
-        const int side = qMin(box.height(), view ? view->pictureHeight() : box.height()) - 4;
+        const int side = qMin(box.height(), view ? pictureHeight(*view) : box.height()) - 4;
         const QRect place(box.left(), box.center().y() - side / 2, side, side);
         if (mark == SeatWord::Mark::Deleted)
             painter->setOpacity(0.4);
@@ -157,22 +165,22 @@ QSize WordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const int text = metrics.horizontalAdvance(index.data().toString());
     const auto *model = index.model();
     const auto *view = qobject_cast<const WordsView *>(option.widget);
-    const int pictureHeight = view ? view->pictureHeight() : 3 * metrics.height();
+    const int height = view ? pictureHeight(*view) : 3 * metrics.height();
     if (view && view->wraps()) {
-        const int around = besideText(*view, index);
+        const int around = besideText(*view, index, height);
         const int room = view->viewport()->width();
         const QRect box(0, 0, qMax(1, room - around), QWIDGETSIZE_MAX);
         const QFontMetrics fitting(fittingFont(option.font, index.data().toString(), box.width()));
         const int lines = fitting.boundingRect(box, InLines, index.data().toString()).height();
-        return {qMin(around + text, room), qMax(lines + 4, hasPictureAt(index) ? pictureHeight : 0)};
+        return {qMin(around + text, room), qMax(lines + 4, hasPictureAt(index) ? height : 0)};
     }
     const bool haveOneHeight = !view || view->uniformItemSizes();
     bool hasPicture = hasPictureAt(index);
     for (int row = 0; haveOneHeight && model && row < qMin(model->rowCount(), MostPictures) && !hasPicture; ++row)
         hasPicture = hasPictureAt(model->index(row, 0));
     if (hasPicture) { // with the text in two lines beside it
-        const int around = foldWidth(metrics) + markWidth(metrics) + pictureHeight + 6;
-        return {around + text / 2 + 4 * metrics.averageCharWidth(), pictureHeight};
+        const int around = foldWidth(metrics) + markWidth(metrics) + height + 6;
+        return {around + text / 2 + 4 * metrics.averageCharWidth(), height};
     }
     const int width = foldWidth(metrics) + text + markWidth(metrics) + 4;
     const bool isLong = !haveOneHeight && width > view->viewport()->width();

@@ -6,6 +6,7 @@
 #include "sidl/ui/boardpicture.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/ui/picturefile.h"
 #include "visualizer/graph/nodelook.h"
 #include "visualizer/layout/layouter.h"
 #include "visualizer/panes/graphnotice.h"
@@ -17,16 +18,13 @@
 #include "visualizer/scene/graphview.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QStackedLayout>
-#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 
@@ -436,20 +434,11 @@ void GraphPane::stop()
 
 void GraphPane::chooseFile()
 {
-    QString name = graph().title.isEmpty() ? tr("graph") : graph().title;
-    name.replace(QRegularExpression(u"[^\\w-]+"_s), u"-"_s);
-    const QString folder = m_settings->exportFolder();
-    QFileDialog dialog(this, tr("Export Graph"),
-                       folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilters(GraphExport::filters());
-    dialog.setDefaultSuffix(u"svg"_s);
-    connect(&dialog, &QFileDialog::filterSelected, &dialog,
-            [&dialog](const QString &filter) { dialog.setDefaultSuffix(filter.section(u"*."_s, 1).chopped(1)); });
-    dialog.selectFile(name);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    exportTo(dialog.selectedFiles().constFirst());
+    const QString name = graph().title.isEmpty() ? tr("graph") : graph().title;
+    const QString path
+        = ui::askForPicture(this, tr("Export Graph"), m_settings->exportFolder(), name, GraphExport::filters());
+    if (!path.isEmpty())
+        exportTo(path);
 }
 
 void GraphPane::exportTo(const QString &path)

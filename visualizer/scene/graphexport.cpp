@@ -3,6 +3,7 @@
 
 #include "visualizer/scene/graphexport.h"
 
+#include "sidl/ui/picturefile.h"
 #include "visualizer/graph/asciinumbers.h"
 #include "visualizer/layout/graphbuilder.h"
 #include "visualizer/scene/boardfiles.h"
@@ -44,8 +45,7 @@ GraphExport::GraphExport(QObject *parent)
 
 QStringList GraphExport::filters()
 {
-    return {tr("SVG picture (*.svg)"), tr("PNG picture (*.png)"), tr("PDF document (*.pdf)"),
-            tr("Graphviz text (*.dot)")};
+    return ui::pictureFilters() + QStringList{tr("Graphviz text (*.dot)")};
 }
 
 GraphExport::~GraphExport() = default;

@@ -53,6 +53,7 @@
 #include "app/studio/window/menukey.h"
 #include "app/studio/window/menus.h"
 #include "app/studio/window/paneinfos.h"
+#include "app/studio/window/pictureexport.h"
 #include "app/studio/window/stategraphcontroller.h"
 #include "app/studio/window/statusfields.h"
 #include "app/studio/window/storedgraphsettings.h"
@@ -212,6 +213,10 @@ void MainWindow::makePanes()
     const auto graphSettings = std::make_shared<StoredGraphSettings>(folder);
     panes.get<visualizer::StateGraphPane>()->pane()->setSettings(graphSettings);
     m_rules->pane()->setSettings(graphSettings);
+    auto *pictures = new PictureExport(graphSettings, this);
+    connect(pictures, &PictureExport::told, m_messages, &StatusMessages::show);
+    pictures->connectTo(panes.get<debugger::StrategiesPane>());
+    pictures->connectTo(m_experiment);
     m_layouts = new Layouts(m_docks, m_actions, this);
     m_welcome = new WelcomeController(m_services, m_games, m_controls, this);
 }

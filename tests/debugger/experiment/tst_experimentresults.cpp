@@ -11,13 +11,16 @@
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
+#include <QAction>
 #include <QBarCategoryAxis>
 #include <QBarSet>
 #include <QCategoryAxis>
 #include <QClipboard>
 #include <QHorizontalBarSeries>
 #include <QLineSeries>
+#include <QPainter>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QValueAxis>
 
@@ -159,6 +162,35 @@ private Q_SLOTS:
         QVERIFY(!colours().isEmpty());
         for (const QColor &colour : colours())
             QCOMPARE(colour, ui::playerColour(1, chart.palette()));
+    }
+
+    /// In its own colours, whatever the window has.
+    void aPlotIsAPicture()
+    {
+        ResultPage page(u"Payoffs"_s);
+        page.resize(700, 300);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        auto *action = page.findChild<QAction *>(u"exportPlot"_s);
+        QVERIFY(!action->isEnabled());
+        page.setResult(payoffsOf(tournament()));
+        QSignalSpy wanted(&page, &ResultPage::pictureWanted);
+        action->trigger();
+        QCOMPARE(wanted.size(), 1);
+        const auto picture = wanted[0][0].value<ui::Picture>();
+        QVERIFY(picture.size.width() >= page.chart()->width() && picture.size.height() >= page.chart()->height());
+        QImage image(picture.size.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        picture.paint(painter);
+        painter.end();
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                colours << image.pixel(x, y);
+        for (const int bar : {2, 3}) // those of others are at 0
+            QVERIFY(colours.contains(ui::playerColour(bar, ui::picturePalette()).rgb()));
+        QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
     }
 
     void noColumnOfATableIsCutWhileThereIsRoom()

@@ -316,6 +316,7 @@ private Q_SLOTS:
     void aMessageTakesNoListAway()
     {
         open("tic-tac-toe");
+        m_pane->takeBar()->resize(50, 20); // then the question has no room beside its buttons
         m_pane->resize(720, 900);
         QCoreApplication::processEvents();
         const int line = column(0)->fontMetrics().lineSpacing();

@@ -11,13 +11,16 @@
 #include "sidl/theory/gambit/gambitsystem.h"
 #include "sidl/wording/displaynames.h"
 
+#include <QAction>
 #include <QDoubleSpinBox>
+#include <QFile>
 #include <QFontInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -102,6 +105,29 @@ private Q_SLOTS:
         start(tests::Battle); // another game
         solve();
         QCOMPARE(pages->currentIndex(), 0);
+    }
+
+    /// Whole, also where the pane scrolls it.
+    void theMatrixIsAPicture()
+    {
+        start(tests::Dilemma);
+        m_pane->resize(200, 120);
+        auto *action = m_pane->findChild<QAction *>(u"exportMatrix"_s);
+        QVERIFY(!action->isEnabled());
+        solve();
+        QSignalSpy wanted(m_pane.get(), &StrategiesPane::pictureWanted);
+        action->trigger();
+        QCOMPARE(wanted.size(), 1);
+        const auto picture = wanted[0][0].value<ui::Picture>();
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"a.svg"_s);
+        QCOMPARE(ui::writePicture(picture, path, 1), QString());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        for (const QString &part : {u"cooperate"_s, u"defect"_s, u">2</text>"_s, u">3</text>"_s, u"Rows "_s})
+            QVERIFY2(text.contains(part), qPrintable(part));
+        QVERIFY(text.count(u">3</text>"_s) == 2 && text.count(u">2</text>"_s) == 2);
     }
 
     void allThreeEquilibriaOfTheBattleAreListed()

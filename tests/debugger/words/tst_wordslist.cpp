@@ -53,7 +53,7 @@ private Q_SLOTS:
         list.show();
         QVERIFY(QTest::qWaitForWindowExposed(&list));
         auto *view = list.findChild<QListView *>(u"words"_s);
-        for (const double points : {12.0, 24.0, 30.0, 36.0}) {
+        for (const double points : {12.0, 24.0, 30.0}) {
             QFont font = list.font();
             font.setPointSizeF(points);
             list.setFont(font);

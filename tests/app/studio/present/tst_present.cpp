@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/present/presenttest.h"
 
+#include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
@@ -15,6 +16,8 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -249,13 +252,17 @@ private Q_SLOTS:
         QTRY_VERIFY(told().contains(u"Step asks, as the rules have no default: [x]"_s));
         QVERIFY(!told().contains(u"the default, if"_s));
         const auto *board = columns().at(1)->findChild<debugger::GridView *>();
-        const QRect place(board->mapTo(m_window.get(), QPoint()), board->size());
+        const auto place = [this, board] {
+            QCoreApplication::processEvents();
+            return QRect(board->mapTo(m_window.get(), QPoint()), board->size());
+        };
+        QRect before;
+        QTRY_VERIFY(std::exchange(before, place()) == before); // it is laid out
         trigger("step");
         auto *answer = m_window->findChild<QToolButton *>(u"stepAnyway"_s);
         QTRY_VERIFY(answer->isVisible());
         QCOMPARE(labelText("question"), u"x has to choose: the rules have no default here."_s);
-        QCoreApplication::processEvents();
-        QCOMPARE(QRect(board->mapTo(m_window.get(), QPoint()), board->size()), place); // whoever clicks meets what was there
+        QCOMPARE(place(), before); // whoever clicks meets what was there
         QCOMPARE(labelText("chronon"), u"chronon 0"_s);
         const int interval = QApplication::doubleClickInterval();
         QApplication::setDoubleClickInterval(1'000'000);
@@ -278,9 +285,17 @@ private Q_SLOTS:
         QTRY_COMPARE(labelText("chronon"), u"chronon 3"_s);
     }
 
+    void aQuestionMovesNothingWhilePresented_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("wide") << QSize(1440, 900);
+        QTest::newRow("small") << QSize(1024, 768);
+    }
     void aQuestionMovesNothingWhilePresented()
     {
+        QFETCH(QSize, size);
         present("tic-tac-toe");
+        m_present->resize(size);
         const auto *board = m_present->findChild<debugger::GridView *>();
         const auto place = [this, board] {
             QCoreApplication::processEvents();
@@ -479,7 +494,7 @@ private Q_SLOTS:
         press(Qt::Key_PageUp);
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(title->text().endsWith(u"the start"_s));
-        QCOMPARE(shownChronons(), 2);
+        QCOMPARE(shownChronons(), 3);
         present->findChild<QCheckBox *>(u"hideRest"_s)->click(); // else it asks before it leaves
         present->close();
         QTRY_VERIFY(!otherWindow<PresentWindow>());

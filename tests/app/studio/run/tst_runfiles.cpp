@@ -134,7 +134,7 @@ private Q_SLOTS:
         };
         play("nim", {1});
         for (const auto &ask : ways)
-            QCOMPARE(proposed(ask), settings::savedFolder());
+            QCOMPARE(proposed(ask), app::settings::savedFolder());
         m_window->openFile(copy);
         trigger("start");
         QTRY_COMPARE(m_window->findChild<debugger::GameSession *>()->game().fileName, copy);

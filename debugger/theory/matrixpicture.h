@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/ui/picturefile.h"
+
+class QTableView;
+
+namespace sidl::debugger {
+
+/// All of the payoff matrix in @p view, whatever is scrolled out of sight, with these texts above and below it. @p view
+/// lives until it is painted.
+ui::Picture matrixPicture(const QTableView &view, const QString &above, const QString &below);
+
+} // namespace sidl::debugger

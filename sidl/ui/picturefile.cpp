@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/picturefile.h"
+
+#include "sidl/files/writefile.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+#include <QPainter>
+#include <QPalette>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QSvgGenerator>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::ui {
+
+namespace {
+
+constexpr int DotsPerInch = 96;
+constexpr double DotsPerMetre = DotsPerInch / 0.0254;
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::ui::PictureFile)
+};
+
+void paintOn(QPaintDevice *device, const Picture &picture, double scale)
+{
+    QPainter painter(device);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    painter.fillRect(QRectF(QPointF(), picture.size), Qt::white);
+    picture.paint(painter);
+}
+
+} // namespace
+
+QPalette picturePalette()
+{
+    QPalette palette(Qt::black, QColor(0xef, 0xf0, 0xf1));
+    for (const QPalette::ColorRole role : {QPalette::Base, QPalette::Window})
+        palette.setColor(role, Qt::white);
+    for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        palette.setColor(role, Qt::black);
+    return palette;
+}
+
+QStringList pictureFilters()
+{
+    return {Tr::tr("SVG picture (*.svg)"), Tr::tr("PNG picture (*.png)"), Tr::tr("PDF document (*.pdf)")};
+}
+
+QString askForPicture(QWidget *parent, const QString &title, const QString &folder, const QString &name,
+                      const QStringList &filters)
+{
+    static const QRegularExpression unfit(u"[^\\w-]+"_s, QRegularExpression::UseUnicodePropertiesOption);
+    QFileDialog dialog(parent, title,
+                       folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(filters);
+    dialog.setDefaultSuffix(u"svg"_s);
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString &filter) {
+        dialog.setDefaultSuffix(filter.section(u"*."_s, 1).chopped(1));
+    });
+    dialog.selectFile(QString(name).replace(unfit, u"-"_s));
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+QString writePicture(const Picture &picture, const QString &path, int scale)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    if (suffix == "svg"_L1) {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        svg.setResolution(DotsPerInch);
+        svg.setSize(QSize(int(std::ceil(picture.size.width())), int(std::ceil(picture.size.height()))));
+        svg.setViewBox(QRectF(QPointF(), picture.size));
+        svg.setTitle(picture.name);
+        paintOn(&svg, picture, 1);
+    } else if (suffix == "png"_L1) {
+        QImage image((picture.size * scale).toSize(), QImage::Format_RGB32);
+        if (image.isNull())
+            return Tr::tr("it would have too many pixels. SVG and PDF have no bound.");
+        image.setDotsPerMeterX(qRound(DotsPerMetre * scale));
+        image.setDotsPerMeterY(image.dotsPerMeterX());
+        paintOn(&image, picture, scale);
+        image.save(&buffer, "PNG");
+    } else if (suffix == "pdf"_L1) {
+        constexpr double PointsPerDot = 72.0 / DotsPerInch;
+        QPdfWriter pdf(&buffer);
+        pdf.setPageSize(QPageSize(picture.size * PointsPerDot, QPageSize::Point));
+        pdf.setPageMargins({});
+        pdf.setResolution(DotsPerInch);
+        pdf.setTitle(picture.name);
+        paintOn(&pdf, picture, 1);
+    } else {
+        return Tr::tr("its name does not tell what kind of file to write. Give it an end of .svg, .png or .pdf.");
+    }
+    return files::writeFile(path, buffer.data());
+}
+
+} // namespace sidl::ui

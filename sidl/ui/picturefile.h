@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QColor>
+#include <QSizeF>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QPainter;
+class QPalette;
+class QWidget;
+
+namespace sidl::ui {
+
+/// What a pane offers as a file: drawn anew for it, dark on white, with fonts in pixels.
+struct Picture
+{
+    QString name;                            ///< proposed for the file, without an ending
+    QSizeF size;                             ///< in pixels, 96 an inch
+    std::function<void(QPainter &)> paint{}; ///< from the origin; the ground is white already
+};
+
+/// Colours of pictures, whatever the window has.
+QPalette picturePalette();
+
+/// For a file dialog, "SVG picture (*.svg)" first.
+QStringList pictureFilters();
+
+/// Asks under which name a picture is to be written, in the window of @p parent. @p name: proposed, in @p folder, without
+/// an ending; what no file name may have is replaced. Empty: cancelled.
+QString askForPicture(QWidget *parent, const QString &title, const QString &folder, const QString &name,
+                      const QStringList &filters = pictureFilters());
+
+/// The end of @p path's name says how it is written: .svg, .png or .pdf, on a page of its size. @p scale: of a PNG, how
+/// many times larger. Returns the error in words; empty: none.
+QString writePicture(const Picture &picture, const QString &path, int scale);
+
+} // namespace sidl::ui

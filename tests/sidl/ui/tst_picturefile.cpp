@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/picturefile.h"
+
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+
+/// Pictures of panes as files, of each kind.
+class TestPictureFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anSvgHasTheTexts()
+    {
+        const QString text = QString::fromUtf8(written(u"a.svg"_s));
+        QVERIFY(text.contains(u"<svg"_s) && text.contains(u"Alice"_s));
+        QVERIFY(text.contains(u"viewBox=\"0 0 200 50\""_s));
+    }
+
+    void pixelsAreDarkOnWhite()
+    {
+        const QImage image = QImage::fromData(written(u"a.PNG"_s), "PNG");
+        QCOMPARE(image.size(), QSize(400, 100)); // twice as large
+        QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+        QCOMPARE(image.pixelColor(399, 99), QColor(Qt::black));
+    }
+
+    void aPdfHasAPage()
+    {
+        const QByteArray bytes = written(u"a.pdf"_s);
+        QVERIFY(bytes.startsWith("%PDF"));
+        QVERIFY(bytes.contains("/MediaBox [0 0 150"));
+    }
+
+    void whatCannotBeWrittenIsTold()
+    {
+        QVERIFY(!ui::writePicture(picture(), m_folder.filePath(u"a.txt"_s), 2).isEmpty());
+        QVERIFY(!QFile::exists(m_folder.filePath(u"a.txt"_s)));
+        QVERIFY(!ui::writePicture(picture(), m_folder.filePath(u"none/a.svg"_s), 2).isEmpty());
+        ui::Picture large = picture();
+        large.size = {100'000, 100'000};
+        QVERIFY(ui::writePicture(large, m_folder.filePath(u"a.png"_s), 8).contains(u"pixels"_s));
+    }
+
+private:
+    static ui::Picture picture()
+    {
+        return {u"one"_s, {200, 50}, [](QPainter &painter) {
+                    QFont font;
+                    font.setPixelSize(16);
+                    painter.setFont(font);
+                    painter.drawText(20, 20, u"Alice"_s);
+                    painter.fillRect(190, 40, 10, 10, Qt::black);
+                }};
+    }
+    QByteArray written(const QString &name) const
+    {
+        const QString path = m_folder.filePath(name), error = ui::writePicture(picture(), path, 2);
+        QFile file(path);
+        return error.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(TestPictureFile)
+#include "tst_picturefile.moc"
