@@ -4,12 +4,14 @@
 #include "visualizer/states/statemap.h"
 
 #include "sidl/analysis/exploration/heard.h"
+#include "sidl/wording/counts.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <set>
 #include <unordered_set>
+#include <utility>
 
 namespace sidl::visualizer {
 
@@ -129,20 +131,20 @@ void StateMap::add(const GameTree &session, int last)
     for (GameTree::NodeId id = 0; id < session.size() && !m_isBlind; ++id)
         m_isBlind = session.has(id) && session.node(id).position && session.node(id).position->isBlind;
     m_heard.resize(m_isBlind ? std::size_t(session.size()) : 0);
-    int leftOut = 0;
+    std::size_t leftOut = 0;
+    std::unordered_set<State, analysis::StateHash> others;
     for (GameTree::NodeId id = 0; id < session.size(); ++id) {
         if (!session.has(id) || session.node(id).chronon > last) // it was deleted, or is not to be told
             continue;
         if (isNear[std::size_t(id)])
             addVisit(session, id, isPlayed[std::size_t(id)]);
-        else
+        else if (m_kind == Kind::Variations || others.insert(session.node(id).state).second)
             ++leftOut;
     }
     if (leftOut > 0)
         m_remarks.append(
             StateTexts::tr("incomplete: the %1 states nearest to where you are are drawn, %2 others are not")
-                .arg(m_nodes.size())
-                .arg(leftOut));
+                .arg(wording::countText(m_nodes.size()), wording::countText(leftOut)));
 }
 
 void StateMap::addVisit(const GameTree &session, GameTree::NodeId id, bool isPlayed)
@@ -179,13 +181,12 @@ void StateMap::add(const ExploredSpace &explored)
 {
     const analysis::StateSpace &space = explored.space;
     std::vector<int> nodes(space.nodes.size(), -1);
-    std::size_t leftOut = 0;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const analysis::StateSpace::Node &found = space.nodes[i];
         const auto [index, isNew] = find(found.state);
         nodes[i] = index;
         if (nodes[i] < 0) {
-            leftOut += isNew;
+            m_leftOut += isNew;
             continue;
         }
         Node &node = m_nodes[std::size_t(nodes[i])];
@@ -217,11 +218,23 @@ void StateMap::add(const ExploredSpace &explored)
         m_remarks.append(StateTexts::tr("incomplete: the time or the memory that was allowed is used up"));
     if (space.unlimitedMet)
         m_remarks.append(StateTexts::tr("incomplete: unlimited switches have more actions than can be listed"));
-    if (leftOut > 0)
-        m_remarks.append(StateTexts::tr("incomplete: %1 states are drawn, %2 that were explored are not")
-                             .arg(m_nodes.size())
-                             .arg(leftOut));
+    m_found = std::max(m_found, explored.found);
+    remarkOnRoom();
     m_remarks.removeDuplicates(); // of what was explored before
+}
+
+/// Which states were explored beyond those that are given is not known: some may have been visited, and are drawn.
+void StateMap::remarkOnRoom()
+{
+    m_remarks.removeOne(std::exchange(m_roomRemark, {}));
+    if (m_found > 0)
+        m_roomRemark = StateTexts::tr("incomplete: %1 are drawn, %2 were explored")
+                           .arg(wording::statesText(m_nodes.size()), wording::countText(m_found));
+    else if (m_leftOut > 0)
+        m_roomRemark = StateTexts::tr("incomplete: %1 are drawn, %2 that were explored are not")
+                           .arg(wording::statesText(m_nodes.size()), wording::countText(m_leftOut));
+    if (!m_roomRemark.isEmpty())
+        m_remarks.append(m_roomRemark);
 }
 
 int StateMap::playAfter(int play, int player, const QString &heard)

@@ -25,6 +25,8 @@ struct ExploredSpace
     std::vector<std::shared_ptr<const engine::Position>> positions; ///< by node of the space; null: not known
     /// What players heard, by edge of the space (analysis::heardIn()).
     std::vector<QStringList> heard{};
+    std::size_t found
+        = 0; ///< how many states the exploration has found, where those here are the first of them; else 0
 };
 
 /// Adds to @p space what the rules say of its states. If @p stop is raised, the rest is not known and
@@ -105,6 +107,7 @@ private:
     std::size_t addEdge(Edge edge); ///< its index, or that of the same one
     /// By visit, whether there is room for it, as add() has it.
     std::vector<bool> nearest(const engine::GameTree &session, int last) const;
+    void remarkOnRoom();
     void addVisit(const engine::GameTree &session, engine::GameTree::NodeId id, bool isPlayed);
     void addPlays(const engine::GameTree &session, engine::GameTree::NodeId id);
     /// Those that lead on from the plays of the first node of @p explored. @p nodes of the map, by node of the space.
@@ -121,6 +124,9 @@ private:
     bool m_isBlind = false;
     std::vector<std::vector<int>> m_heard; ///< of blind games, by NodeId: by player the play; empty: not known
     std::map<std::tuple<int, int, QString>, int> m_plays; ///< by play before, player and what was heard
+    std::size_t m_leftOut = 0;                            ///< explored states that there was no room for
+    std::size_t m_found = 0;                              ///< the greatest ExploredSpace::found
+    QString m_roomRemark;                                 ///< that of m_remarks which tells of these
     QStringList m_remarks;
 };
 

@@ -43,7 +43,16 @@ visualizer::ExploredSpace shownOf(const AnalysisFindings &findings)
         if (i < findings.heard.size())
             shown.heard.push_back(findings.heard[i]);
     }
-    shown.space.limitReached = true;
+    shown.space.depthReached = space.depthReached
+        && std::any_of(shown.space.nodes.begin(), shown.space.nodes.end(),
+                       [](const analysis::StateSpace::Node &node) { return !node.expanded && !node.terminal; });
+    shown.space.limitReached = space.limitReached;
+    shown.space.edgesReached = space.edgesReached;
+    shown.space.timeReached = space.timeReached;
+    shown.space.memoryReached = space.memoryReached;
+    shown.space.unlimitedMet = space.unlimitedMet;
+    shown.space.stopped = space.stopped;
+    shown.found = space.nodes.size();
     shown.positions.assign(findings.positions.begin(), findings.positions.begin() + long(MostShown));
     return shown;
 }

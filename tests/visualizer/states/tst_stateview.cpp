@@ -263,7 +263,7 @@ private Q_SLOTS:
         const Graph graph = stateView(map, {}, {}).graph;
         QCOMPARE(int(graph.nodes.size()), MostStates);
         QCOMPARE(graph.remarks.size(), 1);
-        QVERIFY2(graph.remarks[0].contains(u"3000"_s), qPrintable(graph.remarks[0]));
+        QVERIFY2(graph.remarks[0].contains(u"3,000"_s), qPrintable(graph.remarks[0]));
         QVERIFY(graph.remarks[0].contains(u"10"_s));
         // Those around where one is, and the first.
         QCOMPARE(map.nodeOf(engine::GameTree::Root), 0);
@@ -276,6 +276,22 @@ private Q_SLOTS:
         for (int near = 1; near <= 9; ++near)
             QVERIFY2(around.nodeOf(near) > 0, qPrintable(QString::number(near)));
         QCOMPARE(around.nodeOf(10), -1);
+    }
+
+    /// Of what was explored a graph may get a part alone: how much it was is told all the same, and once.
+    void allThatWasExploredIsToldOf()
+    {
+        const Explored nim(tests::program("resources/games/nim.sidl"), 3);
+        const std::size_t found = nim.explored.space.nodes.size();
+        const auto drawn = [](const StateMap &map) { return map.remarks().filter(u"drawn"_s).join(u'|'); };
+        StateMap map(5);
+        map.add(nim.explored);
+        map.add(nim.explored);
+        QCOMPARE(drawn(map), u"incomplete: 5 states are drawn, %1 that were explored are not"_s.arg(found - 5));
+        ExploredSpace part = nim.explored;
+        part.found = found + 100;
+        map.add(part);
+        QCOMPARE(drawn(map), u"incomplete: 5 states are drawn, %1 were explored"_s.arg(found + 100));
     }
 
     void nothingLaterIsInTheMap()
