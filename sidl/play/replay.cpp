@@ -74,9 +74,7 @@ TraceEntry effects(const Words &players, const State &state, int chronon, const 
     return traceEntry(players, position, played);
 }
 
-} // namespace
-
-Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)
+Replay replayRecord(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)
 {
     Replay result;
     result.problem = otherLanguage(trace.language, engine.program(), u"trace"_s);
@@ -171,6 +169,20 @@ Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameT
     }
     if (arrive()) // the last entry has a chronon, which led to a state that is not recorded
         tellCut(result, run.chronon(), run.position().state);
+    return result;
+}
+
+} // namespace
+
+Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)
+{
+    Replay result = replayRecord(engine, trace, work, tree);
+    const QString &game = engine.program().name;
+    const bool isOther = !trace.game.isEmpty() && !game.isEmpty() && trace.game != game;
+    if (result.difference && isOther) // what differs between two games says nothing
+        result.text
+            = u"chronon %1: the trace is of the game %2, and these rules are those of %3; open the rules of %2, "
+              "then the trace again"_s.arg(QString::number(result.difference->chronon), trace.game, game);
     return result;
 }
 

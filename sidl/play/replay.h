@@ -30,7 +30,8 @@ struct Replay
  *
  * @param work told of chronons, before each is played
  * @param tree if given, becomes the line that was played; its current node is where the difference is
- * @return Replay::chronons counts those that were found the same
+ * @return Replay::chronons counts those that were found the same. Where something differs, and the trace is of a game of
+ * another name, Replay::text says that.
  * Thread: the engine's.
  */
 Replay replay(engine::Engine &engine, const engine::Trace &trace, const WorkControl &work = {},

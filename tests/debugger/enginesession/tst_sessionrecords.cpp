@@ -164,6 +164,19 @@ private Q_SLOTS:
         QVERIFY(m_session->position());
     }
 
+    /// What differs between two games says nothing.
+    void aTraceOfAnotherGameIsToldToBeOne()
+    {
+        start(gameText("nim"));
+        play(0, "[1]");
+        const engine::Trace trace = exported(GameSession::TraceEnd::Here);
+        const play::Replay report = replayed([&] { return m_session->openTrace(text(gameText("chess")), trace); });
+        QVERIFY(report.difference);
+        QCOMPARE(report.text,
+                 u"chronon 0: the trace is of the game nim, and these rules are those of chess; open the rules of nim, "
+                 "then the trace again"_s);
+    }
+
     void s26TheLineIsPlayedAgainUnderTheNewRules()
     {
         start(gameText("nim"));
