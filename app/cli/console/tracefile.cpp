@@ -108,7 +108,7 @@ std::optional<engine::Trace> loadTrace(const QString &path)
 void warnOfOtherSource(const engine::Trace &trace, const GameFile &game)
 {
     if (!trace.game.isEmpty() && trace.game != game.program.name)
-        err(u"sidl: warning: the trace is of the game %1, and %2 is %3; name the file of %1 behind the record"_s.arg(
+        err(u"sidl: warning: the trace is of the game %1, and %2 is %3; give the file of %1 after the record"_s.arg(
             trace.game, shownPath(game.path),
             game.program.name.isEmpty() ? u"a game without a name"_s : u"the game "_s + game.program.name));
     else if (trace.sourceSha256 != game.sha256)

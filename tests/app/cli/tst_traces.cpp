@@ -66,6 +66,9 @@ private Q_SLOTS:
         const Outcome warned = run("replay", path("runs/run.json"));
         QCOMPARE(warned.code, 0);
         QVERIFY2(warned.err.contains(u"warning"_s), qPrintable(warned.err));
+        const Outcome other = run("replay", path("runs/run.json"), game("ultimatum"));
+        QCOMPARE(other.code, 1);
+        QVERIFY2(other.err.contains(u"the trace is of the game nim, and "_s), qPrintable(other.err));
 
         QFile::remove(path("games/nim.sidl"));
         QCOMPARE(run("replay", path("runs/run.json")).code, 2);

@@ -283,24 +283,15 @@ private Q_SLOTS:
     {
         const Explored nim(tests::program("resources/games/nim.sidl"), 3);
         const std::size_t found = nim.explored.space.nodes.size();
-        QVERIFY(found > 5);
-        ExploredSpace part = nim.explored;
-        part.space.nodes.resize(5);
-        std::erase_if(part.space.edges, [](const auto &edge) { return edge.from >= 5 || edge.to >= 5; });
-        part.space.depthReached = false;
-        part.heard.clear();
-        part.found = found;
+        const auto drawn = [](const StateMap &map) { return map.remarks().filter(u"drawn"_s).join(u'|'); };
         StateMap map(5);
-        map.add(part);
-        const QString told = u"incomplete: 5 states are drawn, %1 were explored"_s.arg(found);
-        QCOMPARE(map.remarks(), QStringList(told));
         map.add(nim.explored);
-        QCOMPARE(map.remarks().filter(u"drawn"_s), QStringList(told));
-        StateMap whole(5);
-        whole.add(nim.explored);
-        whole.add(nim.explored);
-        QCOMPARE(whole.remarks().filter(u"drawn"_s),
-                 QStringList(u"incomplete: 5 states are drawn, %1 that were explored are not"_s.arg(found - 5)));
+        map.add(nim.explored);
+        QCOMPARE(drawn(map), u"incomplete: 5 states are drawn, %1 that were explored are not"_s.arg(found - 5));
+        ExploredSpace part = nim.explored;
+        part.found = found + 100;
+        map.add(part);
+        QCOMPARE(drawn(map), u"incomplete: 5 states are drawn, %1 were explored"_s.arg(found + 100));
     }
 
     void nothingLaterIsInTheMap()
