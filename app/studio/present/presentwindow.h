@@ -79,8 +79,8 @@ private:
     void nameAll(); ///< as people do
     void step();
     void showTitle(); ///< of the game, and where it is
-    void goOn();    ///< along the line that was played already, and not beyond its end
-    void tellEnd(); ///< of the line, above the seats, until there is another state
+    void goOn();      ///< along the line that was played already, and not beyond its end
+    void tellEnd();   ///< of the line, above the seats, until there is another state
     void goBack();
     void takeBack(); ///< what was announced
     void blacken();
