@@ -144,6 +144,10 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
             [this] { advance([this] { return m_session->step(); }); });
     connect(m_seats, &debugger::SeatsPane::questionChanged, this,
             [this](const QString &text) { text.isEmpty() ? showTitle() : m_title->setText(text); });
+    auto *graphTools = m_graph->findChild<visualizer::GraphTools *>();
+    QSizePolicy keeping = graphTools->sizePolicy();
+    keeping.setRetainSizeWhenHidden(true); // so that the graph stays where it is
+    graphTools->setSizePolicy(keeping);
     connect(m_graph->pane(), &visualizer::GraphPane::laidOut, this, &PresentWindow::shrink);
     connect(m_graph, &visualizer::StateGraphPane::nodeActivated, this,
             [this](engine::GameTree::NodeId node) { m_session->goTo(node); });

@@ -9,6 +9,7 @@
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "tests/support/paintedtext.h"
+#include "visualizer/panes/graphtools.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
@@ -75,6 +76,23 @@ private Q_SLOTS:
         QTRY_VERIFY(list->hasFocus());
         QTest::keyClick(list, Qt::Key_PageUp);
         QCOMPARE(list->currentIndex().row(), 2);
+        leave();
+    }
+
+    void theGraphStaysWhereItIsWhenTheButtonsGo()
+    {
+        present("nim");
+        auto *graph = m_present->findChild<visualizer::StateGraphPane *>();
+        const auto *tools = graph->findChild<visualizer::GraphTools *>();
+        const auto *view = graph->pane()->view();
+        const auto place = [&] { return QRect(view->mapTo(m_present, QPoint()), view->size()); };
+        if (!tools->isVisible())
+            press(Qt::Key_Escape);
+        QTRY_VERIFY(tools->isVisible());
+        const QRect before = place();
+        QTRY_VERIFY_WITH_TIMEOUT(!tools->isVisible(), 20'000);
+        QCoreApplication::processEvents();
+        QCOMPARE(place(), before);
         leave();
     }
 
