@@ -37,6 +37,7 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     , m_sentList(new QListView(m_content))
     , m_decisions(new SeatSwitches(isReferee())) // nature may have many
 {
+    m_cover->keepKeyboardAway();
     m_cover->hide();
     m_board->hide();
     m_sentList->setModel(m_sent);
@@ -141,7 +142,10 @@ void SeatColumn::connectParts()
             [this](const QStringList &groups) { changeSettings([&](SeatSettings &seat) { seat.folded = groups; }); });
     connect(m_head, &SeatHead::menuRequested, this, &SeatColumn::openAccountMenu);
     connect(m_head, &SeatHead::coverWanted, this, [this] { setCovered(true); });
-    connect(m_cover, &SeatCover::uncovered, this, [this] { setCovered(false); });
+    connect(m_cover, &SeatCover::uncovered, this, [this] {
+        setCovered(false);
+        m_words->setFocus();
+    });
     connect(m_head, &SeatHead::agentWanted, this,
             [this](const QString &agent) { Q_EMIT agentWanted(m_viewer.player(), agent); });
     connect(m_head, &SeatHead::sitWanted, this, [this] { Q_EMIT sitWanted(m_viewer.player()); });
@@ -161,22 +165,25 @@ void SeatColumn::cover(bool covered)
 {
     if (covered == isCovered())
         return;
-    const bool hadFocus = isAncestorOf(focusWidget());
+    const bool hadKeyboard = isAncestorOf(window()->focusWidget()); // its own one had it at some time
     keepTyped();
     m_content->setVisible(!covered);
     m_cover->setVisible(covered);
     fill();
-    if (hadFocus)
-        covered ? m_cover->setFocus() : m_words->setFocus();
+    if (hadKeyboard && covered)
+        Q_EMIT keyboardLost();
     Q_EMIT coveredChanged();
 }
 
 void SeatColumn::setShown(bool isShown)
 {
+    const bool hadKeyboard = isAncestorOf(window()->focusWidget()); // its own one had it at some time
     keepTyped();
     m_isShown = isShown;
     setVisible(isShown);
     fill();
+    if (hadKeyboard && !isShown)
+        Q_EMIT keyboardLost();
 }
 
 void SeatColumn::keepTyped()

@@ -121,6 +121,7 @@ Q_SIGNALS:
     /// @p seat as in ViewSettings::seats
     void settingsChosen(const QString &seat, const sidl::debugger::SeatSettings &settings);
     void coveredChanged();
+    void keyboardLost(); ///< a part of the seat had the keyboard, and is not seen any more
     void agentWanted(int player, const QString &name); ///< see SeatHead
     void sitWanted(int player);
     /// The chronons in which it holds, as far as this seat sees.

@@ -3,6 +3,7 @@
 
 #include "debugger/seats/seatcover.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -45,7 +46,8 @@ SeatCover::SeatCover(QWidget *parent)
 
 void SeatCover::setTexts(const QString &title, const QString &text, const QString &button)
 {
-    endRest();
+    if (m_rest.isActive())
+        endRest();
     m_title->setText(title);
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
@@ -57,6 +59,22 @@ void SeatCover::setTitleScale(double scale)
 {
     m_scale = scale;
     fitTitle();
+}
+
+void SeatCover::keepKeyboardAway()
+{
+    setFocusProxy(nullptr);
+    setFocusPolicy(Qt::NoFocus);
+    m_button->setFocusPolicy(Qt::TabFocus);
+    connect(qApp, &QApplication::focusChanged, this, &SeatCover::passKeyboard);
+}
+
+void SeatCover::passKeyboard(QWidget *from, const QWidget *to)
+{
+    // When a widget goes, Qt gives the keyboard to the next one, as Tab would; so it does, from none, for a window that
+    // becomes the active one again.
+    if (to == m_button && (!from || !from->isVisible() || !from->isEnabled()))
+        window()->setFocus();
 }
 
 void SeatCover::rest(std::chrono::milliseconds time)

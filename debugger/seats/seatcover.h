@@ -24,6 +24,9 @@ public:
     /// @p text may be empty; without @p button there is none.
     void setTexts(const QString &title, const QString &text, const QString &button);
     void setTitleScale(double scale); ///< of the title, to the font
+    /// The keyboard comes to the button when a person takes it there with Tab, and never by itself: neither by a click
+    /// beside the button nor when what had the keyboard is hidden. Who then presses a key once more uncovers nothing.
+    void keepKeyboardAway();
     /// The button is off for @p time, and for as long again after each key that is pressed meanwhile: a key meant for
     /// what was there before uncovers nothing. Other texts end it.
     void rest(std::chrono::milliseconds time);
@@ -39,6 +42,7 @@ protected:
 private:
     void fitTitle();
     void endRest();
+    void passKeyboard(QWidget *from, const QWidget *to); ///< that has come to the button by itself
 
     QLabel *m_title;
     QLabel *m_text;

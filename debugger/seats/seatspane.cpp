@@ -230,10 +230,14 @@ void SeatsPane::hold(bool holds)
         return;
     if (holds) {
         QWidget *focus = QApplication::focusWidget();
-        m_heldKeyboard = m_scroll->isAncestorOf(focus) ? focus : nullptr;
+        // The key that ends it, pressed once more, is to uncover nothing.
+        const bool isOnCover = std::any_of(m_columns.begin(), m_columns.end(), [focus](const SeatColumn *column) {
+            return column->isCovered() && column->isAncestorOf(focus);
+        });
+        m_heldKeyboard = m_scroll->isAncestorOf(focus) && !isOnCover ? focus : nullptr;
         return;
     }
-    if (m_heldKeyboard)
+    if (m_heldKeyboard && m_heldKeyboard->isVisible())
         m_heldKeyboard->setFocus(); // from there it goes to who acts next
     rebuild();
     refresh();
@@ -285,6 +289,7 @@ void SeatsPane::rebuild()
         });
         connect(column, &SeatColumn::stepWanted, this, &SeatsPane::playTwice);
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
+        connect(column, &SeatColumn::keyboardLost, this, qOverload<>(&QWidget::setFocus)); // to who acts, if anybody
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::alignHeads);
