@@ -174,11 +174,25 @@ void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, 
     m_writing = writing;
     m_playedFile = file;
     m_played = texts;
+    m_startingFile.clear();
+    m_starting = {};
     m_hits.clear();
     m_dataHits.clear();
-    if (!m_all.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT breakpointsChanged();
+    allChanged();
+}
+
+void BreakpointsModel::setStarting(const QString &file, const ClauseTexts &texts)
+{
+    m_startingFile = file;
+    m_starting = texts;
+    allChanged();
+}
+
+void BreakpointsModel::setNoStart()
+{
+    if (m_startingFile.isEmpty())
+        return;
+    setStarting({}, {});
 }
 
 language::Writing BreakpointsModel::writingOf(const QString &file) const
@@ -214,9 +228,16 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
                                                                  : tr("There is no clause in this line.");
     if (isName(point.clause.clause))
         return tr("No game asks this rule: it tells the name alone.");
-    if (point.file == m_playedFile && m_played.find(point.clause) < 0)
+    if (isMissing(point))
         return tr("This clause is not in the rules being played: start the game again.");
     return {};
+}
+
+bool BreakpointsModel::isMissing(const Breakpoint &point) const
+{
+    if (point.file == m_startingFile)
+        return m_starting.find(point.clause) < 0;
+    return point.file == m_playedFile && m_played.find(point.clause) < 0;
 }
 
 QString BreakpointsModel::dataRemark(const Breakpoint &point) const
@@ -343,6 +364,13 @@ QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, 
 void BreakpointsModel::rowChanged(int row)
 {
     Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+}
+
+void BreakpointsModel::allChanged()
+{
+    if (!m_all.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    Q_EMIT breakpointsChanged();
 }
 
 } // namespace sidl::debugger

@@ -43,6 +43,9 @@ public:
     /// @param writing of the rules; without examples: as the name of the file tells
     void setPlayed(const QString &file, const engine::ClauseTexts &texts, const QStringList &players = {},
                    const language::Writing &writing = {});
+    /// Rules that are being started, until setPlayed() or setNoStart(): breakpoints of @p file may stop in these.
+    void setStarting(const QString &file, const engine::ClauseTexts &texts);
+    void setNoStart(); ///< the rules that are played go on
     /// How the game of @p file writes words and goals.
     language::Writing writingOf(const QString &file) const;
     void setHits(const std::map<int, int> &hits);
@@ -62,9 +65,11 @@ Q_SIGNALS:
 
 private:
     QString dataRemark(const Breakpoint &breakpoint) const;
+    bool isMissing(const Breakpoint &breakpoint) const; ///< of a clause that is not in the rules that are run
     QString place(const Breakpoint &breakpoint) const;
     QString when(const Breakpoint &breakpoint) const;
     void rowChanged(int row);
+    void allChanged();
 
     std::vector<Breakpoint> m_all;
     std::set<int> m_stray; ///< of clauses: they stand on none
@@ -72,6 +77,8 @@ private:
     std::map<int, int> m_dataHits;
     QString m_playedFile;
     engine::ClauseTexts m_played;
+    QString m_startingFile; ///< empty: none is being started
+    engine::ClauseTexts m_starting;
     QStringList m_players;       ///< of the game being played
     language::Writing m_writing; ///< likewise
     int m_lastId = 0;

@@ -8,6 +8,7 @@
 #include "app/cli/console/interrupt.h"
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
+#include "sidl/engine/record/recordfile.h"
 #include "sidl/files/notext.h"
 #include "sidl/files/readfile.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
@@ -82,6 +83,17 @@ std::optional<QByteArray> readBytes(const QString &path)
     return {};
 }
 
+std::optional<QByteArray> readSource(const QString &path)
+{
+    std::optional<QByteArray> bytes = readBytes(path);
+    const engine::RecordKind kind = bytes ? engine::recordKindIn(*bytes) : engine::RecordKind::None;
+    if (kind == engine::RecordKind::None)
+        return bytes;
+    err(u"sidl: %1 is a recorded %2: sidl replay takes it"_s.arg(
+        shownPath(path), kind == engine::RecordKind::Session ? u"session"_s : u"trace"_s));
+    return {};
+}
+
 QString sha256Of(const QByteArray &bytes)
 {
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
@@ -89,7 +101,7 @@ QString sha256Of(const QByteArray &bytes)
 
 std::optional<GameFile> readGame(const QString &path)
 {
-    const std::optional<QByteArray> bytes = readBytes(path);
+    const std::optional<QByteArray> bytes = readSource(path);
     if (!bytes)
         return {};
     const EndsAtOnce reading;

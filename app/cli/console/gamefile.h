@@ -21,6 +21,9 @@ struct GameFile
 /// if it is unreadable or too large.
 std::optional<QByteArray> readBytes(const QString &path);
 
+/// The same of rules or tests; nothing, and a message, too, if it is a recorded session or trace.
+std::optional<QByteArray> readSource(const QString &path);
+
 /// What records of plays know a file by: its bytes' hash, lowercase hex.
 QString sha256Of(const QByteArray &bytes);
 

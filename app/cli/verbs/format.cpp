@@ -52,7 +52,7 @@ std::optional<QByteArray> formatted(const QString &path, const QByteArray &bytes
 /// What came of a file is added to @p told, or, unless that is wanted, printed.
 int formatFile(const QString &path, bool checks, QJsonArray *told)
 {
-    const std::optional<QByteArray> bytes = readBytes(path);
+    const std::optional<QByteArray> bytes = readSource(path);
     const std::optional<QByteArray> result = bytes ? formatted(path, *bytes) : std::nullopt;
     if (!result)
         return Unusable;

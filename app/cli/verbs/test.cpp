@@ -123,7 +123,7 @@ public:
 private:
     void runFile(const QString &path)
     {
-        const std::optional<QByteArray> bytes = readBytes(path);
+        const std::optional<QByteArray> bytes = readSource(path);
         if (!bytes) {
             m_code = Unusable;
             return;

@@ -369,7 +369,10 @@ void BreakpointsController::connectSession()
     connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);
     connect(m_session, &GameSession::finished, this, [this] { m_model->setHits(m_session->stepper()->hits()); });
     connect(m_controls, &GameControls::starting, this, &BreakpointsController::giveTo);
-    connect(m_controls, &GameControls::startEnded, this, &BreakpointsController::give);
+    connect(m_controls, &GameControls::startEnded, this, [this] {
+        m_model->setNoStart();
+        give();
+    });
     connect(m_session, &debugger::EngineGameSession::dataBreakpointsHit, this,
             [this](const std::vector<debugger::DataHit> &hits) {
                 m_model->addHits(hits);
@@ -417,15 +420,19 @@ void BreakpointsController::give()
     m_session->setDataBreakpoints(std::move(ofData));
 }
 
-void BreakpointsController::giveTo(const QString &file)
+void BreakpointsController::giveTo(const debugger::GameText &rules)
 {
-    m_isToGive = false; // what has been changed is given when the start has ended
     std::vector<engine::ClauseBreakpoint> ofClauses;
-    for (const Breakpoint &point : m_model->ofFile(file))
+    for (const Breakpoint &point : m_model->ofFile(rules.fileName))
         if (point.isClause && point.isEnabled) {
             ofClauses.push_back(point.clause);
             ofClauses.back().id = point.id;
         }
+    if (ofClauses.empty())
+        m_model->setNoStart();
+    else
+        m_model->setStarting(rules.fileName, ClauseTexts(rules.text, *rules.system));
+    m_isToGive = false; // what has been changed is given when the start has ended
     m_session->stepper()->setBreakpoints(std::move(ofClauses));
 }
 

@@ -61,9 +61,9 @@ private:
     QString goalProblem(const QString &file, const QString &goal, const QString &clause) const;
     void follow(editor::CodeEditor *editor); ///< takes over where its breakpoints have moved to
     void showMarks();
-    void give();                      ///< to the session
-    void giveWaiting();               ///< those that have changed and were not given yet
-    void giveTo(const QString &file); ///< those that may stop while its rules are started
+    void give();                                  ///< to the session
+    void giveWaiting();                           ///< those that have changed and were not given yet
+    void giveTo(const debugger::GameText &rules); ///< those that may stop while they are started
     void tellPassed(const engine::Stopped &where);
     void showStopped();
     void markStopped(const engine::Stopped &present);              ///< in the text, if it is open

@@ -282,7 +282,7 @@ void GameControls::begin(CodeEditor *text)
 {
     const debugger::GameText rules = prepare(text);
     m_isToBePlayed = true;
-    Q_EMIT starting(rules.fileName);
+    Q_EMIT starting(rules);
     m_hasDrawnSeed = false;
     m_start = m_session->start(rules, m_fields->seed());
 }

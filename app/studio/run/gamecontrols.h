@@ -86,8 +86,8 @@ Q_SIGNALS:
     void textChecked(const sidl::language::Diagnostics &problems, int revision, sidl::editor::CodeEditor *of);
     void placesMoved(const sidl::language::MovedPlaces &places);
     void updated(); ///< anything that is shown of the run has changed
-    /// A game of the text of @p file is about to take the place of the one before, and has, or has not.
-    void starting(const QString &file);
+    /// A game of @p rules is about to take the place of the one before, and has, or has not.
+    void starting(const sidl::debugger::GameText &rules);
     void startEnded();
     void begun(); ///< a game is there to be played: no play that only follows a change of its rules
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:

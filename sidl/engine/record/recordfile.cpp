@@ -13,6 +13,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine {
@@ -20,6 +22,7 @@ namespace sidl::engine {
 namespace {
 
 constexpr qint64 MaxBytes = 1ll << 30; // Qt's JSON holds little more
+constexpr qsizetype FirstBytes = 200;  // in which a record tells its kind
 
 /// Makes @p problem tell which file it is about.
 Problem inFile(const QString &path, Problem problem)
@@ -117,10 +120,14 @@ RecordKind recordKindOf(const QString &path)
     if (!QFileInfo(path).isFile()) // a pipe would lose what was looked at
         return RecordKind::None;
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return RecordKind::None;
+    return file.open(QIODevice::ReadOnly) ? recordKindIn(file.read(FirstBytes)) : RecordKind::None;
+}
+
+RecordKind recordKindIn(const QByteArray &bytes)
+{
     static const QRegularExpression format(u"^\\s*\\{\\s*\"format\"\\s*:\\s*\"sidl-(session|trace)\""_s);
-    const QRegularExpressionMatch match = format.match(QString::fromUtf8(file.read(200)));
+    const QRegularExpressionMatch match
+        = format.match(QString::fromUtf8(bytes.first(std::min(bytes.size(), FirstBytes))));
     if (!match.hasMatch())
         return RecordKind::None;
     return match.captured(1) == "session"_L1 ? RecordKind::Session : RecordKind::Trace;

@@ -23,6 +23,8 @@ Result<Trace> loadTraceFile(const QString &path);
 enum class RecordKind { None, Session, Trace };
 /// What the file at @p path is by its first bytes, as they are written here; None also for what cannot be read.
 RecordKind recordKindOf(const QString &path);
+/// The same of what a file has, or begins with.
+RecordKind recordKindIn(const QByteArray &bytes);
 
 /// The game file's hash of sessions and traces: of @p text in UTF-8, lowercase hex.
 QString sourceHash(const QString &text);

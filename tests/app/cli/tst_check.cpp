@@ -50,6 +50,26 @@ private Q_SLOTS:
         QVERIFY2(outcome.out.startsWith(faulty + u":3:"_s), qPrintable(outcome.out));
     }
 
+    /// By every verb that takes rules or tests.
+    void aRecordIsToldToBeOne()
+    {
+        const QString trace = m_folder.filePath(u"nim.json"_s);
+        QCOMPARE(run("play", game("nim"), "--trace", trace).code, 0);
+        const QString session = file("nim.sidl-session", "{\n\"format\": \"sidl-session\",\n\"version\": 1\n}\n");
+        for (const QStringList &verb :
+             {QStringList{u"check"_s}, QStringList{u"format"_s}, QStringList{u"analyze"_s}, QStringList{u"solve"_s},
+              QStringList{u"test"_s}, QStringList{u"play"_s, u"--policy"_s, u"first"_s},
+              QStringList{u"perft"_s, u"--depth"_s, u"1"_s}})
+            for (const QString &record : {trace, session}) {
+                const Outcome outcome = runSidl(verb + QStringList{record});
+                QCOMPARE(outcome.code, 2);
+                QCOMPARE(outcome.err,
+                         u"sidl: %1 is a recorded %2: sidl replay takes it\n"_s.arg(
+                             record, record == trace ? u"trace"_s : u"session"_s));
+            }
+        QCOMPARE(run("replay", trace, game("nim")).code, 0);
+    }
+
     void warningsAloneAreFine()
     {
         const Outcome outcome = run(

@@ -139,6 +139,36 @@ private Q_SLOTS:
         QVERIFY(marked().isEmpty());
     }
 
+    /// The rules that are started are others than those that are played, and are the ones that it stops.
+    void oneThatStopsTheStartOfChangedRulesIsLive()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        const int goal = lineOf("switch([main], [Take]) :-") + 2;
+        caretTo(goal);
+        trigger("toggleBreakpoint");
+        const unsigned disc = text()->markersAtLine(goal - 1);
+        const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+        const auto remark
+            = [model] { return model->index(0, debugger::BreakpointsModel::RemarkColumn).data().toString(); };
+        QCOMPARE(remark(), QString());
+        text()->insertAt(u"3"_s, goal - 1, int(text()->text(goal - 1).indexOf(u"3)")));
+        QTRY_VERIFY(remark().contains(u"start the game again"_s));
+        trigger("start");
+        QTRY_VERIFY(session()->isStartStopped());
+        QCOMPARE(remark(), QString());
+        QVERIFY((text()->markersAtLine(goal - 1) & disc) == disc);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        QVERIFY(remark().contains(u"start the game again"_s)); // the old rules go on
+        trigger("start");
+        QTRY_VERIFY(session()->isStartStopped());
+        trigger("finishChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        QCOMPARE(remark(), QString());
+    }
+
     void marksMoveWithEditsAndAreKept()
     {
         QTemporaryDir folder;
