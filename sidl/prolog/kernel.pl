@@ -485,6 +485,8 @@ formal(type_error(Type, Value), 'type', Message, "give it a value of the right t
     say("~w expected, but there is ~w", [Type, Value], Message).
 formal(domain_error(Domain, Value), 'domain', Message, "give it a value that is allowed there") :-
     say("~w expected, but there is ~w", [Domain, Value], Message).
+formal(existence_error(procedure, account/2), 'undefined-predicate', "accounts cannot be asked here",
+       "ask for what the rules tell, such as fact(Word); account(Player, N) holds in tests alone") :- !.
 formal(existence_error(procedure, PI), 'undefined-predicate', Message, "define it, or correct the name") :-
     say("there is no predicate ~w that a rule could call", [PI], Message).
 formal(existence_error(Kind, What), 'existence', Message, "check the name") :-
