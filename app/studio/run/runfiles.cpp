@@ -18,6 +18,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -62,8 +64,11 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
             [this](const engine::SessionRecord &record, const QString &path) { play(record, path == m_kept); });
     connect(controls->session(), &GameSession::finished, this,
             [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
-                if (ticket == m_opening && outcome == GameSession::Outcome::Done)
+                if (ticket == m_opening && outcome == GameSession::Outcome::Done) {
                     seatPrograms();
+                    if (std::exchange(m_isToSit, false)) // later, so that the command has ended
+                        QMetaObject::invokeMethod(this, &RunFiles::seatsWanted, Qt::QueuedConnection);
+                }
                 const auto &failure = m_controls->session()->failure();
                 if (ticket == m_opening && outcome == GameSession::Outcome::Failed && failure)
                     QMetaObject::invokeMethod( // later, so that the command has ended before the user is told
@@ -151,9 +156,10 @@ void RunFiles::openSession(const QString &path)
     m_files->load(path);
 }
 
-void RunFiles::goOnWith(const QString &path)
+void RunFiles::goOnWith(const QString &path, bool inSeats)
 {
     m_kept = path;
+    m_isKeptInSeats = inSeats;
     m_files->load(path);
 }
 
@@ -254,6 +260,7 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
         text->setText(record.text);
         text->setModified(isKept); // nobody has written anything: these rules are those of the session's file
     }
+    m_isToSit = isKept && m_isKeptInSeats;
     m_opening = m_controls->openSession(record, text);
 }
 

@@ -365,6 +365,7 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
     connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::goOnWith);
+    connect(m_runFiles, &RunFiles::seatsWanted, m_actions.hotSeat, &QAction::trigger);
     connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
     connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
     connect(m_leftExperiment, &ExperimentOffer::wanted, m_experiment, [this] {

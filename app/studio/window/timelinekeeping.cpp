@@ -14,6 +14,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -59,13 +61,23 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
 }
 
 /// Players may still look on, who have seen no seat but their own.
-bool TimelineKeeping::mayShowAll() const
+std::optional<TimelineKeeping::Shown> TimelineKeeping::askForShown() const
 {
-    return QMessageBox::question(m_window, tr("Timelines"),
-                                 tr("The program ended while seats alone were shown. The whole window shows what every "
-                                    "player sees and has done. Go on with it?"),
-                                 QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel)
-        == QMessageBox::Yes;
+    QMessageBox box(QMessageBox::Question, tr("Timelines"),
+                    tr("The program ended while seats alone were shown. The whole window shows what every player sees "
+                       "and has done. Go on in the seats?"),
+                    QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel, m_window);
+    box.button(QMessageBox::Yes)->setText(tr("&Sit Here"));
+    box.button(QMessageBox::No)->setText(tr("Show &All"));
+    box.setDefaultButton(QMessageBox::Yes);
+    switch (box.exec()) {
+    case QMessageBox::Yes:
+        return Shown::Seats;
+    case QMessageBox::No:
+        return Shown::All;
+    default:
+        return {};
+    }
 }
 
 void TimelineKeeping::setSeated(bool isSeated)
@@ -122,11 +134,15 @@ QMenu *TimelineKeeping::menu() const
 
 bool TimelineKeeping::goOnWith(const QString &file)
 {
-    for (const KeptTimelines::Entry &entry : m_kept.left())
-        if (entry.file == file && entry.wasSeated && !mayShowAll())
-            return false;
+    const std::vector<KeptTimelines::Entry> &left = m_kept.left();
+    const bool wasSeated = std::any_of(left.begin(), left.end(), [&](const KeptTimelines::Entry &entry) {
+        return entry.file == file && entry.wasSeated;
+    });
+    const std::optional<Shown> shown = wasSeated ? askForShown() : Shown::All;
+    if (!shown)
+        return false;
     m_kept.goOnWith(file);
-    Q_EMIT wanted(file);
+    Q_EMIT wanted(file, shown == Shown::Seats);
     return true;
 }
 

@@ -5,6 +5,8 @@
 
 #include "app/studio/recovery/kepttimelines.h"
 
+#include <optional>
+
 class QMainWindow;
 class QMenu;
 
@@ -30,13 +32,15 @@ public:
 
 Q_SIGNALS:
     void told(const QString &message);
-    void wanted(const QString &file); ///< the user goes on with this session
+    /// The user goes on with this session; @p inSeats: at the seats alone.
+    void wanted(const QString &file, bool inSeats);
 
 private:
-    bool goOnWith(const QString &file); ///< false: it would show all seats, which is not wanted
+    bool goOnWith(const QString &file); ///< false: the user does not, after all
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
-    bool mayShowAll() const;
+    enum class Shown { All, Seats };
+    std::optional<Shown> askForShown() const; ///< nothing: it is not gone on
     void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
 
     debugger::GameReading *m_game;

@@ -6,8 +6,10 @@
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/timelinesmenu.h"
+#include "debugger/seats/hotseat.h"
 #include "debugger/session/gamesession.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QSysInfo>
@@ -119,8 +121,15 @@ private Q_SLOTS:
     }
 
     /// Neither the bar nor the menu shows all seats unasked where the program ended while seats alone were shown.
+    void aCrashAtASeatIsAskedAbout_data()
+    {
+        QTest::addColumn<bool>("goesOnInSeats");
+        QTest::newRow("seats") << true;
+        QTest::newRow("all") << false;
+    }
     void aCrashAtASeatIsAskedAbout() // S15
     {
+        QFETCH(bool, goesOnInSeats);
         playOne();
         QVERIFY(m_window->close());
         m_window.reset();
@@ -147,9 +156,22 @@ private Q_SLOTS:
         menu->actions().at(0)->trigger();
         QTest::qWait(50);
         QVERIFY(!window<debugger::GameSession>()->hasGame());
-        answerNext(QMessageBox::Yes);
+        answerNext(goesOnInSeats ? QMessageBox::Yes : QMessageBox::No);
         bar()->findChild<QPushButton *>()->click();
-        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        if (!goesOnInSeats) {
+            QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+            QVERIFY(m_window->isVisible());
+            return;
+        }
+        const auto seat = []() -> debugger::HotSeat * {
+            for (QWidget *top : QApplication::topLevelWidgets())
+                if (auto *found = qobject_cast<debugger::HotSeat *>(top))
+                    return found;
+            return nullptr;
+        };
+        QTRY_VERIFY(seat());
+        QVERIFY(!m_window->isVisible());
+        QCOMPARE(window<debugger::GameSession>()->position()->chronon, 1);
     }
 
 private:
