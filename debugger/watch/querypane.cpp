@@ -132,6 +132,13 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     connect(m_ask, &QPushButton::clicked, this, &QueryPane::ask);
     connect(m_search, &QPushButton::clicked, this, &QueryPane::askEachNode);
     connect(m_work, &ui::WorkRow::cancelled, this, &QueryPane::cancel);
+    connect(m_work, &ui::WorkRow::shown, this, [this] {
+        if (m_isSearch || m_query.first > 0)
+            return;
+        forgetAnswer();
+        tell(tr("Solving the goal…"));
+        updateButtons();
+    });
     connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
     connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);
     connect(m_saveAsTest, &QPushButton::clicked, this,
@@ -316,6 +323,12 @@ void QueryPane::begin(bool isSearch)
     updateButtons();
 }
 
+void QueryPane::forgetAnswer()
+{
+    m_model->setAnswer({});
+    m_answered = -1;
+}
+
 void QueryPane::cancel()
 {
     if (m_ticket == 0)
@@ -323,10 +336,8 @@ void QueryPane::cancel()
     m_questions->stopQuery(m_ticket);
     m_ticket = 0;
     m_work->end();
-    if (!m_isSearch) { // the answer that is there is that to another question
-        m_model->setAnswer({});
-        m_answered = -1;
-    }
+    if (!m_isSearch)
+        forgetAnswer();
     tell(m_isSearch ? matchesText() : tr("Cancelled."));
     updateButtons();
 }
@@ -473,8 +484,7 @@ void QueryPane::hideLater()
         cancel();
     if (m_answered <= last)
         return;
-    m_model->setAnswer({});
-    m_answered = -1;
+    forgetAnswer();
     m_mayBeTest = false;
     if (!isSearchTold)
         tell({});

@@ -10,6 +10,7 @@
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
+#include "sidl/ui/workrow.h"
 #include "sidl/wording/counts.h"
 #include "sidl/wording/players.h"
 
@@ -26,6 +27,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
@@ -38,6 +41,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     , m_model(new WatchesModel(questions, m_watches, this))
     , m_edit(new ui::GoalEdit(this))
     , m_problem(new QLabel(this))
+    , m_probing(new ui::WorkRow(this))
     , m_add(new QPushButton(tr("&Add"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_inTimeline(new QCheckBox(tr("In the &timeline"), this))
@@ -55,6 +59,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     m_problem->setWordWrap(true);
     m_problem->hide();
     connect(m_edit, &QLineEdit::textEdited, m_problem, &QWidget::hide);
+    connect(m_probing, &ui::WorkRow::cancelled, this, &WatchesPane::endProbe);
     connect(questions->events(), &GameEvents::answered, this, &WatchesPane::takeProbe);
     m_add->setObjectName(u"addWatch"_s);
     m_remove->setObjectName(u"removeWatch"_s);
@@ -94,6 +99,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
     layout->setSpacing(4);
     layout->addLayout(bar);
     layout->addWidget(m_problem);
+    layout->addWidget(m_probing);
     layout->addWidget(m_nothing, 1);
     layout->addWidget(splitter, 1);
     ui::setKeyboardPart(this, m_edit);
@@ -127,6 +133,7 @@ WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, Q
         update();
     });
     connect(questions->events(), &GameEvents::started, this, [this] {
+        endProbe();
         m_edit->setRules(ruleSystemOf(m_questions->game()), m_questions->game().text);
         m_edit->setPlaceholderText(tr("A goal, such as %1").arg(m_questions->game().goalExample));
     });
@@ -169,6 +176,7 @@ void WatchesPane::changeEvent(QEvent *event)
 
 void WatchesPane::addTyped()
 {
+    endProbe();
     m_probed = m_edit->text().trimmed();
     if (!m_questions->hasGame() || m_probed.isEmpty())
         return;
@@ -176,6 +184,14 @@ void WatchesPane::addTyped()
     query.goal = m_probed;
     query.most = 1;
     m_probe = m_questions->query(query, {m_questions->tree().current()});
+    m_probing->begin(tr("Trying the goal in this state…"));
+}
+
+void WatchesPane::endProbe()
+{
+    if (const Ticket probe = std::exchange(m_probe, 0))
+        m_questions->stopQuery(probe);
+    m_probing->end();
 }
 
 void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
@@ -183,6 +199,7 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
     if (ticket != m_probe || answers.empty())
         return;
     m_probe = 0;
+    m_probing->end();
     const std::optional<engine::Problem> &refusal = answers.back().refusal;
     if (refusal && refusal->code == "not-a-goal"_L1) { // another one may be right under other rules
         m_problem->setText(tr("%1. %2.").arg(refusal->message, refusal->advice));

@@ -20,7 +20,8 @@ class QToolButton;
 
 namespace sidl::ui {
 class GoalEdit;
-}
+class WorkRow;
+} // namespace sidl::ui
 
 namespace sidl::debugger {
 
@@ -49,6 +50,7 @@ private:
     void measureButtons();
     void addTyped(); ///< once the rules have read it: what is no goal is told, and stays to be corrected
     void takeProbe(Ticket ticket, const NodeAnswers &answers);
+    void endProbe();
     bool add(const QString &goal); ///< and chooses its column
     void removeCurrent();
     void fillAccounts();
@@ -64,8 +66,9 @@ private:
     WatchesModel *m_model;
     ui::GoalEdit *m_edit;
     QLabel *m_problem; ///< of the goal typed
-    Ticket m_probe = 0;
-    QString m_probed; ///< what is being read for m_probe
+    ui::WorkRow *m_probing;
+    Ticket m_probe = 0; ///< 0: nothing is being read
+    QString m_probed;   ///< what is being read for m_probe
     QPushButton *m_add, *m_remove;
     QCheckBox *m_inTimeline;
     QToolButton *m_account;

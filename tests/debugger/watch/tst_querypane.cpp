@@ -149,9 +149,11 @@ private Q_SLOTS:
         QTRY_COMPARE(model()->rowCount(), 2);
         ask("repeat, fail");
         QTRY_VERIFY(button("cancel")->isVisible());
+        QCOMPARE(told(), u"Solving the goal…"_s);
+        QVERIFY(!button("copy")->isEnabled());
+        QCOMPARE(model()->rowCount(), 0); // they were those to another question
         QTest::keyClick(m_pane->edit(), Qt::Key_Escape);
         QCOMPARE(told(), u"Cancelled."_s);
-        QCOMPARE(model()->rowCount(), 0); // they were those to another question
         ask("fact([alice, 10])");
         QTRY_COMPARE(told(), u"Yes, in chronon 0."_s); // the engine is free again
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/enginetest.h"
+#include "tests/support/paintedtext.h"
 #include "tests/support/windowtest.h"
 
 #include "debugger/session/watches.h"
@@ -10,6 +11,7 @@
 #include "debugger/watch/watchplot.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
+#include "sidl/ui/workrow.h"
 #include "sidl/wording/displaynames.h"
 
 #include <QAbstractItemModelTester>
@@ -142,6 +144,25 @@ private Q_SLOTS:
         QVERIFY(problem->isHidden());
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE(m_pane->watches()->goals(), QStringList{u"fact([alice, N])"_s});
+    }
+
+    void aGoalThatTakesLongIsToldToBeTried()
+    {
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        auto *row = m_pane->findChild<ui::WorkRow *>();
+        edit->setText(u"repeat, fail"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(row->isVisible());
+        QVERIFY(tests::readableText(m_pane.get()).contains(u"Trying the goal in this state…"_s));
+        QTest::mouseClick(row->findChild<QPushButton *>(), Qt::LeftButton);
+        QTRY_VERIFY(!row->isVisible());
+        QVERIFY(m_pane->watches()->goals().isEmpty());
+        QTest::keyClick(edit, Qt::Key_Return); // once more, and another one instead
+        QTRY_VERIFY(row->isVisible());
+        edit->setText(u"fact([alice, N])"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(m_pane->watches()->goals(), QStringList{u"fact([alice, N])"_s});
+        QTRY_VERIFY(!row->isVisible());
     }
 
     void theLineOfAVariationIsShown()
