@@ -325,8 +325,11 @@ void BreakpointsController::connectCommands(const Actions &actions)
         }
     });
     connect(actions.abandonChronon, &QAction::triggered, this, [this] { m_session->stop(); });
-    connect(m_controls, &GameControls::updated, this,
-            [this] { m_actions.stepInto->setEnabled(m_actions.step->isEnabled()); });
+    connect(m_controls, &GameControls::updated, this, [this] {
+        const ChrononStepper *stepper = m_session->stepper();
+        m_actions.stepInto->setEnabled(m_actions.step->isEnabled() && !stepper->isGoingOn());
+        m_actions.abandonChronon->setEnabled(stepper->stopped() || stepper->isGoingOn());
+    });
 }
 
 void BreakpointsController::connectSession()
@@ -477,12 +480,13 @@ void BreakpointsController::showStopped()
     m_stoppedText = stopped ? m_controls->runText() : nullptr;
     m_stopped->setStopped(stopped);
     m_controls->update();
-    for (QAction *action :
-         {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon, m_actions.abandonChronon})
+    for (QAction *action : {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon})
         action->setEnabled(stopped.has_value());
     m_model->setHits(m_session->stepper()->hits());
-    if (!stopped)
+    if (!stopped) {
+        Q_EMIT told({}); // where it was stopped
         return;
+    }
     const language::Span place = stopped->here();
     Q_EMIT stoppedInside(); // the window may change its layout, and with it what of the text is in sight
     if (m_stoppedText) {
