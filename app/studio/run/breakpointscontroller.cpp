@@ -215,6 +215,7 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
     for (const Breakpoint &other : m_model->ofFile(point.file))
         if (other.isClause && (other.clause.shownLine() == shown || other.clause.shownLine() == line)) {
             m_model->remove(other.id);
+            Q_EMIT told({}); // of a line before
             return;
         }
     if (clause < 0) {
@@ -222,8 +223,7 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
         return;
     }
     const QString remark = m_model->remark(*m_model->find(m_model->add(point)));
-    if (!remark.isEmpty())
-        Q_EMIT told(tr("This breakpoint cannot stop. %1").arg(remark));
+    Q_EMIT told(remark.isEmpty() ? QString() : tr("This breakpoint cannot stop. %1").arg(remark));
 }
 
 void BreakpointsController::fillMenu(QMenu *menu, int id)
