@@ -34,8 +34,9 @@ void ChrononStepper::resume(Command command)
 {
     if (!m_stopped)
         return;
-    clear();
+    m_stopped.reset();
     m_isGoingOn = true;
+    Q_EMIT stoppedChanged();
     m_debugger.resume(command);
 }
 

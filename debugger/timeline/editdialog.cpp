@@ -200,6 +200,11 @@ void EditDialog::accept()
 {
     if (m_ticket != 0)
         return; // asked already
+    if (contents() == m_before) {
+        Q_EMIT leftUnchanged();
+        QDialog::reject();
+        return;
+    }
     m_problem->hide();
     std::vector<double> accounts;
     for (QLineEdit *field : m_accounts) {

@@ -30,8 +30,11 @@ public:
     EditDialog(GameEditing *session, engine::GameTree::NodeId node, const std::optional<GridSpec> &grid = {},
                QWidget *parent = nullptr);
 
-    void accept() override; ///< asks the session; closes when that went well
+    void accept() override; ///< asks the session; closes when that went well, and at once where nothing was changed
     void reject() override; ///< asks first where something was changed
+
+Q_SIGNALS:
+    void leftUnchanged(); ///< by accept()
 
 private:
     QWidget *newBoard(const GridSpec &grid);

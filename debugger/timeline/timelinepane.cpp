@@ -362,6 +362,8 @@ void TimelinePane::edit(NodeId node)
 {
     auto *dialog = new EditDialog(m_session, node, m_grid, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &EditDialog::leftUnchanged, this,
+            [this] { Q_EMIT told(tr("Nothing was changed, so no state was added.")); });
     dialog->open();
 }
 

@@ -59,6 +59,8 @@ Q_SIGNALS:
     /// The play that leads to @p node is to be kept as a test.
     void testRequested(sidl::engine::GameTree::NodeId node);
 
+    void told(const QString &message); ///< for the status bar
+
 protected:
     void changeEvent(QEvent *event) override;
 

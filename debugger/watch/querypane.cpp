@@ -137,6 +137,7 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
             return;
         forgetAnswer();
         tell(tr("Solving the goal…"));
+        updateButtons();
     });
     connect(m_more, &QPushButton::clicked, this, &QueryPane::more);
     connect(m_copy, &QPushButton::clicked, this, &QueryPane::copy);

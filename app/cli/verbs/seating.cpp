@@ -21,9 +21,13 @@ using namespace engine;
 
 namespace {
 
-QString sentence(const Problem &problem)
+/// The advice of some is a sentence, that of others is none.
+QString sentences(const Problem &problem)
 {
-    return problem.advice.isEmpty() ? problem.message : problem.message + u". "_s + problem.advice;
+    if (problem.advice.isEmpty())
+        return problem.message;
+    const QString advice = problem.advice.left(1).toUpper() + problem.advice.mid(1);
+    return problem.message + u". "_s + advice + (advice.endsWith(u'.') ? QString() : u"."_s);
 }
 
 } // namespace
@@ -59,7 +63,7 @@ std::unique_ptr<Seating> Seating::of(Engine &engine, const std::vector<std::stri
             ? agents::AgentMaker::of(*spec, *seating->m_asked, stopToken())
             : Result<agents::AgentMaker>(spec.problem());
         if (!maker.ok()) {
-            err(u"sidl: --seat %1: %2"_s.arg(player, sentence(maker.problem())));
+            err(u"sidl: --seat %1: %2"_s.arg(player, sentences(maker.problem())));
             return {};
         }
         seating->m_makers.emplace_back(*maker);

@@ -214,16 +214,13 @@ private:
                                                                   QString::number(at + 1), fileNameOf(test.name));
                 const QDir folder(QString::fromStdString(m_options.failures));
                 folder.mkpath(u"."_s); // what fails is told when the play is written
-                saveAs(*outcome->failure->play, game, folder.filePath(name));
+                saveAs(*outcome->failure->play, game, folder.filePath(name), "saved");
             }
-            if (outcome && outcome->again && m_options.accepts) {
-                saveAs(*outcome->again, game, test.goal);
-                if (m_options.isForPeople())
-                    out(u"  accepted: %1\n"_s.arg(shownPath(test.goal)));
-            }
+            if (outcome && outcome->again && m_options.accepts)
+                saveAs(*outcome->again, game, test.goal, "accepted");
         }
     }
-    void saveAs(engine::Trace trace, const GameFile &game, const QString &path)
+    void saveAs(engine::Trace trace, const GameFile &game, const QString &path, const char *done)
     {
         const std::optional<QByteArray> rules = readBytes(game.path);
         setSource(trace, game, path);
@@ -231,6 +228,8 @@ private:
             trace.sourceSha256 = sha256Of(*rules);
         if (!saveTrace(trace, path))
             m_code = Unusable;
+        else if (m_options.isForPeople())
+            out(u"  %1: %2\n"_s.arg(QLatin1String(done), shownPath(path)));
     }
 
     void tellAll()

@@ -215,6 +215,7 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
     for (const Breakpoint &other : m_model->ofFile(point.file))
         if (other.isClause && (other.clause.shownLine() == shown || other.clause.shownLine() == line)) {
             m_model->remove(other.id);
+            Q_EMIT told({}); // of a line before
             return;
         }
     if (clause < 0) {
@@ -222,8 +223,7 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
         return;
     }
     const QString remark = m_model->remark(*m_model->find(m_model->add(point)));
-    if (!remark.isEmpty())
-        Q_EMIT told(tr("This breakpoint cannot stop. %1").arg(remark));
+    Q_EMIT told(remark.isEmpty() ? QString() : tr("This breakpoint cannot stop. %1").arg(remark));
 }
 
 void BreakpointsController::fillMenu(QMenu *menu, int id)
@@ -325,8 +325,11 @@ void BreakpointsController::connectCommands(const Actions &actions)
         }
     });
     connect(actions.abandonChronon, &QAction::triggered, this, [this] { m_session->stop(); });
-    connect(m_controls, &GameControls::updated, this,
-            [this] { m_actions.stepInto->setEnabled(m_actions.step->isEnabled()); });
+    connect(m_controls, &GameControls::updated, this, [this] {
+        const ChrononStepper *stepper = m_session->stepper();
+        m_actions.stepInto->setEnabled(m_actions.step->isEnabled() && !stepper->isGoingOn());
+        m_actions.abandonChronon->setEnabled(stepper->stopped() || stepper->isGoingOn());
+    });
 }
 
 void BreakpointsController::connectSession()
@@ -477,12 +480,13 @@ void BreakpointsController::showStopped()
     m_stoppedText = stopped ? m_controls->runText() : nullptr;
     m_stopped->setStopped(stopped);
     m_controls->update();
-    for (QAction *action :
-         {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon, m_actions.abandonChronon})
+    for (QAction *action : {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon})
         action->setEnabled(stopped.has_value());
     m_model->setHits(m_session->stepper()->hits());
-    if (!stopped)
+    if (!stopped) {
+        Q_EMIT told({}); // where it was stopped
         return;
+    }
     const language::Span place = stopped->here();
     Q_EMIT stoppedInside(); // the window may change its layout, and with it what of the text is in sight
     if (m_stoppedText) {

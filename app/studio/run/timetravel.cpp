@@ -71,6 +71,7 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(actions.editState, &QAction::triggered, m_timeline, &debugger::TimelinePane::editCurrent);
     connect(actions.note, &QAction::triggered, m_timeline, &debugger::TimelinePane::noteCurrent);
     connect(m_timeline, &debugger::TimelinePane::playRequested, controls, &GameControls::play);
+    connect(m_timeline, &debugger::TimelinePane::told, this, &TimeTravel::told);
     connect(actions.playRandom, &QAction::triggered, m_timeline, &debugger::TimelinePane::playAtRandom);
     const auto hide = [&](auto *pane) {
         using Pane = std::remove_pointer_t<decltype(pane)>;

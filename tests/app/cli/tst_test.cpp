@@ -209,6 +209,8 @@ private Q_SLOTS:
     {
         const Outcome saved = run("test", path("nim.test.sidl"), "--save-failures", m_folder.path());
         QCOMPARE(saved.code, 1);
+        QVERIFY2(saved.out.contains(u"\n  saved: %1\n"_s.arg(path("nim.test.3.wrong.trace.json"))),
+                 qPrintable(saved.out));
         const Outcome replayed = run("replay", path("nim.test.3.wrong.trace.json"));
         QCOMPARE(replayed.code, 0);
         QCOMPARE(replayed.out, u"same: 1 chronon\n"_s);

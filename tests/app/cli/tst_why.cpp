@@ -87,9 +87,8 @@ private Q_SLOTS:
             QVERIFY2(unknown.err.contains(u"there is no predicate no_such/1 that a rule could call"_s),
                      qPrintable(unknown.err));
         }
-        for (const QStringList &asking :
-             {QStringList{u"why"_s, nim, u"goal"_s, u"account([alice], N)"_s},
-              QStringList{u"analyze"_s, nim, u"--reach"_s, u"account([alice], N)"_s}}) {
+        for (const QStringList &asking : {QStringList{u"why"_s, nim, u"goal"_s, u"account([alice], N)"_s},
+                                          QStringList{u"analyze"_s, nim, u"--reach"_s, u"account([alice], N)"_s}}) {
             const Outcome account = runSidl(asking);
             QCOMPARE(account.code, 2);
             const QString told = account.out + account.err;

@@ -294,6 +294,21 @@ private Q_SLOTS:
         QCOMPARE(tree().currentNode().parent, 4);
     }
 
+    void whereNothingWasEditedNoStateIsAdded()
+    {
+        const QSignalSpy told(m_pane.get(), &TimelinePane::told);
+        const int size = tree().size(), current = tree().current();
+        choose(1, "edit");
+        const QPointer<EditDialog> dialog = m_pane->findChild<EditDialog *>();
+        QVERIFY(dialog);
+        dialog->accept();
+        QTRY_VERIFY(!dialog);
+        QTRY_VERIFY(!m_session->isBusy());
+        QCOMPARE(tree().size(), size);
+        QCOMPARE(tree().current(), current);
+        QCOMPARE(told.size(), 1);
+    }
+
     void aStateIsEditedByClicks()
     {
         GridSpec grid;

@@ -150,6 +150,7 @@ private Q_SLOTS:
         ask("repeat, fail");
         QTRY_VERIFY(button("cancel")->isVisible());
         QCOMPARE(told(), u"Solving the goal…"_s);
+        QVERIFY(!button("copy")->isEnabled());
         QCOMPARE(model()->rowCount(), 0); // they were those to another question
         QTest::keyClick(m_pane->edit(), Qt::Key_Escape);
         QCOMPARE(told(), u"Cancelled."_s);

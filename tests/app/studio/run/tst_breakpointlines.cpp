@@ -36,6 +36,15 @@ private Q_SLOTS:
     {
         openGame("nim");
         text()->insertAt(u"\n\n"_s, 0, 0);
+        const int line = lineOf("owned([main], [Player]) :-");
+        for (int time = 0; time < 2; ++time) { // set and removed
+            caretTo(1);
+            trigger("toggleBreakpoint");
+            QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
+            caretTo(line);
+            trigger("toggleBreakpoint");
+            QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+        }
         caretTo(1);
         trigger("toggleBreakpoint");
         QCOMPARE(m_window->statusBar()->currentMessage(), u"There is no clause in this line to stop at."_s);

@@ -43,7 +43,7 @@ private Q_SLOTS:
                                    "switch([x], [l]). switch([x], [r]). switch([y], [l]). switch([y], [r]).\n"
                                    "do([x]) :- delete([0]).\n"_s);
         trigger("start");
-        QTRY_VERIFY(action("step")->isEnabled());
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s); // Step would start a game, too
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         const auto isAt
@@ -364,7 +364,7 @@ private Q_SLOTS:
         QVERIFY(values()->text(line).isEmpty()); // nothing is bound yet
         for (const int goal : {1, 2}) {
             trigger("stepInto");
-            trigger("stepInto"); // pressed before the rules have stopped again: it plays no other chronon
+            action("stepInto")->trigger(); // pressed before the rules have stopped again: it plays no other chronon
             QTRY_VERIFY(stack()->topLevelItem(0) && stack()->topLevelItem(0)->text(1).toInt() == line + goal);
         }
         QTRY_VERIFY(values()->text(line + 2).contains(u"Matches = 9"_s)); // in the position after the chronon
@@ -377,6 +377,32 @@ private Q_SLOTS:
         QVERIFY(!values()->isVisible());
         trigger("finishChronon");
         QTRY_COMPARE(chronon(), 1);
+    }
+
+    /// Continued into a rule that never ends: no stop is told any more, and what goes on can be abandoned.
+    void whatGoesOnIsNotToldAsStopped()
+    {
+        text()->setText(u"game(on).\ninit([a], 0).\ninit([n]).\nlegal([go]) :- fact([n]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndo([on]) :-\n    repeat,\n    fail.\n"_s);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        caretTo(7);
+        trigger("toggleBreakpoint");
+        choose(1, u"[on]"_s);
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), u"Stopped in line 7: effects of the action of [go]"_s);
+        QVERIFY(action("stepInto")->isEnabled() && action("abandonChronon")->isEnabled());
+        trigger("resume");
+        QCOMPARE(m_window->statusBar()->currentMessage(), QString());
+        QVERIFY(!action("stepInto")->isEnabled());
+        QVERIFY(action("abandonChronon")->isEnabled());
+        QVERIFY(!action("resume")->isEnabled());
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        QVERIFY(action("stepInto")->isEnabled());
+        QVERIFY(!action("abandonChronon")->isEnabled());
+        QCOMPARE(chronon(), 0);
     }
 
     void theStartOfAGameIsGoneThrough() // S7, S8, and the position of chronon 0
