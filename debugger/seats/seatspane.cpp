@@ -91,6 +91,11 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     ui::setKeyboardPart(this, m_scroll);
     m_scroll->setFocusPolicy(Qt::NoFocus); // it shows no focus, and hands it on: Tab does not stop there
     m_scroll->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, const QWidget *now) {
+        // What a person clicks is in sight, and is not to move under the mouse.
+        if (m_scroll->isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
+            QTimer::singleShot(0, this, &SeatsPane::bringWhoActsIntoSight); // once it is laid out
+    });
 
     connect(session->events(), &GameEvents::started, this, &SeatsPane::rebuild);
     connect(session->events(), &GameEvents::changed, this, &SeatsPane::refresh);
@@ -443,6 +448,7 @@ void SeatsPane::refresh()
     refreshSent();
     refreshChoices();
     arrangePresented();
+    QTimer::singleShot(0, this, &SeatsPane::bringWhoActsIntoSight); // once the actions are seen
     if (atBoard && actingAtBoard() != atBoard) // who sat there does not act now
         QTimer::singleShot(0, this, [this, board = QPointer(QApplication::focusWidget())] {
             if (board && board == QApplication::focusWidget())

@@ -123,6 +123,9 @@ private:
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
     /// Actions of who may act, first of who has not chosen, else words; null: none is seen.
     QWidget *actingPart() const;
+    QRect placeOf(const QWidget *part) const;   ///< in all that is scrolled: as wide as its seat; null: it is in none
+    void bringIntoSight(const QWidget *part);   ///< with its seat, as wide as that is
+    void bringWhoActsIntoSight();               ///< who has the keyboard, else the first player who has not chosen
     static bool acts(const SeatColumn *column); ///< something can be chosen there
     const SeatColumn *actingAtBoard() const;    ///< whose board has the keyboard, if this seat acts
     void passBoard();                           ///< the keyboard, from a board to that of who acts

@@ -3,11 +3,13 @@
 
 // Where the seats stand in the pane, and how large they are.
 
+#include "debugger/choices/choicelist.h"
 #include "debugger/seats/banner.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QScrollArea>
 
@@ -278,6 +280,44 @@ void SeatsPane::arrangePresented()
         below = qMax(below, column->heightBelowBoard());
     for (SeatColumn *column : m_columns)
         column->setHeightBelowBoard(below);
+}
+
+QRect SeatsPane::placeOf(const QWidget *part) const
+{
+    const QWidget *seats = m_scroll->widget();
+    for (const SeatColumn *column : m_columns)
+        if (column->isAncestorOf(part))
+            return {column->mapTo(seats, QPoint()).x(), part->mapTo(seats, QPoint()).y(), column->width(),
+                    part->height()};
+    return {};
+}
+
+void SeatsPane::bringIntoSight(const QWidget *part)
+{
+    const QSize room = m_scroll->viewport()->size();
+    const QRect place = placeOf(part);
+    if (!place.isNull())
+        m_scroll->ensureVisible(place.center().x(), place.center().y(), qMin(place.width() / 2 + 1, room.width() / 2),
+                                qMin(place.height() / 2 + 1, room.height() / 2));
+}
+
+void SeatsPane::bringWhoActsIntoSight()
+{
+    if (const QWidget *here = QApplication::focusWidget(); m_scroll->isAncestorOf(here))
+        return bringIntoSight(here);
+    const QRect seen(-m_scroll->widget()->pos(), m_scroll->viewport()->size());
+    const QWidget *first = nullptr;
+    for (const SeatColumn *column : m_columns)
+        for (const ChoiceList *actions : column->findChildren<ChoiceList *>()) {
+            if (column->isReferee() || !actions->isVisible() || !actions->isEnabled() || !isOpen(actions))
+                continue;
+            if (seen.contains(placeOf(actions)))
+                return; // one of them is: who has scrolled there stays there
+            if (!first)
+                first = actions;
+        }
+    if (first)
+        bringIntoSight(first);
 }
 
 void SeatsPane::alignBelowBoards()

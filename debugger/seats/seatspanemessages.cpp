@@ -44,6 +44,8 @@ bool SeatsPane::askForChoice()
     const auto *here = qobject_cast<const ChoiceList *>(QApplication::focusWidget());
     if (m_asks && here && m_scroll->isAncestorOf(here) && !isOpen(here)) // who has chosen is not asked
         actingPart()->setFocus();
+    if (m_asks)
+        bringWhoActsIntoSight();
     return m_asks;
 }
 

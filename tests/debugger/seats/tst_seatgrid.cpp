@@ -3,6 +3,8 @@
 
 #include "tests/debugger/seats/seatgridtest.h"
 
+#include "debugger/words/wordsview.h"
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::debugger;
@@ -514,6 +516,40 @@ private Q_SLOTS:
         QTest::keyClick(filter, Qt::Key_Return);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
         QCOMPARE(m_session->submitted()[0].action, word("[knight,g,1,f,3]"));
+    }
+
+    void thePaneScrollsToTheKeyboardAndToWhoActs()
+    {
+        const auto scroll = [this] {
+            for (auto *one : m_pane->findChildren<QScrollArea *>())
+                if (one->accessibleName() == u"Seats"_s)
+                    return one;
+            qFatal("no seats");
+        };
+        const auto isInSight = [&](int player) {
+            const QWidget *room = scroll()->viewport();
+            const int left = column(player)->mapTo(room, QPoint()).x();
+            return left >= 0 && left + column(player)->width() <= room->width();
+        };
+        openSample("muddy-children");
+        click("showList");
+        m_pane->resize(500, 500);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        const int last = int(m_session->game().players.size()) - 1;
+        QTRY_VERIFY(scroll()->horizontalScrollBar()->maximum() > 0 && !isInSight(last));
+        column(last)->findChild<WordsView *>()->setFocus();
+        QTRY_VERIFY(isInSight(last));
+        open("chess"); // the keyboard is nowhere
+        m_pane->resize(300, 500);
+        QTRY_VERIFY(scroll()->horizontalScrollBar()->maximum() > 0);
+        for (const int player : {0, 1, 0}) { // takes turns
+            QTRY_VERIFY(choices(player));
+            const engine::Switch move = m_session->position()->switches.at(0);
+            m_session->submit(Owner::player(player), {move.word, move.actions.at(0)});
+            step();
+            QTRY_VERIFY2(isInSight(1 - player), qPrintable(QString::number(column(player)->width())));
+        }
     }
 
     void whoeverActsNextHasTheKeyboard()
