@@ -167,7 +167,21 @@ void ChoiceDelegate::paintButton(QPainter &painter, const QStyleOptionViewItem &
 
 QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const QString text = index.data().toString();
+    const QSize size = sizeOfText(room, option, index.data().toString());
+    // What is done without a choice has a line of its own, unless all are in one: the others stand below each other.
+    const bool isFirstInColumns = m_look == Look::Row && room > 0 && columnIn(room) > 0 && index.row() == 0;
+    if (isFirstInColumns && (m_line > 0 || size.width() + (index.model()->rowCount() - 1) * columnIn(room) >= room))
+        return {room, size.height()};
+    return size;
+}
+
+int ChoiceDelegate::columnIn(int room) const
+{
+    return m_line > 0 && (room == 0 || m_line < room) ? 0 : m_column;
+}
+
+QSize ChoiceDelegate::sizeOfText(int room, const QStyleOptionViewItem &option, const QString &text) const
+{
     if (m_look != Look::Row)
         return buttonSize(room, option, text);
     const QSize mark = indicatorSize(option);
@@ -177,13 +191,8 @@ QSize ChoiceDelegate::sizeIn(int room, const QStyleOptionViewItem &option, const
         QTextLayout layout({}, option.font);
         return {room, qMax(mark.height(), layOut(layout, text, room - around).height()) + 6};
     }
-    const int column = m_line > 0 && (room == 0 || m_line < room) ? 0 : m_column;
-    if (column > 0)
+    if (const int column = columnIn(room); column > 0)
         width = (width + column - 1) / column * column;
-    // What is done without a choice has a line of its own, unless all are in one: the others stand below each other.
-    const bool areInColumns = column > 0 && room > 0;
-    if (areInColumns && index.row() == 0 && (m_line > 0 || width + (index.model()->rowCount() - 1) * column >= room))
-        width = room;
     return {room > 0 ? qMin(room, width) : width, qMax(mark.height(), option.fontMetrics.height()) + 6};
 }
 

@@ -31,9 +31,12 @@ public:
     void setLeastHeight(int height) { m_leastHeight = height; }
     /// Wanted where there are @p room pixels; 0: any.
     QSize sizeIn(int room, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    /// The same, of a row with @p text that is not the first one.
+    QSize sizeOfText(int room, const QStyleOptionViewItem &option, const QString &text) const;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
+    int columnIn(int room) const; ///< 0: rows are as wide as they need
     int textWidth(const QString &text, const QStyleOptionViewItem &option) const;
     QSize buttonSize(int room, const QStyleOptionViewItem &option, const QString &text) const;
     void paintButton(QPainter &painter, const QStyleOptionViewItem &item, const QModelIndex &index,

@@ -47,6 +47,13 @@ void ChoiceList::setSparse(bool isSparse)
     updateGeometry();
 }
 
+void ChoiceList::keepRows(int rows, const QString &longest)
+{
+    m_keptRows = rows;
+    m_longest = longest;
+    updateGeometry();
+}
+
 void ChoiceList::setCompact(bool isCompact)
 {
     m_shown = isCompact ? ShownCompact : Shown;
@@ -169,19 +176,33 @@ int ChoiceList::heightOfRows(int width) const
                    rowsShown() * sizeOf(0, 0).height());
     }
     const int room = qMax(1, width - frame);
-    int height = 0; // of the lines before, as QListView breaks them
+    std::vector<QSize> items;
+    for (int row = 0; row < rows; ++row)
+        items.push_back(sizeOf(row, room));
+    const int height = heightOfLines(items, width - frame);
+    if (!m_isSparse || m_keptRows < rows)
+        return frame + height;
+    items.resize(std::size_t(m_keptRows - 1), items.back());
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    items.push_back(m_delegate->sizeOfText(room, option, m_longest));
+    return frame + qMax(height, heightOfLines(items, width - frame));
+}
+
+int ChoiceList::heightOfLines(const std::vector<QSize> &items, int width)
+{
+    int height = 0; // of the lines before
     int line = 0;
     int x = 0;
-    for (int row = 0; row < rows; ++row) {
-        const QSize item = sizeOf(row, room);
-        if (x > 0 && x + item.width() >= width - frame - 1) {
+    for (const QSize &item : items) {
+        if (x > 0 && x + item.width() >= width - 1) {
             height += line;
             x = line = 0;
         }
         x += item.width();
         line = qMax(line, item.height());
     }
-    return frame + height + line;
+    return height + line;
 }
 
 void ChoiceList::cutNoRow()

@@ -5,6 +5,8 @@
 
 #include <QListView>
 
+#include <vector>
+
 namespace sidl::debugger {
 
 class ChoiceDelegate;
@@ -28,6 +30,8 @@ public:
     void setModel(QAbstractItemModel *model) override;
     void measure();                  ///< to be called after the rows got other texts
     void setSparse(bool isSparse);   ///< it is as high as the rows that a filter leaves
+    /// Sparse, it has room for so many rows from the start, of which the last may be as long as @p longest.
+    void keepRows(int rows, const QString &longest);
     void setCompact(bool isCompact); ///< leaves room for others
     void give(int pixels);           ///< to what is above it: it is lower by so many, but for a row
     int takeMore(int pixels);        ///< is higher by so many, as far as there are rows; how many are used
@@ -57,6 +61,7 @@ private:
     void cutNoRow();              ///< the viewport of a list that is scrolled ends with a whole row
     int rowsShown() const;        ///< of many
     int heightOfRows(int width) const;
+    static int heightOfLines(const std::vector<QSize> &items, int width); ///< as QListView breaks them
 
     int m_shown = Shown;
     int m_more = 0; ///< pixels that it may be higher
@@ -66,6 +71,8 @@ private:
     int m_widest = 0; ///< of the rows looked at, in pixels
     int m_rows = 0;   ///< of the whole model: a filter does not make the list smaller, which would move all around it
     bool m_isSparse = false;
+    int m_keptRows = 0;
+    QString m_longest;
     bool m_isLarge = false;
 };
 

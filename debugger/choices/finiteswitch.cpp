@@ -126,6 +126,12 @@ void FiniteSwitch::offerWhyNot()
 void FiniteSwitch::showOnly(const engine::Words &actions)
 {
     m_filtered->showOnly(actions);
+    QString longest;
+    for (int row = 1; row < qMin(m_actions->rowCount(), ChoiceList::Flowing); ++row)
+        if (const QString text = m_actions->index(row).data().toString(); text.size() > longest.size())
+            longest = text;
+    const int chosen = 2; // to do nothing, and what is chosen
+    m_list->keepRows(qMin(int(actions.size()) + chosen, m_actions->rowCount()), longest);
 }
 
 void FiniteSwitch::showAll()

@@ -96,7 +96,6 @@ public:
     void setMostOfCells(int pixels);      ///< the same, at most
     int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
     int heightOfChoices() const;          ///< the same, of what can be chosen, and of words that the board has not
-    int heightToKeep() const;             ///< the same, once more is chosen
     void setHeightBelowBoard(int height); ///< at least
     void keepForChoices(int height, int room); ///< as far as all fits into @p room, the seat's height
     void releaseRest();                        ///< lists are as high as they are in any case

@@ -25,7 +25,6 @@ namespace {
 
 constexpr int FewPlayers = 3; // with more, the columns are narrower
 constexpr int LinesOfMessage = 3;
-constexpr int RowSpace = 4; // pixels beside the text of an action
 constexpr int SpareRow = 5; // of the parts: below all of them
 
 } // namespace
@@ -268,13 +267,6 @@ int SeatColumn::heightOfChoices() const
     return m_board->heightBelow() + m_switches->sizeHint().height() + (areFew ? m_words->sizeHint().height() : 0);
 }
 
-int SeatColumn::heightToKeep() const
-{
-    // What is chosen on a board is listed once it is.
-    const bool mayGrow = hasBoard() && isSparse() && m_choices.empty() && !m_view.switches.empty() && !isReferee();
-    return heightOfChoices() + (mayGrow ? fontMetrics().height() + RowSpace : 0);
-}
-
 void SeatColumn::keepForChoices(int height, int room)
 {
     const int needed = m_parts->minimumSize().height() - m_spare->minimumSize().height();
@@ -345,8 +337,8 @@ void SeatColumn::narrow(bool isNarrowed, const engine::Choices &left)
 {
     if (!isNarrowed && !isSparse())
         return m_decisions->showAll();
-    // In a low column a longer list would take the board's room, and move it under the mouse.
-    const bool listsLeft = isNarrowed && !(isSparse() && isLow() && m_board->hasMoreToClick(left));
+    // A longer list would take the board's room, and move it under the mouse.
+    const bool listsLeft = isNarrowed && !(isSparse() && m_board->hasMoreToClick(left));
     m_decisions->showOnly(listsLeft ? engine::Words() : m_board->withoutPlace(), listsLeft ? left : engine::Choices());
 }
 

@@ -123,7 +123,7 @@ void SeatsPane::keepChoices(const std::vector<SeatColumn *> &seats)
 {
     int height = 0;
     for (const SeatColumn *seat : seats)
-        height = qMax(height, seat->heightToKeep());
+        height = qMax(height, seat->heightOfChoices());
     const bool leavesHole = m_choicesHeight > m_scroll->viewport()->height() && height < m_choicesHeight / 2;
     m_choicesHeight = leavesHole ? height : qMax(m_choicesHeight, height);
     const int most = m_scroll->viewport()->height() / 2; // beyond that they are scrolled, and boards can be read

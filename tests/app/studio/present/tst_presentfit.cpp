@@ -207,12 +207,16 @@ private Q_SLOTS:
         if (game == "chess") { // what is chosen is one more line below a board
             const auto *choices = seat(1)->findChild<debugger::ChoiceList *>();
             auto *board = seat(1)->findChild<debugger::GridView *>();
-            for (const int row : {6, 4})
+            const int before = size(0);
+            for (const int row : {6, 4}) {
                 QTest::mouseClick(board->viewport(), Qt::LeftButton, {},
                                   board->visualRect(board->model()->index(row, 4)).center());
+                for (int i = 0; i < 10; ++i)
+                    QCoreApplication::processEvents();
+                QCOMPARE(size(1), before); // there is room for that line from the start
+            }
             QTRY_COMPARE(choices->model()->rowCount(), 2);
-            for (int i = 0; i < 10; ++i)
-                QCoreApplication::processEvents();
+            QTRY_COMPARE(size(0), before);
             QTRY_COMPARE(size(1), size(0));
             QTRY_COMPARE(size(2), size(0));
         }
