@@ -86,11 +86,10 @@ private Q_SLOTS:
         const auto *tools = graph->findChild<visualizer::GraphTools *>();
         const auto *view = graph->pane()->view();
         const auto place = [&] { return QRect(view->mapTo(m_present, QPoint()), view->size()); };
-        if (!tools->isVisible())
-            press(Qt::Key_Escape);
-        QTRY_VERIFY(tools->isVisible());
-        const QRect before = place();
         QTRY_VERIFY_WITH_TIMEOUT(!tools->isVisible(), 20'000);
+        const QRect before = place();
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(tools->isVisible());
         QCoreApplication::processEvents();
         QCOMPARE(place(), before);
         leave();
