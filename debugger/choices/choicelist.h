@@ -28,8 +28,8 @@ public:
     explicit ChoiceList(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    void measure();                  ///< to be called after the rows got other texts
-    void setSparse(bool isSparse);   ///< it is as high as the rows that a filter leaves
+    void measure();                ///< to be called after the rows got other texts
+    void setSparse(bool isSparse); ///< it is as high as the rows that a filter leaves
     /// Sparse, it has room for so many rows from the start, of which the last may be as long as @p longest.
     void keepRows(int rows, const QString &longest);
     void setCompact(bool isCompact); ///< leaves room for others

@@ -449,7 +449,7 @@ void SeatsPane::refresh()
     refreshChoices();
     arrangePresented();
     QTimer::singleShot(0, this, &SeatsPane::bringWhoActsIntoSight); // once the actions are seen
-    if (atBoard && actingAtBoard() != atBoard) // who sat there does not act now
+    if (atBoard && actingAtBoard() != atBoard)                      // who sat there does not act now
         QTimer::singleShot(0, this, [this, board = QPointer(QApplication::focusWidget())] {
             if (board && board == QApplication::focusWidget())
                 passBoard();

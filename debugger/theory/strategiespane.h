@@ -99,7 +99,7 @@ private:
     QToolButton *m_players;   ///< seats that play it
     QTabWidget *m_pages;
     std::optional<int> m_chosenPage; ///< by the user, for this game
-    ui::EmptyLabel *m_empty; ///< in place of the pages
+    ui::EmptyLabel *m_empty;         ///< in place of the pages
     MatrixPage *m_matrix;
     wording::Naming m_naming; ///< as long as nobody looks on
     wording::Naming m_shownNaming;

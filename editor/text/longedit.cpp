@@ -104,18 +104,18 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
     bool isMore = false;
     Walked walked;
     ViewPlace here(editor);
-    const auto watching = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
-                                           [&](int position, int type, const char *, int length, int, int, int, int,
-                                               int told) {
-                                               here.follow(type, position, length);
-                                               if (!(type & Sci::SC_MOD_CONTAINER))
-                                                   return;
-                                               isMore = told == int(token);
-                                               walked.stays |= told == int(Stays);
-                                               if (told < int(Place))
-                                                   return;
-                                               walked.anchor = std::exchange(walked.caret, told - int(Place));
-                                           });
+    const auto watching
+        = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
+                           [&](int position, int type, const char *, int length, int, int, int, int, int told) {
+                               here.follow(type, position, length);
+                               if (!(type & Sci::SC_MOD_CONTAINER))
+                                   return;
+                               isMore = told == int(token);
+                               walked.stays |= told == int(Stays);
+                               if (told < int(Place))
+                                   return;
+                               walked.anchor = std::exchange(walked.caret, told - int(Place));
+                           });
     LongWork work(editor);
     const ManyChanges changes = manyChanges(editor);
     changes(true);

@@ -48,8 +48,8 @@ public:
     /// The same around @p tokens, one token before and one behind.
     bool isWithinBrackets(const Stretch &tokens) const { return isBracketed({tokens.first - 1, tokens.last + 1}); }
 
-    QString text(const Stretch &tokens) const;       ///< as it stands there
-    QString between(int before, int behind) const;   ///< white space and comments between two neighbours
+    QString text(const Stretch &tokens) const;     ///< as it stands there
+    QString between(int before, int behind) const; ///< white space and comments between two neighbours
     /// For lines that go on with goals at @p token, or with what stands in brackets of its own there.
     QString indentOf(int token, bool isWrapped) const;
     QString textOnLine(const Stretch &tokens) const; ///< without comments and line ends

@@ -235,9 +235,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, verb);
         QProcess shell;
-        shell.start(u"bash"_s,
-                    {u"-c"_s,
-                     u"{ sleep 0.2; '%1' %2 2>/dev/null; } | true; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), verb)});
+        shell.start(
+            u"bash"_s,
+            {u"-c"_s, u"{ sleep 0.2; '%1' %2 2>/dev/null; } | true; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), verb)});
         QVERIFY(shell.waitForFinished(60'000));
         QTEST(shell.exitCode(), "code");
     }

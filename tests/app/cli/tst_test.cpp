@@ -122,9 +122,9 @@ private Q_SLOTS:
              u"'%1' test --seed 1 '%2' 2>/dev/null | head -1; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), all)});
         QVERIFY(shell.waitForFinished(60'000));
         QCOMPARE(shell.exitCode(), 2);
-        shell.start(
-            u"bash"_s,
-            {u"-c"_s, u"{ sleep 0.2; '%1' test --list '%2'; } | true; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), all)});
+        shell.start(u"bash"_s,
+                    {u"-c"_s,
+                     u"{ sleep 0.2; '%1' test --list '%2'; } | true; exit ${PIPESTATUS[0]}"_s.arg(sidlProgram(), all)});
         QVERIFY(shell.waitForFinished(60'000));
         QCOMPARE(shell.exitCode(), 0); // names alone
     }

@@ -230,8 +230,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("key");         // that steps
         const QString poker = u"kuhn-poker.sidl"_s, auction = u"second-price-auction.sidl"_s;
         QTest::newRow("graph") << poker << QByteArray("sidl::visualizer::GraphView") << int(Qt::Key_F10);
-        QTest::newRow("graph, prepared") << poker << QByteArray("sidl::visualizer::GraphView")
-                                         << int(Qt::Key_PageDown);
+        QTest::newRow("graph, prepared") << poker << QByteArray("sidl::visualizer::GraphView") << int(Qt::Key_PageDown);
         QTest::newRow("words") << poker << QByteArray("sidl::debugger::WordsView") << int(Qt::Key_F10);
         QTest::newRow("a bid") << auction << QByteArray("sidl::debugger::ChoiceList") << int(Qt::Key_F10);
     }
