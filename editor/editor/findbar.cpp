@@ -245,6 +245,7 @@ void FindBar::dismiss()
         const ByteRange range = searchedRange();
         ask(Sci::SCI_SETSEL, range.start, range.end);
     }
+    m_isStale = m_isStale || isInRange();
     setSearchedRange({});
     mark({0, m_editor->length()}, false);
 }
@@ -459,8 +460,15 @@ void FindBar::step(int direction)
 
 void FindBar::stepFound(int direction)
 {
-    if (m_matches.empty())
+    if (m_matches.empty()) {
+        if (isHidden()) { // it is told there
+            show();
+            m_pattern->setFocus();
+            m_pattern->selectAll();
+            showCurrent();
+        }
         return;
+    }
     const int start = int(ask(Sci::SCI_GETSELECTIONSTART)), end = int(ask(Sci::SCI_GETSELECTIONEND));
     const auto next = firstFrom(end), here = firstFrom(start);
     const auto count = m_matches.size();

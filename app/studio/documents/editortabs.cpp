@@ -286,6 +286,12 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
 /// What a view of @p editor's text tells.
 void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
 {
+    FindBar *bar = view->findBar();
+    connect(bar, &FindBar::opening, this, [this, bar] {
+        if (m_findBar && m_findBar != bar)
+            bar->setWanted(m_findBar->wanted());
+        m_findBar = bar;
+    });
     connect(view, &CodeEditor::caretMoved, this, [this, editor] { Q_EMIT caretMoved(editor); });
     connect(view, &CodeEditor::jumping, this,
             [this, editor](const language::Span &from) { Q_EMIT jumping(editor, from); });
@@ -392,12 +398,6 @@ CodeEditor *EditorTabs::makeEditor()
 {
     auto *editor = new CodeEditor;
     editor->gameDocument()->setPause([this] { pause(); });
-    FindBar *bar = editor->findBar();
-    connect(bar, &FindBar::opening, this, [this, bar] {
-        if (m_findBar && m_findBar != bar)
-            bar->setWanted(m_findBar->wanted());
-        m_findBar = bar;
-    });
     return editor;
 }
 

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -209,6 +210,27 @@ private Q_SLOTS:
         option("findInSelection")->click();
         type(u"fact"_s);
         QVERIFY2(count().endsWith(u"of 2"_s), qPrintable(count())); // the ones outside
+    }
+
+    void aClosedBarFindsInTheWholeText()
+    {
+        m_editor->setSelection(1, 0, 3, 0);
+        m_editor->findBar()->open(false);
+        type(u"fact"_s);
+        m_editor->findBar()->close();
+        QSet<int> lines;
+        for (int i = 0; i < 4; ++i) {
+            m_editor->findBar()->findNext();
+            lines.insert(m_editor->caretPlace().line);
+        }
+        QCOMPARE(lines, (QSet<int>{1, 2, 3, 4}));
+        // What is nowhere is told by the bar.
+        m_editor->findBar()->setWanted({u"nowhere"_s, {}});
+        m_editor->setCursorPosition(0, 0);
+        m_editor->insert(u" "_s);
+        m_editor->findBar()->findNext();
+        QVERIFY(m_editor->findBar()->isVisible());
+        QCOMPARE(count(), u"not found"_s);
     }
 
     void aWrongExpressionIsTold()

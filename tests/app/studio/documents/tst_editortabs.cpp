@@ -392,6 +392,14 @@ private Q_SLOTS:
         bar->close();
         bar->findNext(); // closed, with an older pattern
         QCOMPARE(m_editor->selectedText(), u"ABC"_s);
+        m_tabs->setCurrent(m_editor); // and of another view
+        m_tabs->split(Qt::Horizontal);
+        QCOMPARE(m_tabs->currentViews().size(), 2);
+        for (CodeEditor *view : m_tabs->currentViews()) {
+            view->findBar()->open(false);
+            QCOMPARE(view->findBar()->wanted().pattern, u"ABC"_s);
+            view->findBar()->close();
+        }
     }
 
     void theColumnsOfTheDialogForFilesAreWhole()
