@@ -192,7 +192,8 @@ void StateMap::add(const ExploredSpace &explored)
         Node &node = m_nodes[std::size_t(nodes[i])];
         if (isNew) {
             node.parent = found.parent < 0 ? -1 : nodes[std::size_t(found.parent)];
-            node.chronon = found.depth;
+            // What was explored may begin in the midst of a play.
+            node.chronon = node.parent < 0 ? found.depth : m_nodes[std::size_t(node.parent)].chronon + 1;
             node.isOpen = !found.expanded && !found.terminal;
         } else if (found.expanded) {
             node.isOpen = false;

@@ -54,12 +54,13 @@ struct Explored
     StateMap map;
     StateView view;
 
-    Explored(const language::Program &program, int depth)
+    /// From @p from, else from the beginning.
+    Explored(const language::Program &program, int depth, const engine::State *from = nullptr)
     {
         engine::Engine engine(program);
         analysis::ExploreLimits limits;
         limits.depth = depth;
-        const engine::State start = *engine.initialState();
+        const engine::State initial = *engine.initialState(), start = from ? *from : initial;
         players = engine.players();
         explored = withPositions(engine, analysis::explore(engine, start, limits));
         map.add(explored);
@@ -587,6 +588,23 @@ private Q_SLOTS:
             explored += view.graph.nodes[std::size_t(i)].kind == Graph::Node::Kind::Explored;
         }
         QVERIFY(explored > 0);
+    }
+
+    void whatIsExploredFromTheMidstHasTheChrononsOfThePlay()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({"[main] [3]", "[main] [3]"});
+        const engine::State from = game.session.node(2).state;
+        const Explored nim(tests::program("resources/games/nim.sidl"), 2, &from);
+        StateMap map;
+        map.add(game.session);
+        map.add(nim.explored);
+        QVERIFY(map.nodes().size() > 3);
+        for (std::size_t i = 3; i < map.nodes().size(); ++i) {
+            const StateMap::Node &node = map.nodes()[i];
+            QCOMPARE(node.chronon, map.nodes()[std::size_t(node.parent)].chronon + 1);
+            QVERIFY(node.chronon == 3 || node.chronon == 4);
+        }
     }
 
 private:
