@@ -64,6 +64,8 @@ void restoreOpenFiles(EditorTabs *tabs)
         tabs->setCurrent(current);
     if (used) // perhaps beside it
         tabs->setCurrent(used);
+    if (CodeEditor *view = tabs->currentView())
+        view->setFocus(); // and not the view that was opened last
 }
 
 } // namespace sidl::app

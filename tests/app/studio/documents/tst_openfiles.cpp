@@ -90,6 +90,11 @@ private Q_SLOTS:
             QCOMPARE(again.currentIndex(), 0);
             QVERIFY(again.isSplit());
             QCOMPARE(again.current(), again.editorOf(used));
+            again.show();
+            again.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&again));
+            QCOMPARE(QApplication::focusWidget(), again.currentView());
+            QCOMPARE(again.current(), again.editorOf(used));
         }
         QFile::remove(other);
     }
