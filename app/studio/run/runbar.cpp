@@ -41,6 +41,10 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(session, &GameSession::stoppedChanged, this, &RunBar::update); // in a start, maybe, of other rules
     connect(session, &GameSession::adopted, this, &RunBar::update);        // the old rules may be back
     connect(session, &GameSession::replayed, this, &RunBar::tellReplay);
+    connect(session, &GameSession::changed, this, [this] {
+        if (m_controls->session()->tree().current() != m_sameAt)
+            endSame();
+    });
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
 }
 
@@ -68,10 +72,8 @@ void RunBar::update()
     const editor::CodeEditor *played = isStarting ? m_controls->runText()
         : session->hasGame()                      ? m_controls->playedText()
                                                   : nullptr;
-    if (m_tellsSame && played != m_tabs->current()) {
-        m_tellsSame = false;
-        m_bar->clear();
-    }
+    if (played != m_tabs->current())
+        endSame();
     const bool isAsked = played && played == m_tabs->current() && !m_keepsOld;
     if (isAsked && !m_controls->arePlacesCurrent())
         return; // until it is known what was typed
@@ -121,9 +123,16 @@ void RunBar::offerReplays()
     m_needSound << replay << all;
 }
 
+void RunBar::endSame()
+{
+    if (std::exchange(m_tellsSame, false))
+        m_bar->clear();
+}
+
 void RunBar::tellReplay(const play::Replay &replay)
 {
     m_tellsSame = !replay.difference;
+    m_sameAt = m_controls->session()->tree().current();
     if (replay.difference)
         m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
     else

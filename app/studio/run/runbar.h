@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "sidl/engine/game/gametree.h"
+
 #include <QObject>
 
 class QPushButton;
@@ -44,14 +46,16 @@ private:
     void offerChoices(bool isStarting);
     void offerReplays();
     void tellReplay(const play::Replay &replay);
+    void endSame();
 
     MessageBar *m_bar;
     GameControls *m_controls;
     EditorTabs *m_tabs;
+    engine::GameTree::NodeId m_sameAt = -1;
     QMetaObject::Connection m_checks; ///< of the text being played
     QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text
     bool m_isOffering = false;        ///< the bar says that the rules were changed
-    bool m_tellsSame = false;         ///< the bar says that the line could be played again: nothing is to be done
+    bool m_tellsSame = false;         ///< the bar says that the line could be played again, as at m_sameAt
     bool m_keepsOld = false;          ///< the user wants to hear no more of it in this run
     bool m_isAboutNext = false;       ///< what the bar says is about the run that is about to start
 };
