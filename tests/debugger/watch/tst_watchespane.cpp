@@ -262,7 +262,7 @@ private Q_SLOTS:
             return last;
         };
         QTRY_COMPARE(drawnTo(), 4.0);
-        QCOMPARE(series().size(), 2);
+        QTRY_COMPARE(series().size(), 2);
         m_pane->setHidesLater(true);
         QCOMPARE(column(0), u"0 1"_s);
         QVERIFY(!m_pane->plot()->isVisibleTo(m_pane.get())); // all numbers come later
