@@ -35,7 +35,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new QTableView(this))
     , m_chart(new ResultChart(this))
-    , m_export(new QAction(tr("Export Picture…"), this))
+    , m_export(new QAction(tr("Export Plot…"), this))
     , m_fitted(m_table->horizontalHeader())
 {
     m_sorted->setSourceModel(m_model);

@@ -52,7 +52,7 @@ MatrixPage::MatrixPage(QWidget *parent)
     , m_stepText(new ui::ElidedLabel(this))
     , m_key(new QLabel(this))
     , m_tools(new QHBoxLayout)
-    , m_export(new QAction(tr("Export Picture…"), this))
+    , m_export(new QAction(tr("Export Matrix…"), this))
 {
     m_view->setObjectName(u"payoffMatrix"_s);
     m_view->setAccessibleName(tr("Payoff matrix"));
