@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include "sidl/engine/game/gametree.h"
-
 #include <QObject>
 
 class QPushButton;
@@ -51,7 +49,7 @@ private:
     MessageBar *m_bar;
     GameControls *m_controls;
     EditorTabs *m_tabs;
-    engine::GameTree::NodeId m_sameAt = -1;
+    int m_sameAt = -1;                ///< a node of the game's tree
     QMetaObject::Connection m_checks; ///< of the text being played
     QList<QPushButton *> m_needSound; ///< of the bar while it offers: not possible with errors in the text
     bool m_isOffering = false;        ///< the bar says that the rules were changed
