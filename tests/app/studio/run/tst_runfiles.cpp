@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/support/nimtest.h"
 
-#include "app/studio/documents/messagebar.h"
 #include "app/studio/run/sessionfiles.h"
 #include "app/studio/settings/settings.h"
-#include "debugger/enginesession/enginegamesession.h"
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "sidl/engine/record/recordfile.h"
@@ -29,8 +27,8 @@
 using namespace Qt::StringLiterals;
 using namespace sidl;
 
-/// Runs that are kept in files, and runs whose rules are changed meanwhile (S26), in the window.
-class TestRunFiles : public MainWindowTest
+/// Runs that are kept in files, in the window.
+class TestRunFiles : public NimTest
 {
     Q_OBJECT
 
@@ -528,134 +526,7 @@ private Q_SLOTS:
         QVERIFY(!session()->hasGame());
     }
 
-    void s26ChangedRulesAreOfferedAndReplayed()
-    {
-        play("nim", {1, 2});
-        QVERIFY(bar()->text().isEmpty());
-        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
-        click(u"Replay This Line"_s);
-        QTRY_VERIFY(words(0).contains(u"[alice,9]"_s));
-        QCOMPARE(chronon(), 2);
-        QVERIFY2(bar()->text().startsWith(u"Played again, with a difference."_s), qPrintable(bar()->text()));
-        tabs()->current()->setModified(false);
-    }
-
-    void changingTheRulesBackIsNoChange()
-    {
-        play("nim", {1});
-        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        QTRY_VERIFY(!bar()->text().isEmpty());
-        const int top = tabs()->current()->mapTo(m_window.get(), QPoint()).y();
-        QTRY_VERIFY(bar()->y() > 0);
-        QCOMPARE(tabs()->current()->mapTo(m_window.get(), QPoint()).y(), top);
-        QVERIFY(bar()->mapTo(m_window.get(), QPoint()).y() > top); // the text was not pushed down
-        replaceInText(u"init([alice, 12])"_s, u"init([alice, 10])"_s);
-        QTRY_VERIFY(bar()->text().isEmpty());
-        tabs()->current()->setModified(false);
-    }
-
-    void commentsAndLayoutAreNoRules()
-    {
-        play("nim", {1});
-        editor::CodeEditor *text = tabs()->current();
-        text->insertAt(u"% A remark.\n"_s, 0, 0);
-        replaceInText(u"init([alice, 10])"_s, u"init([alice,\n      10])"_s);
-        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
-        QVERIFY(bar()->text().isEmpty());
-        QVERIFY(!text->gameDocument()->hasSameRules(QString(text->text()).replace("game(nim)"_L1, "game (nim)"_L1)));
-        text->setModified(false);
-    }
-
-    void theBarStaysWithItsText()
-    {
-        play("nim", {1});
-        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        QTRY_VERIFY(!bar()->text().isEmpty());
-        m_window->showWelcome();
-        QVERIFY(bar()->text().isEmpty());
-        tabs()->setCurrentIndex(0);
-        while (!tabs()->current())
-            tabs()->setCurrentIndex(tabs()->currentIndex() + 1);
-        tabs()->setCurrent(tabs()->editors().last());
-        QTRY_VERIFY(!bar()->text().isEmpty());
-        tabs()->current()->setModified(false);
-        trigger("close"); // as after Discard
-        QVERIFY(bar()->text().isEmpty());
-    }
-
-    void theOldRulesAreKeptOnRequest()
-    {
-        play("nim", {1});
-        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        click(u"Keep the Old Rules"_s);
-        QCOMPARE(labelText("runState"), u"chronon 1, by the old rules, no choice yet: [bob]"_s); // it is not forgotten
-        replaceInText(u"init([alice, 12])"_s, u"init([alice, 13])"_s);
-        QVERIFY(bar()->text().isEmpty());
-        chooseAndStep(2, 1);
-        QVERIFY(words(0).contains(u"[alice,8]"_s));
-        trigger("start"); // the text as it stands
-        QTRY_VERIFY(words(0).contains(u"[alice,13]"_s));
-        tabs()->current()->setModified(false);
-    }
-
-    void s26RulesThatCannotBeStartedLeaveTheRun()
-    {
-        play("nim", {1, 2});
-        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
-        QTRY_VERIFY(button(u"Restart"_s) && button(u"Restart"_s)->isEnabled());
-        replaceInText(u"init([alice, 12])"_s, u"init([alice, 12"_s);
-        QTRY_VERIFY(!button(u"Restart"_s)->isEnabled()); // the bar stays where it is
-        QVERIFY(button(u"Keep the Old Rules"_s)->isEnabled());
-        trigger("start");
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Not started"_s));
-        QCOMPARE(chronon(), 2);
-        QVERIFY(!bar()->text().isEmpty());
-        tabs()->current()->setModified(false);
-    }
-
 private:
-    debugger::GameSession *session() const { return window<debugger::EngineGameSession>(); }
-    app::MessageBar *bar() const
-    {
-        return m_window->centralWidget()->findChild<app::MessageBar *>({}, Qt::FindDirectChildrenOnly);
-    }
-    int chronon() const { return session()->hasGame() ? session()->tree().currentNode().chronon : -1; }
-
-    void chooseAndStep(int column, int matches)
-    {
-        const int before = chronon();
-        choose(column, u"[%1]"_s.arg(matches));
-        trigger("step");
-        QTRY_COMPARE(chronon(), before + 1);
-    }
-    /// Nim, alice and bob in turn.
-    void play(const char *name, const QList<int> &moves)
-    {
-        openGame(name);
-        trigger("start");
-        QTRY_COMPARE(chronon(), 0);
-        for (int i = 0; i < moves.size(); ++i)
-            chooseAndStep(1 + i % 2, moves[i]);
-    }
-    void replaceInText(const QString &from, const QString &to)
-    {
-        editor::CodeEditor *editor = tabs()->current();
-        QVERIFY(editor->findFirst(from, false, true, false, true, true, 0, 0));
-        editor->replace(to);
-    }
-    QPushButton *button(const QString &text) const
-    {
-        for (QPushButton *one : bar()->findChildren<QPushButton *>())
-            if (one->text() == text && one->isVisible())
-                return one;
-        return nullptr;
-    }
-    void click(const QString &text)
-    {
-        QTRY_VERIFY2(button(text), qPrintable(text)); // when it is laid out
-        QTest::mouseClick(button(text), Qt::LeftButton);
-    }
     /// Types @p path into the next file dialog.
     void answerFileDialog(const QString &path)
     {

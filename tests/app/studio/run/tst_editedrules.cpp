@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/nimtest.h"
+
+#include <QStatusBar>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+
+/// The bar that tells of rules that are edited while they are played (S26).
+class TestEditedRules : public NimTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+
+    void s26ChangedRulesAreOfferedAndReplayed()
+    {
+        play("nim", {1, 2});
+        QVERIFY(bar()->text().isEmpty());
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(bar()->text().startsWith(u"The rules were changed."_s));
+        click(u"Replay This Line"_s);
+        QTRY_VERIFY(words(0).contains(u"[alice,9]"_s));
+        QCOMPARE(chronon(), 2);
+        QVERIFY2(bar()->text().startsWith(u"Played again, with a difference."_s), qPrintable(bar()->text()));
+        tabs()->current()->setModified(false);
+    }
+
+    void changingTheRulesBackIsNoChange()
+    {
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        const int top = tabs()->current()->mapTo(m_window.get(), QPoint()).y();
+        QTRY_VERIFY(bar()->y() > 0);
+        QCOMPARE(tabs()->current()->mapTo(m_window.get(), QPoint()).y(), top);
+        QVERIFY(bar()->mapTo(m_window.get(), QPoint()).y() > top); // the text was not pushed down
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 10])"_s);
+        QTRY_VERIFY(bar()->text().isEmpty());
+        tabs()->current()->setModified(false);
+    }
+
+    void commentsAndLayoutAreNoRules()
+    {
+        play("nim", {1});
+        editor::CodeEditor *text = tabs()->current();
+        text->insertAt(u"% A remark.\n"_s, 0, 0);
+        replaceInText(u"init([alice, 10])"_s, u"init([alice,\n      10])"_s);
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        QVERIFY(bar()->text().isEmpty());
+        QVERIFY(!text->gameDocument()->hasSameRules(QString(text->text()).replace("game(nim)"_L1, "game (nim)"_L1)));
+        text->setModified(false);
+    }
+
+    void theBarStaysWithItsText()
+    {
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        m_window->showWelcome();
+        QVERIFY(bar()->text().isEmpty());
+        tabs()->setCurrentIndex(0);
+        while (!tabs()->current())
+            tabs()->setCurrentIndex(tabs()->currentIndex() + 1);
+        tabs()->setCurrent(tabs()->editors().last());
+        QTRY_VERIFY(!bar()->text().isEmpty());
+        tabs()->current()->setModified(false);
+        trigger("close"); // as after Discard
+        QVERIFY(bar()->text().isEmpty());
+    }
+
+    void theOldRulesAreKeptOnRequest()
+    {
+        play("nim", {1});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        click(u"Keep the Old Rules"_s);
+        QCOMPARE(labelText("runState"), u"chronon 1, by the old rules, no choice yet: [bob]"_s); // it is not forgotten
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 13])"_s);
+        QVERIFY(bar()->text().isEmpty());
+        chooseAndStep(2, 1);
+        QVERIFY(words(0).contains(u"[alice,8]"_s));
+        trigger("start"); // the text as it stands
+        QTRY_VERIFY(words(0).contains(u"[alice,13]"_s));
+        tabs()->current()->setModified(false);
+    }
+
+    void s26RulesThatCannotBeStartedLeaveTheRun()
+    {
+        play("nim", {1, 2});
+        replaceInText(u"init([alice, 10])"_s, u"init([alice, 12])"_s);
+        QTRY_VERIFY(button(u"Restart"_s) && button(u"Restart"_s)->isEnabled());
+        replaceInText(u"init([alice, 12])"_s, u"init([alice, 12"_s);
+        QTRY_VERIFY(!button(u"Restart"_s)->isEnabled()); // the bar stays where it is
+        QVERIFY(button(u"Keep the Old Rules"_s)->isEnabled());
+        trigger("start");
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Not started"_s));
+        QCOMPARE(chronon(), 2);
+        QVERIFY(!bar()->text().isEmpty());
+        tabs()->current()->setModified(false);
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestEditedRules)
+#include "tst_editedrules.moc"
