@@ -3,6 +3,7 @@
 
 #include "debugger/experiment/experimentpane.h"
 
+#include "debugger/experiment/experimentprogress.h"
 #include "debugger/experiment/resultpage.h"
 #include "debugger/experiment/seatagents.h"
 #include "sidl/engine/record/recordfile.h"
@@ -54,21 +55,6 @@ void setUp(QSpinBox *field, int least, int most, int value, const QString &unit,
     field->setGroupSeparatorShown(true);
     field->setToolTip(meaning);
     field->setAccessibleName(meaning);
-}
-
-/// How long something takes, in words that need not be exact.
-QString timeText(double seconds)
-{
-    if (seconds < 90)
-        return ExperimentPane::tr("%1 s").arg(std::max(1, int(seconds + 0.5)));
-    if (seconds < 5400)
-        return ExperimentPane::tr("%1 min").arg(int(seconds / 60 + 0.5));
-    return ExperimentPane::tr("%1 h").arg(seconds / 3600, 0, 'f', 1);
-}
-
-QString countText(qint64 count)
-{
-    return QLocale().toString(count);
 }
 
 QString dataFilter()
@@ -404,12 +390,13 @@ bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &th
 {
     if (!m_experiment->isUnsaved() && !m_experiment->isPlaying())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Experiment"),
-                    m_experiment->isPlaying()
-                        ? tr("An experiment is running; %1 plays are made, and are in no file yet.")
-                              .arg(countText(m_experiment->done()))
-                        : tr("The %1 plays of the experiment are in no file yet.").arg(countText(m_experiment->done())),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
+    QMessageBox box(
+        QMessageBox::Question, tr("Experiment"),
+        m_experiment->isPlaying()
+            ? tr("An experiment is running; %1 plays are made, and are in no file yet.")
+                  .arg(QLocale().toString(m_experiment->done()))
+            : tr("The %1 plays of the experiment are in no file yet.").arg(QLocale().toString(m_experiment->done())),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
     box.setInformativeText(why);
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
@@ -518,48 +505,10 @@ void ExperimentPane::refreshStatus()
 
 QString ExperimentPane::statusText() const
 {
-    const ExperimentFindings &found = m_experiment->findings();
-    const QString done = tr("%1 of %2 plays").arg(countText(m_experiment->done()), countText(m_experiment->all()));
-    QStringList parts;
-    switch (m_experiment->phase()) {
-    case Phase::None:
-        return m_game->hasGame() ? tr("Lets agents play this game as often as you like.")
-                                 : tr("No game is being played. F5 starts one.");
-    case Phase::Reading:
-        return tr("Reading the file…");
-    case Phase::Running:
-        parts += done;
-        if (m_experiment->done() > 0 && m_experiment->speed() > 0) {
-            parts += tr("%1 a second").arg(QLocale().toString(m_experiment->speed(), 'g', 3));
-            parts += tr("about %1 left").arg(timeText(m_experiment->secondsLeft()));
-        }
-        break;
-    case Phase::Pausing:
-        parts << done << tr("stopping…");
-        break;
-    case Phase::Paused:
-        parts << done << tr("paused");
-        break;
-    case Phase::Ended:
-        parts += found.error.isEmpty() ? done : found.error;
-        if (m_experiment->done() < m_experiment->all() && found.error.isEmpty())
-            parts += tr("stopped");
-        break;
-    case Phase::Opened:
-        parts += tr("%1 plays of %2").arg(countText(found.summary.plays), found.plan.game);
-        break;
-    }
-    if (found.summary.errors > 0)
-        parts += tr("%1 ended with an error, the first: %2")
-                     .arg(countText(found.summary.errors), found.summary.problems.value(0));
-    if (found.summary.limit > 0)
-        parts += tr("%1 at the limit of chronons").arg(countText(found.summary.limit));
-    if (found.summary.missed > 0)
-        parts += tr("%1 decisions for which an agent had nothing valid").arg(countText(found.summary.missed));
-    if (found.areActionsCut)
-        parts
-            += tr("actions are told of %1 information sets, of more").arg(countText(qint64(found.summary.sets.size())));
-    return inWords(parts.join(u"; "_s));
+    if (m_experiment->phase() != Phase::None)
+        return inWords(progressText(*m_experiment));
+    return m_game->hasGame() ? tr("Lets agents play this game as often as you like.")
+                             : tr("No game is being played. F5 starts one.");
 }
 
 void ExperimentPane::showFindings()

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/experiment/experimentprogress.h"
+
+#include "debugger/experiment/experiment.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::debugger {
+
+using Phase = Experiment::Phase;
+
+namespace {
+
+struct Progress
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::debugger::Experiment)
+
+public:
+    /// How long something takes, in words that need not be exact.
+    static QString time(double seconds)
+    {
+        if (seconds < 90)
+            return tr("%1 s").arg(std::max(1, int(seconds + 0.5)));
+        if (seconds < 5400)
+            return tr("%1 min").arg(int(seconds / 60 + 0.5));
+        return tr("%1 h").arg(seconds / 3600, 0, 'f', 1);
+    }
+    static QString count(qint64 count) { return QLocale().toString(count); }
+    static QStringList ofPhase(const Experiment &experiment)
+    {
+        const QString done = tr("%1 of %2 plays").arg(count(experiment.done()), count(experiment.all()));
+        const ExperimentFindings &found = experiment.findings();
+        switch (experiment.phase()) {
+        case Phase::None:
+            return {};
+        case Phase::Reading:
+            return {tr("Reading the file…")};
+        case Phase::Running:
+            if (experiment.done() == 0 || experiment.speed() <= 0)
+                return {done};
+            return {done, tr("%1 a second").arg(QLocale().toString(experiment.speed(), 'g', 3)),
+                    tr("about %1 left").arg(time(experiment.secondsLeft()))};
+        case Phase::Pausing:
+            return {done, tr("stopping…")};
+        case Phase::Paused:
+            return {done, tr("paused")};
+        case Phase::Ended:
+            if (!found.error.isEmpty())
+                return {found.error};
+            return experiment.done() < experiment.all() ? QStringList{done, tr("stopped")} : QStringList{done};
+        case Phase::Opened:
+            return {tr("%1 plays of %2").arg(count(found.summary.plays), found.plan.game)};
+        }
+        return {};
+    }
+    static QStringList ofFindings(const ExperimentFindings &found)
+    {
+        QStringList parts;
+        if (found.summary.errors > 0)
+            parts += tr("%1 ended with an error, the first: %2")
+                         .arg(count(found.summary.errors), found.summary.problems.value(0));
+        if (found.summary.limit > 0)
+            parts += tr("%1 at the limit of chronons").arg(count(found.summary.limit));
+        if (found.summary.missed > 0)
+            parts += tr("%1 decisions for which an agent had nothing valid").arg(count(found.summary.missed));
+        if (found.areActionsCut)
+            parts
+                += tr("actions are told of %1 information sets, of more").arg(count(qint64(found.summary.sets.size())));
+        return parts;
+    }
+};
+
+} // namespace
+
+QString progressText(const Experiment &experiment)
+{
+    const Phase phase = experiment.phase();
+    if (phase == Phase::None || phase == Phase::Reading)
+        return Progress::ofPhase(experiment).join(u"; "_s);
+    return (Progress::ofPhase(experiment) + Progress::ofFindings(experiment.findings())).join(u"; "_s);
+}
+
+} // namespace sidl::debugger

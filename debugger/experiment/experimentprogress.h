@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+namespace sidl::debugger {
+
+class Experiment;
+
+/// What @p experiment has done and found so far, in one line of parts with semicolons: how many plays of how many, how
+/// fast, how long it will take, and what went wrong. Empty if nothing was asked of it yet. Window thread.
+QString progressText(const Experiment &experiment);
+
+} // namespace sidl::debugger
