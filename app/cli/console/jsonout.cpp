@@ -4,9 +4,9 @@
 #include "app/cli/console/jsonout.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
 #include "app/cli/console/report.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +24,12 @@ void outJson(const QString &format, QJsonObject fields)
     fields.insert(u"format"_s, format);
     fields.insert(u"version"_s, 1);
     out(QJsonDocument(fields).toJson());
+}
+
+void outJsonOfFiles(const QString &format, const QString &list, const QJsonArray &found, int exitCode)
+{
+    if (exitCode != Unusable || !found.isEmpty())
+        outJson(format, {{list, found}, {u"messages"_s, QJsonArray::fromStringList(messages())}});
 }
 
 QJsonObject problemJson(const QString &path, const language::Diagnostic &problem)

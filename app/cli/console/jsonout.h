@@ -5,6 +5,7 @@
 
 #include "sidl/language/text/diagnostic.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 
 namespace sidl::cli {
@@ -12,6 +13,11 @@ namespace sidl::cli {
 /// Writes @p fields to standard output as one JSON object that names its form: version 1 of @p format.
 /// What it holds is told by resources/schemas/FORMAT.schema.json, by which tests check it.
 void outJson(const QString &format, QJsonObject fields);
+
+/// The same of a verb that takes several files: @p found under the name @p list, and as "messages" what was written to
+/// standard error, as of a file that is not there. Nothing is written where nothing was found and @p exitCode tells that
+/// a file was not usable: then outFailureJson() is to stand in its place.
+void outJsonOfFiles(const QString &format, const QString &list, const QJsonArray &found, int exitCode);
 
 /// A problem of the file @p path: file, line, column and length (in characters, from 1; length 0: of the whole file),
 /// severity, code, message, advice.

@@ -46,7 +46,7 @@ int check(const CheckOptions &options)
             code = std::max(code, int(Failed));
     }
     if (options.json)
-        outJson(u"sidl-check"_s, {{u"problems"_s, all}});
+        outJsonOfFiles(u"sidl-check"_s, u"problems"_s, all, code);
     return code;
 }
 

@@ -91,7 +91,7 @@ int format(const FormatOptions &options)
         code = std::max(code, formatFile(QString::fromStdString(name), options.check, options.json ? &told : nullptr));
     }
     if (options.json)
-        outJson(u"sidl-format"_s, {{u"files"_s, told}});
+        outJsonOfFiles(u"sidl-format"_s, u"files"_s, told, code);
     return code;
 }
 

@@ -235,7 +235,7 @@ private:
     void tellAll()
     {
         if (m_options.list && m_options.json)
-            outJson(u"sidl-test-list"_s, {{u"tests"_s, m_listed}});
+            outJsonOfFiles(u"sidl-test-list"_s, u"tests"_s, m_listed, m_code);
         if (m_options.list)
             return;
         if (m_options.tap)
@@ -244,7 +244,7 @@ private:
             QJsonArray suites;
             for (const SuiteFindings &findings : m_all)
                 suites.append(suiteJson(findings));
-            outJson(u"sidl-tests"_s, {{u"suites"_s, suites}});
+            outJsonOfFiles(u"sidl-tests"_s, u"suites"_s, suites, m_code);
         }
         if (m_options.isForPeople()) {
             int counts[4] = {};

@@ -215,7 +215,8 @@ Problem ProblemTeller::ofException(TermRef ball, Watchdog::Reason stopped, const
         problem.advice = QString::fromLatin1(advice);
     };
     if (stopped == Watchdog::Cancelled) {
-        limit(Problem::Kind::Cancelled, "cancelled", "stopped", "");
+        problem = cancelled();
+        problem.rule = asked.text();
     } else if (stopped == Watchdog::Time) {
         limit(Problem::Kind::Time, "time-limit", "the rules took longer than allowed",
               "look for a rule that does not end, or allow more time");

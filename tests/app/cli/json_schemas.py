@@ -20,8 +20,10 @@ NO_JSON = {"lsp"}  # it speaks JSON-RPC itself
 RUNS = """
 0 sidl-check check nim.sidl
 1 sidl-check check faulty.sidl nim.sidl
+2 sidl-check check missing.sidl faulty.sidl
 0 sidl-format format --check nim.sidl
 1 sidl-format format --check untidy.sidl nim.sidl
+2 sidl-format format --check missing.sidl nim.sidl
 0 sidl-format format untidy.sidl
 0 sidl-convert convert noughts-and-crosses.kif
 0 sidl-convert convert nim.sidl -o nim.kif
@@ -77,6 +79,7 @@ RUNS = """
 0 sidl-tests test nim.test.sidl
 1 sidl-tests test wrong.test.sidl
 2 sidl-tests test unusable.test.sidl
+2 sidl-tests test missing.test.sidl nim.test.sidl
 0 sidl-test-list test --list nim.test.sidl
 0 sidl-mutants test nim.test.sidl --mutants --least 1
 0 sidl-simulation-summary simulate nim.sidl --seat alice=first --plays 5 -o plays.csv
@@ -114,16 +117,16 @@ LEAK = "legal([king]) :- fact([holds, bob, king]).\nowned([king], [alice]) :- le
 
 
 # What each verb ends with where it can tell nothing: a file that is not there, one that is no game, a wrong option. {} is
-# the file; check, format and test tell of files in their own objects.
+# the file; what is wrong in a file is told by check, format and test in their own objects.
 ARGUMENTS = {"check": "{}", "format": "--check {}", "convert": "{}", "play": "{} --policy first", "replay": "run.json {}",
              "bench": "{} --seconds 0.1", "perft": "{} 2", "analyze": "{}", "graph": "{} states", "solve": "{}",
              "export": "{} --efg", "why": "{} legal '[m]'", "test": "{}", "simulate": "{} --plays 2 -o none.csv"}
-OWN = {"check": "sidl-check", "format": "sidl-format", "test": "sidl-tests"}
+OWN = {"check", "format", "test"}
 
 
 def failing(verb):
     missing, broken = (ARGUMENTS[verb].format(name) for name in ("missing.sidl", "broken.sidl"))
-    yield f"2 {OWN.get(verb, 'sidl-error')} {verb} {missing}"
+    yield f"2 sidl-error {verb} {missing}"
     yield f"2 sidl-error {verb} {missing} --no-such-option"
     if verb not in OWN:
         yield f"{2 if verb == 'replay' else 1} sidl-error {verb} {broken}"  # 1 of replay is a difference

@@ -106,6 +106,11 @@ private Q_SLOTS:
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.out.contains(u"undefinedThing"_s));
         QVERIFY(outcome.err.contains(u"/no/such"_s));
+        const QJsonDocument told = QJsonDocument::fromJson(run("check", "--json", "/no/such", faulty).out.toUtf8());
+        QCOMPARE(told[u"problems"_s].toArray().size(), 1);
+        QCOMPARE(told[u"messages"_s].toArray(), QJsonArray{outcome.err.trimmed()});
+        const Outcome none = run("check", "--json", "/no/such");
+        QVERIFY2(none.out.contains(u"sidl-error"_s) && none.out.contains(u"/no/such"_s), qPrintable(none.out));
     }
 
     void aNameInBracketsIsOneFile()

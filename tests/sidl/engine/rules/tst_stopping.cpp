@@ -154,6 +154,7 @@ void TestStopping::stopWhileStopped()
     user.join();
     QVERIFY(!played.ok());
     QCOMPARE(played.problem().kind, Problem::Kind::Cancelled);
+    QVERIFY(!played.problem().advice.isEmpty()); // it may stand in Problems, as that of a start
     QVERIFY(elapsed < 200);
     game.engine().setDebugger(nullptr);
 }
