@@ -43,6 +43,28 @@ private:
     ChrononDebugger &m_debugger;
 };
 
+/// Those of @p recorded that the rules allow at the current node of @p tree, whose position is known.
+Choices validChoices(Engine &engine, const GameTree &tree, const std::vector<std::pair<QString, QString>> &recorded,
+                     const std::stop_token &stop)
+{
+    Choices valid;
+    const std::shared_ptr<const Position> here = tree.currentNode().position;
+    if (!here || here->error)
+        return valid;
+    for (const auto &[place, action] : recorded) {
+        const Result<Word> placeWord = engine.word(place), actionWord = engine.word(action);
+        if (!placeWord || !actionWord)
+            continue;
+        const auto one = std::find_if(here->switches.begin(), here->switches.end(),
+                                      [&](const Switch &each) { return each.word == *placeWord; });
+        if (one == here->switches.end())
+            continue;
+        if (const Result<Choice> choice = engine.validate(*here, one->owner, {*placeWord, *actionWord}, stop))
+            setChoice(valid, *choice);
+    }
+    return valid;
+}
+
 } // namespace
 
 EngineWorker::EngineWorker(const Budget &budget, ChrononDebugger &debugger)
@@ -96,6 +118,7 @@ EngineWorker::Start EngineWorker::open(const SessionRecord &record, int revision
     start.tree = std::move(tree.value());
     look(*engine, start.tree, stop);
     lookAtAll(*engine, start.tree, stop);
+    start.submitted = validChoices(*engine, start.tree, record.chosen, stop);
     adopt(std::move(engine), text, record.seed, start);
     start.game.table = tableOf(record.table);
     // Nobody has been asked whether they may run: whoever has asks for them again.

@@ -31,7 +31,8 @@ public:
         language::Diagnostics textProblems;
         std::optional<engine::Problem> error; ///< with it, or with errors in the text, the following is empty
         GameInfo game;
-        engine::GameTree tree; ///< the position of its current node is known
+        engine::GameTree tree;     ///< the position of its current node is known
+        engine::Choices submitted; ///< there, as the record has it
     };
     /// A started game whose tree was played by records.
     struct Replayed

@@ -121,6 +121,9 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
         answer.game.table = m_game.table;
     m_game = std::move(answer.game);
     m_tree = std::move(answer.tree);
+    const bool areOthers = !m_submitted.empty() || !answer.submitted.empty();
+    m_table.forgetPersons();
+    m_submitted = std::move(answer.submitted);
     m_failure.reset();
     m_tried.reset();
     m_hitNode = -1;
@@ -130,7 +133,8 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     Q_EMIT started();
     if (tell)
         tell();
-    forgetSubmissions();
+    if (areOthers)
+        Q_EMIT submissionsChanged();
     Q_EMIT changed();
     return Outcome::Done;
 }

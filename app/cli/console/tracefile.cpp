@@ -105,13 +105,19 @@ std::optional<engine::Trace> loadTrace(const QString &path)
     return {};
 }
 
+bool warnOfOtherGame(const QString &record, const QString &recorded, const GameFile &game)
+{
+    const QString &name = game.program.name;
+    if (recorded.isEmpty() || recorded == name)
+        return false;
+    err(u"sidl: warning: the %1 is of the game %2, and %3 is %4; give the file of %2 after the record"_s.arg(
+        record, recorded, shownPath(game.path), name.isEmpty() ? u"a game without a name"_s : u"the game "_s + name));
+    return true;
+}
+
 void warnOfOtherSource(const engine::Trace &trace, const GameFile &game)
 {
-    if (!trace.game.isEmpty() && trace.game != game.program.name)
-        err(u"sidl: warning: the trace is of the game %1, and %2 is %3; give the file of %1 after the record"_s.arg(
-            trace.game, shownPath(game.path),
-            game.program.name.isEmpty() ? u"a game without a name"_s : u"the game "_s + game.program.name));
-    else if (trace.sourceSha256 != game.sha256)
+    if (!warnOfOtherGame(u"trace"_s, trace.game, game) && trace.sourceSha256 != game.sha256)
         err(u"sidl: warning: %1 is not the same as when the trace was recorded"_s.arg(shownPath(game.path)));
 }
 

@@ -27,6 +27,8 @@ bool saveTrace(const engine::Trace &trace, const QString &path);
 /// Nothing, and a message on standard error, if it is no trace.
 std::optional<engine::Trace> loadTrace(const QString &path);
 
+/// Says on standard error if @p game is another than @p recorded, of which a @p record ("trace", "session") is; true if so.
+bool warnOfOtherGame(const QString &record, const QString &recorded, const GameFile &game);
 /// Says on standard error if @p game is not the very file that @p trace was recorded from.
 void warnOfOtherSource(const engine::Trace &trace, const GameFile &game);
 

@@ -230,6 +230,7 @@ int replaySession(const ReplayOptions &options, const QString &path)
         game = readPlayableGame(QString::fromStdString(rules), code);
     if (!game)
         return Unusable;
+    const QString name = old.name;
     Engine then(std::move(old)), now(game->program);
     then.setBudget(*options.budget);
     now.setBudget(*options.budget);
@@ -254,8 +255,10 @@ int replaySession(const ReplayOptions &options, const QString &path)
     progress.clear();
     if (replay.problem)
         return tellProblem(game->path, *replay.problem);
-    if (const int told = tellFirst(options, *recorded, then.players(), replay); told != Done)
+    if (const int told = tellFirst(options, *recorded, then.players(), replay); told != Done) {
+        warnOfOtherGame(u"session"_s, name, *game);
         return told;
+    }
     int asking = Done;
     for (std::size_t i = 0; i < replay.images.size() && asking == Done; ++i)
         asking = asked.ask(replay.images[i].state, replay.images[i].chronon);

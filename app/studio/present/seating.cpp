@@ -43,7 +43,10 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     connect(actions.setUpGrid, &QAction::triggered, seats, &debugger::SeatsPane::askForGrid);
     connect(actions.hotSeat, &QAction::triggered, this, [this] { sit(std::nullopt); });
     connect(actions.present, &QAction::triggered, this, &Seating::present);
-    connect(seats, &debugger::SeatsPane::sitWanted, this, &Seating::sit);
+    connect(seats, &debugger::SeatsPane::sitWanted, this, [this](std::optional<int> player) {
+        if (m_actions.hotSeat->isEnabled())
+            sit(player);
+    });
     connect(controls, &GameControls::updated, this, &Seating::update);
     connect(m_names, &WindowNames::changed, this, [this] {
         if (m_named)
@@ -83,7 +86,7 @@ bool Seating::mayPresent() const
 
 void Seating::sit(std::optional<int> player)
 {
-    if (m_hotSeat || !m_actions.hotSeat->isEnabled())
+    if (m_hotSeat || !m_controls->session()->position())
         return;
     if (m_present)
         leavePresent();
@@ -132,12 +135,37 @@ void Seating::leaveSeat()
 
 void Seating::present()
 {
+    openPresent(false);
+}
+
+void Seating::presentCovered()
+{
+    openPresent(true);
+}
+
+void Seating::coverAll()
+{
+    QStringList seats{debugger::ViewSettings::Referee};
+    for (const engine::Word player : m_controls->session()->game().players)
+        seats.append(player.text());
+    for (const QString &name : seats) {
+        debugger::SeatSettings seat = m_seats->view()->settings().seat(name);
+        seat.isCovered = true;
+        m_seats->view()->changeSeat(name, seat);
+    }
+}
+
+void Seating::openPresent(bool isCovered)
+{
     if (m_present || m_hotSeat || !mayPresent())
         return;
     leavePane();
     keepWindow();
     Q_EMIT seated(true);
+    Q_EMIT presented();
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
+    if (isCovered)
+        coverAll();
     m_present->seats()->resume(*m_seats);
     const bool isPrepared = !m_controls->session()->tree().currentNode().children.empty();
     m_present->setHidesLater(isPrepared || m_actions.hideLater->isChecked());
@@ -183,6 +211,7 @@ void Seating::presentPane(QDockWidget *dock)
     if (beside)
         return;
     Q_EMIT seated(true);
+    Q_EMIT presented();
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_pane});
 }
 

@@ -43,6 +43,7 @@ public:
 
     void sit(std::optional<int> player); ///< nothing: whoever has a choice is asked first
     void present();
+    void presentCovered(); ///< with all seats, and the referee's, covered
     /// A pane alone: on another screen, if there is one, beside the window; else in its place.
     void presentPane(QDockWidget *dock);
     void leavePane(); ///< back into its dock, if one is presented
@@ -54,10 +55,13 @@ public:
 Q_SIGNALS:
     /// People look at seats alone, or no longer do: nothing is to stop where they cannot see it.
     void seated(bool isSeated);
+    void presented();    ///< follows seated(true): they are a class
     void namesChanged(); ///< how words and players are called in the window
 
 private:
     bool mayPresent() const;
+    void openPresent(bool isCovered);
+    void coverAll(); ///< while seats are shown alone
     void update();
     void keepWindow(); ///< as it is, before its place is taken
     void showWindow(); ///< as it was before

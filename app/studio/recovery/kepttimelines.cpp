@@ -4,7 +4,7 @@
 #include "app/studio/recovery/kepttimelines.h"
 
 #include "debugger/session/gameevents.h"
-#include "debugger/session/gamereading.h"
+#include "debugger/session/gameplay.h"
 #include "sidl/engine/record/recordfile.h"
 
 #include <QDir>
@@ -31,6 +31,7 @@ constexpr int RestPerWork = 20; // how much longer nothing is written than writi
 
 const QString TimelineSuffix = u".sidl-session"_s;
 const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
+constexpr char ToClass[] = "class"; // what is in the mark then; else nothing is
 
 // "20261122114305123_4711_17_nim.sidl-session": when it was begun, by which process, states of the longest line, game.
 QString fileName(const QString &begun, const QString &process, int states, const QString &game)
@@ -86,7 +87,7 @@ QString KeptTimelines::defaultFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/timelines"_s;
 }
 
-KeptTimelines::KeptTimelines(debugger::GameReading *game, const QString &folder, QObject *parent)
+KeptTimelines::KeptTimelines(debugger::GamePlay *game, const QString &folder, QObject *parent)
     : QObject(parent)
     , m_game(game)
     , m_folder(folder)
@@ -102,11 +103,12 @@ KeptTimelines::KeptTimelines(debugger::GameReading *game, const QString &folder,
     connect(game->events(), &GameEvents::aboutToStart, this, &KeptTimelines::replaced);
     connect(game->events(), &GameEvents::started, this, &KeptTimelines::begun);
     connect(game->events(), &GameEvents::changed, this, &KeptTimelines::noteChange);
+    connect(game->events(), &GameEvents::submissionsChanged, this, &KeptTimelines::noteChange);
 }
 
 KeptTimelines::~KeptTimelines()
 {
-    setSeated(false);
+    setShown(Shown::All);
     write();
     m_writer.waitForDone();
 }
@@ -124,25 +126,29 @@ void KeptTimelines::findLeft()
     }
     for (Entry &entry : entriesOf(m_folder))
         if (const QString process = QFileInfo(entry.file).fileName().section(u'_', 1, 1); dead.remove(process)) {
-            entry.wasSeated = QFile::remove(seatedMark(process));
+            QFile mark(shownMark(process));
+            if (mark.open(QFile::ReadOnly))
+                entry.shown = mark.readAll() == ToClass ? Shown::Class : Shown::Seats;
+            mark.remove();
             m_left.push_back(entry); // one of each process
         }
 }
 
-QString KeptTimelines::seatedMark(const QString &process) const
+QString KeptTimelines::shownMark(const QString &process) const
 {
     return m_folder + u'/' + process + u".seated"_s;
 }
 
-void KeptTimelines::setSeated(bool isSeated) const
+void KeptTimelines::setShown(Shown shown) const
 {
-    QFile mark(seatedMark(m_process));
-    if (!isSeated) {
+    QFile mark(shownMark(m_process));
+    if (shown == Shown::All) {
         mark.remove();
         return;
     }
     makeFolder();
-    mark.open(QFile::WriteOnly); // it is empty: what cannot be written is asked about less, and not lost
+    mark.open(QFile::WriteOnly); // empty on a full disk: what was presented is asked about as seats are
+    mark.write(shown == Shown::Class ? ToClass : "");
 }
 
 std::vector<Entry> KeptTimelines::entries() const
@@ -161,6 +167,8 @@ void KeptTimelines::makeFolder() const
 void KeptTimelines::replaced()
 {
     write();
+    if (m_game->tree().size() <= 1 && !m_isOpened)
+        forget();
     if (m_file.isEmpty())
         return;
     Entry entry = entryOf(QFileInfo(m_file));
@@ -173,7 +181,7 @@ void KeptTimelines::begun()
 {
     m_file.clear();
     const QString opened = std::exchange(m_opened, {});
-    if (m_game->tree().size() > 1) // a session, and not a new game
+    if (isAny()) // a session, and not a new game
         m_file = opened;
     m_isOpened = !m_file.isEmpty();
 }
@@ -185,18 +193,35 @@ void KeptTimelines::noteChange()
         m_pause.start();
 }
 
+bool KeptTimelines::isAny() const
+{
+    return m_game->tree().size() > 1 || !m_game->submitted().empty();
+}
+
+void KeptTimelines::forget()
+{
+    if (const QString file = std::exchange(m_file, {}); !file.isEmpty())
+        m_writer.start([file] { QFile::remove(file); });
+}
+
 void KeptTimelines::write()
 {
     m_pause.stop();
-    if (!std::exchange(m_isNew, false) || m_game->tree().size() <= 1)
+    if (!std::exchange(m_isNew, false))
         return;
+    if (!isAny()) {
+        if (!m_isOpened)
+            forget();
+        return;
+    }
     const bool isOpened = std::exchange(m_isOpened, false);
     const QString begun = m_file.isEmpty() || isOpened ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
                                                        : QFileInfo(m_file).fileName().section(u'_', 0, 0);
     const QString old = m_file;
     m_file = QDir(m_folder).absoluteFilePath(
         fileName(begun, m_process, statesOfLongestLine(m_game->tree()), m_game->game().name));
-    m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree()] {
+    m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
+                    submitted = m_game->submitted()] {
         QElapsedTimer timer;
         timer.start();
         makeFolder();
@@ -204,7 +229,8 @@ void KeptTimelines::write()
             m_lock = std::make_unique<QLockFile>(m_folder + u'/' + m_process + u".lock"_s);
             m_lock->tryLock(0);
         }
-        const auto record = std::make_shared<const engine::SessionRecord>(debugger::recordOf(game, tree));
+        const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
+        record->chosen = engine::choiceTexts(submitted);
         const std::optional<engine::Problem> problem = engine::saveSessionFile(path, *record);
         std::erase_if(m_unkept, [&](const Unkept &one) { return one.file == path || one.file == old; });
         if (problem)

@@ -14,7 +14,7 @@
 #include <vector>
 
 namespace sidl::debugger {
-class GameReading;
+class GamePlay;
 }
 
 namespace sidl::engine {
@@ -27,8 +27,10 @@ namespace sidl::app {
  * Keeps timelines, so that neither another start nor the end of the program, nor a crash, loses one.
  *
  * The tree of the game that is played is written as a session a few seconds after it has changed, and before another game
- * takes its place, on a thread of its own; a tree in which no chronon was played is not. The latest ones are kept, those
- * of other processes among them. They tell all that was hidden from players, so nobody but their owner may read them.
+ * takes its place, on a thread of its own, with what is chosen and not played yet. A tree in which no chronon was played
+ * is not, unless something is chosen there, and then not once another game takes its place. The latest ones are kept,
+ * those of other processes among them. They tell all that was hidden from players, so nobody but their owner may read
+ * them.
  * Window thread.
  */
 class KeptTimelines final : public QObject
@@ -37,17 +39,24 @@ class KeptTimelines final : public QObject
 public:
     static constexpr int Most = 20;
 
+    /// What people saw of the game.
+    enum class Shown {
+        All,
+        Seats, ///< one at a time
+        Class  ///< what is presented to one
+    };
+
     struct Entry
     {
         QString file; ///< a session
         QString game;
-        int states = 0;         ///< of the longest line, the initial one included
-        QDateTime time;         ///< when it was last changed
-        bool wasSeated = false; ///< of left(): the program ended while who looked at it was to see no more than seats
+        int states = 0;           ///< of the longest line, the initial one included
+        QDateTime time;           ///< when it was last changed
+        Shown shown = Shown::All; ///< of left(): when the program ended
     };
 
     /// @p game lives as long as this. @p folder: by default with the user's data of this program.
-    explicit KeptTimelines(debugger::GameReading *game, const QString &folder = defaultFolder(),
+    explicit KeptTimelines(debugger::GamePlay *game, const QString &folder = defaultFolder(),
                            QObject *parent = nullptr);
     ~KeptTimelines() override; ///< waits until all is written
 
@@ -62,8 +71,7 @@ public:
     /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
     void goOnWith(const QString &file) { m_opened = file; }
 
-    /// Whether seats alone are shown, which is known after a crash, too.
-    void setSeated(bool isSeated) const;
+    void setShown(Shown shown) const; ///< which is known after a crash, too
     /// Writes what is not yet written, and waits for it. What went wrong; empty when all is kept.
     QString keepNow();
 
@@ -78,11 +86,13 @@ Q_SIGNALS:
 
 private:
     void findLeft();
-    QString seatedMark(const QString &process) const; ///< a file that is there while seats alone are shown
-    void makeFolder() const;                          ///< for the owner alone; any thread
+    QString shownMark(const QString &process) const; ///< a file that is there while not all is shown
+    void makeFolder() const;                         ///< for the owner alone; any thread
     void replaced();
     void begun();
     void noteChange();
+    bool isAny() const; ///< something to be kept
+    void forget();      ///< the file of a game in which no chronon was played
     void write();
     void written(const QString &file, const QString &error, qint64 took);
     void tryAgain();
@@ -94,7 +104,7 @@ private:
         std::shared_ptr<const engine::SessionRecord> record;
     };
 
-    debugger::GameReading *m_game;
+    debugger::GamePlay *m_game;
     QString m_folder;
     QString m_process; ///< name of this process in the names of its files
     std::unique_ptr<QLockFile> m_lock;

@@ -66,8 +66,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
             [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
                 if (ticket == m_opening && outcome == GameSession::Outcome::Done) {
                     seatPrograms();
-                    if (std::exchange(m_isToSit, false)) // later, so that the command has ended
-                        QMetaObject::invokeMethod(this, &RunFiles::seatsWanted, Qt::QueuedConnection);
+                    if (const auto opened = std::exchange(m_opened, {}))
+                        opened();
                 }
                 const auto &failure = m_controls->session()->failure();
                 if (ticket == m_opening && outcome == GameSession::Outcome::Failed && failure)
@@ -145,7 +145,8 @@ void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
 void RunFiles::saveSession()
 {
     const GameSession *session = m_controls->session();
-    SessionFiles::Writing writing{{}, session->game(), session->tree()}; // as they are now, however long the name takes
+    // As they are now, however long the name takes.
+    SessionFiles::Writing writing{{}, session->game(), session->tree(), session->submitted()};
     writing.path = askForName(tr("Save Session"), u".sidl-session"_s, sessionFilter());
     if (!writing.path.isEmpty())
         m_files->save(writing);
@@ -156,10 +157,10 @@ void RunFiles::openSession(const QString &path)
     m_files->load(path);
 }
 
-void RunFiles::goOnWith(const QString &path, bool inSeats)
+void RunFiles::goOnWith(const QString &path, const std::function<void()> &opened)
 {
     m_kept = path;
-    m_isKeptInSeats = inSeats;
+    m_keptOpened = opened;
     m_files->load(path);
 }
 
@@ -260,7 +261,7 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
         text->setText(record.text);
         text->setModified(isKept); // nobody has written anything: these rules are those of the session's file
     }
-    m_isToSit = isKept && m_isKeptInSeats;
+    m_opened = isKept ? m_keptOpened : std::function<void()>();
     m_opening = m_controls->openSession(record, text);
 }
 

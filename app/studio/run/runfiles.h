@@ -12,6 +12,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
+
 namespace sidl::editor {
 class CodeEditor;
 }
@@ -33,8 +35,9 @@ public:
     void openSession(const QString &path); ///< reads it on another thread; tells errors by a message
     void openTrace(const QString &path);   ///< the same
     /// The same for the session of a timeline that was kept: where its text was edited since, it goes on under the old
-    /// rules beside that text, as it did before. @p inSeats: seatsWanted() follows.
-    void goOnWith(const QString &path, bool inSeats);
+    /// rules beside that text, as it did before. @p opened: called when it is, before the window paints anything of it;
+    /// may be empty.
+    void goOnWith(const QString &path, const std::function<void()> &opened);
     void openRecord(const QString &path, sidl::engine::RecordKind kind); ///< one of these
 
     /// Whether nothing is lost if the window is closed now. If a session or trace is still being saved, the window closes once
@@ -48,7 +51,6 @@ public:
     void playSession(const engine::SessionRecord &record);
 
 Q_SIGNALS:
-    void seatsWanted();                ///< of the session that was opened, before anything else of it is seen
     void told(const QString &message); ///< for the status bar
     /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
     void warned(const QString &message, const QString &answer);
@@ -76,9 +78,9 @@ private:
     SessionFiles *m_files;
     std::map<QString, QString> m_programs; ///< that may play in the session that is being opened
     QString m_kept;                        ///< the timeline that was gone on with last
-    bool m_isKeptInSeats = false;          ///< that is shown in the seats alone
+    std::function<void()> m_keptOpened;    ///< of that one
     debugger::Ticket m_opening = 0;        ///< of the session that was opened last
-    bool m_isToSit = false;                ///< in that one
+    std::function<void()> m_opened;        ///< of that one; called once
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
     QString m_file;                        ///< of the rules that it was of, which has others now
     bool m_isClosing = false;              ///< the window, as soon as all is saved

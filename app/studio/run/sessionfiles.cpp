@@ -64,7 +64,8 @@ void SessionFiles::save(const Writing &writing)
                         job->thousandths = from + int((to - from) * at.done / qMax<qsizetype>(1, at.all));
                     }};
         };
-        const engine::SessionRecord record = debugger::recordOf(writing.game, writing.tree, part(0, Recording));
+        engine::SessionRecord record = debugger::recordOf(writing.game, writing.tree, part(0, Recording));
+        record.chosen = engine::choiceTexts(writing.submitted);
         std::optional<engine::Problem> problem;
         if (!record.nodes.empty())
             problem = engine::saveSessionFile(writing.path, record, part(Recording, Whole));

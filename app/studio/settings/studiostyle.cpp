@@ -285,6 +285,8 @@ QIcon StudioStyle::standardIcon(StandardPixmap which, const QStyleOption *option
     if (which == SP_TitleBarCloseButton)
         return QIcon(new CrossIcon);
     static const QMap<StandardPixmap, QString> names{{SP_TitleBarNormalButton, u"window-restore"_s},
+                                                     {SP_ToolBarHorizontalExtensionButton, u"arrow-right-double"_s},
+                                                     {SP_ToolBarVerticalExtensionButton, u"arrow-down-double"_s},
                                                      {SP_MessageBoxInformation, u"dialog-information"_s},
                                                      {SP_MessageBoxWarning, u"dialog-warning"_s},
                                                      {SP_MessageBoxCritical, u"dialog-error"_s},

@@ -341,7 +341,10 @@ void MainWindow::connectGame()
             m_messages->show(tr("Click into a pane first: the one with the keyboard is presented."));
     });
     connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
-    connect(m_seating, &Seating::seated, m_timelines.get(), &TimelineKeeping::setSeated);
+    using Shown = KeptTimelines::Shown;
+    connect(m_seating, &Seating::seated, m_timelines.get(),
+            [this](bool isSeated) { m_timelines->setShown(isSeated ? Shown::Seats : Shown::All); });
+    connect(m_seating, &Seating::presented, m_timelines.get(), [this] { m_timelines->setShown(Shown::Class); });
     auto *tests = new TestsController(m_services, m_controls, this);
     connect(tests, &TestsController::paneWanted, this,
             [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
@@ -369,8 +372,14 @@ void MainWindow::connectGame()
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
-    connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, &RunFiles::goOnWith);
-    connect(m_runFiles, &RunFiles::seatsWanted, m_actions.hotSeat, &QAction::trigger);
+    connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, [this](const QString &file, Shown shown) {
+        m_runFiles->goOnWith(file, [this, shown] {
+            if (shown == Shown::Seats)
+                m_seating->sit(std::nullopt);
+            else if (shown == Shown::Class)
+                m_seating->presentCovered();
+        });
+    });
     connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
     connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
     connect(m_leftExperiment, &ExperimentOffer::wanted, m_experiment, [this] {

@@ -7,7 +7,7 @@
 #include "app/studio/recovery/timelinesmenu.h"
 #include "app/studio/settings/settings.h"
 #include "debugger/session/gameevents.h"
-#include "debugger/session/gamereading.h"
+#include "debugger/session/gameplay.h"
 
 #include <QMainWindow>
 #include <QMessageBox>
@@ -20,7 +20,9 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
-TimelineKeeping::TimelineKeeping(debugger::GameReading *game, QMainWindow *window)
+using Shown = KeptTimelines::Shown;
+
+TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
     : m_game(game)
     , m_window(window)
     , m_kept(game)
@@ -51,7 +53,7 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
     MessageBar *bar = addBar();
     bar->setObjectName(u"timelineOffer"_s);
     bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
-    const QString name = entry.wasSeated ? tr("Go On &with It…") : tr("Go On &with It");
+    const QString name = entry.shown != Shown::All ? tr("Go On &with It…") : tr("Go On &with It");
     connect(bar->addButton(name), &QPushButton::clicked, this, [this, bar, entry] {
         if (goOnWith(entry.file))
             bar->deleteLater();
@@ -61,28 +63,27 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
 }
 
 /// Players may still look on, who have seen no seat but their own.
-std::optional<TimelineKeeping::Shown> TimelineKeeping::askForShown() const
+std::optional<Shown> TimelineKeeping::askForShown(Shown before) const
 {
+    const bool wasPresented = before == Shown::Class;
     QMessageBox box(QMessageBox::Question, tr("Timelines"),
-                    tr("The program ended while seats alone were shown. The whole window shows what every player sees "
-                       "and has done. Go on in the seats?"),
+                    wasPresented
+                        ? tr("The program ended while the game was presented. The whole window shows what every "
+                             "player sees and has done. Go on presenting, with all seats covered?")
+                        : tr("The program ended while seats alone were shown. The whole window shows what every "
+                             "player sees and has done. Go on in the seats?"),
                     QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel, m_window);
-    box.button(QMessageBox::Yes)->setText(tr("&Sit Here"));
+    box.button(QMessageBox::Yes)->setText(wasPresented ? tr("&Present") : tr("&Sit Here"));
     box.button(QMessageBox::No)->setText(tr("Show &All"));
     box.setDefaultButton(QMessageBox::Yes);
     switch (box.exec()) {
     case QMessageBox::Yes:
-        return Shown::Seats;
+        return before;
     case QMessageBox::No:
         return Shown::All;
     default:
         return {};
     }
-}
-
-void TimelineKeeping::setSeated(bool isSeated)
-{
-    m_kept.setSeated(isSeated);
 }
 
 void TimelineKeeping::offerLeft()
@@ -135,14 +136,14 @@ QMenu *TimelineKeeping::menu() const
 bool TimelineKeeping::goOnWith(const QString &file)
 {
     const std::vector<KeptTimelines::Entry> &left = m_kept.left();
-    const bool wasSeated = std::any_of(left.begin(), left.end(), [&](const KeptTimelines::Entry &entry) {
-        return entry.file == file && entry.wasSeated;
-    });
-    const std::optional<Shown> shown = wasSeated ? askForShown() : Shown::All;
+    const auto one = std::find_if(left.begin(), left.end(),
+                                  [&file](const KeptTimelines::Entry &entry) { return entry.file == file; });
+    const bool isAsked = one != left.end() && one->shown != Shown::All;
+    const std::optional<Shown> shown = isAsked ? askForShown(one->shown) : Shown::All;
     if (!shown)
         return false;
     m_kept.goOnWith(file);
-    Q_EMIT wanted(file, shown == Shown::Seats);
+    Q_EMIT wanted(file, *shown);
     return true;
 }
 

@@ -22,28 +22,29 @@ class TimelineKeeping final : public QObject
     Q_OBJECT
 public:
     /// @p game lives longer than this. Bars come first in the column that is the centre of @p window.
-    TimelineKeeping(debugger::GameReading *game, QMainWindow *window);
+    TimelineKeeping(debugger::GamePlay *game, QMainWindow *window);
 
     QMenu *menu() const; ///< "Earlier Timelines"
     /// The one that a crash has left, or else the one that the window was closed with: each is offered once.
     void offerLeft();
-    void setSeated(bool isSeated); ///< seats alone are shown: after a crash then, it asks before it shows all
-    bool mayLose();                ///< all are kept, or the user, who is asked, does not want what cannot be
+    /// Not all is shown: after a crash then, it asks before it shows all.
+    void setShown(KeptTimelines::Shown shown) { m_kept.setShown(shown); }
+    bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
 
 Q_SIGNALS:
     void told(const QString &message);
-    /// The user goes on with this session; @p inSeats: at the seats alone.
-    void wanted(const QString &file, bool inSeats);
+    /// The user goes on with this session, and sees no more of it than @p shown.
+    void wanted(const QString &file, sidl::app::KeptTimelines::Shown shown);
 
 private:
     bool goOnWith(const QString &file); ///< false: the user does not, after all
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
-    enum class Shown { All, Seats };
-    std::optional<Shown> askForShown() const; ///< nothing: it is not gone on
+    /// @p before: how it was; nothing: it is not gone on.
+    std::optional<KeptTimelines::Shown> askForShown(KeptTimelines::Shown before) const;
     void tellUnkept(const KeptTimelines::Entry &entry, const QString &error);
 
-    debugger::GameReading *m_game;
+    debugger::GamePlay *m_game;
     QMainWindow *m_window;
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;

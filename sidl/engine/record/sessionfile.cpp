@@ -22,14 +22,6 @@ constexpr int FullStateEvery = 50; // chronons
 
 // --- recording ---
 
-std::vector<std::pair<QString, QString>> choiceTexts(const Choices &choices)
-{
-    std::vector<std::pair<QString, QString>> pairs;
-    for (const Choice &choice : choices)
-        pairs.emplace_back(recordText(choice.place), recordText(choice.action));
-    return pairs;
-}
-
 SessionNode::State record(const State &state, const Words &players)
 {
     SessionNode::State result{recordTexts(state.words()), {}};
@@ -196,6 +188,14 @@ Problem wrongContent(const QString &message)
 }
 
 } // namespace
+
+std::vector<std::pair<QString, QString>> choiceTexts(const Choices &choices)
+{
+    std::vector<std::pair<QString, QString>> pairs;
+    for (const Choice &choice : choices)
+        pairs.emplace_back(recordText(choice.place), recordText(choice.action));
+    return pairs;
+}
 
 SessionRecord recordSession(const GameTree &session, const Words &players, const WorkControl &work)
 {

@@ -85,9 +85,14 @@ struct SessionRecord
     QStringList players; ///< in the order of init/2 (S7)
     SessionTable table;
     int current = 0;
+    /// Switch and action: what was submitted at the current node, and is not played yet.
+    std::vector<std::pair<QString, QString>> chosen;
     std::vector<SessionNode> nodes;
     friend bool operator==(const SessionRecord &, const SessionRecord &) = default;
 };
+
+/// @p submitted as SessionRecord::chosen has it. Any thread.
+std::vector<std::pair<QString, QString>> choiceTexts(const Choices &submitted);
 
 /// The nodes and the current node of @p session, without those cut off, whose ids others take; what belongs to the game
 /// is left to the caller. @p work is told of nodes; if it was stopped there are none. Any thread.

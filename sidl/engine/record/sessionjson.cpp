@@ -285,6 +285,8 @@ QByteArray writeSession(const SessionRecord &record, const WorkControl &work)
     if (!(record.table == SessionTable()))
         json += ",\n\"table\": " + compact(toJson(record.table));
     json += ",\n\"current\": " + QByteArray::number(record.current);
+    if (!record.chosen.empty())
+        json += ",\n\"chosen\": " + compact(toJson(record.chosen));
     json += ",\n\"nodes\": [";
     for (std::size_t id = 0; id < record.nodes.size(); ++id) {
         json += (id == 0 ? "\n" : ",\n") + compact(toJson(record.nodes[id], int(id)));
@@ -313,6 +315,8 @@ Result<SessionRecord> readSession(const QByteArray &json)
     if (fields.has(u"table"_s))
         record.table = readTable(fields.map(u"table"_s), error);
     record.current = fields.integer(u"current"_s);
+    if (fields.has(u"chosen"_s))
+        record.chosen = readPairs(fields, u"chosen"_s);
     const QJsonArray nodes = fields.list(u"nodes"_s);
     for (int id = 0; id < nodes.size() && error.isEmpty(); ++id)
         record.nodes.push_back(readNode(nodes.at(id).toObject(), id, error));

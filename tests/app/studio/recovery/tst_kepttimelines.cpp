@@ -95,6 +95,12 @@ private Q_SLOTS:
     }
 
     /// What stands on the disk a few seconds after a change is what a crash leaves; its lock tells that it was one.
+    void aCrashLeavesTheTimeline_data()
+    {
+        QTest::addColumn<KeptTimelines::Shown>("shown");
+        QTest::newRow("seats") << KeptTimelines::Shown::Seats;
+        QTest::newRow("presented") << KeptTimelines::Shown::Class;
+    }
     void aCrashLeavesTheTimeline()
     {
         start("nim");
@@ -109,13 +115,14 @@ private Q_SLOTS:
         lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
         lock.close();
         const QString mark = process + u".seated"_s;
-        m_kept->setSeated(true);
+        QFETCH(KeptTimelines::Shown, shown);
+        m_kept->setShown(shown);
         QVERIFY(QFile::copy(m_folder->filePath(mark), crashed.filePath(mark)));
-        m_kept->setSeated(false);
+        m_kept->setShown(KeptTimelines::Shown::All);
         QVERIFY(!QFile::exists(m_folder->filePath(mark)));
         const KeptTimelines after(m_session.get(), crashed.path());
         QCOMPARE(after.left().size(), std::size_t(1));
-        QVERIFY(after.left()[0].wasSeated);
+        QCOMPARE(after.left()[0].shown, shown);
         QVERIFY(!QFile::exists(crashed.filePath(mark)));
         QCOMPARE(after.left()[0].states, 2);
         const KeptTimelines later(m_session.get(), crashed.path());
@@ -158,6 +165,44 @@ private Q_SLOTS:
         QCOMPARE(done(m_session->step()), Outcome::Done);
         keep();
         QVERIFY(QFile::exists(chosen));
+    }
+
+    /// What somebody has chosen, and nobody has played, is there after a crash.
+    void choicesAreKept()
+    {
+        start("prisoners-dilemma-once");
+        submitFirst();
+        QTRY_COMPARE_WITH_TIMEOUT(files().size(), 1, 30'000); // no chronon was played
+        const engine::Choices chosen = m_session->submitted();
+        QCOMPARE(chosen.size(), std::size_t(1));
+        const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(m_folder->filePath(files()[0]));
+        QVERIFY(record.ok());
+        openSession();
+        keep();
+        m_kept->goOnWith(m_folder->filePath(files()[0]));
+        QCOMPARE(done(m_session->openSession(*record, 1)), Outcome::Done);
+        QCOMPARE(m_session->submitted(), chosen);
+        QVERIFY(m_kept->entries().empty()); // it is written on
+        // A choice that the rules do not allow is dropped.
+        engine::SessionRecord other = *record;
+        other.chosen.front().second = u"[nothing]"_s;
+        QCOMPARE(done(m_session->openSession(other, 1)), Outcome::Done);
+        QVERIFY(m_session->submitted().empty());
+    }
+
+    void choicesAloneAreNoTimelineOnceTheyAreGone()
+    {
+        const QSignalSpy told(m_kept.get(), &KeptTimelines::kept);
+        start("prisoners-dilemma-once");
+        submitFirst();
+        QTRY_COMPARE_WITH_TIMEOUT(files().size(), 1, 30'000);
+        QCOMPARE(done(m_session->withdraw(m_session->submitted().front().place)), Outcome::Done);
+        QTRY_COMPARE_WITH_TIMEOUT(files().size(), 0, 30'000);
+        submitFirst();
+        start("kuhn-poker");
+        QCOMPARE(m_kept->keepNow(), QString());
+        QVERIFY(files().isEmpty());
+        QCOMPARE(told.size(), 0);
     }
 
     void onlyTheLatestAreKept()
@@ -212,6 +257,11 @@ private Q_SLOTS:
     }
 
 private:
+    void submitFirst()
+    {
+        const engine::Switch &one = m_session->position()->switches.front();
+        QCOMPARE(done(m_session->submit(one.owner, {one.word, one.actions.front()})), Outcome::Done);
+    }
     /// Ends what keeps, as the end of the program does, and begins anew.
     void keep()
     {

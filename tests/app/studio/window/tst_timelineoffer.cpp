@@ -4,9 +4,11 @@
 #include "tests/support/mainwindowtest.h"
 
 #include "app/studio/documents/messagebar.h"
+#include "app/studio/present/presentwindow.h"
 #include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/timelinesmenu.h"
 #include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatcolumn.h"
 #include "debugger/session/gamesession.h"
 
 #include <QApplication>
@@ -120,29 +122,22 @@ private Q_SLOTS:
         QVERIFY(!bar());
     }
 
-    /// Neither the bar nor the menu shows all seats unasked where the program ended while seats alone were shown.
+    /// Neither the bar nor the menu shows all seats unasked where the program ended while not all were shown.
     void aCrashAtASeatIsAskedAbout_data()
     {
-        QTest::addColumn<bool>("goesOnInSeats");
-        QTest::newRow("seats") << true;
-        QTest::newRow("all") << false;
+        QTest::addColumn<QByteArray>("mark");
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("seats") << QByteArray() << true;
+        QTest::newRow("all after seats") << QByteArray() << false;
+        QTest::newRow("presented") << QByteArray("class") << true;
+        QTest::newRow("all after presenting") << QByteArray("class") << false;
     }
     void aCrashAtASeatIsAskedAbout() // S15
     {
-        QFETCH(bool, goesOnInSeats);
+        QFETCH(QByteArray, mark);
+        QFETCH(bool, goesOn);
         playOne();
-        QVERIFY(m_window->close());
-        m_window.reset();
-        const QDir folder(KeptTimelines::defaultFolder());
-        const QString process = folder.entryList({u"*.sidl-session"_s}, QDir::Files, QDir::Name | QDir::Reversed)
-                                    .value(0)
-                                    .section(u'_', 1, 1);
-        QVERIFY(!process.isEmpty());
-        QFile lock(folder.filePath(process + u".lock"_s)), mark(folder.filePath(process + u".seated"_s));
-        QVERIFY(lock.open(QFile::WriteOnly) && mark.open(QFile::WriteOnly)); // as if it had been killed
-        lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
-        lock.close();
-        mark.close();
+        crash(mark);
         open();
         m_window->offerRecovery();
         QVERIFY(bar());
@@ -156,25 +151,73 @@ private Q_SLOTS:
         menu->actions().at(0)->trigger();
         QTest::qWait(50);
         QVERIFY(!window<debugger::GameSession>()->hasGame());
-        answerNext(goesOnInSeats ? QMessageBox::Yes : QMessageBox::No);
+        PaintWatch painted(m_window.get(), window<debugger::GameSession>());
+        answerNext(goesOn ? QMessageBox::Yes : QMessageBox::No);
         bar()->findChild<QPushButton *>()->click();
-        if (!goesOnInSeats) {
+        if (!goesOn) {
             QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
             QVERIFY(m_window->isVisible());
+            QTRY_VERIFY(painted.count() > 0); // it would be noticed
             return;
         }
-        const auto seat = []() -> debugger::HotSeat * {
-            for (QWidget *top : QApplication::topLevelWidgets())
-                if (auto *found = qobject_cast<debugger::HotSeat *>(top))
-                    return found;
-            return nullptr;
-        };
-        QTRY_VERIFY(seat());
+        QTRY_VERIFY(otherWindow<debugger::HotSeat>() || otherWindow<PresentWindow>());
         QVERIFY(!m_window->isVisible());
+        QCOMPARE(painted.count(), 0);
         QCOMPARE(window<debugger::GameSession>()->position()->chronon, 1);
+        if (mark.isEmpty())
+            return;
+        const auto seats = otherWindow<PresentWindow>()->findChildren<debugger::SeatColumn *>();
+        QCOMPARE(seats.size(), 3);
+        for (const debugger::SeatColumn *seat : seats)
+            QVERIFY(seat->isCovered());
     }
 
 private:
+    /// Counts what the window paints while it has the game.
+    class PaintWatch final : public QObject
+    {
+    public:
+        PaintWatch(QWidget *window, const debugger::GameSession *session)
+            : m_window(window)
+            , m_session(session)
+        {
+            qApp->installEventFilter(this);
+        }
+        ~PaintWatch() override { qApp->removeEventFilter(this); }
+        int count() const { return m_count; }
+
+    protected:
+        bool eventFilter(QObject *watched, QEvent *event) override
+        {
+            const auto *widget = event->type() == QEvent::Paint ? qobject_cast<QWidget *>(watched) : nullptr;
+            if (widget && m_session->hasGame() && (widget == m_window || m_window->isAncestorOf(widget)))
+                ++m_count;
+            return false;
+        }
+
+    private:
+        QWidget *m_window;
+        const debugger::GameSession *m_session;
+        int m_count = 0;
+    };
+
+    /// The window ends as if it had been killed while people saw what @p mark tells.
+    void crash(const QByteArray &mark)
+    {
+        QVERIFY(m_window->close());
+        m_window.reset();
+        const QDir folder(KeptTimelines::defaultFolder());
+        const QString process = folder.entryList({u"*.sidl-session"_s}, QDir::Files, QDir::Name | QDir::Reversed)
+                                    .value(0)
+                                    .section(u'_', 1, 1);
+        QVERIFY(!process.isEmpty());
+        QFile lock(folder.filePath(process + u".lock"_s)), shown(folder.filePath(process + u".seated"_s));
+        QVERIFY(lock.open(QFile::WriteOnly) && shown.open(QFile::WriteOnly));
+        lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
+        lock.close();
+        shown.write(mark);
+        shown.close();
+    }
     void playOne()
     {
         choose(1, u"[1]"_s);

@@ -114,6 +114,7 @@ private Q_SLOTS:
             SessionRecord record = recordSession(session, engine.players());
             record.game = game;
             record.seed = seed;
+            record.chosen = choiceTexts(session.currentNode().edge ? session.currentNode().edge->does : Choices());
             const Result<SessionRecord> read = readSession(writeSession(record));
             QVERIFY2(read.ok(), read.ok() ? "" : qPrintable(read.problem().message));
             QVERIFY(*read == record);
