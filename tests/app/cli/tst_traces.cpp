@@ -339,7 +339,8 @@ private Q_SLOTS:
         QCOMPARE(other.code, 1);
         QVERIFY2(other.out.startsWith(u"chronon 1: words differ"_s), qPrintable(other.out));
         QVERIFY2(other.out.contains(u"recorded: [n,2]"_s), qPrintable(other.out));
-        const Outcome another = run("replay", path("count.sidl-session"), "--against", game("chess"));
+        write(path("named.sidl-session"), QByteArray(json).replace("\"text\":\"", "\"text\":\"game(count).\\n"));
+        const Outcome another = run("replay", path("named.sidl-session"), "--against", game("chess"));
         QVERIFY2(another.err.contains(u"is the game chess"_s), qPrintable(another.err));
         write(path("none.sidl"), QByteArray(rules).replace("switch([m], [2]).", ""));
         const Outcome none = run("replay", path("count.sidl-session"), "--against", path("none.sidl"));

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/studio/settings/icons.h"
 #include "app/studio/settings/studiostyle.h"
 
+#include "tests/support/contrast.h"
 #include "tests/support/paintedtext.h"
 
 #include <QCheckBox>
@@ -16,6 +18,7 @@
 #include <QStyleOptionButton>
 #include <QTableWidget>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -96,6 +99,35 @@ private Q_SLOTS:
             = style.subControlRect(QStyle::CC_ToolButton, &option, QStyle::SC_ToolButtonMenu, &button).width();
         QVERIFY2(room >= button.fontMetrics().height() / 2, qPrintable(QString::number(room)));
         QVERIFY(button.width() >= room + button.fontMetrics().horizontalAdvance(button.text()));
+    }
+
+    /// What leads to the commands for which a tool bar has no room is seen on dark ground, too.
+    void theMarkOfAFullToolBarIsSeen_data()
+    {
+        QTest::addColumn<QColor>("ground");
+        QTest::newRow("light") << QColor(239, 240, 241);
+        QTest::newRow("dark") << QColor(42, 46, 50);
+    }
+    void theMarkOfAFullToolBarIsSeen()
+    {
+        QFETCH(QColor, ground);
+        QApplication::setStyle(new app::StudioStyle); // the mark asks for its picture when it is made
+        app::useIconsFor(QPalette(ground));
+        QToolBar bar;
+        bar.setPalette(QPalette(ground));
+        for (int i = 0; i < 9; ++i)
+            bar.addAction(u"Finish"_s);
+        bar.resize(120, 30);
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&bar));
+        const auto *mark = bar.findChild<QToolButton *>(u"qt_toolbar_ext_button"_s);
+        QVERIFY(mark && mark->isVisible());
+        const QImage picture = bar.grab(mark->geometry()).toImage();
+        double most = 1;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                most = qMax(most, tests::contrast(picture.pixelColor(x, y), ground));
+        QVERIFY2(most >= 4.5, qPrintable(QString::number(most)));
     }
 
     void picturesOnButtonsAreAsLargeAsTheirText()
