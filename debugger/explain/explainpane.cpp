@@ -127,6 +127,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     connect(m_whyNot, &WhyNotBar::asked, this, &ExplainPane::ask);
     connect(session->events(), &GameEvents::explained, this, &ExplainPane::receive);
     connect(session->events(), &GameEvents::started, this, &ExplainPane::forget);
+    connect(session->events(), &GameEvents::adopted, this, &ExplainPane::askAgain);
     connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
         if (m_ticket != 0)
             setWaiting(true); // for something else
@@ -269,6 +270,7 @@ void ExplainPane::receive(Ticket ticket, const Answer &answer)
 
 void ExplainPane::forget()
 {
+    m_before = shown() ? std::optional(shown()->inquiry) : std::nullopt;
     setWaiting(false);
     showProblem({});
     m_answers.clear();
@@ -276,6 +278,15 @@ void ExplainPane::forget()
     m_isRefused = false;
     showNothing();
     updateActions();
+}
+
+void ExplainPane::askAgain()
+{
+    if (!m_before)
+        return;
+    m_before->node = Inquiry::Here;
+    m_ticket = m_session->explain(*m_before);
+    setWaiting(true);
 }
 
 void ExplainPane::showNothing()

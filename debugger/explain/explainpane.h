@@ -70,6 +70,7 @@ private:
     void makeActions();
     void receive(Ticket ticket, const Answer &answer);
     void forget();      ///< another game has started
+    void askAgain();    ///< what was shown before that, as the same game goes on under other rules
     void showNothing(); ///< in place of an answer
     void showRefusal(const QString &why);
     void showAnswer(std::size_t at);
@@ -107,8 +108,9 @@ private:
     QAction *m_copyText = nullptr, *m_copyMarkdown = nullptr;
     Ticket m_ticket = 0; ///< of the question being answered; 0: none
     std::vector<std::shared_ptr<const Answer>> m_answers;
-    std::size_t m_at = 0;     ///< of them, the one shown
-    bool m_isRefused = false; ///< the last question: none is shown, and Back leads to that one
+    std::optional<Inquiry> m_before; ///< that was shown when this game started
+    std::size_t m_at = 0;            ///< of them, the one shown
+    bool m_isRefused = false;        ///< the last question: none is shown, and Back leads to that one
 };
 
 } // namespace sidl::debugger

@@ -365,6 +365,22 @@ private Q_SLOTS:
         QVERIFY(headline().isEmpty());
     }
 
+    /// Rules that are accepted for a game that goes on: what was explained is explained by them.
+    void whatIsShownIsAskedAgainUnderChangedRules() // S26
+    {
+        start("nim");
+        typeQuestion("switch", "[main]");
+        QTRY_VERIFY(model()->rowCount() > 0);
+        const QString before = headline();
+        const QSignalSpy asked(m_pane.get(), &ExplainPane::asked);
+        const QSignalSpy finished(m_session.get(), &GameSession::finished);
+        m_session->adopt({u"% a remark\n"_s + m_rules, u"nim.sidl"_s, 2}, 0, m_session->tree());
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_VERIFY(model()->rowCount() > 0);
+        QCOMPARE(headline(), before);
+        QCOMPARE(asked.count(), 0); // the pane comes to nobody's front
+    }
+
     void aLongSearchCanBeCancelled()
     {
         auto fake = std::make_unique<FakeGameSession>(tests::muddyRules());
