@@ -91,7 +91,7 @@ void GameDocument::modify(int position, int type, int addedLines)
         ++m_revision;
         tellChange();
         tellMovedLines(position, addedLines);
-    } else if (isQuiet(m_buffer.get()) && type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE)) {
+    } else if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE) && isQuiet(m_buffer.get())) {
         ++m_revision;
         m_mostBytes = std::max(m_mostBytes, length());
         if (length() == 0 && m_mostBytes > LargestText) // undo has deleted what had been typed over it, and the room

@@ -24,7 +24,7 @@ using Sci = QsciScintillaBase;
 
 constexpr int MostLinesBack = 64;   // to the head of a clause; a longer one is taken up in its middle
 constexpr int MostLinesAhead = 40;  // read to see which clause follows
-constexpr int MostAtOnce = 1 << 20; // bytes: more would keep who typed or scrolled waiting
+constexpr int MostAtOnce = 1 << 17; // bytes: more would keep who typed or scrolled waiting
 constexpr int Piece = 1 << 16;      // bytes of more than that
 constexpr unsigned Seen = 1u << 31; // of a line's state: it has been styled
 constexpr int FoldNumber = Sci::SC_FOLDLEVELNUMBERMASK;
@@ -251,6 +251,7 @@ void SidlLexer::setFoldLevels(int firstLine, int count, const TextScan &scan)
     // From below: where something is folded, Scintilla looks for the end of a fold that begins, and is to find the new
     // levels. As far as it looks, it asks for text to be styled; lines far below would be, one within the other.
     const QScopedValueRollback isFolding(m_isFolding, true);
+    editor()->viewport()->setUpdatesEnabled(false); // Scintilla asks for each line to be painted
     for (int line = afterLine - 1; line >= firstLine; --line) {
         const int level = levels[std::size_t(line - firstLine)];
         const int next = line + 1 < afterLine ? levels[std::size_t(line + 1 - firstLine)]
@@ -259,6 +260,7 @@ void SidlLexer::setFoldLevels(int firstLine, int count, const TextScan &scan)
         const int flags = next > level ? Sci::SC_FOLDLEVELHEADERFLAG : 0;
         ask(Sci::SCI_SETFOLDLEVEL, line, (Sci::SC_FOLDLEVELBASE + level) | flags);
     }
+    editor()->viewport()->setUpdatesEnabled(true);
 }
 
 } // namespace sidl::editor

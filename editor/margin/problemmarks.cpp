@@ -88,9 +88,11 @@ ByteRange ProblemMarks::visibleRange(const language::Span &span) const
 void ProblemMarks::setProblems(const language::Diagnostics &problems)
 {
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Information}) {
-        if (std::any_of(m_problems.begin(), m_problems.end(),
-                        [severity](const Diagnostic &problem) { return problem.severity == severity; }))
-            m_editor->markerDeleteAll(markerOf(severity)); // goes through all lines
+        const auto isMarked
+            = [severity](const Diagnostic &problem) { return problem.severity == severity && problem.span.isValid(); };
+        if (!std::any_of(m_problems.begin(), m_problems.end(), isMarked))
+            continue;
+        m_editor->markerDeleteAll(markerOf(severity)); // goes through all lines
         m_editor->SendScintilla(Sci::SCI_SETINDICATORCURRENT, indicatorOf(severity));
         m_editor->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0ul, m_editor->length());
     }

@@ -160,7 +160,14 @@ void duplicateLines(QsciScintilla *editor)
     const Asker ask(editor);
     if (const ByteRange range = longSelection(editor); range.start < range.end) {
         const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
-        put(editor, {{{range.end, range.end}, textBytes(editor, range.start, range.end)}});
+        LongEdit edit(editor);
+        for (int end = range.end; end > range.start; end -= Piece) { // the last first
+            const QByteArray piece = textBytes(editor, std::max(range.start, end - Piece), end);
+            replace(editor, range.end, range.end, piece.constData(), piece.size());
+            if (end == range.end)
+                edit.keepSelection(anchor, caret);
+            edit.next();
+        }
         ask(Sci::SCI_SETSEL, anchor, caret);
         return;
     }

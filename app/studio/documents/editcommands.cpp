@@ -27,9 +27,13 @@
 #include <QMenu>
 #include <QPointer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
+
+constexpr int NotationTold = 1 << 16; // bytes at the beginning of a text: enough to tell how it is written
 
 using editor::CodeEditor;
 
@@ -115,7 +119,8 @@ void EditCommands::connectCommands()
     onText(a.previousClause, [](CodeEditor *text) { editor::goToClause(text, -1); });
     onText(a.nextClause, [](CodeEditor *text) { editor::goToClause(text, 1); });
     onTextWithKeyboard(a.toggleComment, [](CodeEditor *text) {
-        editor::toggleComments(text, text->gameDocument()->ruleSystem().writing(text->text()).commentMark);
+        const QString beginning = text->text(0, std::min(text->length(), NotationTold));
+        editor::toggleComments(text, text->gameDocument()->ruleSystem().writing(beginning).commentMark);
     });
     onTextWithKeyboard(a.duplicateLines, &editor::duplicateLines);
     onTextWithKeyboard(a.deleteLines, &editor::deleteLines);

@@ -98,6 +98,8 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
         Qt::QueuedConnection);
     connect(&m_runTo, &debugger::RunTo::searching, this, &TimeTravel::told);
     connect(&m_runTo, &debugger::RunTo::runningChanged, controls, &GameControls::setRunningTo);
+    connect(controls, &GameControls::updated, this, &TimeTravel::update);
+    update();
     qApp->installEventFilter(this); // a pane below the pointer would keep the buttons for itself
 }
 
@@ -129,11 +131,17 @@ void TimeTravel::fill(QMenu *menu, bool forward)
     menu->addAction(tr("Change of a &Word…"), this, [this, forward] { askForWord(forward); });
     players(tr("Change of What a Player &Sees"), Kind::View);
     players(tr("Change of an &Account"), Kind::Account);
-    // Without a game there is nowhere to go; a search that goes on is ended by Stop first.
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+}
+
+/// Without a game there is nowhere to go, and nowhere back from its beginning; a search that goes on is ended by Stop
+/// first.
+void TimeTravel::update()
+{
+    const bool mayGo = m_session->hasGame() && !m_runTo.isRunning() && !m_session->isStopped();
+    const bool isFirst = m_session->hasGame() && m_session->tree().current() == engine::GameTree::Root;
+    for (const QMenu *menu : {m_forward, m_back})
         for (QAction *action : menu->actions())
-            action->setEnabled(m_session->hasGame() && !m_runTo.isRunning() && !m_session->isStopped());
-    });
+            action->setEnabled(mayGo && !(menu == m_back && isFirst));
 }
 
 void TimeTravel::go(const Landmark &landmark, bool forward)

@@ -42,6 +42,7 @@ protected:
 
 private:
     void fill(QMenu *menu, bool forward);
+    void update(); ///< which entries can be chosen
     void go(const debugger::Landmark &landmark, bool forward);
     void askForCondition(bool forward);
     void askForWord(bool forward);

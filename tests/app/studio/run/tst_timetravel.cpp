@@ -55,6 +55,17 @@ private Q_SLOTS:
                 QVERIFY2(entry->isSeparator() || !entry->isEnabled(), qPrintable(entry->text()));
     }
 
+    /// Entries are found by *Commands*, too, which opens no menu.
+    void nothingIsBackOfTheBeginning()
+    {
+        const auto *back = m_window->findChild<QMenu *>(u"runBackTo"_s), *to = m_window->findChild<QMenu *>(u"runTo"_s);
+        QVERIFY(back && to);
+        QVERIFY(!back->actions().first()->isEnabled());
+        QVERIFY(to->actions().first()->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(back->actions().first()->isEnabled());
+    }
+
     void whatComesAfterIsHiddenForTheGame() // also when the window is opened again
     {
         trigger("step");
