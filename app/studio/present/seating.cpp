@@ -14,6 +14,7 @@
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatspane.h"
+#include "sidl/ui/copiedtexts.h"
 #include "sidl/wording/displaynames.h"
 #include "sidl/wording/nameable.h"
 
@@ -39,6 +40,7 @@ Seating::Seating(const Actions &actions, GameControls *controls, debugger::Seats
     , m_seats(seats)
     , m_window(window)
     , m_names(new WindowNames(actions.peoplesWords, controls->session(), seats->view(), window))
+    , m_copied(new ui::CopiedTexts(window))
 {
     connect(actions.setUpGrid, &QAction::triggered, seats, &debugger::SeatsPane::askForGrid);
     connect(actions.hotSeat, &QAction::triggered, this, [this] { sit(std::nullopt); });
@@ -92,6 +94,7 @@ void Seating::sit(std::optional<int> player)
         leavePresent();
     leavePane();
     keepWindow();
+    m_copied->forget();
     Q_EMIT seated(true);
     m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);

@@ -21,6 +21,10 @@ class HotSeat;
 class SeatsPane;
 } // namespace sidl::debugger
 
+namespace sidl::ui {
+class CopiedTexts;
+}
+
 namespace sidl::app {
 
 class Arrangement;
@@ -75,6 +79,7 @@ private:
     debugger::SeatsPane *m_seats;
     QMainWindow *m_window;
     WindowNames *m_names;
+    ui::CopiedTexts *m_copied;                  ///< in the window, of what every player sees
     debugger::HotSeat *m_hotSeat = nullptr;     ///< while somebody sits
     PresentWindow *m_present = nullptr;         ///< while it is open …
     PresenterWindow *m_presenter = nullptr;     ///< … and while there is a screen for it

@@ -139,8 +139,12 @@ QString KeptTimelines::shownMark(const QString &process) const
     return m_folder + u'/' + process + u".seated"_s;
 }
 
-void KeptTimelines::setShown(Shown shown) const
+void KeptTimelines::setShown(Shown shown)
 {
+    m_shown = shown;
+    noteChange();
+    if (shown != Shown::All)
+        write(); // so that no other timeline is taken for that of the seats
     QFile mark(shownMark(m_process));
     if (shown == Shown::All) {
         mark.remove();
@@ -181,7 +185,7 @@ void KeptTimelines::begun()
 {
     m_file.clear();
     const QString opened = std::exchange(m_opened, {});
-    if (isAny()) // a session, and not a new game
+    if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
     m_isOpened = !m_file.isEmpty();
 }
@@ -195,7 +199,8 @@ void KeptTimelines::noteChange()
 
 bool KeptTimelines::isAny() const
 {
-    return m_game->tree().size() > 1 || !m_game->submitted().empty();
+    const int states = m_game->tree().size();
+    return states > 1 || (states == 1 && (m_shown != Shown::All || !m_game->submitted().empty()));
 }
 
 void KeptTimelines::forget()

@@ -28,9 +28,9 @@ namespace sidl::app {
  *
  * The tree of the game that is played is written as a session a few seconds after it has changed, and before another game
  * takes its place, on a thread of its own, with what is chosen and not played yet. A tree in which no chronon was played
- * is not, unless something is chosen there, and then not once another game takes its place. The latest ones are kept,
- * those of other processes among them. They tell all that was hidden from players, so nobody but their owner may read
- * them.
+ * is not, unless something is chosen there or not all is shown, and then not once another game takes its place. The
+ * latest ones are kept, those of other processes among them. They tell all that was hidden from players, so nobody but
+ * their owner may read them.
  * Window thread.
  */
 class KeptTimelines final : public QObject
@@ -71,7 +71,7 @@ public:
     /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
     void goOnWith(const QString &file) { m_opened = file; }
 
-    void setShown(Shown shown) const; ///< which is known after a crash, too
+    void setShown(Shown shown); ///< which is known after a crash, too
     /// Writes what is not yet written, and waits for it. What went wrong; empty when all is kept.
     QString keepNow();
 
@@ -118,6 +118,7 @@ private:
     std::vector<Unkept> m_unkept;
     QTimer m_again; ///< until all is written
     bool m_isNew = false, m_hasFailed = false;
+    Shown m_shown = Shown::All;
 };
 
 } // namespace sidl::app

@@ -52,12 +52,13 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
 {
     MessageBar *bar = addBar();
     bar->setObjectName(u"timelineOffer"_s);
-    bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
-    const QString name = entry.shown != Shown::All ? tr("Go On &with It…") : tr("Go On &with It");
-    connect(bar->addButton(name), &QPushButton::clicked, this, [this, bar, entry] {
-        if (goOnWith(entry.file))
+    connect(this, &TimelineKeeping::wanted, bar, [bar, offered = entry.file](const QString &file) {
+        if (file == offered)
             bar->deleteLater();
     });
+    bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
+    const QString name = entry.shown != Shown::All ? tr("Go On &with It…") : tr("Go On &with It");
+    connect(bar->addButton(name), &QPushButton::clicked, this, [this, file = entry.file] { goOnWith(file); });
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
     return bar;
 }
@@ -133,7 +134,7 @@ QMenu *TimelineKeeping::menu() const
     return m_menu;
 }
 
-bool TimelineKeeping::goOnWith(const QString &file)
+void TimelineKeeping::goOnWith(const QString &file)
 {
     const std::vector<KeptTimelines::Entry> &left = m_kept.left();
     const auto one = std::find_if(left.begin(), left.end(),
@@ -141,10 +142,9 @@ bool TimelineKeeping::goOnWith(const QString &file)
     const bool isAsked = one != left.end() && one->shown != Shown::All;
     const std::optional<Shown> shown = isAsked ? askForShown(one->shown) : Shown::All;
     if (!shown)
-        return false;
+        return;
     m_kept.goOnWith(file);
     Q_EMIT wanted(file, *shown);
-    return true;
 }
 
 } // namespace sidl::app

@@ -37,7 +37,7 @@ Q_SIGNALS:
     void wanted(const QString &file, sidl::app::KeptTimelines::Shown shown);
 
 private:
-    bool goOnWith(const QString &file); ///< false: the user does not, after all
+    void goOnWith(const QString &file); ///< unless the user, who may be asked, does not after all
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
     /// @p before: how it was; nothing: it is not gone on.

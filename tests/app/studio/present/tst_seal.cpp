@@ -9,6 +9,7 @@
 #include "debugger/suites/testspane.h"
 #include "debugger/words/wordslist.h"
 
+#include <QClipboard>
 #include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
@@ -146,6 +147,21 @@ private Q_SLOTS:
         uncover->click();
         const SeatColumn *column = seat->findChild<SeatColumn *>();
         QCOMPARE(leaks(secretsOf(column->viewer().player())), QString());
+        Q_EMIT seat->left();
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    /// What was copied in the window, where all is seen, is not for the first who sits down.
+    void whatWasCopiedInTheWindowIsForgotten()
+    {
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QGuiApplication::clipboard()->setText(secretsOf(0).value(0));
+        QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
+        trigger("hotSeat");
+        auto *seat = otherWindow<debugger::HotSeat>();
+        QVERIFY(seat);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString());
         Q_EMIT seat->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
     }

@@ -190,6 +190,20 @@ private Q_SLOTS:
         QVERIFY(m_session->submitted().empty());
     }
 
+    /// Who sits before the first chronon is played is offered to sit again after a crash, and no other game.
+    void seatsAreKeptFromTheBeginning()
+    {
+        start("prisoners-dilemma-once");
+        m_kept->setShown(KeptTimelines::Shown::Seats);
+        QTRY_COMPARE(files().size(), 1); // at once
+        const QString file = m_folder->filePath(files()[0]);
+        const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(file);
+        QVERIFY(record.ok());
+        QCOMPARE(record->nodes.size(), std::size_t(1));
+        m_kept->setShown(KeptTimelines::Shown::All);
+        QTRY_COMPARE_WITH_TIMEOUT(files().size(), 0, 30'000);
+    }
+
     void choicesAloneAreNoTimelineOnceTheyAreGone()
     {
         const QSignalSpy told(m_kept.get(), &KeptTimelines::kept);

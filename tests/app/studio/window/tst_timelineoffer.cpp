@@ -65,6 +65,19 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar());
     }
 
+    /// By whichever way: then it is offered no more.
+    void itGoesOnFromTheMenu()
+    {
+        playOne();
+        closeAndOpen();
+        QVERIFY(bar());
+        auto *menu = m_window->findChild<TimelinesMenu *>();
+        Q_EMIT menu->aboutToShow();
+        menu->actions().at(0)->trigger();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QTRY_VERIFY(!bar());
+    }
+
     /// A game that was edited while it was played goes on as it did: under the old rules, beside its text.
     void itGoesOnBesideTheTextThatWasEditedSince() // S26
     {
