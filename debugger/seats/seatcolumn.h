@@ -89,6 +89,7 @@ public:
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                ///< that is seen
     bool tellsToClick() const;            ///< below the board
+    QWidget *boardToClick() const;        ///< that has the actions; null: they are listed
     void keepLineBelowBoard(bool isKept); ///< for what is told there, also where nothing is
     bool hasLongList() const;             ///< of actions, that may be scrolled
     int sizeOfCells() const;              ///< of that, in pixels; else 0

@@ -142,6 +142,11 @@ bool SeatColumn::tellsToClick() const
     return hasBoard() && m_board->tellsToClick();
 }
 
+QWidget *SeatColumn::boardToClick() const
+{
+    return tellsToClick() && isSparse() ? m_board->cells() : nullptr;
+}
+
 void SeatColumn::keepLineBelowBoard(bool isKept)
 {
     m_board->keepLine(isKept);

@@ -189,10 +189,12 @@ QWidget *SeatsPane::actionsToTake() const
     for (const SeatColumn *column : m_columns)
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
             if (actions->isVisible() && actions->isEnabled()) {
+                QWidget *board = column->boardToClick();
+                QWidget *part = board ? board : actions;
                 if (isOpen(actions))
-                    return actions;
+                    return part;
                 if (!chosen)
-                    chosen = actions;
+                    chosen = part;
             }
     return chosen;
 }

@@ -117,6 +117,7 @@ private:
     void applyNames();
     void refreshBanner();
     void ask(const QString &question);
+    bool hasChosenHere() const; ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
     void tellNothing();                            ///< why there are no seats
