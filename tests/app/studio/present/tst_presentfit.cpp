@@ -227,12 +227,55 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Nor does a word that becomes another one, and is struck out, make boards or type smaller.
+    void boardsStayAsLargeFromStepToStep_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        for (const char *game : {"chess", "tic-tac-toe"})
+            for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)})
+                QTest::addRow("%s %d", game, screen.width()) << QByteArray(game) << screen;
+    }
+    void boardsStayAsLargeFromStepToStep()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        present(game.constData());
+        resize(screen);
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        const auto settle = [] {
+            for (int times = 0; times < 10; ++times) // layouts settle one after the other
+                QCoreApplication::processEvents();
+        };
+        const auto sizes = [this] {
+            QList<int> all{QFontInfo(m_present->findChild<debugger::SeatsPane *>()->font()).pixelSize()};
+            for (int one = 0; one < 3; ++one)
+                all.append(seat(one)->findChild<debugger::GridView *>()->sizeOfCells());
+            return all;
+        };
+        settle();
+        const QList<int> before = sizes();
+        auto *session = window<debugger::GameSession>();
+        for (int step = 1; step <= 3; ++step) {
+            const engine::Switch &move = session->position()->switches.front();
+            session->submit(move.owner, {move.word, move.actions.front()});
+            QTRY_COMPARE(session->submitted().size(), 1u);
+            settle();
+            QCOMPARE(sizes(), before);
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+            settle();
+            QCOMPARE(sizes(), before);
+        }
+        leave();
+    }
+
     /// As wide as a third of the screen, or as high as it is above what has to be read.
     void boardsHaveTheScreen_data()
     {
         QTest::addColumn<QByteArray>("game");
         QTest::addColumn<int>("cell");
-        QTest::newRow("flat") << QByteArray("connect-three") << 145;
+        QTest::newRow("flat") << QByteArray("connect-three") << 135;
         QTest::newRow("square") << QByteArray("chess") << 65;
     }
     void boardsHaveTheScreen()
