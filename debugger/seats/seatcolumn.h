@@ -107,6 +107,7 @@ public:
     void setSent(const std::vector<SentChronon> &sent);
 
     SeatHead *head() const { return m_head; }
+    const QWidget *choices() const; ///< what can be chosen
     /// How high a list of words below a board may be, in pixels; what can be chosen is as high as it is.
     void setMostWords(int pixels);
     /// Of the cells, with the names of columns, in a seat of @p size: as high as they can be above the least of lists that

@@ -137,6 +137,11 @@ bool SeatColumn::hasBoard() const
     return !isCovered() && !isHidden() && !m_board->isHidden();
 }
 
+const QWidget *SeatColumn::choices() const
+{
+    return m_switches;
+}
+
 bool SeatColumn::tellsToClick() const
 {
     return hasBoard() && m_board->tellsToClick();

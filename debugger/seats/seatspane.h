@@ -11,6 +11,7 @@
 #include "sidl/wording/nameable.h"
 
 #include <QPointer>
+#include <QRegion>
 #include <QWidget>
 
 #include <vector>
@@ -73,6 +74,7 @@ public:
     bool hasBoards() const;  ///< that are seen
     int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
+    QRegion placeOfChoices() const; ///< in the pane: where is told who chooses what
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
