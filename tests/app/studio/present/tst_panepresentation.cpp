@@ -100,8 +100,12 @@ private Q_SLOTS:
         window->resize(1024, 700);
         auto *steps = pane->findChild<QSpinBox *>(u"dominanceSteps"_s);
         QVERIFY(steps->maximum() > 0);
+        auto *caption = pane->findChild<QLabel *>(u"matrixCaption"_s);
         for (const int step : {0, steps->maximum()}) {
             steps->setValue(step);
+            const QString told = sidl::tests::paintedText(caption).replace(u'\n', u' ');
+            QVERIFY2(told.contains(u"bold: in the equilibrium, and how often"_s), qPrintable(told));
+            QTRY_COMPARE(caption->height(), caption->heightForWidth(caption->width()));
             for (int i = 0; i < matrix->model()->columnCount(); ++i)
                 QTRY_VERIFY(matrix->columnWidth(i) >= matrix->horizontalHeader()->sectionSizeHint(i));
             QTRY_COMPARE(matrix->verticalScrollBar()->maximum(), 0);
