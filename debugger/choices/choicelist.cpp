@@ -246,7 +246,7 @@ QSize ChoiceList::minimumSizeHint() const
     // As wide as the actions, within reason: longer ones go on below.
     const int unit = fontMetrics().averageCharWidth();
     const int bar = m_rows <= Few ? 0 : verticalScrollBar()->sizeHint().width();
-    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 24), 0};
+    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 26), 0};
 }
 
 void ChoiceList::changeEvent(QEvent *event)

@@ -58,7 +58,7 @@ private Q_SLOTS:
         QTRY_VERIFY(lines(graph).contains(u"+Alice holds the "_s));
         QVERIFY2(!lines(graph).contains(u'['), qPrintable(lines(graph)));
         auto *timeline = m_present->findChild<debugger::TimelineTree *>();
-        QVERIFY2(timeline->label(1).startsWith(u"Nature: Alice the "_s), qPrintable(timeline->label(1)));
+        QVERIFY2(timeline->label(1).startsWith(u"Nature: Alice "_s), qPrintable(timeline->label(1)));
         QVERIFY2(!timeline->description(1).contains(u'['), qPrintable(timeline->description(1)));
         leave();
     }

@@ -59,10 +59,17 @@ private Q_SLOTS:
         leave();
     }
 
+    void everyActionIsToldWhole_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("beamer") << QSize(1024, 700);
+        QTest::newRow("laptop") << QSize(1440, 900);
+    }
     void everyActionIsToldWhole()
     {
+        QFETCH(QSize, screen);
         present("kuhn-poker");
-        resize({1440, 900});
+        resize(screen);
         auto *list = seat(0)->findChild<debugger::ChoiceList *>();
         QVERIFY(list->model()->rowCount() > 6); // all that may be dealt
         QString painted = sidl::tests::paintedText(list);
@@ -72,6 +79,7 @@ private Q_SLOTS:
             const QModelIndex index = list->model()->index(row, 0);
             QVERIFY2(painted.contains(index.data().toString().remove(u' ')), qPrintable(painted));
             QVERIFY(list->viewport()->rect().contains(list->visualRect(index)));
+            QTRY_VERIFY(list->visualRect(index).height() < 2 * list->fontMetrics().height()); // in one line
         }
         leave();
     }
