@@ -97,24 +97,28 @@ void GridView::fit()
     for (QHeaderView *header : {horizontalHeader(), verticalHeader()})
         header->setVisible(!isHexagonal());
     const QSizeF cells = ui::boardExtent(outline());
-    const QSize beside = margins();
-    const double across = (width() - beside.width()) / cells.width();
-    const double down = (height() - beside.height()) / cells.height();
-    const double size = qMax(double(smallestCell()), qMin(across, down));
+    const auto sizeNow = [&] {
+        const QSize beside = margins();
+        const double across = (width() - beside.width()) / cells.width();
+        const double down = (height() - beside.height()) / cells.height();
+        return qMax(double(smallestCell()), qMin(across, down));
+    };
+    if (!isHexagonal())
+        fitHeads(int(sizeNow()));                                    // which then are as high as their type
+    const int most = qMax(m_mostHeight, minimumSizeHint().height()); // no list takes the board away
+    setMaximumHeight(qMin(heightFor(width()), most));                // at once; the rest is for the list below
+    const double size = sizeNow();
     const auto divide = [](QHeaderView *header, int all) {
         header->setDefaultSectionSize(all / header->count());
         header->resizeSection(header->count() - 1, all - all / header->count() * (header->count() - 1));
     };
     if (isHexagonal()) { // what is scrolled is as large as all sections
-        divide(horizontalHeader(), beside.width() + int(size * cells.width()));
-        divide(verticalHeader(), beside.height() + int(size * cells.height()));
+        divide(horizontalHeader(), margins().width() + int(size * cells.width()));
+        divide(verticalHeader(), margins().height() + int(size * cells.height()));
     } else {
         divide(horizontalHeader(), int(size) * horizontalHeader()->count());
         divide(verticalHeader(), int(size) * verticalHeader()->count());
-        fitHeads(int(size));
     }
-    const int most = qMax(m_mostHeight, minimumSizeHint().height()); // no list takes the board away
-    setMaximumHeight(qMin(heightFor(width()), most));                // the rest is for the list below
     m_isFitting = false;
 }
 

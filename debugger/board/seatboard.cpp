@@ -133,6 +133,11 @@ void SeatBoard::setMostOfCells(int pixels)
     m_view->setMostHeight(pixels);
 }
 
+QWidget *SeatBoard::cells() const
+{
+    return m_view;
+}
+
 int SeatBoard::sizeOfCells() const
 {
     return m_view->sizeOfCells();

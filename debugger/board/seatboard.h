@@ -33,6 +33,7 @@ public:
     void setName(const QString &name);                               ///< for a screen reader
     void setNames(const wording::DisplayNames &names) { m_model->setNames(names); } ///< of columns and rows
     GridModel *model() const { return m_model; }
+    QWidget *cells() const;             ///< which take the keyboard
     engine::Words withoutPlace() const; ///< actions that no click on a cell can choose
     /// Whether a further click decides between @p left, the choices that the cells clicked have left.
     bool hasMoreToClick(const engine::Choices &left) const;

@@ -10,6 +10,8 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 
+#include <utility>
+
 namespace sidl::debugger {
 
 ChoiceList::ChoiceList(QWidget *parent)
@@ -43,8 +45,8 @@ void ChoiceList::setModel(QAbstractItemModel *newModel)
 
 void ChoiceList::setSparse(bool isSparse)
 {
-    m_isSparse = isSparse;
-    updateGeometry();
+    if (std::exchange(m_isSparse, isSparse) != isSparse)
+        measure();
 }
 
 void ChoiceList::keepRows(int rows, const QString &longest)
@@ -117,7 +119,7 @@ void ChoiceList::measure()
         if (row > 0)
             m_column = qMax(m_column, width);
     }
-    if (isWrapping())
+    if (isWrapping() && !m_isSparse) // of the rows that a filter leaves, which may be none
         m_delegate->setColumn(m_column);
     if (isWrapping() && m_rows <= FewInLine && !m_isLarge)
         m_delegate->setLine(line);
@@ -244,7 +246,7 @@ QSize ChoiceList::minimumSizeHint() const
     // As wide as the actions, within reason: longer ones go on below.
     const int unit = fontMetrics().averageCharWidth();
     const int bar = m_rows <= Few ? 0 : verticalScrollBar()->sizeHint().width();
-    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 24), 0};
+    return {qBound(unit * 12, (m_column > 0 ? m_column : m_widest) + bar + 2 * frameWidth(), unit * 26), 0};
 }
 
 void ChoiceList::changeEvent(QEvent *event)

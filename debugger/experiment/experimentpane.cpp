@@ -522,8 +522,7 @@ void ExperimentPane::showFindings()
         m_payoffs->setResult(named(payoffsOf(found)));
         m_wins->setResult(named(wins));
         m_lengths->setResult(named(lengths));
-        Result actions = actionsOf(found);
-        m_actions->setResult(named(actions));
+        m_actions->setResult(named(actionsOf(found, m_naming)));
         m_ratings->setResult(ratings);
         m_list->setResult(named(playsOf(found)));
         m_pages->setTabVisible(m_pages->indexOf(m_wins), !wins.plot.isEmpty());
@@ -548,7 +547,7 @@ void ExperimentPane::showSet()
     simulation::SeenSet set = sets[std::size_t(row)];
     const int player = int(found.plan.players.indexOf(set.player));
     set.player = named(set.player);
-    m_actions->setPlot(actionsPlot(set, player));
+    m_actions->setPlot(actionsPlot(set, player, m_naming));
 }
 
 } // namespace sidl::debugger

@@ -92,15 +92,19 @@ void addMean(ResultPlot::Series &series, double value, double margin)
     series.most.push_back(value + (std::isfinite(margin) ? margin : 0));
 }
 
-QString seenText(const SeenSet &set)
+QString seenText(const SeenSet &set, const wording::Naming &naming)
 {
-    const QString words = set.saw.isEmpty() ? tr("nothing") : QString(set.saw).replace(u'\n', u' ');
-    return words;
+    if (set.saw.isEmpty())
+        return tr("nothing");
+    QStringList words;
+    for (const QString &word : set.saw.split(u'\n'))
+        words += naming.value(word);
+    return words.join(naming.isForPeople() ? u", "_s : u" "_s); // else brackets part them
 }
 
-QString actionText(const QString &action)
+QString actionText(const QString &action, const wording::Naming &naming)
 {
-    return action.isEmpty() ? tr("nothing") : action;
+    return action.isEmpty() ? tr("nothing") : naming.value(action);
 }
 
 /// The most frequent in front.
@@ -223,7 +227,7 @@ Result lengthsOf(const ExperimentFindings &found)
     return result;
 }
 
-Result actionsOf(const ExperimentFindings &found)
+Result actionsOf(const ExperimentFindings &found, const wording::Naming &naming)
 {
     Result result;
     result.table = tableWith(
@@ -231,22 +235,23 @@ Result actionsOf(const ExperimentFindings &found)
     for (const SeenSet &set : found.summary.sets) {
         QStringList did;
         for (const auto &[action, count] : actionsIn(set))
-            did += u"%1 %2"_s.arg(actionText(action), percentCell(count, set.count).text);
-        result.table.rows.push_back({textCell(set.player), textCell(set.agent), textCell(set.place),
-                                     textCell(seenText(set)), countCell(set.count), textCell(did.join(u", "_s))});
+            did += u"%1 %2"_s.arg(actionText(action, naming), percentCell(count, set.count).text);
+        result.table.rows.push_back({textCell(set.player), textCell(set.agent), textCell(naming.value(set.place)),
+                                     textCell(seenText(set, naming)), countCell(set.count),
+                                     textCell(did.join(u", "_s))});
     }
     return result;
 }
 
-ResultPlot actionsPlot(const SeenSet &set, int player)
+ResultPlot actionsPlot(const SeenSet &set, int player, const wording::Naming &naming)
 {
-    ResultPlot plot{ResultPlot::Kind::Bars, tr("What %1 did there with %2").arg(set.player, set.place),
+    ResultPlot plot{ResultPlot::Kind::Bars, tr("What %1 did there with %2").arg(set.player, naming.value(set.place)),
                     tr("% of times")};
     ResultPlot::Series &shares = plot.series.emplace_back(tr("share"));
     for (const auto &[action, count] : actionsIn(set)) {
         if (plot.categories.size() >= MostColumns)
             break;
-        plot.categories += actionText(action);
+        plot.categories += actionText(action, naming);
         const auto [least, most] = shareInterval(count, set.count);
         shares.values.push_back(100 * double(count) / double(set.count));
         shares.least.push_back(100 * least);

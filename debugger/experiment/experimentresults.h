@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/experiment/experimentwork.h"
+#include "sidl/wording/naming.h"
 
 #include <QStringList>
 #include <QVariant>
@@ -63,10 +64,10 @@ struct Result
 Result payoffsOf(const ExperimentFindings &found);
 Result winsOf(const ExperimentFindings &found);    ///< nothing where one plays alone
 Result lengthsOf(const ExperimentFindings &found); ///< nothing of tables that do not tell
-/// The plot is of no set: see actionsPlot().
-Result actionsOf(const ExperimentFindings &found);
+/// The plot is of no set: see actionsPlot(). @p naming: of switches, words and actions.
+Result actionsOf(const ExperimentFindings &found, const wording::Naming &naming = {});
 /// @p player: the number of who acted, for the colour; -1: not known.
-ResultPlot actionsPlot(const simulation::SeenSet &set, int player);
+ResultPlot actionsPlot(const simulation::SeenSet &set, int player, const wording::Naming &naming = {});
 Result ratingsOf(const ExperimentFindings &found); ///< nothing of what is no tournament
 Result playsOf(const ExperimentFindings &found);   ///< no plot
 

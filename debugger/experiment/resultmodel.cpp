@@ -65,7 +65,9 @@ QVariant ResultModel::headerData(int section, Qt::Orientation orientation, int r
     const ResultTable::Column &column = m_table.columns[std::size_t(section)];
     if (role == Qt::TextAlignmentRole)
         return int((column.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    return role == Qt::DisplayRole ? QVariant(column.name) : QVariant();
+    if (role != Qt::DisplayRole)
+        return {};
+    return isTextBehindNumbers(section) ? Gap + column.name : column.name;
 }
 
 } // namespace sidl::debugger

@@ -20,6 +20,9 @@ public:
 
     void setTable(ResultTable table);
     bool isNumber(int column) const { return m_table.columns[std::size_t(column)].isNumber; }
+    /// It begins where one of numbers ends, at the edge between them.
+    bool isTextBehindNumbers(int column) const { return column > 0 && isNumber(column - 1) && !isNumber(column); }
+    static constexpr QChar Gap = QChar(0x2002); ///< an en space, before the head of one
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

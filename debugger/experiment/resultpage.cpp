@@ -14,6 +14,7 @@
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 
 #include <algorithm>
@@ -27,6 +28,17 @@ constexpr int PlotWidth = 300;  // below which the numbers of its axis are cut, 
 constexpr int HighEnough = 350; // for one above the other, as long as the other way would do
 constexpr int WidestText = 14;  // of a column, in heights of its type; numbers are never cut
 
+/// Of texts behind numbers, as their heads are.
+class ApartDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QString displayText(const QVariant &value, const QLocale &locale) const override
+    {
+        return ResultModel::Gap + QStyledItemDelegate::displayText(value, locale);
+    }
+};
+
 } // namespace
 
 ResultPage::ResultPage(const QString &name, QWidget *parent)
@@ -35,6 +47,7 @@ ResultPage::ResultPage(const QString &name, QWidget *parent)
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new QTableView(this))
     , m_chart(new ResultChart(this))
+    , m_apart(new ApartDelegate(this))
     , m_export(new QAction(tr("Export Plot…"), this))
     , m_fitted(m_table->horizontalHeader())
 {
@@ -110,6 +123,8 @@ void ResultPage::fitColumns()
         m_columns = m_model->columnCount();
         m_fitted.clear();
         header->setStretchLastSection(!m_model->isNumber(m_columns - 1));
+        for (int column = 0; column < m_columns; ++column)
+            m_table->setItemDelegateForColumn(column, m_model->isTextBehindNumbers(column) ? m_apart : nullptr);
     }
     const int last = header->stretchLastSection() ? m_columns - 1 : m_columns;
     for (int column = 0; column < last; ++column) {

@@ -11,6 +11,7 @@
 
 class QAction;
 class QSortFilterProxyModel;
+class QStyledItemDelegate;
 class QTableView;
 
 namespace sidl::debugger {
@@ -54,6 +55,7 @@ private:
     QSortFilterProxyModel *m_sorted;
     QTableView *m_table;
     ResultChart *m_chart;
+    QStyledItemDelegate *m_apart; ///< of texts behind numbers
     QAction *m_export;
     ui::FittedWidths m_fitted;
     int m_columns = 0;       ///< that are there

@@ -350,6 +350,7 @@ void SeatColumn::setWords()
         std::erase_if(listed, [this](const SeatWord &word) { return m_settings.grid->matches(word.word); });
     m_words->setVisible(!m_view.isBlind && (!hasBoard || !listed.empty()));
     m_listed = m_words->isHidden() ? 0 : int(listed.size());
+    m_words->keepRoomForChanges(m_isPresented && hasBoard); // which else becomes smaller
     m_words->setWords(std::move(listed), m_shownPlayers);
     fit();
     m_decisions->setBeside(hasBoard, isSparse());

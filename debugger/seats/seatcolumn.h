@@ -89,6 +89,7 @@ public:
     void setMessageHeight(std::function<int()> pixels);
     bool hasBoard() const;                ///< that is seen
     bool tellsToClick() const;            ///< below the board
+    QWidget *boardToClick() const;        ///< that has the actions; null: they are listed
     void keepLineBelowBoard(bool isKept); ///< for what is told there, also where nothing is
     bool hasLongList() const;             ///< of actions, that may be scrolled
     int sizeOfCells() const;              ///< of that, in pixels; else 0
@@ -106,6 +107,7 @@ public:
     void setSent(const std::vector<SentChronon> &sent);
 
     SeatHead *head() const { return m_head; }
+    const QWidget *choices() const; ///< what can be chosen
     /// How high a list of words below a board may be, in pixels; what can be chosen is as high as it is.
     void setMostWords(int pixels);
     /// Of the cells, with the names of columns, in a seat of @p size: as high as they can be above the least of lists that

@@ -137,9 +137,19 @@ bool SeatColumn::hasBoard() const
     return !isCovered() && !isHidden() && !m_board->isHidden();
 }
 
+const QWidget *SeatColumn::choices() const
+{
+    return m_switches;
+}
+
 bool SeatColumn::tellsToClick() const
 {
     return hasBoard() && m_board->tellsToClick();
+}
+
+QWidget *SeatColumn::boardToClick() const
+{
+    return tellsToClick() && isSparse() ? m_board->cells() : nullptr;
 }
 
 void SeatColumn::keepLineBelowBoard(bool isKept)

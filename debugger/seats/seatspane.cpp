@@ -145,9 +145,31 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
 bool SeatsPane::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scroll && event->type() == QEvent::FocusIn)
-        if (QWidget *part = actingPart())
-            part->setFocus();
+        giveKeyboard();
     return QWidget::eventFilter(watched, event);
+}
+
+void SeatsPane::giveKeyboard()
+{
+    if (QWidget *part = actingPart())
+        part->setFocus();
+    m_meanwhile = QApplication::focusWidget();
+    passKeyboardLater();
+}
+
+void SeatsPane::passKeyboardLater()
+{
+    if (!m_meanwhile || !m_session->position())
+        return;
+    QTimer::singleShot(0, this, [this] { // once the actions are seen
+        const bool hasKeyboard = m_meanwhile && m_meanwhile == QApplication::focusWidget();
+        QWidget *actions = hasKeyboard ? actionsToTake() : nullptr;
+        if (hasKeyboard && !actions && m_scroll->findChild<ChoiceList *>())
+            return; // it is not yet seen
+        m_meanwhile = nullptr;
+        if (actions)
+            actions->setFocus();
+    });
 }
 
 bool SeatsPane::acts(const SeatColumn *column)
@@ -161,22 +183,31 @@ bool SeatsPane::isOpen(const ChoiceList *actions)
     return actions->model()->index(ActionsModel::LeaveRow, 0).data(Qt::CheckStateRole) == Qt::Checked;
 }
 
-QWidget *SeatsPane::actingPart() const
+QWidget *SeatsPane::actionsToTake() const
 {
-    QWidget *words = nullptr, *chosen = nullptr;
-    for (const SeatColumn *column : m_columns) {
+    QWidget *chosen = nullptr;
+    for (const SeatColumn *column : m_columns)
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
             if (actions->isVisible() && actions->isEnabled()) {
+                QWidget *board = column->boardToClick();
+                QWidget *part = board ? board : actions;
                 if (isOpen(actions))
-                    return actions;
+                    return part;
                 if (!chosen)
-                    chosen = actions;
+                    chosen = part;
             }
+    return chosen;
+}
+
+QWidget *SeatsPane::actingPart() const
+{
+    if (QWidget *actions = actionsToTake())
+        return actions;
+    for (const SeatColumn *column : m_columns)
         for (WordsView *view : column->findChildren<WordsView *>())
-            if (!words && view->isVisible())
-                words = view;
-    }
-    return chosen ? chosen : words;
+            if (view->isVisible())
+                return view;
+    return nullptr;
 }
 
 ui::PaneInfo SeatsPane::info(GamePlay *play)
@@ -448,6 +479,7 @@ void SeatsPane::refresh()
     refreshSent();
     refreshChoices();
     arrangePresented();
+    passKeyboardLater();
     QTimer::singleShot(0, this, &SeatsPane::bringWhoActsIntoSight); // once the actions are seen
     if (atBoard && actingAtBoard() != atBoard)                      // who sat there does not act now
         QTimer::singleShot(0, this, [this, board = QPointer(QApplication::focusWidget())] {

@@ -11,6 +11,7 @@
 #include "sidl/wording/nameable.h"
 
 #include <QPointer>
+#include <QRegion>
 #include <QWidget>
 
 #include <vector>
@@ -73,6 +74,7 @@ public:
     bool hasBoards() const;  ///< that are seen
     int sizeOfCells() const; ///< of the smallest of these boards, in pixels; none: 0
     bool showsOne() const { return seatsShown() == 1; }
+    QRegion placeOfChoices() const; ///< in the pane: where is told who chooses what
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
@@ -117,12 +119,15 @@ private:
     void applyNames();
     void refreshBanner();
     void ask(const QString &question);
+    bool hasChosenHere() const; ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
-    /// Actions of who may act, first of who has not chosen, else words; null: none is seen.
-    QWidget *actingPart() const;
+    QWidget *actionsToTake() const;                ///< of who may act, first of who has not chosen; null: none are seen
+    QWidget *actingPart() const;                   ///< actionsToTake(), else words; null: none is seen
+    void giveKeyboard();                           ///< to the actingPart(), and on to actions that are not seen yet
+    void passKeyboardLater();                      ///< from m_meanwhile
     QRect placeOf(const QWidget *part) const;   ///< in all that is scrolled: as wide as its seat; null: it is in none
     void bringIntoSight(const QWidget *part);   ///< with its seat, as wide as that is
     void bringWhoActsIntoSight();               ///< who has the keyboard, else the first player who has not chosen
@@ -172,6 +177,7 @@ private:
     int m_choicesHeight = 0;        ///< the most that any seat wanted since the boards were fitted
     wording::DisplayNames m_names;
     bool m_holds = false;
+    QPointer<QWidget> m_meanwhile;                  ///< has the keyboard until it is known who acts
     QPointer<QWidget> m_heldKeyboard;               ///< the part of a seat that had it when they began to be held
     bool m_isAligning = false;                      ///< heads of seats
     bool m_hasLineBelow = false;                    ///< all boards of this game

@@ -41,6 +41,15 @@ int SeatsPane::seatsShown() const
     return int(shown().size());
 }
 
+QRegion SeatsPane::placeOfChoices() const
+{
+    QRegion place;
+    for (const SeatColumn *seat : shown())
+        if (const QWidget *choices = seat->choices(); choices->isVisible())
+            place += QRect(choices->mapTo(this, QPoint()), choices->size());
+    return place;
+}
+
 bool SeatsPane::hasBoards() const
 {
     return std::any_of(m_columns.begin(), m_columns.end(), [](const SeatColumn *seat) { return seat->hasBoard(); });

@@ -17,6 +17,7 @@
 
 #include <QLabel>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -41,12 +42,25 @@ bool SeatsPane::askForChoice()
         message = isOne ? tr("%1 has to choose a move.") : tr("%1 have to choose moves.");
     if (m_asks)
         ask(message.arg(names.join(u", "_s)));
-    const auto *here = qobject_cast<const ChoiceList *>(QApplication::focusWidget());
-    if (m_asks && here && m_scroll->isAncestorOf(here) && !isOpen(here)) // who has chosen is not asked
+    if (m_asks && hasChosenHere()) // who has is not asked
         actingPart()->setFocus();
     if (m_asks)
         bringWhoActsIntoSight();
     return m_asks;
+}
+
+bool SeatsPane::hasChosenHere() const
+{
+    const QWidget *here = QApplication::focusWidget();
+    for (const SeatColumn *column : m_columns) {
+        const QList<ChoiceList *> lists = column->findChildren<ChoiceList *>();
+        if (here && here == column->boardToClick())
+            return std::none_of(lists.begin(), lists.end(), isOpen);
+        for (const ChoiceList *actions : lists)
+            if (actions == here)
+                return !isOpen(actions);
+    }
+    return false;
 }
 
 void SeatsPane::ask(const QString &question)

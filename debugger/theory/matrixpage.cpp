@@ -67,7 +67,8 @@ MatrixPage::MatrixPage(QWidget *parent)
         header->setSectionResizeMode(QHeaderView::Fixed); // as large as fit() makes them
     }
     m_view->setMinimumHeight(3 * fontMetrics().height());
-    m_caption->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // what it needs, where there is room
+    m_caption->setObjectName(u"matrixCaption"_s);
+    m_caption->setWordWrap(true); // which strategies are whose is told whole
     m_key->setTextFormat(Qt::PlainText);
     m_key->setWordWrap(true);
     m_key->setContentsMargins(6, 4, 6, 4);
@@ -85,10 +86,9 @@ MatrixPage::MatrixPage(QWidget *parent)
                           "or, by the method Weak dominance, weakly dominated ones"));
     m_tools->setContentsMargins(6, 4, 6, 4);
     m_tools->setSpacing(8);
-    m_tools->addWidget(m_caption);
+    m_tools->addWidget(m_caption, 1);
     m_tools->addSpacing(8);
     m_tools->addWidget(m_step);
-    m_tools->addStretch();
     m_export->setObjectName(u"exportMatrix"_s);
     m_export->setIconText(tr("Export")); // on its button
     m_export->setToolTip(tr("Write the whole matrix to a file, as SVG, PNG or PDF"));

@@ -172,6 +172,11 @@ void WordsList::setMostHeight(int pixels)
     m_list->setMostHeight(pixels);
 }
 
+void WordsList::keepRoomForChanges(bool keeps)
+{
+    m_keepsRoom = keeps;
+}
+
 void WordsList::setWraps(bool hasSmallPictures)
 {
     m_list->setWraps(true, hasSmallPictures);
@@ -196,6 +201,10 @@ void WordsList::setWords(std::vector<SeatWord> words, const QStringList &players
     }
     if (m_cards || m_names.isForPeople())
         m_list->setVisible(!words.empty()); // an empty box would look like a field to write in
+    // Each word may become another, and is struck out for a chronon then.
+    const auto there = std::count_if(words.begin(), words.end(),
+                                     [](const SeatWord &one) { return one.mark != SeatWord::Mark::Deleted; });
+    m_list->keepRows(m_keepsRoom ? qMin(WordsView::LeastRows, 2 * int(there)) : 0);
     m_words->setWords(std::move(words), players);
     showFilter();
 }

@@ -40,6 +40,7 @@ public:
     void setPins(const QStringList &pins);     ///< words as texts; emits nothing
     void setFolded(const QStringList &groups); ///< by their first element; emits nothing
     void setMostHeight(int pixels);            ///< of the list itself: what is longer is scrolled
+    void keepRoomForChanges(bool keeps);       ///< a list of few words becomes no higher by a chronon
     void offerSearch();                        ///< for the chronons that match the filter
     void openFilter();
     QString filter() const;              ///< as it is typed
@@ -80,6 +81,7 @@ private:
     QLabel *m_none; ///< no word matches
     WordCards *m_cards = nullptr;
     wording::DisplayNames m_names;
+    bool m_keepsRoom = false; ///< for changes
     bool m_wantsFilter = false;
     bool m_offersSearch = false;
 };

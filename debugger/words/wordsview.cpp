@@ -99,12 +99,24 @@ void WordsView::setMostHeight(int pixels)
         updateGeometry();
 }
 
+void WordsView::keepRows(int rows)
+{
+    if (std::exchange(m_keptRows, rows) != rows)
+        updateGeometry();
+}
+
+int WordsView::rowsWithRoom() const
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    return rows > 0 ? qMax(rows, m_keptRows) : 0;
+}
+
 int WordsView::heightOf(int rows) const
 {
     if (!uniformItemSizes() && rows > 0) {
         int height = 2 * frameWidth();
-        for (int row = 0; row < rows; ++row)
-            height += sizeHintForIndex(model()->index(row, 0)).height();
+        for (int row = 0; row < rows; ++row) // those that are kept are like those that are there
+            height += sizeHintForIndex(model()->index(row % model()->rowCount(), 0)).height();
         return height;
     }
     const int row = model() && model()->rowCount() > 0 ? sizeHintForRow(0) : fontMetrics().height() + 4;
@@ -125,13 +137,12 @@ int WordsView::heightWithin(int rows) const
 
 QSize WordsView::sizeHint() const
 {
-    return {QListView::sizeHint().width(), heightWithin(model() ? model()->rowCount() : 0)};
+    return {QListView::sizeHint().width(), heightWithin(rowsWithRoom())};
 }
 
 QSize WordsView::minimumSizeHint() const
 {
-    constexpr int Least = 3; // rows: fewer can hardly be scrolled
-    return {QListView::minimumSizeHint().width(), heightWithin(qMin(Least, model() ? model()->rowCount() : 0))};
+    return {QListView::minimumSizeHint().width(), heightWithin(qMin(LeastRows, rowsWithRoom()))};
 }
 
 bool WordsView::fold(const QModelIndex &index, bool isFolded)

@@ -12,6 +12,8 @@ class WordsView final : public QListView
 {
     Q_OBJECT
 public:
+    static constexpr int LeastRows = 3; ///< in sight: fewer can hardly be scrolled
+
     explicit WordsView(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
@@ -22,6 +24,7 @@ public:
     bool wraps() const { return m_wraps && !uniformItemSizes(); } ///< at most a hundred rows
     int pictureHeight() const;                                    ///< in pixels
     void setMostHeight(int pixels);                               ///< the limit: more is scrolled
+    void keepRows(int rows); ///< as high as so many, also with fewer; one that has none keeps none
 
 protected:
     void resizeEvent(QResizeEvent *event) override; ///< rows beside pictures may need another line
@@ -29,6 +32,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    int rowsWithRoom() const;
     int heightOf(int rows) const;
     int heightWithin(int rows) const; ///< of @p rows, or as many whole ones as the limit has room for
     void cutNoRow();                  ///< at the bottom, where it is scrolled
@@ -38,6 +42,7 @@ private:
     bool m_wraps = false;
     bool m_hasSmallPictures = false;
     int m_mostHeight = QWIDGETSIZE_MAX;
+    int m_keptRows = 0;
 };
 
 } // namespace sidl::debugger

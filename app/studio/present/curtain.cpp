@@ -12,8 +12,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <functional>
 #include <limits>
-#include <utility>
+#include <optional>
+#include <tuple>
 #include <vector>
 
 using namespace Qt::StringLiterals;
@@ -22,47 +24,84 @@ namespace sidl::app {
 
 namespace {
 
-constexpr int Coarse = 8; // pixels of the picture that are looked at together
+constexpr int Coarse = 8;             // pixels of the picture that are looked at together
+constexpr double SmallestType = 0.72; // of the window's: that is still read from the last row
 
-/// Where something is drawn: by row and column of squares, how many to the left and above have something in them.
-std::vector<std::vector<int>> drawnIn(const QImage &picture)
+/// What is drawn in a square of a picture.
+enum class Content { Nothing, Line, More };
+
+Content contentOf(const QImage &picture, int column, int row)
 {
-    const int rows = picture.height() / Coarse, columns = picture.width() / Coarse;
-    std::vector<std::vector<int>> sums(std::size_t(rows) + 1, std::vector<int>(std::size_t(columns) + 1, 0));
-    const auto isPlain = [&picture](int column, int row) {
-        const QRgb ground = picture.pixel(column * Coarse, row * Coarse);
-        for (int y = row * Coarse; y < (row + 1) * Coarse; y += 2) // no stroke is thinner on a presented screen
-            for (int x = column * Coarse; x < (column + 1) * Coarse; x += 2)
-                if (picture.pixel(x, y) != ground)
-                    return false;
-        return true;
-    };
-    for (int row = 0; row < rows; ++row)
-        for (int column = 0; column < columns; ++column) {
-            const auto x = std::size_t(column), y = std::size_t(row);
-            sums[y + 1][x + 1] = sums[y][x + 1] + sums[y + 1][x] - sums[y][x] + (isPlain(column, row) ? 0 : 1);
+    const QPoint from(column * Coarse, row * Coarse);
+    const QRgb ground = picture.pixel(from);
+    bool isPlain = true, runsAcross = true, runsDown = true;
+    for (int y = 0; y < Coarse; y += 2) // no stroke is thinner on a presented screen
+        for (int x = 0; x < Coarse; x += 2) {
+            const QRgb here = picture.pixel(from + QPoint(x, y));
+            isPlain = isPlain && here == ground;
+            runsAcross = runsAcross && here == picture.pixel(from + QPoint(0, y));
+            runsDown = runsDown && here == picture.pixel(from + QPoint(x, 0));
         }
-    return sums;
+    return isPlain ? Content::Nothing : runsAcross || runsDown ? Content::Line : Content::More;
 }
 
-/// The place for something of @p size on @p picture where it covers least, as near to the middle as can be.
-QPoint calmPlace(const QImage &picture, QSize size)
+/// Where on a picture there is something.
+class Drawn
 {
-    const std::vector<std::vector<int>> sums = drawnIn(picture);
-    const int down = (size.height() + Coarse - 1) / Coarse, across = (size.width() + Coarse - 1) / Coarse;
-    const QPoint middle((picture.width() - size.width()) / 2, (picture.height() - size.height()) / 2);
-    QPoint best = middle;
-    std::pair<int, int> least(std::numeric_limits<int>::max(), 0); // covered, and how far from the middle
-    for (int row = 0; row + down < int(sums.size()); ++row)
-        for (int column = 0; column + across < int(sums.front().size()); ++column) {
-            const auto top = std::size_t(row), bottom = std::size_t(row + down), left = std::size_t(column),
-                       right = std::size_t(column + across);
-            const int covered = sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left];
-            const QPoint at(column * Coarse, row * Coarse);
-            const std::pair here(covered, (at - middle).manhattanLength());
+public:
+    /// @p counts: whether what is in a square, around a pixel, is something.
+    Drawn(const QImage &picture, const std::function<bool(const QPoint &pixel, Content content)> &counts)
+        : m_rows(picture.height() / Coarse)
+        , m_columns(picture.width() / Coarse)
+        , m_sums(std::size_t(m_rows) + 1, std::vector<int>(std::size_t(m_columns) + 1, 0))
+    {
+        for (int row = 0; row < m_rows; ++row)
+            for (int column = 0; column < m_columns; ++column) {
+                const auto x = std::size_t(column), y = std::size_t(row);
+                const QPoint middle(column * Coarse + Coarse / 2, row * Coarse + Coarse / 2);
+                m_sums[y + 1][x + 1] = m_sums[y][x + 1] + m_sums[y + 1][x] - m_sums[y][x]
+                    + (counts(middle, contentOf(picture, column, row)) ? 1 : 0);
+            }
+    }
+
+    int rows() const { return m_rows; }
+    int columns() const { return m_columns; }
+    /// How many of @p squares have something in them.
+    int in(const QRect &squares) const
+    {
+        const auto top = std::size_t(squares.top()), bottom = top + std::size_t(squares.height()),
+                   left = std::size_t(squares.left()), right = left + std::size_t(squares.width());
+        return m_sums[bottom][right] - m_sums[top][right] - m_sums[bottom][left] + m_sums[top][left];
+    }
+
+private:
+    int m_rows, m_columns;
+    std::vector<std::vector<int>>
+        m_sums; ///< by row and column of squares: how many to the left and above have something
+};
+
+struct CalmPlace
+{
+    QPoint at{};
+    int covered = std::numeric_limits<int>::max(); ///< of what matters
+};
+
+/// The place for something of @p size where it covers least of what @p matters, then of @p all, as near to the middle of
+/// @p room as can be.
+CalmPlace calmPlace(const Drawn &matters, const Drawn &all, QSize room, QSize size)
+{
+    const QSize squares((size.width() + Coarse - 1) / Coarse, (size.height() + Coarse - 1) / Coarse);
+    const QPoint middle((room.width() - size.width()) / 2, (room.height() - size.height()) / 2);
+    CalmPlace best{middle};
+    std::tuple<int, int, int> least(best.covered, 0, 0); // and how far from the middle
+    for (int row = 0; row + squares.height() <= all.rows(); ++row)
+        for (int column = 0; column + squares.width() <= all.columns(); ++column) {
+            const QRect place(QPoint(column, row), squares);
+            const QPoint at = place.topLeft() * Coarse;
+            const std::tuple here(matters.in(place), all.in(place), (at - middle).manhattanLength());
             if (here < least) {
                 least = here;
-                best = at;
+                best = {at, std::get<0>(here)};
             }
         }
     return best;
@@ -73,6 +112,7 @@ QPoint calmPlace(const QImage &picture, QSize size)
 Curtain::Curtain(QWidget *over)
     : QWidget(over)
     , m_panel(new QFrame(this))
+    , m_inner(new QBoxLayout(QBoxLayout::TopToBottom, m_panel))
     , m_title(new QLabel(this))
     , m_text(new QLabel(this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
@@ -91,24 +131,26 @@ Curtain::Curtain(QWidget *over)
     m_takeBack->setObjectName(u"takeBackStep"_s);
     m_takeBack->setAutoDefault(true);
     m_takeBack->setToolTip(tr("Back to before, without showing what has come of it (Page Up)"));
-    auto *inner = new QVBoxLayout(m_panel);
-    inner->setContentsMargins(24, 18, 24, 18);
-    inner->setSpacing(12);
-    inner->addWidget(m_title);
-    inner->addWidget(m_text);
+    m_inner->setContentsMargins(24, 18, 24, 18);
+    m_inner->setSpacing(12);
+    auto *texts = new QVBoxLayout;
+    texts->addWidget(m_title);
+    texts->addWidget(m_text);
+    m_inner->addLayout(texts, 1);
     auto *buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(m_takeBack);
     buttons->addWidget(m_reveal);
-    inner->addLayout(buttons);
+    m_inner->addLayout(buttons);
     connect(m_reveal, &QPushButton::clicked, this, &Curtain::lift);
     connect(m_takeBack, &QPushButton::clicked, this, &Curtain::takeBackWanted);
     over->installEventFilter(this);
     hide();
 }
 
-void Curtain::fall()
+void Curtain::fall(const QRegion &told)
 {
+    m_told = told;
     m_panel->hide(); // until there is something to be told
     m_picture = parentWidget()->grab();
     setGeometry(parentWidget()->rect());
@@ -123,24 +165,61 @@ void Curtain::fall()
 void Curtain::announce(const QString &title, const QString &text)
 {
     m_title->setText(title);
-    m_text->setText(text);
+    m_lines = text;
     m_text->setVisible(!text.isEmpty());
     m_panel->show();
     m_reveal->setEnabled(true);
     m_takeBack->setEnabled(true);
-    const QFontMetrics letters = m_reveal->fontMetrics(); // as large as the screen wants them
-    for (QPushButton *button : {m_takeBack, m_reveal})
-        button->setMinimumSize(letters.horizontalAdvance(button->text()) + 2 * letters.height(), 2 * letters.height());
     place();
     m_reveal->setFocus();
 }
 
+bool Curtain::give(const Shape &shape)
+{
+    QFont type = font();
+    type.setPointSizeF(type.pointSizeF() * shape.type);
+    m_panel->setFont(type);
+    const QFontMetrics letters(type); // as large as the screen wants them
+    for (QPushButton *button : {m_takeBack, m_reveal})
+        button->setMinimumSize(letters.horizontalAdvance(button->text()) + 2 * letters.height(), 2 * letters.height());
+    const bool isWide = shape.width > 0;
+    m_inner->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_text->setWordWrap(isWide);
+    // Between lines alone it is broken.
+    m_text->setText(!isWide ? m_lines : QString(m_lines).replace(u' ', QChar::Nbsp).replace(u'\n', u"\u2003\u2003 "_s));
+    m_inner->activate(); // else sizes are those of before
+    QSize wanted = m_panel->sizeHint();
+    if (isWide) {
+        const int width = qRound(size().width() * shape.width);
+        if (width < m_panel->minimumSizeHint().width())
+            return false;
+        wanted = {width, m_inner->heightForWidth(width) + 2 * m_panel->frameWidth()};
+    }
+    m_panel->resize(wanted.boundedTo(size()));
+    return true;
+}
+
 void Curtain::place()
 {
-    m_panel->layout()->activate(); // else the buttons' sizes are those of before
-    m_panel->resize(m_panel->sizeHint().boundedTo(size()));
     const QImage picture = m_picture.toImage().scaled(size(), Qt::IgnoreAspectRatio, Qt::FastTransformation);
-    m_panel->move(calmPlace(picture, m_panel->size()));
+    const Drawn all(picture, [](const QPoint &, Content content) { return content != Content::Nothing; });
+    const Drawn matters(picture, [this](const QPoint &pixel, Content content) {
+        return content == Content::More && !m_told.contains(pixel); // lines are frames
+    });
+    std::optional<CalmPlace> best;
+    Shape shape{};
+    for (const double type : {1.0, 0.85, SmallestType})
+        for (const double width : {0.0, 0.5, 0.7, 0.9}) {
+            if ((best && best->covered == 0) || !give({type, width}))
+                continue;
+            const CalmPlace place = calmPlace(matters, all, size(), m_panel->size());
+            if (!best || place.covered < best->covered) {
+                best = place;
+                shape = {type, width};
+            }
+        }
+    give(shape); // below each other they fit any width
+    m_panel->move(best->at);
 }
 
 void Curtain::lift()
@@ -151,6 +230,7 @@ void Curtain::lift()
     m_picture = {};
     m_title->clear();
     m_text->clear();
+    m_lines.clear();
     Q_EMIT lifted();
 }
 

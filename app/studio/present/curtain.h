@@ -4,15 +4,17 @@
 #pragma once
 
 #include <QPixmap>
+#include <QRegion>
 #include <QWidget>
 
+class QBoxLayout;
 class QFrame;
 class QLabel;
 class QPushButton;
 
 namespace sidl::app {
 
-/// Lies over a widget and shows it as it was when it fell, whatever changes behind it, with an announcement and a
+/// Lies over a widget and shows it as it was when it fell, whatever changes behind it, with an announcement and
 /// buttons that lift it: to see what is behind, or to take back what is.
 class Curtain final : public QWidget
 {
@@ -20,7 +22,8 @@ class Curtain final : public QWidget
 public:
     explicit Curtain(QWidget *over);
 
-    void fall(); ///< takes the picture
+    /// Takes the picture. @p told: where it shows what the announcement tells anyway, which may be covered by that.
+    void fall(const QRegion &told);
     void announce(const QString &title, const QString &text);
     void lift();
 
@@ -33,9 +36,19 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; ///< stays as large as what it lies over
 
 private:
-    void place(); ///< the panel, where it covers least
+    struct Shape
+    {
+        double type;  ///< of the curtain's
+        double width; ///< of the curtain's, lines behind each other; 0: below each other, as wide as they are
+    };
+    void place();                  ///< the panel, in the largest type and where it covers least
+    bool give(const Shape &shape); ///< the panel; false: that is too narrow
+
     QPixmap m_picture;
+    QRegion m_told;
+    QString m_lines; ///< of the announcement
     QFrame *m_panel;
+    QBoxLayout *m_inner; ///< of the panel
     QLabel *m_title;
     QLabel *m_text;
     QPushButton *m_reveal;

@@ -415,7 +415,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
     }
     m_before = m_session->tree().current();
     showTitle(); // and not any more that the line is at its end
-    m_curtain->fall();
+    m_curtain->fall(m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint())));
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     setFocus();          // nor does a key press anything behind the curtain
     m_ticket = command();

@@ -9,7 +9,9 @@
 #include "debugger/seats/seatspane.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
+#include <QPointer>
 
 #include <utility>
 
@@ -66,10 +68,13 @@ void Layouts::show(Layout layout)
     actionOf(m_actions, layout)->setChecked(true);
     if (layout == m_current && !isAlone())
         return;
+    const QPointer<QWidget> keyboard = m_docks->withKeyboard() ? QApplication::focusWidget() : nullptr;
     leave();
     m_current = layout;
     if (const QByteArray state = m_states.value(layout); !m_docks->restore(state, StateVersion))
         m_docks->arrange(layout);
+    if (keyboard && keyboard->isVisible())
+        keyboard->setFocus(); // its pane was hidden, and is there again
 }
 
 void Layouts::follow(Layout layout)

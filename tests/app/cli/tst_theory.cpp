@@ -231,7 +231,7 @@ private Q_SLOTS:
     void picturesCallThingsAsPeopleDo()
     {
         const Outcome people = run("export", game("kuhn-poker"), "--tikz");
-        QVERIFY(people.out.contains(u"{Alice the king, Bob the queen $\\frac{1}{6}$}"_s));
+        QVERIFY(people.out.contains(u"{Alice king, Bob queen $\\frac{1}{6}$}"_s));
         QVERIFY(people.out.contains(u"\\textbullet~Alice}"_s));
         const Outcome rules = run("export", game("kuhn-poker"), "--tikz", "--names", "rules");
         QVERIFY(rules.out.contains(u"{deal king queen $\\frac{1}{6}$}"_s));

@@ -102,6 +102,31 @@ private Q_SLOTS:
         QCOMPARE(textOf(payoffsOf(found).table).section(u'\n', 2, 2), u"any | mcts | 1 | 1 to 1 | 0 | 4"_s);
     }
 
+    /// Numbers end where the texts behind them begin.
+    void textsStandApartFromNumbers()
+    {
+        ResultPage page(u"actions"_s);
+        page.resize(900, 300);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const auto head
+            = [&page](int column) { return page.table()->model()->headerData(column, Qt::Horizontal).toString(); };
+        const auto isApart = [&page](int column) {
+            const QModelIndex index = page.table()->model()->index(0, column);
+            return page.table()->itemDelegateForIndex(index) != page.table()->itemDelegate();
+        };
+        page.setResult(actionsOf(tournament()));
+        QVERIFY(head(4) == u"Times"_s && isApart(5) && head(5) == u"\u2002Did"_s);
+        QVERIFY(head(3) == u"Saw"_s && !isApart(3) && !isApart(4));
+        page.setResult(playsOf(tournament()));
+        QVERIFY(head(1) == u"\u2002Ended"_s && isApart(1));
+        QVERIFY(head(2) == u"Chronons"_s && !isApart(2));
+        page.setResult(winsOf(tournament()));
+        for (int column = 0; column < 6; ++column)
+            QVERIFY(!isApart(column));
+        QCOMPARE(page.table()->model()->index(0, 1).data().toString(), u"several"_s); // as it is copied
+    }
+
     void plotsSayInWordsWhatTheyShow()
     {
         const ResultPlot plot = winsOf(tournament()).plot;

@@ -600,6 +600,34 @@ private Q_SLOTS:
         QCOMPARE(boardOf(1)->currentIndex().row(), 1);
         QCOMPARE(boardOf(1)->currentIndex().column(), 1);
     }
+
+    /// Where actions are clicked, and not listed, the keyboard comes to the board, and a step that asks leads from that of
+    /// who has chosen to that of who has not.
+    void whoHasToChooseHasTheBoard()
+    {
+        open("tic-tac-toe", [](const QString &) {
+            return u"game(both). init([x], 0). init([o], 0). init([x,a,1]). init([o,c,3]). init([0]).\n"
+                   "legal([left]) :- fact([0]).\nlegal([right]) :- fact([0]).\n"
+                   "owned([left], [x]). owned([right], [o]).\n"
+                   "switch([left], [a,2]). switch([left], [a,3]). switch([right], [c,1]). switch([right], [c,2]).\n"
+                   "do([a,_]) :- delete([0]).\n"_s;
+        });
+        m_pane->resize(800, 300);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        QTRY_VERIFY(choices(0) && choices(0)->isVisible() && choices(1)->isVisible());
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1); // to do nothing has no place
+        m_pane->setFocus();
+        QVERIFY(boardOf(0)->hasFocus());
+        boardOf(0)->setCurrentIndex(modelOf(0)->indexOf({u"a"_s, u"2"_s}));
+        QTest::keyClick(boardOf(0), Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QVERIFY(boardOf(0)->hasFocus());
+        QVERIFY(m_pane->askForChoice());
+        QVERIFY(boardOf(1)->hasFocus());
+        QVERIFY(m_pane->askForChoice()); // once more
+        QVERIFY(boardOf(1)->hasFocus());
+    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestSeatGrid)

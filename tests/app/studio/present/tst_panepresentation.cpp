@@ -100,8 +100,12 @@ private Q_SLOTS:
         window->resize(1024, 700);
         auto *steps = pane->findChild<QSpinBox *>(u"dominanceSteps"_s);
         QVERIFY(steps->maximum() > 0);
+        auto *caption = pane->findChild<QLabel *>(u"matrixCaption"_s);
         for (const int step : {0, steps->maximum()}) {
             steps->setValue(step);
+            const QString told = sidl::tests::paintedText(caption).replace(u'\n', u' ');
+            QVERIFY2(told.contains(u"bold: in the equilibrium, and how often"_s), qPrintable(told));
+            QTRY_COMPARE(caption->height(), caption->heightForWidth(caption->width()));
             for (int i = 0; i < matrix->model()->columnCount(); ++i)
                 QTRY_VERIFY(matrix->columnWidth(i) >= matrix->horizontalHeader()->sectionSizeHint(i));
             QTRY_COMPARE(matrix->verticalScrollBar()->maximum(), 0);
@@ -159,10 +163,27 @@ private Q_SLOTS:
             return false;
         };
         QVERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
+        pane->findChildren<QSpinBox *>().constFirst()->setValue(20); // plays
+        pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
+        QTableView *actions = nullptr;
+        for (auto *table : pane->findChildren<QTableView *>())
+            if (table->accessibleName() == u"Actions by what was seen"_s)
+                actions = table;
+        QVERIFY(actions);
+        QTRY_VERIFY(actions->model()->rowCount() > 4);
+        const auto done = [actions] {
+            QString all;
+            for (int column = 2; column < actions->model()->columnCount(); ++column)
+                for (int row = 0; row < actions->model()->rowCount(); ++row)
+                    all += actions->model()->index(row, column).data().toString() + u'\n';
+            return all;
+        };
+        QVERIFY2(done().contains(u"[holds,alice,"_s), qPrintable(done()));
         trigger("presentPane");
         auto *window = otherWindow<PanePresentation>();
         QVERIFY(window);
         QVERIFY(tells(u"Alice"_s) && tells(u" steps"_s));
+        QVERIFY2(done().contains(u"Alice holds the "_s) && !done().contains(u'['), qPrintable(done()));
         Q_EMIT window->left();
         QTRY_VERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
     }

@@ -58,7 +58,7 @@ private Q_SLOTS:
         QTRY_VERIFY(lines(graph).contains(u"+Alice holds the "_s));
         QVERIFY2(!lines(graph).contains(u'['), qPrintable(lines(graph)));
         auto *timeline = m_present->findChild<debugger::TimelineTree *>();
-        QVERIFY2(timeline->label(1).startsWith(u"Nature: Alice the "_s), qPrintable(timeline->label(1)));
+        QVERIFY2(timeline->label(1).startsWith(u"Nature: Alice "_s), qPrintable(timeline->label(1)));
         QVERIFY2(!timeline->description(1).contains(u'['), qPrintable(timeline->description(1)));
         leave();
     }
@@ -95,13 +95,32 @@ private Q_SLOTS:
         leave();
     }
 
+    void altAndTwoLeadToWhoHasToChoose_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<bool>("isBoard");
+        QTest::newRow("list") << QByteArray("nim") << false;
+        QTest::newRow("board") << QByteArray("tic-tac-toe") << true; // its actions are listed nowhere else
+    }
     void altAndTwoLeadToWhoHasToChoose()
     {
-        present("nim");
+        QFETCH(QByteArray, game);
+        QFETCH(bool, isBoard);
+        present(game.constData());
         m_present->setFocus();
         press(QKeySequence(Qt::ALT | Qt::Key_2));
-        QTRY_VERIFY(qobject_cast<debugger::ChoiceList *>(QApplication::focusWidget()));
-        QVERIFY(m_present->isAncestorOf(QApplication::focusWidget()));
+        const auto isIn = [this, isBoard](int index) {
+            const QWidget *focus = QApplication::focusWidget();
+            return seat(index)->isAncestorOf(focus)
+                && (isBoard ? bool(qobject_cast<const debugger::GridView *>(focus))
+                            : bool(qobject_cast<const debugger::ChoiceList *>(focus)));
+        };
+        QTRY_VERIFY(isIn(1));
+        if (isBoard) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // the first cell
+            QTRY_COMPARE(window<debugger::GameSession>()->submitted().size(), 1u);
+            QVERIFY(isIn(1));
+        }
         leave();
     }
 

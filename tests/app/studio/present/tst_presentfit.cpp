@@ -59,10 +59,17 @@ private Q_SLOTS:
         leave();
     }
 
+    void everyActionIsToldWhole_data()
+    {
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("beamer") << QSize(1024, 700);
+        QTest::newRow("laptop") << QSize(1440, 900);
+    }
     void everyActionIsToldWhole()
     {
+        QFETCH(QSize, screen);
         present("kuhn-poker");
-        resize({1440, 900});
+        resize(screen);
         auto *list = seat(0)->findChild<debugger::ChoiceList *>();
         QVERIFY(list->model()->rowCount() > 6); // all that may be dealt
         QString painted = sidl::tests::paintedText(list);
@@ -72,6 +79,7 @@ private Q_SLOTS:
             const QModelIndex index = list->model()->index(row, 0);
             QVERIFY2(painted.contains(index.data().toString().remove(u' ')), qPrintable(painted));
             QVERIFY(list->viewport()->rect().contains(list->visualRect(index)));
+            QTRY_VERIFY(list->visualRect(index).height() < 2 * list->fontMetrics().height()); // in one line
         }
         leave();
     }
@@ -227,12 +235,55 @@ private Q_SLOTS:
         leave();
     }
 
+    /// Nor does a word that becomes another one, and is struck out, make boards or type smaller.
+    void boardsStayAsLargeFromStepToStep_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        for (const char *game : {"chess", "tic-tac-toe"})
+            for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)})
+                QTest::addRow("%s %d", game, screen.width()) << QByteArray(game) << screen;
+    }
+    void boardsStayAsLargeFromStepToStep()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        present(game.constData());
+        resize(screen);
+        m_present->findChild<QCheckBox *>(u"announce"_s)->setChecked(false);
+        const auto settle = [] {
+            for (int times = 0; times < 10; ++times) // layouts settle one after the other
+                QCoreApplication::processEvents();
+        };
+        const auto sizes = [this] {
+            QList<int> all{QFontInfo(m_present->findChild<debugger::SeatsPane *>()->font()).pixelSize()};
+            for (int one = 0; one < 3; ++one)
+                all.append(seat(one)->findChild<debugger::GridView *>()->sizeOfCells());
+            return all;
+        };
+        settle();
+        const QList<int> before = sizes();
+        auto *session = window<debugger::GameSession>();
+        for (int step = 1; step <= 3; ++step) {
+            const engine::Switch &move = session->position()->switches.front();
+            session->submit(move.owner, {move.word, move.actions.front()});
+            QTRY_COMPARE(session->submitted().size(), 1u);
+            settle();
+            QCOMPARE(sizes(), before);
+            press(Qt::Key_F10);
+            QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(step));
+            settle();
+            QCOMPARE(sizes(), before);
+        }
+        leave();
+    }
+
     /// As wide as a third of the screen, or as high as it is above what has to be read.
     void boardsHaveTheScreen_data()
     {
         QTest::addColumn<QByteArray>("game");
         QTest::addColumn<int>("cell");
-        QTest::newRow("flat") << QByteArray("connect-three") << 145;
+        QTest::newRow("flat") << QByteArray("connect-three") << 135;
         QTest::newRow("square") << QByteArray("chess") << 65;
     }
     void boardsHaveTheScreen()
@@ -537,12 +588,26 @@ private Q_SLOTS:
         leave();
     }
 
+    void anAnnouncementCoversNoWord_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QSize>("screen");
+        QTest::newRow("two") << QByteArray("kuhn-poker") << QSize(1440, 900);
+        for (const QSize &screen : {QSize(1024, 700), QSize(1440, 900), QSize(1920, 1080)})
+            QTest::addRow("five %d", screen.width()) << QByteArray("muddy-children") << screen;
+    }
     void anAnnouncementCoversNoWord()
     {
-        start("kuhn-poker");
+        QFETCH(QByteArray, game);
+        QFETCH(QSize, screen);
+        start(game.constData());
         trigger("step");
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         openPresent();
+        m_present->showNormal();
+        resize(screen);
+        for (int times = 0; times < 10; ++times) // layouts settle one after the other
+            QCoreApplication::processEvents();
         press(Qt::Key_F10);
         auto *reveal = m_present->findChild<QPushButton *>(u"reveal"_s);
         QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
@@ -551,16 +616,29 @@ private Q_SLOTS:
             return QRect(widget->mapTo(m_present, part.topLeft()), part.size());
         };
         const QRect covered = placeOf(panel, panel->rect());
+        QVERIFY(m_present->rect().contains(covered));
         int words = 0;
         for (const auto *list : m_present->findChildren<QListView *>()) {
+            if (game == "muddy-children" && qobject_cast<const debugger::ChoiceList *>(list))
+                continue; // what is done is announced
             for (int row = 0; list->isVisible() && list->model() && row < list->model()->rowCount(); ++row) {
                 ++words;
-                const QRect place = placeOf(list->viewport(), list->visualRect(list->model()->index(row, 0)));
-                QVERIFY2(!covered.intersects(place), qPrintable(list->model()->index(row, 0).data().toString()));
+                const QModelIndex index = list->model()->index(row, 0);
+                QRect place = placeOf(list->viewport(), list->visualRect(index));
+                const QFontMetrics letters = list->fontMetrics(); // around the text is nothing to be read
+                place.adjust(0, letters.descent(), 0, -letters.descent());
+                place.setWidth(
+                    qMin(place.width(), letters.horizontalAdvance(index.data().toString()) + letters.height() * 3));
+                QVERIFY2(!covered.intersects(place), qPrintable(index.data().toString()));
             }
         }
         QVERIFY(words > 6);
-        QVERIFY(panel->rect().contains(QRect(reveal->mapTo(panel, QPoint()), reveal->size())));
+        for (const QWidget *part : panel->findChildren<QWidget *>())
+            QVERIFY(panel->rect().contains(QRect(part->mapTo(panel, QPoint()), part->size())));
+        const auto *text = m_present->findChild<QLabel *>(u"announcement"_s);
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
+        QVERIFY(text->fontMetrics().height() > m_present->height() / 40);
+        leave();
     }
 
     void manySeatsHaveTheRoomOfTheGraph_data()

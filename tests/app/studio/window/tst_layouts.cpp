@@ -37,6 +37,7 @@ private Q_SLOTS:
     void eachShowsItsPanes();
     void aButtonLeadsToEach();
     void aGameBringsTheSeats();
+    void theKeyboardStaysInItsPane();
     void aRestartWhileWritingBringsTheSeats();
     void aReplayAfterAChangeDoesNot();
     void aStopInARuleBringsTheDebugger();
@@ -130,6 +131,21 @@ void TestLayouts::aGameBringsTheSeats()
     trigger("start"); // whoever looks at graphs goes on with it
     QTRY_VERIFY(action("step")->isEnabled());
     QVERIFY(action("graphLayout")->isChecked());
+}
+
+void TestLayouts::theKeyboardStaysInItsPane()
+{
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    const auto isIn = [this](const char *name) { return dock(name)->isAncestorOf(QApplication::focusWidget()); };
+    openGame("nim");
+    trigger("goToSeats"); // which this layout does not show
+    QTRY_VERIFY(isIn("seats"));
+    trigger("start");
+    QTRY_VERIFY(action("playLayout")->isChecked());
+    QVERIFY(isIn("seats"));
+    trigger("debugLayout");
+    QVERIFY(isIn("seats"));
 }
 
 void TestLayouts::aRestartWhileWritingBringsTheSeats()
