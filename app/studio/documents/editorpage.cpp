@@ -3,7 +3,9 @@
 
 #include "app/studio/documents/editorpage.h"
 
+#include "app/studio/documents/diffview.h"
 #include "app/studio/documents/emptyhint.h"
+#include "app/studio/documents/filedifferencedialog.h"
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/documents/saveddifference.h"
 #include "editor/editor/codeeditor.h"
@@ -334,6 +336,8 @@ void EditorPage::askAboutChange(const TextFile &file)
             m_editor->setFocus();
         });
     }
+    if (file.error.isEmpty() && !file.isForeign())
+        connect(m_bar->addButton(tr("Show D&ifference…")), &QPushButton::clicked, this, &EditorPage::showDifference);
     connect(m_bar->addButton(tr("&Keep Mine")), &QPushButton::clicked, this, [this] {
         m_document->setFileHash(m_told); // saving is meant to write over that one
         m_isEvent = false;
@@ -342,6 +346,16 @@ void EditorPage::askAboutChange(const TextFile &file)
         m_editor->setFocus();
     });
     connect(m_bar->addButton(tr("Save &As…")), &QPushButton::clicked, this, &EditorPage::saveAsRequested);
+}
+
+void EditorPage::showDifference()
+{
+    const QString text = m_document->text();
+    const TextDifference difference
+        = editor::beside(m_document->pauseIfLarge(text.size()), [text, path = m_document->path()] {
+              return TextDifference::of(editor::readTextFile(path).text(), text);
+          });
+    (new FileDifferenceDialog(fileName(), difference, window()))->open();
 }
 
 bool EditorPage::isFileNewer() const

@@ -78,6 +78,7 @@ private:
     void readBeside();
     void fileVanished();
     void askAboutChange(const editor::TextFile &file);
+    void showDifference(); ///< from the file as it is now to the text
     void closeMessage();
     QString fileName() const;
 

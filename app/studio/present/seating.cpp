@@ -164,6 +164,7 @@ void Seating::openPresent(bool isCovered)
         return;
     leavePane();
     keepWindow();
+    m_copied->forget();
     Q_EMIT seated(true);
     Q_EMIT presented();
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
@@ -213,6 +214,7 @@ void Seating::presentPane(QDockWidget *dock)
     m_pane->showFullScreen();
     if (beside)
         return;
+    m_copied->forget();
     Q_EMIT seated(true);
     Q_EMIT presented();
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_pane});

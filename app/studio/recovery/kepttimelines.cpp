@@ -141,8 +141,8 @@ QString KeptTimelines::shownMark(const QString &process) const
 
 void KeptTimelines::setShown(Shown shown)
 {
-    m_shown = shown;
-    noteChange();
+    if (std::exchange(m_shown, shown) != shown)
+        noteChange();
     if (shown != Shown::All)
         write(); // so that no other timeline is taken for that of the seats
     QFile mark(shownMark(m_process));

@@ -3,7 +3,9 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include "app/studio/documents/diffview.h"
 #include "app/studio/documents/editorpage.h"
+#include "app/studio/documents/filedifferencedialog.h"
 #include "editor/margin/folding.h"
 
 #include <QDir>
@@ -137,6 +139,22 @@ private Q_SLOTS:
         QCOMPARE(m_editor->text(), u"game(again).\n"_s);
         QVERIFY(!m_editor->gameDocument()->isModified());
         QVERIFY(!bar()->isVisible());
+    }
+
+    void theDifferenceIsShown()
+    {
+        type();
+        write(u"game(theirs).\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        press("Show D&ifference…");
+        const auto dialogs = m_tabs->window()->findChildren<FileDifferenceDialog *>();
+        QCOMPARE(dialogs.size(), 1);
+        QTRY_VERIFY(dialogs.first()->isVisible());
+        const QString shown = dialogs.first()->findChild<DiffView *>()->toPlainText();
+        QVERIFY2(shown.contains(u"game(theirs)."_s), qPrintable(shown));
+        QTest::keyClick(dialogs.first(), Qt::Key_Escape);
+        QTRY_VERIFY(m_tabs->window()->findChildren<FileDifferenceDialog *>().isEmpty());
+        QVERIFY(bar()->isVisible()); // nothing is decided yet
     }
 
     void keepingMineMeansToWriteOverTheirs()

@@ -151,19 +151,28 @@ private Q_SLOTS:
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
     }
 
-    /// What was copied in the window, where all is seen, is not for the first who sits down.
+    /// What was copied in the window, where all is seen, is not for the first who sits down, nor for a class.
+    void whatWasCopiedInTheWindowIsForgotten_data()
+    {
+        QTest::addColumn<bool>("isSat");
+        QTest::newRow("Sit Here") << true;
+        QTest::newRow("Present") << false;
+    }
     void whatWasCopiedInTheWindowIsForgotten()
     {
+        QFETCH(const bool, isSat);
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QGuiApplication::clipboard()->setText(secretsOf(0).value(0));
         QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
-        trigger("hotSeat");
-        auto *seat = otherWindow<debugger::HotSeat>();
-        QVERIFY(seat);
+        trigger(isSat ? "hotSeat" : "present");
+        QVERIFY(!m_window->isVisible());
         QCOMPARE(QGuiApplication::clipboard()->text(), QString());
-        Q_EMIT seat->left();
-        QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+        if (auto *seat = otherWindow<debugger::HotSeat>())
+            Q_EMIT seat->left();
+        else
+            Q_EMIT otherWindow<PresentWindow>()->left();
+        QTRY_VERIFY(m_window->isVisible());
     }
 
     /// Why a test fails is told with the words of all: before, and where tests end meanwhile.

@@ -177,6 +177,7 @@ private Q_SLOTS:
         QCOMPARE(chosen.size(), std::size_t(1));
         const engine::Result<engine::SessionRecord> record = engine::loadSessionFile(m_folder->filePath(files()[0]));
         QVERIFY(record.ok());
+        m_kept.reset();
         openSession();
         keep();
         m_kept->goOnWith(m_folder->filePath(files()[0]));
