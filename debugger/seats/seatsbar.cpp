@@ -87,7 +87,7 @@ void SeatsBar::setPresented()
     m_setUp->hide();
 }
 
-bool SeatsBar::ask(const QString &question)
+bool SeatsBar::ask(const QString &question, const QString &brief)
 {
     constexpr int LeastText = 20; // characters: what is left out then is told by the tip
     const auto showWays = [this](bool shows) {
@@ -96,12 +96,16 @@ bool SeatsBar::ask(const QString &question)
     };
     showWays(true);
     m_question->setText(question);
+    m_question->setShorter(brief);
     m_question->setToolTip(question);
     m_question->setVisible(!question.isEmpty());
     m_stepAnyway->setVisible(!question.isEmpty());
     if (question.isEmpty())
         return true;
-    const int text = qMin(m_question->sizeHint().width(), LeastText * fontMetrics().averageCharWidth());
+    const QMargins around = m_question->contentsMargins();
+    int text = qMin(m_question->sizeHint().width(), LeastText * fontMetrics().averageCharWidth());
+    if (!brief.isEmpty())
+        text = qMin(text, fontMetrics().horizontalAdvance(brief) + around.left() + around.right());
     const auto room = [this] { return width() - layout()->minimumSize().width(); };
     if (m_isPresented && room() < text)
         showWays(false); // as long as somebody is asked

@@ -32,8 +32,9 @@ public:
     /// No grid can be set up: the dialog for it shows words that are hidden from the seats.
     void nameSeats(const QStringList &names); ///< those of setSeats() anew, in their order
     void setPresented();
-    /// An empty one ends it. False: there is no room for it; presented, it may stand there without its text.
-    bool ask(const QString &question);
+    /// An empty one ends it. @p brief: the same where there is little room. False: there is none; presented, it may stand
+    /// there without its text.
+    bool ask(const QString &question, const QString &brief = {});
 
 Q_SIGNALS:
     void showChosen(sidl::debugger::ViewSettings::Show show); ///< when there is no grid yet, one has to be set up

@@ -118,8 +118,8 @@ private:
     void refreshTime();
     void applyNames();
     void refreshBanner();
-    void ask(const QString &question);
-    bool hasChosenHere() const; ///< whose actions or board have the keyboard
+    void ask(const QString &question, const QString &brief); ///< as SeatsBar::ask()
+    bool hasChosenHere() const;                              ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
     void tellNothing();                            ///< why there are no seats

@@ -40,8 +40,9 @@ bool SeatsPane::askForChoice()
                             : tr("%1 have to choose: the rules have no default here.");
     if (m_session->position() && m_session->position()->everyoneMoves)
         message = isOne ? tr("%1 has to choose a move.") : tr("%1 have to choose moves.");
+    const QString brief = isOne ? tr("%1 has to choose") : tr("%1 have to choose");
     if (m_asks)
-        ask(message.arg(names.join(u", "_s)));
+        ask(message.arg(names.join(u", "_s)), brief.arg(names.join(u", "_s)));
     if (m_asks && hasChosenHere()) // who has is not asked
         actingPart()->setFocus();
     if (m_asks)
@@ -63,9 +64,9 @@ bool SeatsPane::hasChosenHere() const
     return false;
 }
 
-void SeatsPane::ask(const QString &question)
+void SeatsPane::ask(const QString &question, const QString &brief)
 {
-    if (!m_bar->ask(question)) {
+    if (!m_bar->ask(question, brief)) {
         m_banner->showMessage(question, tr("Step Anyway"));
         keepBoardsLater();
         return;

@@ -21,6 +21,12 @@ QSize ElidedLabel::minimumSizeHint() const
     return {0, wordWrap() ? fontMetrics().height() : QLabel::minimumSizeHint().height()};
 }
 
+void ElidedLabel::setShorter(const QString &text)
+{
+    m_shorter = text;
+    update();
+}
+
 void ElidedLabel::paintEvent(QPaintEvent *event)
 {
     if (wordWrap()) {
@@ -31,8 +37,10 @@ void ElidedLabel::paintEvent(QPaintEvent *event)
     QStyleOption option;
     option.initFrom(this);
     const QRect box = contentsRect();
+    const bool isWhole = m_shorter.isEmpty() || fontMetrics().horizontalAdvance(text()) <= box.width();
     painter.drawItemText(box, int(alignment()) | Qt::TextSingleLine, option.palette, isEnabled(),
-                         fontMetrics().elidedText(text(), Qt::ElideRight, box.width()), foregroundRole());
+                         fontMetrics().elidedText(isWhole ? text() : m_shorter, Qt::ElideRight, box.width()),
+                         foregroundRole());
 }
 
 } // namespace sidl::ui

@@ -16,9 +16,14 @@ public:
     explicit ElidedLabel(QWidget *parent = nullptr);
 
     QSize minimumSizeHint() const override;
+    /// What is shown where there is no room for the whole text; empty: its beginning. Does not count with setWordWrap().
+    void setShorter(const QString &text);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_shorter;
 };
 
 } // namespace sidl::ui

@@ -326,6 +326,7 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         QTest::newRow("wide") << QSize(1440, 900);
         QTest::newRow("small") << QSize(1024, 768);
+        QTest::newRow("beamer") << QSize(1024, 700);
     }
     void aQuestionMovesNothingWhilePresented()
     {
@@ -345,6 +346,13 @@ private Q_SLOTS:
         QCOMPARE(place(), before);
         auto *anyway = m_present->findChild<QToolButton *>(u"stepAnyway"_s);
         QVERIFY(!anyway->isHidden());
+        auto *question = m_present->findChild<QLabel *>(u"question"_s);
+        if (!question->isVisible())
+            press(Qt::Key_Escape); // shows the buttons
+        QTRY_VERIFY(question->isVisible());
+        const QString asked = tests::paintedText(question).trimmed();
+        QVERIFY2(asked.startsWith(u"X has to choose"_s) && !asked.contains(u'…'), qPrintable(asked));
+        QCOMPARE(question->toolTip(), title->text());
         anyway->click();
         QTRY_VERIFY(m_present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
         QVERIFY(anyway->isHidden());
