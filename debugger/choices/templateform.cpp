@@ -132,6 +132,14 @@ QStringList TemplateForm::typedTexts() const
     return texts;
 }
 
+bool TemplateForm::submitTyped()
+{
+    const bool isWhole = m_submit && m_submit->isEnabled() && !typedTexts().join(QString()).isEmpty();
+    if (isWhole)
+        submit();
+    return isWhole;
+}
+
 void TemplateForm::setTypedTexts(const QStringList &texts)
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i)

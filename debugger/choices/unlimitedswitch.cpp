@@ -106,6 +106,17 @@ QStringList UnlimitedSwitch::typedTexts() const
     return texts;
 }
 
+bool UnlimitedSwitch::isTyped() const
+{
+    return m_chosen.isNull() && !typedTexts().join(QString()).isEmpty();
+}
+
+bool UnlimitedSwitch::submitTyped()
+{
+    return isTyped()
+        && std::any_of(m_forms.begin(), m_forms.end(), [](TemplateForm *form) { return form->submitTyped(); });
+}
+
 void UnlimitedSwitch::setTypedTexts(const QStringList &texts)
 {
     if (texts.size() != typedTexts().size())

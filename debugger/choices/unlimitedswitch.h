@@ -29,6 +29,8 @@ public:
     void setDefault(const DefaultRules::Default &rule) override;
     void setChosen(engine::Word action) override;
     QStringList typedTexts() const override;
+    bool isTyped() const override;
+    bool submitTyped() override;
     void setTypedTexts(const QStringList &texts) override;
 
 private:

@@ -183,7 +183,7 @@ void HotSeat::endTurn()
 {
     if (m_clock && m_clock->isEnding())
         return; // the turns of the next chronon are about to come
-    if (m_submission != 0)
+    if (m_submission != 0 || (m_seat && m_seat->submitTyped()))
         m_isDone = true;
     else if (!asksToPass())
         nextTurn();
@@ -192,9 +192,13 @@ void HotSeat::endTurn()
 bool HotSeat::asksToPass()
 {
     const std::vector<int> asked = playersToAsk(*m_session);
-    if (!m_seat || std::find(asked.begin(), asked.end(), m_player) == asked.end())
+    const bool isTyped = m_seat && m_seat->isTyped();
+    if (!m_seat || (!isTyped && std::find(asked.begin(), asked.end(), m_player) == asked.end()))
         return false;
-    QMessageBox question(QMessageBox::Question, tr("Pass"), m_unchosen->text(), QMessageBox::NoButton, this);
+    QString text = m_unchosen->text();
+    if (isTyped)
+        text.prepend(tr("What is typed is no action, and is not submitted.") + u' ');
+    QMessageBox question(QMessageBox::Question, tr("Pass"), text, QMessageBox::NoButton, this);
     const auto *pass = question.addButton(tr("&Pass Anyway"), QMessageBox::AcceptRole);
     auto *choose = question.addButton(tr("&Choose"), QMessageBox::RejectRole);
     question.setDefaultButton(choose);

@@ -72,6 +72,8 @@ public:
     };
     Begun begun();
     void resume(const Begun &begun); ///< as far as there are such fields and cells; when it is seen, if it is covered
+    bool isTyped() const { return m_decisions->isTyped(); }   ///< an action, in whole or in part, and not submitted
+    bool submitTyped() { return m_decisions->submitTyped(); } ///< where it is whole; false: nowhere
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);

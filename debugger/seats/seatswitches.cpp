@@ -241,6 +241,20 @@ void SeatSwitches::setDrafts(const std::vector<Draft> &drafts)
         }
 }
 
+bool SeatSwitches::isTyped() const
+{
+    return std::any_of(m_editors.begin(), m_editors.end(),
+                       [](const SwitchEditor *editor) { return editor->isTyped(); });
+}
+
+bool SeatSwitches::submitTyped()
+{
+    bool isAny = false;
+    for (SwitchEditor *editor : m_editors)
+        isAny = editor->submitTyped() || isAny;
+    return isAny;
+}
+
 void SeatSwitches::setAlone()
 {
     m_isAlone = true;

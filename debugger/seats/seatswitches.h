@@ -54,6 +54,8 @@ public:
     };
     std::vector<Draft> drafts() const;
     void setDrafts(const std::vector<Draft> &drafts); ///< of the switches that are there
+    bool isTyped() const;                             ///< SwitchEditor::isTyped() of any
+    bool submitTyped();                               ///< all that can be; false: none can
     void setAlone();                                  ///< nothing can be asked of the referee from here
     void setLarge();                                  ///< actions are large buttons
 

@@ -3,8 +3,10 @@
 
 #include "app/studio/present/arrangement.h"
 
+#include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QWindow>
 
 namespace sidl::app {
 
@@ -22,20 +24,41 @@ Arrangement::Arrangement(QMainWindow *window)
 {
     m_settling.setSingleShot(true);
     m_settling.setInterval(Settling);
-    connect(&m_settling, &QTimer::timeout, this, [this] { m_window->removeEventFilter(this); });
+    connect(&m_settling, &QTimer::timeout, this, [this] {
+        m_window->removeEventFilter(this);
+        showLost();
+    });
 }
 
 void Arrangement::restore()
 {
-    m_window->restoreState(m_state);
+    restoreState();
     m_window->installEventFilter(this);
     m_settling.start();
+}
+
+/// Panes that float are hidden and shown again by that: not without need.
+void Arrangement::restoreState()
+{
+    if (m_window->saveState() != m_state)
+        m_window->restoreState(m_state);
+}
+
+/// A slow desktop may take the hiding of a window for later than its showing, and not show it.
+void Arrangement::showLost()
+{
+    for (QDockWidget *dock : m_window->findChildren<QDockWidget *>()) {
+        if (!dock->isFloating() || !dock->isVisible() || dock->windowHandle()->isExposed())
+            continue;
+        dock->hide();
+        dock->show();
+    }
 }
 
 bool Arrangement::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize && m_window->size() == m_size)
-        QTimer::singleShot(0, this, [this] { m_window->restoreState(m_state); }); // once it has laid its docks out
+        QTimer::singleShot(0, this, &Arrangement::restoreState); // once it has laid its docks out
     return QObject::eventFilter(watched, event);
 }
 

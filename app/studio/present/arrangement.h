@@ -26,6 +26,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void restoreState();
+    void showLost(); ///< panes that float and should be seen
+
     QMainWindow *m_window;
     QByteArray m_state;
     QSize m_size; ///< of the window

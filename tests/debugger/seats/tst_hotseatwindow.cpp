@@ -12,7 +12,7 @@
 #include "debugger/seats/showdown.h"
 #include "debugger/words/wordslist.h"
 #include "sidl/language/program/program.h"
-#include "tests/support/fakegamesession.h"
+#include "tests/support/auctionrules.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
@@ -21,6 +21,7 @@
 #include <QFile>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
@@ -200,6 +201,41 @@ private Q_SLOTS:
         QVERIFY(!QApplication::activeModalWidget());
         QTRY_COMPARE(title(), u"Pass the machine to Alice"_s);
         QCOMPARE(m_session->submitted().size(), 1u);
+    }
+
+    /// What is typed and not submitted is, by Done; what is no action is asked about.
+    void whatIsTypedCounts_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("isAction");
+        QTest::newRow("whole") << u"8.5"_s << true;
+        QTest::newRow("no number") << u"eight"_s << false;
+    }
+    void whatIsTypedCounts()
+    {
+        QFETCH(QString, typed);
+        QFETCH(bool, isAction);
+        open(0, {}, tests::auctionRules());
+        m_session->typedAnswer = word("[alice,8.5]");
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(field);
+        field->setFocus();
+        QTest::keyClicks(field, typed);
+        bool isAsked = false;
+        QTimer::singleShot(50, m_seat.get(), [&isAsked] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                isAsked = box->text().contains(u"not submitted"_s);
+                box->reject();
+            }
+        });
+        button("done")->click();
+        QTRY_COMPARE(m_session->submitted().size(), isAction ? 1u : 0u);
+        QTest::qWait(100);
+        QCOMPARE(isAsked, !isAction);
+        if (isAction)
+            QTRY_COMPARE(title(), u"Pass the machine to Bob"_s);
+        else
+            QCOMPARE(seat()->findChild<QLineEdit *>(u"hole"_s)->text(), typed); // one can choose still
     }
 
     void whatOneHasCopiedIsNotForTheNext() // S15

@@ -10,8 +10,8 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/ui/textzoom.h"
+#include "tests/support/auctionrules.h"
 #include "tests/support/columntext.h"
-#include "tests/support/fakegamesession.h"
 #include "tests/support/seat.h"
 #include "tests/support/testwords.h"
 
@@ -462,25 +462,7 @@ private:
         QVERIFY(changed.wait());
     }
 
-    void openAuction()
-    {
-        auto rules = tests::muddyRules();
-        rules.position = [position = rules.position](const engine::State &state, int chronon) {
-            engine::Position result = position(state, chronon);
-            using engine::TemplateElement;
-            for (engine::Switch &one : result.switches) {
-                if (one.isNature())
-                    continue;
-                one.unlimited = true;
-                one.actions.clear();
-                one.templates = {{{TemplateElement::Type::Constant, u"wait"_s}},
-                                 {{TemplateElement::Type::Constant, one.word.elementText(0)},
-                                  {TemplateElement::Type::Double, u"price"_s}}};
-            }
-            return result;
-        };
-        open(std::move(rules));
-    }
+    void openAuction() { open(tests::auctionRules()); }
 
     SeatColumn *column(Seat seat) const { return seat.columnIn(m_pane.get()); }
     ChoiceList *choices(Seat seat) const { return column(seat)->findChild<ChoiceList *>(); }

@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/mainwindow.h"
+
+#include "app/studio/documents/conversions.h"
+#include "app/studio/documents/editcommands.h"
+#include "app/studio/documents/editortabs.h"
+#include "app/studio/documents/livecheck.h"
+#include "app/studio/documents/messagebar.h"
+#include "app/studio/documents/placehistory.h"
+#include "app/studio/games/gamespane.h"
+#include "app/studio/games/recentfilesmenu.h"
+#include "app/studio/help/helpcontroller.h"
+#include "app/studio/help/helppane.h"
+#include "app/studio/present/seating.h"
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/run/analysiscontroller.h"
+#include "app/studio/run/breakpointscontroller.h"
+#include "app/studio/run/editimpact.h"
+#include "app/studio/run/gamecontrols.h"
+#include "app/studio/run/graphboards.h"
+#include "app/studio/run/runbar.h"
+#include "app/studio/run/runfiles.h"
+#include "app/studio/run/runproblems.h"
+#include "app/studio/run/tablecontrols.h"
+#include "app/studio/run/testscontroller.h"
+#include "app/studio/run/timetravel.h"
+#include "app/studio/search/pickercontroller.h"
+#include "app/studio/search/searchcontroller.h"
+#include "app/studio/search/searchpane.h"
+#include "app/studio/services/statusmessages.h"
+#include "app/studio/settings/settings.h"
+#include "app/studio/window/arrangementwatch.h"
+#include "app/studio/window/docks.h"
+#include "app/studio/window/experimentoffer.h"
+#include "app/studio/window/explaincontroller.h"
+#include "app/studio/window/filedrops.h"
+#include "app/studio/window/layouts.h"
+#include "app/studio/window/stategraphcontroller.h"
+#include "app/studio/window/statusfields.h"
+#include "app/studio/window/strategiestelling.h"
+#include "app/studio/window/timelinekeeping.h"
+#include "app/studio/window/welcomecontroller.h"
+#include "debugger/analysis/analysispane.h"
+#include "debugger/analysis/profilepane.h"
+#include "debugger/breakpoints/breakpointspane.h"
+#include "debugger/breakpoints/stoppedpane.h"
+#include "debugger/experiment/experimentpane.h"
+#include "debugger/explain/explainpane.h"
+#include "debugger/explain/problemspane.h"
+#include "debugger/impact/rulechangespane.h"
+#include "debugger/seats/gameview.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/session/tableclock.h"
+#include "debugger/suites/testspane.h"
+#include "debugger/theory/strategiespane.h"
+#include "debugger/timeline/timelinepane.h"
+#include "debugger/timeline/timelinetree.h"
+#include "debugger/watch/querypane.h"
+#include "debugger/watch/watchespane.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/panes/referencespane.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/rulespane.h"
+#include "visualizer/panes/stategraphpane.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QPointer>
+#include <QVBoxLayout>
+
+namespace sidl::app {
+
+using debugger::GameSession;
+using editor::CodeEditor;
+
+void MainWindow::connectFiles()
+{
+    connect(m_actions.newFile, &QAction::triggered, m_tabs, &EditorTabs::newFile);
+    connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
+    connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
+    connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
+    connect(m_actions.close, &QAction::triggered, m_tabs, &EditorTabs::closeCurrent);
+    connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);
+    connect(m_games, &GamesPane::fileChosen, this, &MainWindow::openFile);
+    new FileDrops(m_tabs, m_games, this);
+    connect(m_games, &GamesPane::folderChosen, this, [this](const QString &folder) {
+        settings::setGamesFolder(folder);
+        m_docks->show(m_games);
+    });
+    connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
+    connect(m_tabs, &EditorTabs::textEdited, m_messages, &StatusMessages::clear);
+    connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
+    connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
+    connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);
+    connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
+    connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
+    connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
+    connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            m_status->setCaret(m_tabs->currentView()->caretPlace());
+    });
+}
+
+void MainWindow::connectView()
+{
+    m_editCommands = new EditCommands(m_actions, m_tabs, this);
+    auto *centre = static_cast<QVBoxLayout *>(centralWidget()->layout());
+    centre->insertWidget(centre->indexOf(m_bar), m_editCommands->conversions()->row());
+    connect(m_editCommands, &EditCommands::told, m_messages, &StatusMessages::show);
+    connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
+    const HelpPane *manual = m_docks->panes().get<HelpPane>();
+    const auto *help = new HelpController(m_actions, m_tabs, m_docks->panes().get<HelpPane>(), this);
+    connect(help, &HelpController::besideWanted, this, [this, manual] { m_docks->show(manual); });
+    auto *search = new SearchController(m_services, this);
+    connect(search, &SearchController::paneWanted, m_docks->goTo(m_docks->panes().get<SearchPane>()),
+            &QAction::trigger);
+    new PlaceHistory(m_actions, m_tabs, this);
+    new PickerController(m_services, this);
+    connect(m_actions.larger, &QAction::triggered, this, [this] { zoom(1); });
+    connect(m_actions.smaller, &QAction::triggered, this, [this] { zoom(-1); });
+    connect(m_actions.normalSize, &QAction::triggered, this, [this] { zoom(0); });
+    connect(m_actions.goToEditor, &QAction::triggered, m_tabs, [this] {
+        activateWindow(); // a pane that floats has one of its own
+        if (QWidget *page = m_tabs->current() ? m_tabs->currentView() : m_tabs->currentWidget())
+            page->setFocus();
+    });
+    connect(m_actions.systemTheme, &QAction::triggered, this, [this] { setTheme(Theme::System); });
+    connect(m_actions.lightTheme, &QAction::triggered, this, [this] { setTheme(Theme::Light); });
+    connect(m_actions.darkTheme, &QAction::triggered, this, [this] { setTheme(Theme::Dark); });
+    connect(m_actions.about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(m_actions.aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
+}
+
+QString MainWindow::playedName() const
+{
+    // Rules in GDL have no name, and are called by their file; those without one are called as their tab is.
+    const editor::CodeEditor *text = m_controls->runText();
+    const bool isUnsaved
+        = text && text->gameDocument()->path().isEmpty() && !text->gameDocument()->gameName().isEmpty();
+    return isUnsaved ? text->gameDocument()->gameName() : m_session.game().name;
+}
+
+void MainWindow::connectGame()
+{
+    connect(&m_session, &GameSession::started, this,
+            [this] { m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(playedName())); });
+    const Panes &panes = m_docks->panes();
+    auto *analysis = panes.get<debugger::AnalysisPane>();
+    const debugger::Watches *watches = panes.get<debugger::WatchesPane>()->watches();
+    const auto *graphs = new StateGraphController(panes.get<visualizer::StateGraphPane>(), &m_session, this);
+    graphs->connectTo(watches);
+    graphs->connectTo(m_seats);
+    new GraphBoards(panes.get<visualizer::StateGraphPane>(), &m_session, m_seats->view());
+    graphs->connectTo(analysis, m_docks);
+    auto *strategies = panes.get<debugger::StrategiesPane>();
+    connect(strategies->seats(), &debugger::StrategySeats::changed, this,
+            [this, strategies] { m_session.setOneByOne(strategies->seats()->isAnyone()); });
+    connectStrategies(strategies, m_timeline, m_seats, panes.get<visualizer::StateGraphPane>(), &m_session);
+    connect(analysis, &debugger::AnalysisPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    connect(panes.get<debugger::ProfilePane>(), &debugger::ProfilePane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    m_timeline->setWatches(watches);
+    connect(m_seats->view(), &debugger::GameView::changed, m_timeline,
+            [this] { m_timeline->setGrid(m_seats->view()->settings().grid); });
+    connect(m_query, &debugger::QueryPane::matchesChanged, m_timeline->view(), &debugger::TimelineTree::setFound);
+    auto *runBar = new RunBar(m_bar, m_controls, m_tabs, this);
+    connect(runBar, &RunBar::replayAllWanted, m_impact, &EditImpact::replayAll);
+    auto *ruleChanges = panes.get<debugger::RuleChangesPane>();
+    connect(m_impact, &EditImpact::asked, this, [this, ruleChanges] { m_docks->show(ruleChanges); });
+    connect(m_impact, &EditImpact::emptied, this, [this, ruleChanges] {
+        if (m_docks->isInFrontOf(ruleChanges, m_seats))
+            m_docks->show(m_seats);
+    });
+    connect(m_impact, &EditImpact::titleChanged, this,
+            [this, ruleChanges](const QString &title) { m_docks->setTitle(ruleChanges, title); });
+    connect(m_impact, &EditImpact::told, m_messages, &StatusMessages::show);
+    connect(ruleChanges, &debugger::RuleChangesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    connect(m_controls, &GameControls::choiceWanted, this, [this] {
+        m_docks->show(m_seats);
+        m_seats->askForChoice();
+    });
+    connect(m_seats, &debugger::SeatsPane::stepWanted, m_controls, &GameControls::step);
+    connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, m_controls, &GameControls::stepAnyway);
+    m_seating = new Seating(m_actions, m_controls, m_seats, this);
+    connect(m_seating, &Seating::namesChanged, this, &MainWindow::updateGame);
+    connect(m_actions.presentPane, &QAction::triggered, this, [this] {
+        if (QDockWidget *dock = m_docks->withKeyboard())
+            m_seating->presentPane(dock);
+        else
+            m_messages->show(tr("Click into a pane first: the one with the keyboard is presented."));
+    });
+    connect(m_seating, &Seating::seated, m_breakpoints, &BreakpointsController::setSeated);
+    using Shown = KeptTimelines::Shown;
+    connect(m_seating, &Seating::seated, m_timelines.get(),
+            [this](bool isSeated) { m_timelines->setShown(isSeated ? Shown::Seats : Shown::All); });
+    connect(m_seating, &Seating::presented, m_timelines.get(), [this] { m_timelines->setShown(Shown::Class); });
+    auto *tests = new TestsController(m_services, m_controls, this);
+    connect(tests, &TestsController::paneWanted, this,
+            [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
+    connect(tests, &TestsController::playOpened, this, [this] { m_docks->show(m_timeline); });
+    connect(m_timeline, &debugger::TimelinePane::testRequested, tests, [this, tests](int node) {
+        if (!m_seating->isShowing()) // the words of all would be seen
+            tests->savePlay(node);
+    });
+    connect(m_query, &debugger::QueryPane::testRequested, this,
+            [this, tests](int node, const QString &goal, bool holds) {
+                if (!m_seating->isShowing())
+                    tests->saveAsked(node, goal, holds);
+            });
+    connect(tests, &TestsController::told, m_messages, &StatusMessages::show);
+    auto *table = new TableControls(m_controls, m_actions, m_clock, this);
+    table->connectTo(m_seats);
+    connect(table, &TableControls::told, this, [this](const QString &message) { m_messages->show(message); });
+    connect(table, &TableControls::toldReferee, this, [this](const QString &message) {
+        if (!m_seating->isSeated()) // why an agent failed may tell of what its seat sees
+            m_messages->show(message);
+    });
+    m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
+    connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
+    connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
+    connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
+    connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);
+    connect(m_tabs, &EditorTabs::recordOpened, m_runFiles, &RunFiles::openRecord);
+    connect(m_timelines.get(), &TimelineKeeping::wanted, m_runFiles, [this](const QString &file, Shown shown) {
+        m_runFiles->goOnWith(file, [this, shown] {
+            if (shown == Shown::Seats)
+                m_seating->sit(std::nullopt);
+            else if (shown == Shown::Class)
+                m_seating->presentCovered();
+        });
+    });
+    connect(m_experiment, &debugger::ExperimentPane::playOpened, m_runFiles, &RunFiles::playSession);
+    connect(m_experiment, &debugger::ExperimentPane::told, m_messages, &StatusMessages::show);
+    connect(m_leftExperiment, &ExperimentOffer::wanted, m_experiment, [this] {
+        const auto show = [this] {
+            if (auto left = m_leftExperiment->take()) {
+                m_experiment->takeOver(std::move(left));
+                m_docks->show(m_experiment);
+            }
+        };
+        if (m_experiment->mayLose(tr("What was left takes their place."), show))
+            show();
+    });
+    connect(m_controls, &GameControls::textChecked, m_check, &LiveCheck::takeProblems);
+    connect(m_controls, &GameControls::updated, this, &MainWindow::updateGame);
+    connect(m_controls, &GameControls::begun, m_layouts, &Layouts::gameBegan);
+    connect(m_controls, &GameControls::told, m_messages, &StatusMessages::show);
+    connect(m_controls, &GameControls::told, this, [this](const QString & /*message*/, bool isFailure) {
+        if (isFailure && !m_seating->isSeated()) // a pane may float
+            m_docks->show(m_problems);
+    });
+    connect(m_seating, &Seating::seated, this, [this](bool isSeated) {
+        const engine::Position *here = m_session.position();
+        if (!isSeated && (m_session.failure() || (here && here->error)))
+            m_docks->show(m_problems);
+    });
+}
+
+void MainWindow::connectProblems()
+{
+    connect(m_check, &LiveCheck::problemsChanged, this, &MainWindow::updateGame);
+    connect(m_controls, &GameControls::placesMoved, this, [this](const language::MovedPlaces &places) {
+        const Panes &panes = m_docks->panes();
+        panes.get<debugger::ExplainPane>()->setPlaces(places);
+        panes.get<debugger::AnalysisPane>()->setPlaces(places);
+        panes.get<debugger::ProfilePane>()->setPlaces(places);
+        panes.get<debugger::QueryPane>()->setPlaces(places);
+        updateGame();
+    });
+    connect(m_check, &LiveCheck::told, m_messages, &StatusMessages::show);
+    connect(m_status, &StatusFields::problemsWanted, m_docks->goTo(m_problems), &QAction::trigger);
+    connect(m_actions.nextProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToNext);
+    connect(m_actions.previousProblem, &QAction::triggered, m_problems, &debugger::ProblemsPane::goToPrevious);
+    connect(m_problems, &debugger::ProblemsPane::placeActivated, this, &MainWindow::goToPlace);
+    connect(m_problems, &debugger::ProblemsPane::tableWanted, this, [this] { m_docks->show(m_problems); });
+    connect(m_seats, &debugger::SeatsPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    const auto *explain = new ExplainController(m_services, m_docks, m_controls, m_timeTravel, this);
+    connect(explain, &ExplainController::told, m_messages, &StatusMessages::show);
+    connect(explain, &ExplainController::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, true); });
+    connect(explain, &ExplainController::placeShown, this, [this](const language::Span &place) {
+        const QPointer<QWidget> focus = focusWidget(); // whoever asked goes on there
+        goToPlace(place, true);
+        if (focus)
+            focus->setFocus();
+    });
+}
+
+void MainWindow::connectSymbols()
+{
+    connect(m_rules, &visualizer::RulesPane::placeActivated, this,
+            [this](const language::Span &place) { goToPlace(place, false); });
+    connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {
+        if (editor == m_tabs->current())
+            m_rules->showPlace(editor->caretPlace());
+    });
+    connect(m_tabs, &EditorTabs::told, m_messages, &StatusMessages::show);
+    auto *pane = m_docks->panes().get<editor::ReferencesPane>();
+    connect(m_tabs, &EditorTabs::referencesFound, this, [this, pane](const language::References &references) {
+        pane->setReferences(references);
+        m_docks->goTo(pane)->trigger();
+    });
+    connect(m_tabs, &EditorTabs::referencesChanged, pane, &editor::ReferencesPane::updateReferences);
+    connect(pane, &editor::ReferencesPane::placeActivated, m_tabs, &EditorTabs::goToReference);
+}
+
+void MainWindow::connectBreakpoints()
+{
+    const Panes &panes = m_docks->panes();
+    connect(m_breakpoints, &BreakpointsController::listWanted, this,
+            [this, list = panes.get<debugger::BreakpointsPane>()] { m_docks->show(list); });
+    connect(m_breakpoints, &BreakpointsController::stoppedInside, this,
+            [this, stopped = panes.get<debugger::StoppedPane>()] {
+                m_layouts->stoppedInside();
+                m_docks->show(stopped);
+            });
+    connect(m_breakpoints, &BreakpointsController::told, m_messages, &StatusMessages::show);
+}
+
+} // namespace sidl::app
