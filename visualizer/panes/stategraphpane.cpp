@@ -188,7 +188,7 @@ void StateGraphPane::setSession(const GameTree &session, const engine::Words &pl
     if (session.isEmpty())
         return clear();
     if (title != m_title || players != m_players) {
-        m_drawer->cancel();
+        m_drawer->forget();
         m_pane->forget(); // nothing of the old game may be clicked
         m_map = StateMap();
         m_view = StateView();
@@ -288,7 +288,7 @@ void StateGraphPane::applyMark()
 void StateGraphPane::clear()
 {
     m_pause.stop();
-    m_drawer->cancel();
+    m_drawer->forget();
     m_isOutdated = false;
     m_session = GameTree();
     m_explored.reset();

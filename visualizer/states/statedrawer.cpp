@@ -7,7 +7,9 @@ namespace sidl::visualizer {
 
 namespace {
 
-StateDrawingPointer drawingOf(const StateDrawingRequest &request)
+constexpr std::size_t MostOrdered = 4 * StateExplorer::MostStates;
+
+StateDrawingPointer drawingOf(const StateDrawingRequest &request, const std::vector<engine::State> &order)
 {
     auto drawing = std::make_shared<StateDrawing>();
     StateMap &map = drawing->map;
@@ -15,6 +17,7 @@ StateDrawingPointer drawingOf(const StateDrawingRequest &request)
     map.add(request.session, request.last);
     for (const ExploredSpacePointer &explored : request.explored)
         map.add(*explored);
+    map.arrange(order);
     StateViewOptions options = request.options;
     if (options.colour == StateViewOptions::Colour::Value)
         for (const StateMap::Node &node : map.nodes()) {
@@ -49,10 +52,12 @@ void StateDrawer::start(StateDrawingRequest request)
 void StateDrawer::run(const StateDrawingRequest &request)
 {
     m_isDrawing = true;
-    m_thread.start([this, request, job = m_jobs.begin()] {
-        const auto tell = [this, drawing = drawingOf(request), job] {
+    m_thread.start([this, request, order = m_order, job = m_jobs.begin()] {
+        const auto tell = [this, drawing = drawingOf(request, order), job] {
             const bool counts = m_jobs.counts(job);
             m_isDrawing = false;
+            if (counts)
+                keepOrder(drawing->map);
             if (const std::optional<StateDrawingRequest> next = std::exchange(m_next, {}))
                 run(*next);
             if (counts)
@@ -66,6 +71,27 @@ void StateDrawer::cancel()
 {
     m_jobs.drop();
     m_next.reset();
+}
+
+void StateDrawer::forget()
+{
+    cancel();
+    m_order.clear();
+    m_ordered.clear();
+}
+
+/// Those that are not drawn at the moment keep their places, too.
+void StateDrawer::keepOrder(const StateMap &map)
+{
+    if (map.kind() == StateMap::Kind::Variations)
+        return;
+    if (m_order.size() > MostOrdered) {
+        m_order.clear();
+        m_ordered.clear();
+    }
+    for (const StateMap::Node &node : map.nodes())
+        if (m_ordered.insert(node.state).second)
+            m_order.push_back(node.state);
 }
 
 } // namespace sidl::visualizer

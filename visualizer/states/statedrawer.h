@@ -11,6 +11,8 @@
 #include <QThreadPool>
 
 #include <limits>
+#include <unordered_set>
+#include <vector>
 
 namespace sidl::visualizer {
 
@@ -38,6 +40,7 @@ struct StateDrawing
 using StateDrawingPointer = std::shared_ptr<StateDrawing>;
 
 /// Makes graphs of states off the window's thread, one at a time. Of requests that come meanwhile only the last is met.
+/// States keep their order from one graph to the next, whatever has been visited since, and with it numbers and places.
 /// Window thread.
 class StateDrawer final : public QObject
 {
@@ -48,17 +51,21 @@ public:
 
     void start(StateDrawingRequest request); ///< answered by drawn(), unless a later one is
     void cancel();                           ///< nothing more is told of what was asked
+    void forget();                           ///< the same, and the order of states: others come
 
 Q_SIGNALS:
     void drawn(const sidl::visualizer::StateDrawingPointer &drawing); ///< for one receiver, who may take its contents
 
 private:
     void run(const StateDrawingRequest &request);
+    void keepOrder(const StateMap &map);
 
     QThreadPool m_thread; ///< of one thread
     std::optional<StateDrawingRequest> m_next;
     LatestJob m_jobs;
-    bool m_isDrawing = false; ///< also what was cancelled
+    bool m_isDrawing = false;           ///< also what was cancelled
+    std::vector<engine::State> m_order; ///< of all that were drawn
+    std::unordered_set<engine::State, analysis::StateHash> m_ordered;
 };
 
 } // namespace sidl::visualizer

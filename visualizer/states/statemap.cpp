@@ -224,6 +224,50 @@ void StateMap::add(const ExploredSpace &explored)
     m_remarks.removeDuplicates(); // of what was explored before
 }
 
+void StateMap::arrange(const std::vector<State> &states)
+{
+    if (m_kind == Kind::Variations || m_nodes.empty())
+        return;
+    std::vector<int> places(m_nodes.size(), -1), order; // of the nodes until now, and the nodes in their new order
+    const auto append = [&](int node) {
+        if (node < 0 || places[std::size_t(node)] >= 0)
+            return;
+        places[std::size_t(node)] = int(order.size());
+        order.push_back(node);
+    };
+    append(0);
+    for (const State &state : states)
+        if (const auto known = m_index.find(state); known != m_index.end())
+            append(known->second);
+    for (int node = 0; node < int(m_nodes.size()); ++node)
+        append(node);
+    const auto move = [&places](int &node) { node = node < 0 ? node : places[std::size_t(node)]; };
+    std::vector<Node> nodes;
+    for (const int node : order)
+        nodes.push_back(std::move(m_nodes[std::size_t(node)]));
+    m_nodes = std::move(nodes);
+    for (Node &node : m_nodes)
+        move(node.parent);
+    for (auto &known : m_index)
+        move(known.second);
+    for (int &node : m_visited)
+        move(node);
+    for (Edge &edge : m_edges) {
+        move(edge.from);
+        move(edge.to);
+    }
+    sortEdges();
+}
+
+void StateMap::sortEdges()
+{
+    std::stable_sort(m_edges.begin(), m_edges.end(),
+                     [](const Edge &a, const Edge &b) { return std::pair(a.from, a.to) < std::pair(b.from, b.to); });
+    m_between.clear();
+    for (std::size_t edge = 0; edge < m_edges.size(); ++edge)
+        m_between[{m_edges[edge].from, m_edges[edge].to}].push_back(edge);
+}
+
 /// Which states were explored beyond those that are given is not known: some may have been visited, and are drawn.
 void StateMap::remarkOnRoom()
 {

@@ -36,7 +36,7 @@ ExploredSpace withPositions(engine::Engine &engine, analysis::StateSpace space, 
 /**
  * States of a game, each once (equal words and accounts, whenever they were), and the joint actions that lead from one
  * to another: those visited in a session, those explored, or both. Visited ones come first, in the order of their first
- * visits, so that a map grows at its end. Any one thread at a time.
+ * visits, so that a map grows at its end, unless it is arranged otherwise. Any one thread at a time.
  */
 class StateMap
 {
@@ -87,6 +87,9 @@ public:
     /// in the tree, and the first. With @p last, nothing later than that chronon is in it.
     void add(const engine::GameTree &session, int last = std::numeric_limits<int>::max());
     void add(const ExploredSpace &explored); ///< to states; any number of times
+    /// Last, and once: of states, the first node is followed by those of @p states, in their order, and then by the
+    /// others; edges come in the order of their nodes. So a map that is made anew, when more was visited, looks alike.
+    void arrange(const std::vector<engine::State> &states);
 
     const std::vector<Node> &nodes() const { return m_nodes; }
     const std::vector<Edge> &edges() const { return m_edges; } ///< no two that are the same
@@ -105,6 +108,7 @@ private:
     Found find(const engine::State &state); ///< its node, made if need be
     int append(const engine::State &state);
     std::size_t addEdge(Edge edge); ///< its index, or that of the same one
+    void sortEdges();
     /// By visit, whether there is room for it, as add() has it.
     std::vector<bool> nearest(const engine::GameTree &session, int last) const;
     void remarkOnRoom();

@@ -5,6 +5,7 @@
 
 #include "app/studio/present/readablelines.h"
 #include "sidl/ui/emptylabel.h"
+#include "sidl/ui/questiontype.h"
 #include "sidl/ui/tiptype.h"
 
 #include <QAbstractScrollArea>
@@ -49,6 +50,7 @@ PanePresentation::PanePresentation(QDockWidget *dock, const QString &title, cons
     , m_layout(new QVBoxLayout(this))
     , m_wayOut(new QLabel(this))
     , m_tips(new ui::TipType(this))
+    , m_questions(new ui::QuestionType(this))
     , m_keyboard(QApplication::focusWidget())
     , m_width(m_pane->width())
 {
@@ -181,6 +183,7 @@ void PanePresentation::fit()
     font.setPointSizeF(pixels * 72.0 / logicalDpiY());
     setFont(font);
     m_tips->setSize(font.pointSizeF());
+    m_questions->setSize(font.pointSizeF());
     for (const Part &part : m_parts) {
         if (!part.widget)
             continue;

@@ -16,8 +16,9 @@ class QLabel;
 class QVBoxLayout;
 
 namespace sidl::ui {
+class QuestionType;
 class TipType;
-}
+} // namespace sidl::ui
 
 namespace sidl::app {
 
@@ -73,6 +74,7 @@ private:
     QVBoxLayout *m_layout;
     QLabel *m_wayOut; ///< shown for a while by Escape
     ui::TipType *m_tips;
+    ui::QuestionType *m_questions;
     std::vector<Part> m_parts;
     std::vector<Tree> m_trees;
     std::vector<Sections> m_sections;

@@ -13,6 +13,7 @@
 #include "debugger/seats/viewsettings.h"
 #include "debugger/timeline/timelinetree.h"
 #include "sidl/ui/copiedtexts.h"
+#include "sidl/ui/questiontype.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/displaynames.h"
 #include "visualizer/panes/graphpane.h"
@@ -70,6 +71,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_graph(new visualizer::StateGraphPane)
     , m_caption(new QLabel(this))
     , m_tips(new ui::TipType(this))
+    , m_questions(new ui::QuestionType(this))
     , m_curtain(new Curtain(m_stage))
     , m_black(new QWidget(this))
     , m_ahead(new LookAhead(this))
@@ -583,7 +585,6 @@ void PresentWindow::askToLeave()
                 : tr("What comes after is hidden, and the whole window shows it. Leave?"),
             QMessageBox::Yes | QMessageBox::Cancel, this);
         question.setDefaultButton(QMessageBox::Cancel);
-        question.setFont(m_top->font());
         if (question.exec() != QMessageBox::Yes)
             return;
     }

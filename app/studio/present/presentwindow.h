@@ -26,8 +26,9 @@ namespace sidl::visualizer {
 class StateGraphPane;
 }
 namespace sidl::ui {
+class QuestionType;
 class TipType;
-}
+} // namespace sidl::ui
 namespace sidl::wording {
 class DisplayNames;
 }
@@ -122,6 +123,7 @@ private:
     QLabel *m_caption;
     QString m_comment; ///< what was written at the current state
     ui::TipType *m_tips;
+    ui::QuestionType *m_questions;
     Curtain *m_curtain;
     QWidget *m_black;
     LookAhead *m_ahead;

@@ -9,6 +9,7 @@
 #include "app/studio/present/timelinetype.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/timeline/timelinetree.h"
+#include "sidl/ui/questiontype.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "visualizer/panes/graphlegend.h"
@@ -54,6 +55,7 @@ void PresentWindow::fit(double most)
     m_top->setFont(fontOf(dots / ToolLines, this));
     m_title->setFont(fontOf(dots / ReadableLines, this));
     m_tips->setSize(m_title->font().pointSizeF());
+    m_questions->setSize(m_title->font().pointSizeF());
     setFont(fontOf(dots / LargestLines, this));
     m_graph->setFont(fontOf(dots / ReadableLines, this));
     m_graph->findChild<visualizer::GraphTools *>()->setFont(m_top->font());

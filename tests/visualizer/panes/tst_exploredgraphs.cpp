@@ -97,6 +97,42 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(count(), 3, LayoutTime);
     }
 
+    /// What was explored has its numbers and places once it is played, too.
+    void numbersAndPlacesStayWhenAStateIsPlayed()
+    {
+        tests::PlayedGame game("resources/games/kuhn-poker.sidl");
+        game.play({});
+        StateGraphPane pane;
+        show(pane, game, "resources/games/kuhn-poker.sidl");
+        GraphView *view = pane.pane()->view();
+        view->setFocus();
+        view->selectNode(0);
+        QTest::keyClick(view, Qt::Key_E, Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(view->graph().nodes.size() > 50 && !pane.pane()->isBusy(), LayoutTime);
+        const auto placed = [view] {
+            QMap<QString, std::pair<QString, QPointF>> places; // number and place, by key
+            for (int node = 0; node < int(view->graph().nodes.size()); ++node) {
+                const Graph::Node &there = view->graph().nodes[std::size_t(node)];
+                places.insert(there.key, {there.lines.front(), view->mapToScene(view->nodeRect(node).center())});
+            }
+            return places;
+        };
+        const auto before = placed();
+        game.play({"[deal] [deal,queen,jack]", "[alice] [bet]"});
+        pane.setSession(game.session, game.players, u"game"_s);
+        const auto isPlayed = [view](const Graph::Node &node) { return node.isPlayed; };
+        const auto played
+            = [&] { return std::count_if(view->graph().nodes.begin(), view->graph().nodes.end(), isPlayed); };
+        QTRY_VERIFY_WITH_TIMEOUT(played() == 3 && !pane.pane()->isBusy(), LayoutTime);
+        QVERIFY(view->currentNode() > 2);
+        const auto after = placed();
+        QCOMPARE(after.keys(), before.keys());
+        for (const QString &key : before.keys()) {
+            QCOMPARE(after[key].first, before[key].first);
+            QVERIFY2(qAbs(after[key].second.x() - before[key].second.x()) < 30, qPrintable(after[key].first));
+        }
+    }
+
     void aLongExplorationCanBeCancelled()
     {
         tests::PlayedGame game("tests/data/games/slow.sidl");

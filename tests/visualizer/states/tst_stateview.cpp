@@ -607,6 +607,45 @@ private Q_SLOTS:
         }
     }
 
+    /// Also when it is played, after which it would be among the first.
+    void exploredStatesKeepTheirPlaces()
+    {
+        tests::PlayedGame game("resources/games/nim.sidl");
+        game.play({});
+        const Explored nim(tests::program("resources/games/nim.sidl"), 4);
+        const auto mapOf = [&](const std::vector<engine::State> &order) {
+            StateMap map;
+            map.add(game.session);
+            map.add(nim.explored);
+            map.arrange(order);
+            return map;
+        };
+        const StateMap before = mapOf({});
+        std::vector<engine::State> order;
+        for (const StateMap::Node &node : before.nodes())
+            order.push_back(node.state);
+        game.play({"[main] [3]", "[main] [2]"});
+        const StateMap after = mapOf(order);
+        QCOMPARE(after.nodes().size(), before.nodes().size());
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            QVERIFY(after.nodes()[i].state == order[i]);
+            const int parent = after.nodes()[i].parent;
+            QVERIFY(parent < 0 || parent < int(i));
+        }
+        QCOMPARE(after.edges().size(), before.edges().size());
+        for (std::size_t i = 0; i < after.edges().size(); ++i)
+            QVERIFY(after.edges()[i].from == before.edges()[i].from && after.edges()[i].to == before.edges()[i].to);
+        QVERIFY(after.nodeOf(1) > 1 && after.nodes()[std::size_t(after.nodeOf(1))].visits.size() == 1);
+        const auto isSame = [&](int node) { // the way to what was not visited begins at what was
+            const auto way = after.wayTo(node);
+            return way && game.session.node(way->from).chronon <= 2;
+        };
+        for (int i = 0; i < int(after.nodes().size()); ++i)
+            QVERIFY(!after.nodes()[std::size_t(i)].visits.empty() || isSame(i));
+        const StateView view = stateView(after, game.players, {});
+        QCOMPARE(lines(view.graph, 0), u"#0|[alice,10]"_s);
+    }
+
 private:
     static constexpr int MostStates = 3000;
 };

@@ -184,6 +184,16 @@ private Q_SLOTS:
         QVERIFY(window);
         QVERIFY(tells(u"Alice"_s) && tells(u" steps"_s));
         QVERIFY2(done().contains(u"Alice holds the "_s) && !done().contains(u'['), qPrintable(done()));
+        int type = 0; // of a question
+        QTimer::singleShot(0, pane, [&type] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            type = QFontInfo(box->button(QMessageBox::Cancel)->font()).pixelSize();
+            box->button(QMessageBox::Cancel)->click();
+        });
+        pane->findChild<QPushButton *>(u"startExperiment"_s)->click(); // the plays are in no file
+        QCOMPARE(type, QFontInfo(window->font()).pixelSize());
+        QVERIFY(type > QFontInfo(QApplication::font()).pixelSize());
         Q_EMIT window->left();
         QTRY_VERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
     }

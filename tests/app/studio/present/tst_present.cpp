@@ -410,11 +410,15 @@ private Q_SLOTS:
         QSignalSpy left(present, &PresentWindow::left);
         const auto leave = [&](QMessageBox::StandardButton answer, const std::function<void()> &how) {
             bool isAsked = false;
-            QTimer::singleShot(0, present, [&isAsked, answer] {
+            QTimer::singleShot(0, present, [&isAsked, answer, present] {
                 auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
                 isAsked = box;
-                if (box)
-                    box->button(answer)->click();
+                if (!box)
+                    return;
+                const auto *title = present->findChild<QLabel *>(u"presentTitle"_s); // as large as all that is read
+                for (const QWidget *part : std::initializer_list<QWidget *>{box, box->button(answer)})
+                    QCOMPARE(QFontInfo(part->font()).pixelSize(), QFontInfo(title->font()).pixelSize());
+                box->button(answer)->click();
             });
             how();
             return isAsked;
