@@ -20,7 +20,6 @@
 #include "visualizer/panes/stategraphpane.h"
 #include "visualizer/scene/graphview.h"
 
-#include <QAbstractItemView>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -40,7 +39,6 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
-#include <QTreeWidgetItemIterator>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -144,58 +142,6 @@ private Q_SLOTS:
         QCOMPARE(pane->fontMetrics().height(), type);
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
-    }
-
-    void aPresentedExperimentIsToldAsPeopleSayIt()
-    {
-        start("kuhn-poker");
-        trigger("goToExperiment");
-        auto *pane = m_window->findChild<debugger::ExperimentPane *>();
-        QVERIFY(pane);
-        pane->findChild<QComboBox *>()->setFocus();
-        const auto tells = [pane](const QString &text) {
-            for (const QLabel *label : pane->findChildren<QLabel *>())
-                if (label->text() == text)
-                    return true;
-            for (const QSpinBox *field : pane->findChildren<QSpinBox *>())
-                if (field->suffix() == text)
-                    return true;
-            return false;
-        };
-        QVERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
-        pane->findChildren<QSpinBox *>().constFirst()->setValue(20); // plays
-        pane->findChild<QPushButton *>(u"startExperiment"_s)->click();
-        QTableView *actions = nullptr;
-        for (auto *table : pane->findChildren<QTableView *>())
-            if (table->accessibleName() == u"Actions by what was seen"_s)
-                actions = table;
-        QVERIFY(actions);
-        QTRY_VERIFY(actions->model()->rowCount() > 4);
-        const auto done = [actions] {
-            QString all;
-            for (int column = 2; column < actions->model()->columnCount(); ++column)
-                for (int row = 0; row < actions->model()->rowCount(); ++row)
-                    all += actions->model()->index(row, column).data().toString() + u'\n';
-            return all;
-        };
-        QVERIFY2(done().contains(u"[holds,alice,"_s), qPrintable(done()));
-        trigger("presentPane");
-        auto *window = otherWindow<PanePresentation>();
-        QVERIFY(window);
-        QVERIFY(tells(u"Alice"_s) && tells(u" steps"_s));
-        QVERIFY2(done().contains(u"Alice holds the "_s) && !done().contains(u'['), qPrintable(done()));
-        int type = 0; // of a question
-        QTimer::singleShot(0, pane, [&type] {
-            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            QVERIFY(box);
-            type = QFontInfo(box->button(QMessageBox::Cancel)->font()).pixelSize();
-            box->button(QMessageBox::Cancel)->click();
-        });
-        pane->findChild<QPushButton *>(u"startExperiment"_s)->click(); // the plays are in no file
-        QCOMPARE(type, QFontInfo(window->font()).pixelSize());
-        QVERIFY(type > QFontInfo(QApplication::font()).pixelSize());
-        Q_EMIT window->left();
-        QTRY_VERIFY(tells(u"alice"_s) && tells(u" chronons"_s));
     }
 
     /// Those that stay with their buttons, and those that are made for a right click.
@@ -421,19 +367,6 @@ private Q_SLOTS:
                  qPrintable(u"%1 x %2"_s.arg(dock->width() - size.width()).arg(dock->height() - size.height())));
     }
 
-    void theGameIsCalledAsPeopleSay()
-    {
-        start("kuhn-poker");
-        trigger("goToTimeline");
-        trigger("presentPane");
-        auto *window = otherWindow<PanePresentation>();
-        QVERIFY(window);
-        QVERIFY2(window->windowTitle().startsWith(u"Timeline — Kuhn poker"_s), qPrintable(window->windowTitle()));
-        QVERIFY(!tests::paintedText(window).contains(u"kuhnPoker"_s));
-        Q_EMIT window->left();
-        QTRY_VERIFY(!otherWindow<PanePresentation>());
-    }
-
     /// And the key that began it ends it.
     void seatsHaveAPresentationOfTheirOwn()
     {
@@ -539,144 +472,6 @@ private Q_SLOTS:
         Q_EMIT window->left();
         QTRY_VERIFY(!otherWindow<PanePresentation>());
         QCOMPARE(answers->columnWidth(0), column);
-    }
-
-    /// Words have no brackets before those who do not read rules; the window has its own back.
-    void aPresentedPaneTellsWordsAsPeopleSayThem_data()
-    {
-        QTest::addColumn<QByteArray>("goTo");
-        QTest::addColumn<QString>("starts");
-        QTest::addColumn<QString>("inWindow");
-        QTest::newRow("knowledge") << QByteArray("goToKnowledge") << u"Ask"_s << u"[holds,alice,"_s;
-        QTest::newRow("strategies") << QByteArray("goToStrategies") << u"Solve"_s << u"Alice holds the "_s;
-    }
-    void aPresentedPaneTellsWordsAsPeopleSayThem()
-    {
-        QFETCH(QByteArray, goTo);
-        QFETCH(QString, starts);
-        QFETCH(QString, inWindow);
-        start("kuhn-poker");
-        trigger("step");
-        QTRY_COMPARE(shownChronons(), 2);
-        trigger(goTo.constData());
-        QString name = QString::fromLatin1(goTo).sliced(4);
-        name[0] = name[0].toLower();
-        QWidget *pane = m_window->findChild<QDockWidget *>(name)->widget();
-        for (QPushButton *button : pane->findChildren<QPushButton *>())
-            if (button->text().remove(u'&') == starts)
-                button->click();
-        const auto told = [pane] {
-            QStringList texts;
-            for (const auto *view : pane->findChildren<QAbstractItemView *>()) {
-                if (view->window() != pane->window())
-                    continue; // a list of a field
-                const QAbstractItemModel *model = view->model();
-                QList<QModelIndex> open{QModelIndex()};
-                while (model && !open.isEmpty()) {
-                    const QModelIndex parent = open.takeLast();
-                    for (int row = 0; row < model->rowCount(parent); ++row) {
-                        for (int column = 0; column < model->columnCount(parent); ++column)
-                            texts += model->index(row, column, parent).data().toString();
-                        open += model->index(row, 0, parent);
-                    }
-                }
-            }
-            texts.sort();
-            return texts.join(u'\n');
-        };
-        QTRY_VERIFY(told().contains(inWindow));
-        auto *tree = pane->findChild<QTreeWidget *>();
-        tree->topLevelItem(0)->setExpanded(false);
-        const QString before = told();
-        trigger("presentPane");
-        QVERIFY(otherWindow<PanePresentation>());
-        QVERIFY2(!told().contains(u'['), qPrintable(told()));
-        QVERIFY(told().contains(u"Alice holds the "_s));
-        const QString painted = tests::paintedText(pane); // boxes and the verdict, too
-        QVERIFY2(!painted.contains(u"alice"_s), qPrintable(painted));
-        QVERIFY2(goTo != "goToKnowledge" || (!painted.contains(u"chronon"_s) && painted.contains(u"After 1 step."_s)),
-                 qPrintable(painted));
-        for (const auto *box : pane->findChildren<QComboBox *>())
-            for (int row = 0; row < box->count(); ++row)
-                QVERIFY2(box->itemText(row) != u"alice"_s, qPrintable(box->accessibleName()));
-        if (goTo == "goToKnowledge") // strategies open the place where the game is
-            QVERIFY(!tree->topLevelItem(0)->isExpanded() && tree->topLevelItem(1)->isExpanded());
-        Q_EMIT otherWindow<PanePresentation>()->left();
-        QTRY_VERIFY(!otherWindow<PanePresentation>());
-        QCOMPARE(told(), before);
-        for (QTreeWidgetItemIterator it(tree); *it; ++it) // rows are not left in large type
-            for (int column = 0; column < tree->columnCount(); ++column) {
-                const QFont own = (*it)->font(column);
-                QCOMPARE(own.resolve(tree->font()).pointSizeF(), tree->font().pointSizeF());
-            }
-    }
-
-    /// What a chronon did, when words were there and what differs are told so, too.
-    void presentedWordsOfTheRunAreAsPeopleSayThem_data()
-    {
-        QTest::addColumn<QByteArray>("goTo");
-        for (const char *goTo : {"goToChanges", "goToCompare", "goToLifelines"})
-            QTest::newRow(goTo) << QByteArray(goTo);
-    }
-    void presentedWordsOfTheRunAreAsPeopleSayThem()
-    {
-        QFETCH(QByteArray, goTo);
-        start("kuhn-poker");
-        trigger("step");
-        QTRY_COMPARE(shownChronons(), 2);
-        trigger(goTo.constData());
-        QString name = QString::fromLatin1(goTo).sliced(4);
-        name[0] = name[0].toLower();
-        QWidget *pane = m_window->findChild<QDockWidget *>(name)->widget();
-        if (auto *compare = qobject_cast<debugger::ComparePane *>(pane))
-            compare->compare(0, 1);
-        if (auto *tree = pane->findChild<QTreeView *>())
-            tree->expandAll();
-        const QString before = tests::paintedText(pane);
-        QVERIFY2(before.contains(u"[holds,alice,"_s), qPrintable(before));
-        trigger("presentPane");
-        auto *window = otherWindow<PanePresentation>();
-        QVERIFY(window);
-        window->showNormal();
-        window->resize(1920, 1080);
-        QCoreApplication::processEvents();
-        if (auto *tree = pane->findChild<QTreeView *>())
-            tree->expandAll();
-        const QString painted = tests::paintedText(pane);
-        QVERIFY2(!painted.contains(u"[holds"_s) && !painted.contains(u"alice"_s), qPrintable(painted));
-        QVERIFY2(painted.contains(u"Alice"_s), qPrintable(painted));
-        if (goTo == "goToChanges") {
-            trigger("step");
-            const QAbstractItemModel *changes = pane->findChild<QTreeView *>()->model();
-            const auto done
-                = [changes](int column) { return changes->index(0, column, changes->index(0, 0)).data().toString(); };
-            QTRY_COMPARE(done(0), u"Alice: check"_s);
-            QCOMPARE(done(1), QString()); // who did it is told already
-        }
-        Q_EMIT window->left();
-        QTRY_VERIFY(!otherWindow<PanePresentation>());
-        if (auto *tree = pane->findChild<QTreeView *>())
-            tree->expandAll();
-        QVERIFY(tests::paintedText(pane).contains(goTo == "goToChanges" ? u"[said,check]"_s : u"[holds,alice,"_s));
-    }
-
-    /// The person's choice of how the graph writes words comes back.
-    void aPresentedGraphTellsWordsAsPeopleSayThem()
-    {
-        start("kuhn-poker");
-        trigger("goToStateGraph");
-        auto *naming = m_window->findChild<visualizer::StateGraphPane *>()->findChild<QComboBox *>(u"graphNaming"_s);
-        for (const int chosen : {0, 1}) {
-            QTRY_VERIFY(naming->isVisible());
-            naming->setCurrentIndex(chosen);
-            trigger("presentPane");
-            QVERIFY(otherWindow<PanePresentation>());
-            QCOMPARE(naming->currentIndex(), 1);
-            QVERIFY(!naming->isVisible());
-            Q_EMIT otherWindow<PanePresentation>()->left();
-            QTRY_VERIFY(!otherWindow<PanePresentation>());
-            QCOMPARE(naming->currentIndex(), chosen);
-        }
     }
 
     /// A pane on the other screen does not outlive the window.

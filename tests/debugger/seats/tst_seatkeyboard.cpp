@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/debugger/seats/seatgridtest.h"
+
+#include "debugger/words/wordsview.h"
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::debugger;
+using engine::Owner;
+using sidl::tests::everythingIn;
+using sidl::tests::Seat;
+using sidl::tests::word;
+
+/// The keyboard at seats with boards: what it does, and where it goes.
+class TestSeatKeyboard : public tests::SeatGridTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { copySamples(); }
+    void cleanup() { close(); }
+
+    void theKeyboardPlaysToo()
+    {
+        open("chess");
+        GridView *board = boardOf(0);
+        board->setFocus();
+        board->setCurrentIndex(modelOf(0)->indexOf({u"d"_s, u"2"_s}));
+        QTest::keyClick(board, Qt::Key_Space);
+        QTest::keyClick(board, Qt::Key_Up);
+        QTest::keyClick(board, Qt::Key_Up);
+        QCOMPARE(board->currentIndex().data(Qt::AccessibleTextRole).toString(), u"d4: empty (may be chosen)"_s);
+        QTest::keyClick(board, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted()[0].action, word("[pawn,d,2,d,4]"));
+    }
+
+    void theFilterBoxChooses()
+    {
+        open("chess");
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        filter->setFocus();
+        QTest::keyClicks(filter, u"b,1,c"_s);
+        QTest::keyClick(filter, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted()[0].action, word("[knight,b,1,c,3]"));
+        filter->clear();
+        QTest::keyClick(filter, Qt::Key_Return); // nothing was typed: nothing is meant
+        QTest::keyClick(filter, Qt::Key_Down);
+        QVERIFY(choices(0)->hasFocus());
+    }
+
+    /// Also where the list has the keyboard.
+    void whatIsTypedInTheListGoesToTheFilter()
+    {
+        open("chess");
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        choices(0)->setFocus();
+        QTest::keyClick(choices(0), Qt::Key_K);
+        QCOMPARE(filter->text(), u"k"_s);
+        QVERIFY(filter->hasFocus());
+        QTest::keyClicks(filter, u"night g 1 f"_s);
+        QTest::keyClick(filter, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QCOMPARE(m_session->submitted()[0].action, word("[knight,g,1,f,3]"));
+    }
+
+    void thePaneScrollsToTheKeyboardAndToWhoActs()
+    {
+        const auto scroll = [this] {
+            for (auto *one : m_pane->findChildren<QScrollArea *>())
+                if (one->accessibleName() == u"Seats"_s)
+                    return one;
+            qFatal("no seats");
+        };
+        const auto isInSight = [&](int player) {
+            const QWidget *room = scroll()->viewport();
+            const int left = column(player)->mapTo(room, QPoint()).x();
+            return left >= 0 && left + column(player)->width() <= room->width();
+        };
+        openSample("muddy-children");
+        click("showList");
+        m_pane->resize(500, 500);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        const int last = int(m_session->game().players.size()) - 1;
+        QTRY_VERIFY(scroll()->horizontalScrollBar()->maximum() > 0 && !isInSight(last));
+        column(last)->findChild<WordsView *>()->setFocus();
+        QTRY_VERIFY(isInSight(last));
+        open("chess"); // the keyboard is nowhere
+        m_pane->resize(300, 500);
+        QTRY_VERIFY(scroll()->horizontalScrollBar()->maximum() > 0);
+        for (const int player : {0, 1, 0}) { // takes turns
+            QTRY_VERIFY(choices(player));
+            const engine::Switch move = m_session->position()->switches.at(0);
+            m_session->submit(Owner::player(player), {move.word, move.actions.at(0)});
+            step();
+            QTRY_VERIFY2(isInSight(1 - player), qPrintable(QString::number(column(player)->width())));
+        }
+    }
+
+    void whoeverActsNextHasTheKeyboard()
+    {
+        open("chess");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        auto *filter = column(0)->findChild<QLineEdit *>(u"actionsFilter"_s);
+        filter->setFocus();
+        QTest::keyClicks(filter, u"pawn e 2 e 4"_s);
+        QTest::keyClick(filter, Qt::Key_Return);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        m_session->step();
+        QTRY_VERIFY(choices(1));
+        QTRY_VERIFY(choices(1)->hasFocus());
+    }
+
+    /// Who acts on a board has it, too, at the same cell, also after the seats were held for an announcement.
+    void whoeverActsNextHasTheBoard_data()
+    {
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("at once") << false;
+        QTest::newRow("announced") << true;
+    }
+    void whoeverActsNextHasTheBoard()
+    {
+        QFETCH(bool, holds);
+        open("tic-tac-toe");
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        GridView *first = boardOf(0);
+        QVERIFY(first && boardOf(1));
+        first->setFocus();
+        first->setCurrentIndex(first->model()->index(1, 1));
+        QTest::keyClick(first, Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QLineEdit elsewhere;
+        if (holds) {
+            m_pane->hold(true);
+            elsewhere.setParent(m_pane.get());
+            elsewhere.show();
+            elsewhere.setFocus(); // as the button that reveals
+        }
+        m_session->step();
+        QTRY_COMPARE(m_session->tree().line().size(), 2u);
+        m_pane->hold(false);
+        QTRY_VERIFY(boardOf(1)->hasFocus());
+        QCOMPARE(boardOf(1)->currentIndex().row(), 1);
+        QCOMPARE(boardOf(1)->currentIndex().column(), 1);
+    }
+
+    /// Where actions are clicked, and not listed, the keyboard comes to the board, and a step that asks leads from that of
+    /// who has chosen to that of who has not.
+    void whoHasToChooseHasTheBoard()
+    {
+        open("tic-tac-toe", [](const QString &) {
+            return u"game(both). init([x], 0). init([o], 0). init([x,a,1]). init([o,c,3]). init([0]).\n"
+                   "legal([left]) :- fact([0]).\nlegal([right]) :- fact([0]).\n"
+                   "owned([left], [x]). owned([right], [o]).\n"
+                   "switch([left], [a,2]). switch([left], [a,3]). switch([right], [c,1]). switch([right], [c,2]).\n"
+                   "do([a,_]) :- delete([0]).\n"_s;
+        });
+        m_pane->resize(800, 300);
+        m_pane->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+        QTRY_VERIFY(choices(0) && choices(0)->isVisible() && choices(1)->isVisible());
+        QTRY_COMPARE(choices(0)->model()->rowCount(), 1); // to do nothing has no place
+        m_pane->setFocus();
+        QVERIFY(boardOf(0)->hasFocus());
+        boardOf(0)->setCurrentIndex(modelOf(0)->indexOf({u"a"_s, u"2"_s}));
+        QTest::keyClick(boardOf(0), Qt::Key_Space);
+        QTRY_COMPARE(m_session->submitted().size(), 1u);
+        QVERIFY(boardOf(0)->hasFocus());
+        QVERIFY(m_pane->askForChoice());
+        QVERIFY(boardOf(1)->hasFocus());
+        QVERIFY(m_pane->askForChoice()); // once more
+        QVERIFY(boardOf(1)->hasFocus());
+    }
+};
+
+SIDL_WINDOW_TEST_MAIN(TestSeatKeyboard)
+#include "tst_seatkeyboard.moc"
