@@ -71,18 +71,28 @@ StateMap::Found StateMap::find(const State &state)
     return {place->second, isNew};
 }
 
+std::size_t StateMap::hashOf(const Edge &edge)
+{
+    std::size_t hash = std::size_t(edge.from) * 31 + std::size_t(edge.to);
+    for (const Choice &choice : edge.does)
+        hash = (hash * 31 + choice.place.hash()) * 31 + choice.action.hash();
+    return hash;
+}
+
 std::size_t StateMap::addEdge(Edge edge)
 {
-    std::vector<std::size_t> &between = m_between[{edge.from, edge.to}];
-    for (const std::size_t known : between) {
+    std::vector<std::size_t> &alike = m_alike[hashOf(edge)];
+    for (const std::size_t known : alike) {
         // What a visit applied by default is not known of an explored edge: the same does is the same edge.
-        const bool isSame = m_edges[known].does == edge.does && m_edges[known].isEdited == edge.isEdited;
+        const bool isSame = m_edges[known].from == edge.from && m_edges[known].to == edge.to
+            && m_edges[known].does == edge.does && m_edges[known].isEdited == edge.isEdited;
         if (isSame && (!edge.isVisited || m_edges[known].applied == edge.applied))
             return known;
     }
-    between.push_back(m_edges.size());
+    alike.push_back(m_edges.size());
+    m_between[{edge.from, edge.to}].push_back(m_edges.size());
     m_edges.push_back(std::move(edge));
-    return between.back();
+    return alike.back();
 }
 
 std::vector<bool> StateMap::nearest(const GameTree &session, int last) const
@@ -264,8 +274,11 @@ void StateMap::sortEdges()
     std::stable_sort(m_edges.begin(), m_edges.end(),
                      [](const Edge &a, const Edge &b) { return std::pair(a.from, a.to) < std::pair(b.from, b.to); });
     m_between.clear();
-    for (std::size_t edge = 0; edge < m_edges.size(); ++edge)
+    m_alike.clear();
+    for (std::size_t edge = 0; edge < m_edges.size(); ++edge) {
         m_between[{m_edges[edge].from, m_edges[edge].to}].push_back(edge);
+        m_alike[hashOf(m_edges[edge])].push_back(edge);
+    }
 }
 
 /// Which states were explored beyond those that are given is not known: some may have been visited, and are drawn.

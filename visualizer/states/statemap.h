@@ -107,7 +107,8 @@ private:
     };
     Found find(const engine::State &state); ///< its node, made if need be
     int append(const engine::State &state);
-    std::size_t addEdge(Edge edge); ///< its index, or that of the same one
+    std::size_t addEdge(Edge edge);              ///< its index, or that of the same one
+    static std::size_t hashOf(const Edge &edge); ///< the same of those that may be the same one
     void sortEdges();
     /// By visit, whether there is room for it, as add() has it.
     std::vector<bool> nearest(const engine::GameTree &session, int last) const;
@@ -124,7 +125,9 @@ private:
     std::vector<Edge> m_edges;
     std::unordered_map<engine::State, int, analysis::StateHash> m_index; ///< -1: left out
     std::map<std::pair<int, int>, std::vector<std::size_t>> m_between;   ///< the edges between two nodes
-    std::vector<int> m_visited;                                          ///< by NodeId
+    std::unordered_map<std::size_t, std::vector<std::size_t>>
+        m_alike;                ///< edges by hashOf(): there may be thousands between two
+    std::vector<int> m_visited; ///< by NodeId
     bool m_isBlind = false;
     std::vector<std::vector<int>> m_heard; ///< of blind games, by NodeId: by player the play; empty: not known
     std::map<std::tuple<int, int, QString>, int> m_plays; ///< by play before, player and what was heard

@@ -7,6 +7,8 @@
 #include "sidl/wording/numbers.h"
 #include "sidl/wording/words.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::visualizer {
@@ -24,13 +26,15 @@ QString shortened(const QString &line)
     return line.size() <= MostColumns ? line : line.left(MostColumns - 1) + u'…';
 }
 
-QStringList bounded(const QStringList &lines, int most)
+QStringList bounded(const QStringList &lines, int most, qsizetype uncounted)
 {
+    const qsizetype all = lines.size() + uncounted,
+                    shown = all > most ? std::min<qsizetype>(most - 1, lines.size()) : all;
     QStringList result;
-    for (const QString &line : lines.mid(0, lines.size() > most ? most - 1 : most))
-        result.append(shortened(line));
-    if (lines.size() > most)
-        result.append(u"… %1 more"_s.arg(lines.size() - most + 1));
+    for (qsizetype i = 0; i < shown; ++i)
+        result.append(shortened(lines[i]));
+    if (all > shown)
+        result.append(u"… %1 more"_s.arg(all - shown));
     return result;
 }
 

@@ -13,6 +13,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -378,10 +379,32 @@ private:
         return tip.join(u'\n');
     }
 
+    /// What is done between two states. There may be thousands of ways, each with thousands of choices: most are counted.
+    struct Labels
+    {
+        QStringList texts;
+        QSet<QString> known;
+        qsizetype more = 0;
+
+        template <typename Text>
+        void add(const Text &text)
+        {
+            if (texts.size() >= MostTold) {
+                ++more;
+                return;
+            }
+            const QString one = text();
+            if (one.isEmpty() || known.contains(one)) // empty: nobody does anything
+                return;
+            known.insert(one);
+            texts.append(one);
+        }
+    };
+
     void addEdges()
     {
         std::map<std::pair<int, int>, std::size_t> places; // of the edges in `labels`
-        std::vector<QStringList> labels;
+        std::vector<Labels> labels;
         for (const StateMap::Edge &edge : m_map.edges()) {
             const int from = m_view.nodes[std::size_t(edge.from)], to = m_view.nodes[std::size_t(edge.to)];
             const auto [place, isNew] = places.emplace(std::pair(from, to), labels.size());
@@ -394,20 +417,21 @@ private:
             }
             Graph::Edge &there = m_view.graph.edges[place->second];
             there.isPlayed = there.isPlayed || edge.isPlayed;
-            const QString text = actionText(edge);
-            if (!text.isEmpty() && !labels[place->second].contains(text)) // empty: nobody does anything
-                labels[place->second].append(text);
+            if (edge.isEdited || !edge.does.empty() || !edge.applied.empty()) // else nobody does anything
+                labels[place->second].add([&] { return actionText(edge); });
         }
         for (std::size_t i = 0; i < labels.size(); ++i) {
-            std::sort(labels[i].begin(), labels[i].end(), comesBefore); // whatever the order in which they were found
-            m_view.graph.edges[i].lines = labels[i].size() == 1 ? bounded(byActor(labels[i].front()), MostLines)
-                                                                : bounded(labels[i], MostEdgeLines);
+            QStringList &texts = labels[i].texts;
+            std::sort(texts.begin(), texts.end(), comesBefore); // whatever the order in which they were found
+            m_view.graph.edges[i].lines = texts.size() == 1 ? bounded(byActor(texts.front()), MostLines)
+                                                            : bounded(texts, MostEdgeLines, labels[i].more);
             if (naming().isForPeople())
                 m_view.graph.edges[i].lines = broken(m_view.graph.edges[i].lines);
             const Graph::Edge &drawn = m_view.graph.edges[i];
             const QString way = tr("%1 \u2192 %2").arg(numberOf(drawn.from), numberOf(drawn.to));
-            const QStringList told = labels[i].isEmpty() ? QStringList(tr("nobody acts")) : labels[i];
-            m_view.graph.edges[i].toolTip = (QStringList(way) + bounded(told, MostTipLines)).join(u'\n');
+            const QStringList told = texts.isEmpty() ? QStringList(tr("nobody acts")) : texts;
+            m_view.graph.edges[i].toolTip
+                = (QStringList(way) + bounded(told, MostTipLines, labels[i].more)).join(u'\n');
         }
     }
 

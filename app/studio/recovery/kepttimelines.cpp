@@ -259,10 +259,11 @@ void KeptTimelines::write()
 void KeptTimelines::written(const QString &file, const QString &error, qint64 took)
 {
     m_pause.setInterval(int(std::max<qint64>(Pause, took * RestPerWork)));
-    const bool isNew = !m_hasFailed;
-    m_hasFailed = !error.isEmpty();
+    const bool isNew = !std::exchange(m_hasFailed, !error.isEmpty());
     if (m_hasFailed && file == m_file)
-        m_isNew = true; // once more with the next change
+        noteChange(); // once more
+    if (!m_hasFailed && !isNew)
+        Q_EMIT worksAgain();
     if (m_hasFailed && file != m_file) {
         Q_EMIT unkept(entryOf(QFileInfo(file)), error);
         m_again.start();

@@ -77,8 +77,9 @@ public:
 
 Q_SIGNALS:
     void kept(const sidl::app::KeptTimelines::Entry &entry); ///< another game takes the place of this one
-    /// Timelines cannot be kept; told once, until it works again.
+    /// Timelines cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
+    void worksAgain();
     /// The game that is played has taken the place of a timeline that could not be written. It is kept in memory, and
     /// written as soon as that works: keptAll() tells so.
     void unkept(const sidl::app::KeptTimelines::Entry &entry, const QString &error);

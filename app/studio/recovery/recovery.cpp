@@ -12,6 +12,8 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -77,6 +79,8 @@ void Recovery::sync()
             id = m_ids.erase(id);
         }
     }
+    if (kept.isEmpty() && std::exchange(m_hasFailed, false))
+        Q_EMIT this->kept(); // all that there is
 }
 
 void Recovery::write(CodeEditor *editor)
@@ -110,10 +114,16 @@ void Recovery::remove(const QString &id)
 
 void Recovery::written(const QString &error)
 {
-    const bool isNew = !m_hasFailed;
-    m_hasFailed = !error.isEmpty();
-    if (m_hasFailed && isNew)
+    const bool hadFailed = std::exchange(m_hasFailed, !error.isEmpty());
+    if (m_hasFailed && !hadFailed)
         Q_EMIT failed(tr("Unsaved texts cannot be kept against a crash: %1").arg(error));
+    else if (hadFailed && !m_hasFailed)
+        Q_EMIT kept();
+    if (m_hasFailed) { // it is tried again, whether somebody types or not
+        for (CodeEditor *editor : m_tabs->editors())
+            m_edited.insert(editor);
+        m_pause.start();
+    }
 }
 
 void Recovery::offer(QWidget *window)

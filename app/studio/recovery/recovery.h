@@ -43,8 +43,9 @@ public:
     void offer(QWidget *window);
 
 Q_SIGNALS:
-    /// Texts cannot be kept; told once, until it works again.
+    /// Texts cannot be kept; told once, until it works again: then kept().
     void failed(const QString &message);
+    void kept();
 
 private:
     void sync();

@@ -94,7 +94,12 @@ void MainWindow::connectFiles()
     connect(m_recentFiles, &RecentFilesMenu::chosen, m_tabs, &EditorTabs::openFile);
     connect(m_tabs, &EditorTabs::textEdited, m_messages, &StatusMessages::clear);
     connect(m_tabs, &EditorTabs::fileUsed, this, &settings::addRecentFile);
-    connect(m_recovery, &Recovery::failed, m_messages, &StatusMessages::show);
+    auto *unkept = new MessageBar(centralWidget());
+    unkept->setObjectName(QStringLiteral("textsUnkept"));
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, unkept);
+    connect(m_recovery, &Recovery::failed, unkept,
+            [unkept](const QString &message) { unkept->showMessage(MessageBar::Kind::Error, message); });
+    connect(m_recovery, &Recovery::kept, unkept, &MessageBar::clear);
     connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);

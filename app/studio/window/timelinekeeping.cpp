@@ -28,7 +28,15 @@ TimelineKeeping::TimelineKeeping(debugger::GamePlay *game, QMainWindow *window)
     , m_kept(game)
     , m_menu(new TimelinesMenu(&m_kept, window))
 {
-    connect(&m_kept, &KeptTimelines::failed, this, &TimelineKeeping::told);
+    connect(&m_kept, &KeptTimelines::failed, this, [this](const QString &message) {
+        if (!m_unkept)
+            m_unkept = addBar();
+        m_unkept->showMessage(MessageBar::Kind::Error, message);
+    });
+    connect(&m_kept, &KeptTimelines::worksAgain, this, [this] {
+        if (m_unkept)
+            m_unkept->clear();
+    });
     // Later: the start that makes it so is told of first.
     connect(
         &m_kept, &KeptTimelines::kept, this,

@@ -48,6 +48,7 @@ private:
     QMainWindow *m_window;
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;
+    MessageBar *m_unkept = nullptr; ///< while timelines cannot be kept, and later
 };
 
 } // namespace sidl::app

@@ -125,10 +125,14 @@ Word ChrononPlayer::defaultAction(Word place)
 
 void ChrononPlayer::applyDefaults(const Position &position, Chronon &chronon)
 {
+    auto next = chronon.does.begin(); // they are in switch order
     for (const Switch &entry : position.switches) {
-        const auto done = std::find_if(chronon.does.begin(), chronon.does.end(),
-                                       [&](const Choice &choice) { return choice.place == entry.word; });
+        const auto isOfIt = [&entry](const Choice &choice) { return choice.place == entry.word; };
+        const auto done = next != chronon.does.end() && isOfIt(*next)
+            ? next
+            : std::find_if(chronon.does.begin(), chronon.does.end(), isOfIt);
         if (done != chronon.does.end()) {
+            next = std::next(done);
             chronon.applied.push_back(*done);
             chronon.owners.push_back(entry.owner);
             continue;

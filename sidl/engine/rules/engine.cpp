@@ -174,12 +174,15 @@ Choices inSwitchOrder(const Position &position, const Choices &does)
 {
     Choices ordered;
     ordered.reserve(does.size());
-    for (const Switch &entry : position.switches)
-        for (const Choice &choice : does)
-            if (choice.place == entry.word) {
-                ordered.push_back(choice);
-                break;
-            }
+    auto next = does.begin(); // mostly they are in that order already
+    for (const Switch &entry : position.switches) {
+        const auto isOfIt = [&entry](const Choice &choice) { return choice.place == entry.word; };
+        const auto found = next != does.end() && isOfIt(*next) ? next : std::find_if(does.begin(), does.end(), isOfIt);
+        if (found == does.end())
+            continue;
+        ordered.push_back(*found);
+        next = std::next(found);
+    }
     return ordered;
 }
 

@@ -45,6 +45,18 @@ private Q_SLOTS:
         QCOMPARE(first->lines, QStringList{u"alice: [1]"_s}); // or nobody acts, which says nothing
     }
 
+    void thousandsOfActionsBetweenTwoStatesAreCounted()
+    {
+        const Explored many(language::readProgram(u"game(many). init([a],0). init([n]). legal([s]). owned([s],[a]).\n"
+                                     "switch([s],[go,I]) :- between(1,3000,I). do(_)."_s),
+                            1);
+        QCOMPARE(many.view.graph.edges.size(), std::size_t(1));
+        const QStringList lines = many.view.graph.edges.front().lines;
+        QCOMPARE(lines.size(), MostEdgeLines);
+        QCOMPARE(lines.last(), u"… %1 more"_s.arg(3000 - MostEdgeLines + 1));
+        QVERIFY(many.view.graph.edges.front().toolTip.endsWith(u"… %1 more"_s.arg(3000 - MostTipLines + 1)));
+    }
+
     void theFrontierIsDashed()
     {
         const Explored nim(tests::program("resources/games/nim.sidl"), 1);
