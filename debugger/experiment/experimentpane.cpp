@@ -505,8 +505,12 @@ void ExperimentPane::refreshStatus()
 
 QString ExperimentPane::statusText() const
 {
-    if (m_experiment->phase() != Phase::None)
-        return inWords(progressText(*m_experiment));
+    if (m_experiment->phase() != Phase::None) {
+        const QString text = inWords(progressText(*m_experiment)), game = m_experiment->findings().plan.game;
+        const bool isOther = m_game->hasGame() && m_experiment->phase() != Phase::Opened && !game.isEmpty()
+            && game != m_game->game().name;
+        return isOther ? tr("Of the game %1: %2").arg(game, text) : text;
+    }
     return m_game->hasGame() ? tr("Lets agents play this game as often as you like.")
                              : tr("No game is being played. F5 starts one.");
 }

@@ -440,7 +440,11 @@ unreached_node(step(G, Path, Key, Vars), M, Node) :-
     (   spend
     ->  text(G, e(M, Key, Vars), Text),
         place(Key, Path, Place),
-        leaf_kind(G, Kind),
+        functor(G, Name, Arity),
+        (   definition(M, Name, Arity, _)
+        ->  Kind = rule
+        ;   leaf_kind(G, Kind)
+        ),
         Node = node(Kind, untried, Text, Place, none, [], "not reached; it would hold", [])
     ;   Node = cut
     ).

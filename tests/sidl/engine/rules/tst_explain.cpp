@@ -465,6 +465,7 @@ void TestExplain::whatALastGoalNeedsIsTried()
     QCOMPARE(nearest.children[2].goal, u"made(q,2,4,[q,2,4])"_s);
     QCOMPARE(nearest.children[2].outcome, Outcome::Untried);
     QCOMPARE(nearest.children[2].note, u"not reached; it would hold"_s);
+    QCOMPARE(nearest.children[2].kind, ProofNode::Kind::Rule); // of the game, and no built-in
     QCOMPARE(clause.children[1].children.back().goal, u"made(p,1,2,[q,2,4])"_s);
     // As text, too.
     const Result<Explanation> text
