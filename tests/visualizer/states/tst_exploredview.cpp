@@ -48,7 +48,7 @@ private Q_SLOTS:
     void thousandsOfActionsBetweenTwoStatesAreCounted()
     {
         const Explored many(language::readProgram(u"game(many). init([a],0). init([n]). legal([s]). owned([s],[a]).\n"
-                                     "switch([s],[go,I]) :- between(1,3000,I). do(_)."_s),
+                                                  "switch([s],[go,I]) :- between(1,3000,I). do(_)."_s),
                             1);
         QCOMPARE(many.view.graph.edges.size(), std::size_t(1));
         const QStringList lines = many.view.graph.edges.front().lines;
