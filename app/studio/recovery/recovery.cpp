@@ -80,7 +80,7 @@ void Recovery::sync()
         }
     }
     if (kept.isEmpty() && std::exchange(m_hasFailed, false))
-        Q_EMIT this->kept(); // all that there is
+        Q_EMIT worksAgain(); // all that there is
 }
 
 void Recovery::write(CodeEditor *editor)
@@ -118,7 +118,7 @@ void Recovery::written(const QString &error)
     if (m_hasFailed && !hadFailed)
         Q_EMIT failed(tr("Unsaved texts cannot be kept against a crash: %1").arg(error));
     else if (hadFailed && !m_hasFailed)
-        Q_EMIT kept();
+        Q_EMIT worksAgain();
     if (m_hasFailed) { // it is tried again, whether somebody types or not
         for (CodeEditor *editor : m_tabs->editors())
             m_edited.insert(editor);

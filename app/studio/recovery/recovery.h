@@ -43,9 +43,9 @@ public:
     void offer(QWidget *window);
 
 Q_SIGNALS:
-    /// Texts cannot be kept; told once, until it works again: then kept().
+    /// Texts cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
-    void kept();
+    void worksAgain();
 
 private:
     void sync();

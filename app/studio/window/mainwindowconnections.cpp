@@ -99,7 +99,7 @@ void MainWindow::connectFiles()
     static_cast<QVBoxLayout *>(centralWidget()->layout())->insertWidget(0, unkept);
     connect(m_recovery, &Recovery::failed, unkept,
             [unkept](const QString &message) { unkept->showMessage(MessageBar::Kind::Error, message); });
-    connect(m_recovery, &Recovery::kept, unkept, &MessageBar::clear);
+    connect(m_recovery, &Recovery::worksAgain, unkept, &MessageBar::clear);
     connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);

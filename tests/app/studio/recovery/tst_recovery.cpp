@@ -246,9 +246,9 @@ private Q_SLOTS:
         QTest::keyClicks(other, u"% three"_s);
         QVERIFY(!failed.wait(3000)); // the next turn tells nothing
         // As soon as there is room it works again, whether somebody types or not.
-        const QSignalSpy kept(&recovery, &Recovery::kept);
+        const QSignalSpy again(&recovery, &Recovery::worksAgain);
         QVERIFY(QFile::remove(m_path));
-        QTRY_COMPARE_WITH_TIMEOUT(kept.count(), 1, 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(again.count(), 1, 30000);
         QCOMPARE(keptIn(m_path + u"/in/a/file"_s).size(), 2);
         QDir(m_path).removeRecursively();
     }
