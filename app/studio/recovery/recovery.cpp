@@ -12,8 +12,6 @@
 #include <QStandardPaths>
 #include <QUuid>
 
-#include <utility>
-
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -62,6 +60,7 @@ Recovery::~Recovery()
 /// Brings what is kept in line with what is unsaved.
 void Recovery::sync()
 {
+    const bool hadFailed = !m_failed.isEmpty();
     QSet<CodeEditor *> kept;
     for (CodeEditor *editor : m_tabs->editors()) {
         if (!editor->gameDocument()->isModified() || editor->length() == 0)
@@ -76,11 +75,11 @@ void Recovery::sync()
             ++id;
         } else {
             remove(id.value());
+            m_failed.remove(id.value());
             id = m_ids.erase(id);
         }
     }
-    if (kept.isEmpty() && std::exchange(m_hasFailed, false))
-        Q_EMIT worksAgain(); // all that there is
+    tellIfKept(hadFailed);
 }
 
 void Recovery::write(CodeEditor *editor)
@@ -103,7 +102,7 @@ void Recovery::write(CodeEditor *editor)
         text.text = QString::fromUtf8(utf8);
         const QString error = m_folder.write(name, text);
         QMetaObject::invokeMethod(
-            this, [this, error] { written(error); }, Qt::QueuedConnection);
+            this, [this, name, error] { written(name, error); }, Qt::QueuedConnection);
     });
 }
 
@@ -112,18 +111,25 @@ void Recovery::remove(const QString &id)
     m_writer.start([this, id] { m_folder.remove(id); });
 }
 
-void Recovery::written(const QString &error)
+void Recovery::written(const QString &id, const QString &error)
 {
-    const bool hadFailed = std::exchange(m_hasFailed, !error.isEmpty());
-    if (m_hasFailed && !hadFailed)
-        Q_EMIT failed(tr("Unsaved texts cannot be kept against a crash: %1").arg(error));
-    else if (hadFailed && !m_hasFailed)
-        Q_EMIT worksAgain();
-    if (m_hasFailed) { // it is tried again, whether somebody types or not
-        for (CodeEditor *editor : m_tabs->editors())
-            m_edited.insert(editor);
+    const bool hadFailed = !m_failed.isEmpty();
+    if (error.isEmpty()) {
+        m_failed.remove(id);
+    } else if (CodeEditor *editor = m_ids.key(id)) { // else it is not unsaved any more
+        m_failed.insert(id);
+        m_edited.insert(editor); // it is tried again, whether somebody types or not
         m_pause.start();
     }
+    if (!hadFailed && !m_failed.isEmpty())
+        Q_EMIT failed(tr("Unsaved texts cannot be kept against a crash: %1").arg(error));
+    tellIfKept(hadFailed);
+}
+
+void Recovery::tellIfKept(bool hadFailed)
+{
+    if (hadFailed && m_failed.isEmpty())
+        Q_EMIT worksAgain();
 }
 
 void Recovery::offer(QWidget *window)

@@ -51,7 +51,8 @@ private:
     void sync();
     void write(editor::CodeEditor *editor);
     void remove(const QString &id);
-    void written(const QString &error);
+    void written(const QString &id, const QString &error);
+    void tellIfKept(bool hadFailed);
     void offerLeft(QWidget *window);
     void restore(const LeftTexts::Entry &entry);
 
@@ -63,7 +64,7 @@ private:
     QHash<editor::CodeEditor *, QString> m_ids; ///< of the texts that are kept; keys may be of closed tabs
     QSet<editor::CodeEditor *> m_edited;        ///< since they were written
     std::shared_ptr<LeftTexts> m_left;          ///< while it is offered
-    bool m_hasFailed = false;
+    QSet<QString> m_failed;                     ///< of m_ids, those that could not be written last
 };
 
 } // namespace sidl::app
