@@ -8,6 +8,8 @@
 #include "app/studio/documents/tabname.h"
 #include "app/studio/documents/unsavedtextsdialog.h"
 #include "app/studio/settings/settings.h"
+#include "debugger/seats/viewfile.h"
+#include "debugger/seats/viewsettings.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 
@@ -93,10 +95,24 @@ bool TextSaver::saveAs(EditorPage *page)
                               tr("%1 is open in another tab, and is as it was. Close that tab first, or choose another "
                                  "name.")
                                   .arg(other->gameDocument()->title()));
+    const QString before = document->path();
     if (!writeTo(page, path))
         return false;
+    takeViewAlong(page, before);
     settings::setSavedFolder(QFileInfo(document->path()).absolutePath());
     return true;
+}
+
+void TextSaver::takeViewAlong(EditorPage *page, const QString &before)
+{
+    const debugger::ViewFile from(before, m_shipped), to(page->editor()->gameDocument()->path(), m_shipped);
+    QString error;
+    const auto view = from.read(&error);
+    if (!view || to.read(&error) || !error.isEmpty())
+        return;
+    error = to.write(*view);
+    if (!error.isEmpty())
+        QMessageBox::warning(page->window(), tr("Save As"), error);
 }
 
 bool TextSaver::writeTo(EditorPage *page, const QString &path)

@@ -57,6 +57,9 @@ private:
     bool mayOverwrite(EditorPage *page, const QString &why);            ///< asks; "%1" in @p why is the text's title
     QString proposedFolder(const editor::GameDocument *document) const; ///< of a text without a file
     bool writeTo(EditorPage *page, const QString &path);
+    /// The board, pictures and names of the game, which are kept for the file @p before, go with a text that has got
+    /// another; what is there for that one stays.
+    void takeViewAlong(EditorPage *page, const QString &before);
     bool offerOtherName(EditorPage *page, const QString &why);
 
     QString m_shipped;

@@ -95,11 +95,14 @@ private:
         std::vector<Rational> values(std::size_t(m_game.players.size()));
         if (node.decisions.empty()) {
             values = all.front();
-        } else if (node.decisions.size() == 1) {
-            const auto player = std::size_t(node.decisions.front().player);
+        } else if (const auto decider = onlyDecider(node)) {
+            for (std::vector<Rational> &one : strategy)
+                one.front() = 1; // who has one action, as a noop, does it
+            const auto player = std::size_t(node.decisions[*decider].player);
             const auto isLess = [player](const auto &a, const auto &b) { return a[player] < b[player]; };
             const auto best = std::max_element(all.begin(), all.end(), isLess); // the first of them
-            strategy.front()[std::size_t(best - all.begin())] = 1;
+            strategy[*decider].front() = 0;
+            strategy[*decider][std::size_t(best - all.begin())] = 1;
             values = *best;
             m_found.ties += int(
                 std::count_if(all.begin(), all.end(), [&](const auto &one) { return one[player] == (*best)[player]; })
@@ -111,6 +114,18 @@ private:
         m_found.values[std::size_t(at)] = m_values.of(std::move(values));
         m_found.strategy[std::size_t(at)] = m_strategies.of(std::move(strategy));
         return {};
+    }
+
+    /// Whose decision, by its place, is the only one with several actions; the first if none has; nothing: several are.
+    static std::optional<std::size_t> onlyDecider(const Node &node)
+    {
+        std::size_t found = 0, count = 0;
+        for (std::size_t i = 0; i < node.decisions.size(); ++i)
+            if (node.decisions[i].actions.size() > 1) {
+                found = i;
+                ++count;
+            }
+        return count > 1 ? std::nullopt : std::optional(found);
     }
 
     std::optional<Problem> solveMatrix(int at, const Matrix &all, Matrix &strategy, std::vector<Rational> &values)

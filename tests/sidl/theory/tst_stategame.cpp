@@ -177,6 +177,24 @@ payoff([P], -1) :- does([P], [A]), does([O], [B]), O \== P, beats(B, A).
 
     /// Who is to move wins where the sum of the heaps without carry is not 0, and by the moves that make it 0 (Bouton
     /// 1901).
+    /// As those who wait for the other with a noop: payoffs need not be opposed for that.
+    void whoHasOneActionDecidesNothing()
+    {
+        const auto states = statesOf(language::readProgram(
+            u"game(waiting). init([a],0). init([b],0). init([n,0]).\n"
+            "legal([P]) :- player([P]), fact([n,N]), N < 2. owned([P],[P]).\n"
+            "switch([a],[x,I]) :- fact([n,0]), member(I,[1,2]). switch([a],[noop]) :- fact([n,1]).\n"
+            "switch([b],[noop]) :- fact([n,0]). switch([b],[y,I]) :- fact([n,1]), member(I,[1,2]).\n"
+            "do([x,I]) :- delete([n,0]), create([n,1]), create([x,I]).\n"
+            "do([y,I]) :- delete([n,1]), create([n,2]), create([y,I]).\n"
+            "do([noop]). payoff([a],I) :- tocreate([x,I]). payoff([b],V) :- tocreate([y,I]), V is 3 * I.\n"_s));
+        QVERIFY(states.ok());
+        const auto found = stateValues(*states);
+        QVERIFY2(found.ok(), found.ok() ? "" : qPrintable(found.problem().message));
+        QCOMPARE(text(found->values.front()[0]), u"2"_s);
+        QCOMPARE(text(found->values.front()[1]), u"6"_s);
+    }
+
     void nimIsWonByNimSums()
     {
         const StateGame game = *statesOf(language::readProgram(uR"(

@@ -5,6 +5,8 @@
 
 #include "app/studio/documents/qtfiledialogs.h"
 #include "app/studio/documents/textsaver.h"
+#include "debugger/seats/viewfile.h"
+#include "debugger/seats/viewsettings.h"
 #include "editor/editor/findbar.h"
 #include "sidl/suites/suitelanguage.h"
 
@@ -422,6 +424,32 @@ private Q_SLOTS:
             QVERIFY(list->isColumnHidden(2));
         });
         m_tabs->askAndOpen();
+    }
+
+    /// Its board and names go with a game that is saved under another name; what is there for that one stays.
+    void theViewGoesAlong()
+    {
+        const QString path = m_editor->gameDocument()->path();
+        sidl::debugger::ViewSettings view;
+        view.boardsInGraph = true;
+        QCOMPARE(sidl::debugger::ViewFile(path).write(view), QString());
+        const auto saveAs = [&](const QString &name) {
+            QTimer::singleShot(0, this, [&] { chooseFile(m_folder->filePath(name)); });
+            return m_tabs->saveAs(m_editor);
+        };
+        const auto viewOf = [&](const QString &name) {
+            QString error;
+            return sidl::debugger::ViewFile(m_folder->filePath(name)).read(&error);
+        };
+        QVERIFY(saveAs(u"another.sidl"_s));
+        QVERIFY(viewOf(u"another.sidl"_s));
+        QVERIFY(viewOf(u"another.sidl"_s)->boardsInGraph);
+        view.boardsInGraph = false;
+        QFile own(m_folder->filePath(u"third.view.json"_s));
+        QVERIFY(own.open(QIODevice::WriteOnly) && own.write(sidl::debugger::toJson(view)) > 0);
+        own.close();
+        QVERIFY(saveAs(u"third.sidl"_s));
+        QVERIFY(!viewOf(u"third.sidl"_s)->boardsInGraph);
     }
 
     /// The folder that the program was started in has nothing to do with it.
