@@ -197,8 +197,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
                 ? tr("Breakpoint in chronon %1: %2").arg(chronon).arg(m_play->breakReasons().join(u' '))
                 : tr("Chronon %1 is the %2 %3.")
                       .arg(chronon)
-                      .arg(m_isForward ? tr("next") : tr("last one before"),
-                           m_landmark.description(m_play->game().players)));
+                      .arg(m_isForward ? tr("next") : tr("previous"), m_landmark.description(m_play->game().players)));
         break;
     case Stage::Arriving:
         if (m_landmark.kind == Landmark::Kind::Terminal && m_landmark.isAt(m_play->tree(), m_play->tree().current()))
