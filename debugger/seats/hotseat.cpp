@@ -251,7 +251,7 @@ void HotSeat::showSeat()
 {
     m_isSeated = true;
     if (!m_copied)
-        m_copied = std::make_unique<ui::CopiedTexts>(this);
+        m_copied = std::make_unique<ui::CopiedTexts>(nullptr, this);
     delete m_seat;
     const Position *here = m_session->position();
     const int player = m_player.value();

@@ -3,19 +3,21 @@
 
 #include "sidl/ui/copiedtexts.h"
 
-#include <QGuiApplication>
+#include <QApplication>
 #include <QWidget>
 
 #include <utility>
 
 namespace sidl::ui {
 
-CopiedTexts::CopiedTexts(QWidget *window)
-    : QObject(window)
+CopiedTexts::CopiedTexts(QObject *parent, const QWidget *window)
+    : QObject(parent)
 {
     connect(QGuiApplication::clipboard(), &QClipboard::changed, this, [this, window](QClipboard::Mode mode) {
-        if (window->isActiveWindow())
+        if (window ? window->isActiveWindow() : QApplication::activeWindow() != nullptr)
             m_copied.insert(mode);
+        else
+            m_copied.erase(mode); // something else is there now
     });
 }
 
@@ -23,6 +25,7 @@ void CopiedTexts::forget()
 {
     for (const QClipboard::Mode mode : std::exchange(m_copied, {}))
         QGuiApplication::clipboard()->clear(mode);
+    m_copied.clear(); // nothing is there to be forgotten again
 }
 
 } // namespace sidl::ui

@@ -17,7 +17,8 @@ namespace sidl::ui {
 class CopiedTexts final : public QObject
 {
 public:
-    explicit CopiedTexts(QWidget *window);
+    /// @p window: the one whose texts are meant, which lives longer; null: all of the program.
+    explicit CopiedTexts(QObject *parent, const QWidget *window = nullptr);
 
     void forget(); ///< there is nothing of it to paste
 

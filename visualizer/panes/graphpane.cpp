@@ -305,6 +305,7 @@ void GraphPane::forget()
 
 void GraphPane::clear()
 {
+    stopCopying();
     forget();
     m_stack->setCurrentWidget(m_empty);
     updateTexts();
@@ -472,6 +473,14 @@ void GraphPane::copyPicture()
         return;
     m_notice->showWork(tr("Copying the picture …"));
     m_export->copy(withLegend(), m_settings->pictureScale());
+}
+
+void GraphPane::stopCopying()
+{
+    if (!m_export->isCopying())
+        return;
+    m_export->cancel();
+    m_notice->showText(tr("The picture was not copied."));
 }
 
 void GraphPane::search(int step)

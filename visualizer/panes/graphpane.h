@@ -77,7 +77,8 @@ public:
     void exportTo(const QString &path);
     /// How graphs are laid out from now on, the format and the sizes aside. For tests.
     void setLayoutOptions(const LayoutOptions &options) { m_layoutOptions = options; }
-    void copyPicture(); ///< to the clipboard
+    void copyPicture(); ///< to the clipboard, in a while
+    void stopCopying(); ///< if that is not done yet
 
 Q_SIGNALS:
     void nodeActivated(int node); ///< clicked, or Enter

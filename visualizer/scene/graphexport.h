@@ -36,6 +36,7 @@ public:
     /// What finished() told of is an SVG or PDF whose text is too small to be read on a page.
     bool isSmall() const { return m_pageScale < ReadableScale; }
     bool isBusy() const { return m_layouter->isBusy() || m_next.isActive(); }
+    bool isCopying() const { return isBusy() && m_path.isEmpty(); }
 
 Q_SIGNALS:
     void finished(const QString &path);

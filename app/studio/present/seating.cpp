@@ -17,6 +17,7 @@
 #include "sidl/ui/copiedtexts.h"
 #include "sidl/wording/displaynames.h"
 #include "sidl/wording/nameable.h"
+#include "visualizer/panes/graphpane.h"
 
 #include <QAction>
 #include <QApplication>
@@ -94,7 +95,7 @@ void Seating::sit(std::optional<int> player)
         leavePresent();
     leavePane();
     keepWindow();
-    m_copied->forget();
+    forgetCopied();
     Q_EMIT seated(true);
     m_hotSeat = new debugger::HotSeat(m_controls->session(), m_seats->view(), player);
     connect(m_hotSeat, &debugger::HotSeat::nextWanted, m_controls, &GameControls::startNext);
@@ -103,6 +104,14 @@ void Seating::sit(std::optional<int> player)
     m_hotSeat->setWindowState(m_window->windowState());
     m_hotSeat->show();
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_hotSeat});
+}
+
+/// All is seen in the window: what was copied there is not for those who look on now.
+void Seating::forgetCopied()
+{
+    for (visualizer::GraphPane *graph : m_window->findChildren<visualizer::GraphPane *>())
+        graph->stopCopying();
+    m_copied->forget();
 }
 
 void Seating::keepWindow()
@@ -164,7 +173,7 @@ void Seating::openPresent(bool isCovered)
         return;
     leavePane();
     keepWindow();
-    m_copied->forget();
+    forgetCopied();
     Q_EMIT seated(true);
     Q_EMIT presented();
     m_present = new PresentWindow(m_controls->session(), m_seats->view());
@@ -214,7 +223,7 @@ void Seating::presentPane(QDockWidget *dock)
     m_pane->showFullScreen();
     if (beside)
         return;
-    m_copied->forget();
+    forgetCopied();
     Q_EMIT seated(true);
     Q_EMIT presented();
     m_seal = std::make_unique<Seal>(QList<const QWidget *>{m_pane});

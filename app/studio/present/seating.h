@@ -67,8 +67,9 @@ private:
     void openPresent(bool isCovered);
     void coverAll(); ///< while seats are shown alone
     void update();
-    void keepWindow(); ///< as it is, before its place is taken
-    void showWindow(); ///< as it was before
+    void forgetCopied(); ///< nor is it copied later
+    void keepWindow();   ///< as it is, before its place is taken
+    void showWindow();   ///< as it was before
     void showOthers();
     void leaveSeat();
     void leavePresent();
@@ -79,7 +80,7 @@ private:
     debugger::SeatsPane *m_seats;
     QMainWindow *m_window;
     WindowNames *m_names;
-    ui::CopiedTexts *m_copied;                  ///< in the window, of what every player sees
+    ui::CopiedTexts *m_copied;                  ///< in any window of the program
     debugger::HotSeat *m_hotSeat = nullptr;     ///< while somebody sits
     PresentWindow *m_present = nullptr;         ///< while it is open …
     PresenterWindow *m_presenter = nullptr;     ///< … and while there is a screen for it

@@ -30,6 +30,7 @@ constexpr int TryAgain = 5000;  // ms
 constexpr int RestPerWork = 20; // how much longer nothing is written than writing took
 
 const QString TimelineSuffix = u".sidl-session"_s;
+const QString MarkSuffix = u".seated"_s;
 const QString TimeFormat = u"yyyyMMddHHmmsszzz"_s;
 constexpr char ToClass[] = "class"; // what is in the mark then; else nothing is
 
@@ -50,11 +51,33 @@ int statesOfLongestLine(const engine::GameTree &tree)
     return last + 1;
 }
 
+/// "20261122114305123_4711.seated": is there beside the session @p file as long as not all of it was shown.
+QString markOf(const QString &file)
+{
+    const QFileInfo session(file);
+    return session.path() + u'/' + session.fileName().section(u'_', 0, 1) + MarkSuffix;
+}
+
+KeptTimelines::Shown shownOf(const QString &file)
+{
+    QFile mark(markOf(file));
+    if (!mark.exists())
+        return KeptTimelines::Shown::All;
+    return mark.open(QFile::ReadOnly) && mark.readAll() == ToClass ? KeptTimelines::Shown::Class
+                                                                   : KeptTimelines::Shown::Seats;
+}
+
+void removeMarked(const QString &file)
+{
+    QFile::remove(file);
+    QFile::remove(markOf(file));
+}
+
 Entry entryOf(const QFileInfo &file)
 {
     const QString name = file.completeBaseName();
     return {file.absoluteFilePath(), QUrl::fromPercentEncoding(name.section(u'_', 3).toLatin1()),
-            name.section(u'_', 2, 2).toInt(), file.lastModified()};
+            name.section(u'_', 2, 2).toInt(), file.lastModified(), shownOf(file.absoluteFilePath())};
 }
 
 std::vector<Entry> entriesOf(const QString &folder)
@@ -66,6 +89,15 @@ std::vector<Entry> entriesOf(const QString &folder)
         entries.push_back(entryOf(file));
     std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) { return a.time > b.time; });
     return entries;
+}
+
+/// For the owner alone, wherever it may be copied to.
+std::optional<engine::Problem> save(const QString &path, const engine::SessionRecord &record)
+{
+    std::optional<engine::Problem> problem = engine::saveSessionFile(path, record);
+    if (!problem)
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    return problem;
 }
 
 /// Whether @p record goes on with the session in @p file, so that nothing of that one is lost with the file. Names and
@@ -108,7 +140,6 @@ KeptTimelines::KeptTimelines(debugger::GamePlay *game, const QString &folder, QO
 
 KeptTimelines::~KeptTimelines()
 {
-    setShown(Shown::All);
     write();
     m_writer.waitForDone();
 }
@@ -124,35 +155,39 @@ void KeptTimelines::findLeft()
         if (lock.tryLock(0)) // goes again at once, with its file
             dead.insert(name.section(u'.', 0, 0));
     }
-    for (Entry &entry : entriesOf(m_folder))
-        if (const QString process = QFileInfo(entry.file).fileName().section(u'_', 1, 1); dead.remove(process)) {
-            QFile mark(shownMark(process));
-            if (mark.open(QFile::ReadOnly))
-                entry.shown = mark.readAll() == ToClass ? Shown::Class : Shown::Seats;
-            mark.remove();
+    for (const Entry &entry : entriesOf(m_folder))
+        if (dead.remove(QFileInfo(entry.file).fileName().section(u'_', 1, 1)))
             m_left.push_back(entry); // one of each process
-        }
 }
 
-QString KeptTimelines::shownMark(const QString &process) const
+void KeptTimelines::mark() const
 {
-    return m_folder + u'/' + process + u".seated"_s;
+    if (m_shown == Shown::All || m_file.isEmpty())
+        return;
+    makeFolder();
+    QFile mark(markOf(m_file));
+    if (mark.open(QFile::WriteOnly)) // empty on a full disk: what was presented is asked about as seats are
+        mark.write(m_shown == Shown::Class ? ToClass : "");
 }
 
 void KeptTimelines::setShown(Shown shown)
 {
     if (std::exchange(m_shown, shown) != shown)
         noteChange();
-    if (shown != Shown::All)
+    if (shown != Shown::All) {
         write(); // so that no other timeline is taken for that of the seats
-    QFile mark(shownMark(m_process));
-    if (shown == Shown::All) {
-        mark.remove();
+        mark();
         return;
     }
-    makeFolder();
-    mark.open(QFile::WriteOnly); // empty on a full disk: what was presented is asked about as seats are
-    mark.write(shown == Shown::Class ? ToClass : "");
+    const QStringList marks = QDir(m_folder).entryList({u"*_"_s + m_process + MarkSuffix}, QDir::Files);
+    for (const QString &name : marks)
+        QFile::remove(m_folder + u'/' + name);
+}
+
+void KeptTimelines::goOnWith(const QString &file, Shown shown)
+{
+    m_opened = file;
+    m_openedShown = shown;
 }
 
 std::vector<Entry> KeptTimelines::entries() const
@@ -188,6 +223,11 @@ void KeptTimelines::begun()
     if (isAny() || (!opened.isEmpty() && entryOf(QFileInfo(opened)).states == 1)) // a session, and not a new game
         m_file = opened;
     m_isOpened = !m_file.isEmpty();
+    if (!m_isOpened)
+        return;
+    m_shown = m_openedShown; // seats or a class are about to come
+    if (m_shown == Shown::All)
+        QFile::remove(markOf(m_file)); // the user, who was asked, sees it
 }
 
 void KeptTimelines::noteChange()
@@ -206,7 +246,7 @@ bool KeptTimelines::isAny() const
 void KeptTimelines::forget()
 {
     if (const QString file = std::exchange(m_file, {}); !file.isEmpty())
-        m_writer.start([file] { QFile::remove(file); });
+        m_writer.start([file] { removeMarked(file); });
 }
 
 void KeptTimelines::write()
@@ -225,6 +265,7 @@ void KeptTimelines::write()
     const QString old = m_file;
     m_file = QDir(m_folder).absoluteFilePath(
         fileName(begun, m_process, statesOfLongestLine(m_game->tree()), m_game->game().name));
+    mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
                     submitted = m_game->submitted()] {
         QElapsedTimer timer;
@@ -236,16 +277,18 @@ void KeptTimelines::write()
         }
         const auto record = std::make_shared<engine::SessionRecord>(debugger::recordOf(game, tree));
         record->chosen = engine::choiceTexts(submitted);
-        const std::optional<engine::Problem> problem = engine::saveSessionFile(path, *record);
+        const std::optional<engine::Problem> problem = save(path, *record);
         std::erase_if(m_unkept, [&](const Unkept &one) { return one.file == path || one.file == old; });
         if (problem)
             m_unkept.push_back({path, record});
         if (!problem) {
-            if (!old.isEmpty() && old != path && (!isOpened || goesOnWith(*record, old)))
-                QFile::remove(old);
+            if (isOpened && goesOnWith(*record, old))
+                removeMarked(old);
+            else if (!isOpened && !old.isEmpty() && old != path)
+                QFile::remove(old); // under another name it is the same, and its mark stays
             const std::vector<Entry> all = entriesOf(m_folder);
             for (std::size_t i = Most; i < all.size(); ++i)
-                QFile::remove(all[i].file);
+                removeMarked(all[i].file);
         }
         QMetaObject::invokeMethod(
             this,
@@ -298,7 +341,7 @@ QString KeptTimelines::writeUnkept(const QString &current)
     std::erase_if(m_unkept, [&](const Unkept &one) {
         if (one.file == current)
             return false;
-        const std::optional<engine::Problem> problem = engine::saveSessionFile(one.file, *one.record);
+        const std::optional<engine::Problem> problem = save(one.file, *one.record);
         if (problem)
             error = problem->message;
         return !problem;

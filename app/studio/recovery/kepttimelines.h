@@ -52,7 +52,7 @@ public:
         QString game;
         int states = 0;           ///< of the longest line, the initial one included
         QDateTime time;           ///< when it was last changed
-        Shown shown = Shown::All; ///< of left(): when the program ended
+        Shown shown = Shown::All; ///< to those who may look on; known until all was
     };
 
     /// @p game lives as long as this. @p folder: by default with the user's data of this program.
@@ -68,10 +68,13 @@ public:
     const std::vector<Entry> &left() const { return m_left; }
     /// Where the timeline of the game that is played is kept; empty: it is not written yet, or no chronon was played.
     const QString &current() const { return m_file; }
-    /// The session in @p file is going to be opened: if it is, what is written then takes the place of that file.
-    void goOnWith(const QString &file) { m_opened = file; }
+    /// The session in @p file is going to be opened, and no more of it than @p shown is seen: if it is, what is written
+    /// then takes the place of that file.
+    void goOnWith(const QString &file, Shown shown = Shown::All);
 
-    void setShown(Shown shown); ///< which is known after a crash, too
+    /// Of the game that is played, which is known after a crash, too. Once it is all, somebody has agreed to that, and
+    /// may see all that was played since this was made.
+    void setShown(Shown shown);
     /// Writes what is not yet written, and waits for it. What went wrong; empty when all is kept.
     QString keepNow();
 
@@ -87,8 +90,8 @@ Q_SIGNALS:
 
 private:
     void findLeft();
-    QString shownMark(const QString &process) const; ///< a file that is there while not all is shown
-    void makeFolder() const;                         ///< for the owner alone; any thread
+    void mark() const;       ///< the file of the game that is played, with what is shown of it
+    void makeFolder() const; ///< for the owner alone; any thread
     void replaced();
     void begun();
     void noteChange();
@@ -112,8 +115,9 @@ private:
     std::vector<Entry> m_left;
     QThreadPool m_writer; ///< one thread: what is asked first is done first
     QTimer m_pause;
-    QString m_file;          ///< of the game that is played; empty: not written yet
-    QString m_opened;        ///< see goOnWith()
+    QString m_file;   ///< of the game that is played; empty: not written yet
+    QString m_opened; ///< see goOnWith()
+    Shown m_openedShown = Shown::All;
     bool m_isOpened = false; ///< m_file is what goOnWith() has named, and may be another session than the one opened
     /// What could not be written, the current game's too. Of the writer's thread; of the window's only while that rests.
     std::vector<Unkept> m_unkept;

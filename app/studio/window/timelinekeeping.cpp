@@ -77,10 +77,10 @@ std::optional<Shown> TimelineKeeping::askForShown(Shown before) const
     const bool wasPresented = before == Shown::Class;
     QMessageBox box(QMessageBox::Question, tr("Timelines"),
                     wasPresented
-                        ? tr("The program ended while the game was presented. The whole window shows what every "
-                             "player sees and has done. Go on presenting, with all seats covered?")
-                        : tr("The program ended while seats alone were shown. The whole window shows what every "
-                             "player sees and has done. Go on in the seats?"),
+                        ? tr("This game was presented, and not all of it was shown. The whole window shows what "
+                             "every player sees and has done. Go on presenting, with all seats covered?")
+                        : tr("Seats alone were shown of this game. The whole window shows what every player sees "
+                             "and has done. Go on in the seats?"),
                     QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel, m_window);
     box.button(QMessageBox::Yes)->setText(wasPresented ? tr("&Present") : tr("&Sit Here"));
     box.button(QMessageBox::No)->setText(tr("Show &All"));
@@ -144,14 +144,14 @@ QMenu *TimelineKeeping::menu() const
 
 void TimelineKeeping::goOnWith(const QString &file)
 {
-    const std::vector<KeptTimelines::Entry> &left = m_kept.left();
-    const auto one = std::find_if(left.begin(), left.end(),
+    const std::vector<KeptTimelines::Entry> kept = m_kept.entries();
+    const auto one = std::find_if(kept.begin(), kept.end(),
                                   [&file](const KeptTimelines::Entry &entry) { return entry.file == file; });
-    const bool isAsked = one != left.end() && one->shown != Shown::All;
+    const bool isAsked = one != kept.end() && one->shown != Shown::All;
     const std::optional<Shown> shown = isAsked ? askForShown(one->shown) : Shown::All;
     if (!shown)
         return;
-    m_kept.goOnWith(file);
+    m_kept.goOnWith(file, *shown);
     Q_EMIT wanted(file, *shown);
 }
 

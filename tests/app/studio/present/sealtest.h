@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QScrollBar>
 
 /// Base of tests that look for what is hidden from a seat wherever it could be told.
@@ -127,6 +128,11 @@ protected:
         for (int i = 0; i < one->childCount(); ++i)
             text += spokenText(one->child(i));
         return text;
+    }
+    static QStringList copiedFormats() ///< of what is there to be pasted
+    {
+        const QMimeData *copied = QGuiApplication::clipboard()->mimeData();
+        return copied ? copied->formats() : QStringList();
     }
     static void cover(const QWidget *present, const std::vector<bool> &isCovered) ///< the referee's first
     {

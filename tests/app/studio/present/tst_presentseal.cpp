@@ -4,6 +4,8 @@
 #include "tests/app/studio/present/sealtest.h"
 
 #include "debugger/words/wordsview.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/stategraphpane.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -99,10 +101,11 @@ private Q_SLOTS:
     /// Selected and copied at one seat, it is not there to be pasted at the next.
     void whatIsCoveredIsNotForTheNextToPaste()
     {
-        QGuiApplication::clipboard()->setText(u"of before"_s);
         trigger("present");
         auto *present = otherWindow<PresentWindow>();
         QVERIFY(present);
+        QApplication::setActiveWindow(nullptr); // another program's is
+        QGuiApplication::clipboard()->setText(u"of before"_s);
         present->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(present));
         cover(present, {true, false, true});
@@ -111,6 +114,23 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(secretsOf(0).first()); // as Bob's seat does
         cover(present, {true, false, true});
         QCOMPARE(QGuiApplication::clipboard()->text(), QString());
+        cover(present, {false, false, false});
+        leave(present);
+    }
+
+    /// A picture of the graph is copied once it is painted: not any more where the graph is there no longer.
+    void aPictureOfWhatIsCoveredIsNotCopied()
+    {
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        auto *graph = present->findChild<visualizer::StateGraphPane *>()->pane();
+        QTRY_VERIFY(!graph->drawingSize().isEmpty() && !graph->isBusy());
+        graph->copyPicture();
+        QVERIFY(graph->isBusy());
+        cover(present, {true, false, true});
+        QTRY_VERIFY(!graph->isBusy());
+        QCOMPARE(copiedFormats(), QStringList());
         cover(present, {false, false, false});
         leave(present);
     }

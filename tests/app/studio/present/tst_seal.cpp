@@ -3,11 +3,14 @@
 
 #include "tests/app/studio/present/sealtest.h"
 
+#include "app/studio/present/panepresentation.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/suites/testspane.h"
 #include "debugger/words/wordslist.h"
+#include "visualizer/panes/graphpane.h"
+#include "visualizer/panes/stategraphpane.h"
 
 #include <QClipboard>
 #include <QDialog>
@@ -155,24 +158,58 @@ private Q_SLOTS:
     void whatWasCopiedInTheWindowIsForgotten_data()
     {
         QTest::addColumn<bool>("isSat");
-        QTest::newRow("Sit Here") << true;
-        QTest::newRow("Present") << false;
+        QTest::addColumn<QByteArray>("from");
+        for (const bool isSat : {true, false})
+            for (const char *from : {"window", "pane that floats", "presented pane", "another program"})
+                QTest::addRow("%s, %s", isSat ? "Sit Here" : "Present", from) << isSat << QByteArray(from);
     }
     void whatWasCopiedInTheWindowIsForgotten()
     {
         QFETCH(const bool, isSat);
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QFETCH(const QByteArray, from);
+        trigger("goToChanges");
+        auto *dock = m_window->findChild<QDockWidget *>(u"changes"_s);
+        QVERIFY(dock);
+        QWidget *active = m_window.get();
+        if (from.startsWith("pane")) {
+            dock->setFloating(true);
+            active = dock;
+        } else if (from.startsWith("presented")) {
+            trigger("presentPane");
+            active = otherWindow<PanePresentation>();
+            QVERIFY(active);
+        } else if (from.startsWith("another")) {
+            active = nullptr;
+        }
+        QApplication::setActiveWindow(active);
+        QCOMPARE(QApplication::activeWindow(), active);
         QGuiApplication::clipboard()->setText(secretsOf(0).value(0));
         QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
+        if (auto *presentation = otherWindow<PanePresentation>()) {
+            Q_EMIT presentation->left();
+            QTRY_VERIFY(m_window->isVisible());
+        }
         trigger(isSat ? "hotSeat" : "present");
         QVERIFY(!m_window->isVisible());
-        QCOMPARE(QGuiApplication::clipboard()->text(), QString());
-        if (auto *seat = otherWindow<debugger::HotSeat>())
-            Q_EMIT seat->left();
-        else
-            Q_EMIT otherWindow<PresentWindow>()->left();
-        QTRY_VERIFY(m_window->isVisible());
+        QCOMPARE(QGuiApplication::clipboard()->text().isEmpty(), active != nullptr);
+        leaveShown();
+    }
+
+    /// A picture of a graph is copied once it is painted, which takes a moment.
+    void aPictureThatIsNotCopiedYetIsNotCopied_data() { testsThatFailTellNothing_data(); }
+    void aPictureThatIsNotCopiedYetIsNotCopied()
+    {
+        QFETCH(const bool, isSat);
+        trigger("goToStateGraph");
+        auto *graph = window<visualizer::StateGraphPane>()->pane();
+        QTRY_VERIFY(!graph->drawingSize().isEmpty() && !graph->isBusy());
+        graph->copyPicture();
+        QVERIFY(graph->isBusy());
+        trigger(isSat ? "hotSeat" : "present");
+        QVERIFY(!m_window->isVisible());
+        QTRY_VERIFY(!graph->isBusy());
+        QCOMPARE(copiedFormats(), QStringList());
+        leaveShown();
     }
 
     /// Why a test fails is told with the words of all: before, and where tests end meanwhile.
@@ -353,6 +390,17 @@ private Q_SLOTS:
                     QVERIFY2(!name.contains(secret), qPrintable(name));
             }
         leave(present);
+    }
+
+private:
+    void leaveShown() const
+    {
+        if (auto *seat = otherWindow<debugger::HotSeat>())
+            Q_EMIT seat->left();
+        else
+            Q_EMIT otherWindow<PresentWindow>()->left();
+        QTRY_VERIFY(m_window->isVisible());
+        QTRY_VERIFY(!otherWindow<debugger::HotSeat>() && !otherWindow<PresentWindow>());
     }
 };
 

@@ -13,6 +13,9 @@
 #include <QSysInfo>
 #include <QTemporaryDir>
 
+#include <algorithm>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
@@ -114,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(lock.open(QIODevice::WriteOnly));
         lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
         lock.close();
-        const QString mark = process + u".seated"_s;
+        const QString mark = markOf(files()[0]);
         QFETCH(KeptTimelines::Shown, shown);
         m_kept->setShown(shown);
         QVERIFY(QFile::copy(m_folder->filePath(mark), crashed.filePath(mark)));
@@ -123,11 +126,70 @@ private Q_SLOTS:
         const KeptTimelines after(m_session.get(), crashed.path());
         QCOMPARE(after.left().size(), std::size_t(1));
         QCOMPARE(after.left()[0].shown, shown);
-        QVERIFY(!QFile::exists(crashed.filePath(mark)));
         QCOMPARE(after.left()[0].states, 2);
         const KeptTimelines later(m_session.get(), crashed.path());
         QVERIFY(later.left().empty()); // it was told of
         QCOMPARE(later.entries().size(), std::size_t(1));
+        QCOMPARE(later.entries()[0].shown, shown); // still
+    }
+
+    /// What seats alone were shown of is known of each timeline, however often a program starts, until all is shown.
+    void seatsAreKnownUntilAllIsShown() // S15
+    {
+        using Shown = KeptTimelines::Shown;
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        start("nim"); // what was played before nobody sat there is not known as such
+        QCOMPARE(play("[1]"), Outcome::Done);
+        m_kept->setShown(Shown::Seats);
+        start("nim"); // the next hand
+        QCOMPARE(play("[2]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        const auto shown = [this] {
+            std::vector<Shown> all;
+            const KeptTimelines other(m_session.get(), m_folder->path());
+            for (const KeptTimelines::Entry &entry : other.entries())
+                all.push_back(entry.shown);
+            std::sort(all.begin(), all.end());
+            return all;
+        };
+        QCOMPARE(shown(), (std::vector{Shown::All, Shown::Seats, Shown::Seats})); // another program meanwhile
+        keep();                                                                   // nobody has left the seats
+        QCOMPARE(shown(), (std::vector{Shown::All, Shown::Seats, Shown::Seats}));
+        const std::vector<KeptTimelines::Entry> all = m_kept->entries();
+        const auto hand
+            = std::ranges::find_if(all, [](const KeptTimelines::Entry &entry) { return entry.shown == Shown::Seats; });
+        QVERIFY(hand != all.end());
+        m_kept->goOnWith(hand->file, Shown::Seats); // and is killed before anybody sits there
+        QCOMPARE(done(m_session->openSession(*engine::loadSessionFile(hand->file), 2)), Outcome::Done);
+        QCOMPARE(play("[2]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        QCOMPARE(shown(), (std::vector{Shown::All, Shown::Seats, Shown::Seats}));
+        QCOMPARE(marks().size(), 2);
+        m_kept->setShown(Shown::Seats);
+        m_kept->setShown(Shown::All); // they have left
+        QCOMPARE(shown(), (std::vector{Shown::All, Shown::All, Shown::Seats}));
+        const std::vector<KeptTimelines::Entry> rest = m_kept->entries();
+        const auto last
+            = std::ranges::find_if(rest, [](const KeptTimelines::Entry &entry) { return entry.shown == Shown::Seats; });
+        QVERIFY(last != rest.end());
+        m_kept->goOnWith(last->file, Shown::All);
+        QCOMPARE(done(m_session->openSession(*engine::loadSessionFile(last->file), 3)), Outcome::Done);
+        QCOMPARE(shown(), (std::vector{Shown::All, Shown::All, Shown::All}));
+        QVERIFY(marks().isEmpty());
+    }
+
+    /// The folder keeps others out; what is copied from it keeps them out, too.
+    void nobodyElseMayReadThem()
+    {
+        start("nim");
+        QCOMPARE(play("[1]"), Outcome::Done);
+        QCOMPARE(m_kept->keepNow(), QString());
+        const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther
+            | QFile::WriteOther | QFile::ExeOther;
+        QVERIFY(!(QFile::permissions(m_folder->path()) & others));
+        QCOMPARE(files().size(), 1);
+        QVERIFY(!(QFile::permissions(m_folder->filePath(files()[0])) & others));
     }
 
     /// Going on with a timeline writes on it, and does not leave two of them.
@@ -284,6 +346,8 @@ private:
         m_kept = std::make_unique<KeptTimelines>(m_session.get(), m_folder->path());
     }
     QStringList files() const { return QDir(m_folder->path()).entryList({u"*.sidl-session"_s}, QDir::Files); }
+    QStringList marks() const { return QDir(m_folder->path()).entryList({u"*.seated"_s}, QDir::Files); }
+    static QString markOf(const QString &file) { return file.section(u'_', 0, 1) + u".seated"_s; }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<KeptTimelines> m_kept;

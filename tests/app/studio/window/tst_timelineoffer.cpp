@@ -185,6 +185,31 @@ private Q_SLOTS:
             QVERIFY(seat->isCovered());
     }
 
+    /// Also once the offer has gone: nobody has agreed to see all.
+    void aTimelineOfSeatsIsAskedAboutLater() // S15
+    {
+        playOne();
+        crash({});
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+        closeAndOpen();
+        QVERIFY(!bar());
+        auto *menu = m_window->findChild<TimelinesMenu *>();
+        Q_EMIT menu->aboutToShow();
+        answerNext(QMessageBox::Cancel);
+        menu->actions().at(0)->trigger();
+        QTest::qWait(50);
+        QVERIFY(!window<debugger::GameSession>()->hasGame());
+        answerNext(QMessageBox::No);
+        menu->actions().at(0)->trigger();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        closeAndOpen();
+        QVERIFY(bar());
+        bar()->findChild<QPushButton *>()->click(); // now it is known
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    }
+
 private:
     /// Counts what the window paints while it has the game.
     class PaintWatch final : public QObject
@@ -220,11 +245,10 @@ private:
         QVERIFY(m_window->close());
         m_window.reset();
         const QDir folder(KeptTimelines::defaultFolder());
-        const QString process = folder.entryList({u"*.sidl-session"_s}, QDir::Files, QDir::Name | QDir::Reversed)
-                                    .value(0)
-                                    .section(u'_', 1, 1);
-        QVERIFY(!process.isEmpty());
-        QFile lock(folder.filePath(process + u".lock"_s)), shown(folder.filePath(process + u".seated"_s));
+        const QString file = folder.entryList({u"*.sidl-session"_s}, QDir::Files, QDir::Name | QDir::Reversed).value(0);
+        QVERIFY(!file.isEmpty());
+        QFile lock(folder.filePath(file.section(u'_', 1, 1) + u".lock"_s));
+        QFile shown(folder.filePath(file.section(u'_', 0, 1) + u".seated"_s));
         QVERIFY(lock.open(QFile::WriteOnly) && shown.open(QFile::WriteOnly));
         lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
         lock.close();
