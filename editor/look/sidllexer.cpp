@@ -24,7 +24,7 @@ using Sci = QsciScintillaBase;
 
 constexpr int MostLinesBack = 64;   // to the head of a clause; a longer one is taken up in its middle
 constexpr int MostLinesAhead = 40;  // read to see which clause follows
-constexpr int MostAtOnce = 1 << 17; // bytes: more would keep who typed or scrolled waiting
+constexpr int MostAtOnce = 1 << 18; // bytes: more would keep who typed or scrolled waiting
 constexpr int Piece = 1 << 16;      // bytes of more than that
 constexpr unsigned Seen = 1u << 31; // of a line's state: it has been styled
 constexpr int FoldNumber = Sci::SC_FOLDLEVELNUMBERMASK;
