@@ -3,12 +3,14 @@
 
 #include "tests/app/studio/present/sealtest.h"
 
+#include "app/studio/documents/messagebar.h"
 #include "app/studio/present/panepresentation.h"
 #include "debugger/board/griddialog.h"
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/suites/testspane.h"
 #include "debugger/words/wordslist.h"
+#include "tests/support/crashed.h"
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/panes/stategraphpane.h"
 
@@ -370,6 +372,48 @@ private Q_SLOTS:
         QCOMPARE(whileAsked([seat] { seat->close(); }, secretsOf(player)), QString());
         Q_EMIT seat->left();
         QTRY_VERIFY(!otherWindow<debugger::HotSeat>());
+    }
+
+    /// From the start after it until somebody has uncovered a seat.
+    void goingOnAfterACrashTellsNothing_data() { testsThatFailTellNothing_data(); }
+    void goingOnAfterACrashTellsNothing()
+    {
+        QFETCH(const bool, isSat);
+        trigger("goToStateGraph");
+        const QStringList secrets = secretsOf(0) + secretsOf(1), ofOthers = secretsOf(0);
+        trigger(isSat ? "hotSeat" : "present");
+        QVERIFY(!m_window->isVisible());
+        m_window.reset();
+        QVERIFY(!tests::leaveAsKilled().isEmpty());
+        open();
+        m_window->offerRecovery();
+        QCOMPARE(leaks(secrets), QString());
+        auto *bar = m_window->findChild<MessageBar *>(u"timelineOffer"_s);
+        QVERIFY(bar);
+        answerNext(QMessageBox::Yes);
+        bar->findChild<QPushButton *>()->click();
+        const auto isShown = [] { return otherWindow<debugger::HotSeat>() || otherWindow<PresentWindow>(); };
+        while (!isShown()) { // not through QTRY_VERIFY, which waits between two looks
+            QCOMPARE(leaks(secrets), QString());
+            QVERIFY(m_window->isVisible());
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+        QVERIFY(!m_window->isVisible());
+        QCOMPARE(leaks(secrets), QString());
+        if (auto *seat = otherWindow<debugger::HotSeat>()) {
+            auto *uncover = seat->findChild<QPushButton *>(u"uncover"_s);
+            QTRY_VERIFY(uncover->isEnabled());
+            QCOMPARE(leaks(secrets), QString());
+            uncover->click();
+            QCOMPARE(seat->findChild<SeatColumn *>()->viewer().player(), 0);
+        } else {
+            cover(otherWindow<PresentWindow>(), {true, false, true});
+        }
+        QCOMPARE(leaks(ofOthers), QString());
+        if (auto *present = otherWindow<PresentWindow>())
+            cover(present, {false, false, false});
+        leaveShown();
+        QVERIFY(!leaks(ofOthers).isEmpty());
     }
 
     void whatIsKeptAgainstACrashIsTheOwnersAlone()

@@ -5,16 +5,15 @@
 
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/present/presentwindow.h"
-#include "app/studio/recovery/kepttimelines.h"
 #include "app/studio/recovery/timelinesmenu.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/session/gamesession.h"
+#include "tests/support/crashed.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QFile>
-#include <QSysInfo>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -244,14 +243,10 @@ private:
     {
         QVERIFY(m_window->close());
         m_window.reset();
-        const QDir folder(KeptTimelines::defaultFolder());
-        const QString file = folder.entryList({u"*.sidl-session"_s}, QDir::Files, QDir::Name | QDir::Reversed).value(0);
-        QVERIFY(!file.isEmpty());
-        QFile lock(folder.filePath(file.section(u'_', 1, 1) + u".lock"_s));
-        QFile shown(folder.filePath(file.section(u'_', 0, 1) + u".seated"_s));
-        QVERIFY(lock.open(QFile::WriteOnly) && shown.open(QFile::WriteOnly));
-        lock.write("999999999\nsidl-studio\n" + QSysInfo::machineHostName().toUtf8() + '\n');
-        lock.close();
+        const QFileInfo file(tests::leaveAsKilled());
+        QVERIFY(file.exists());
+        QFile shown(file.path() + u'/' + file.fileName().section(u'_', 0, 1) + u".seated"_s);
+        QVERIFY(shown.open(QFile::WriteOnly));
         shown.write(mark);
         shown.close();
     }
