@@ -134,7 +134,8 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(m_banner, &Banner::placeActivated, this, &SeatsPane::placeActivated);
     connect(session->events(), &GameEvents::stoppedChanged, this, &SeatsPane::tellNothing);
     connect(session->events(), &GameEvents::stoppedChanged, this, [this] {
-        if (std::exchange(m_hasToldStop, false))
+        const bool hasToldStop = std::exchange(m_hasToldStop, false);
+        if (hasToldStop || (m_asks && !m_holds)) // the chronon is played, with what was drawn or without a choice
             refreshBanner();
     });
     tellNothing();

@@ -351,6 +351,29 @@ private Q_SLOTS:
         QTRY_VERIFY(action("run")->isEnabled());
     }
 
+    /// A run draws what nobody has chosen.
+    void whoHasToChooseIsNotAskedInAChrononThatIsStopped()
+    {
+        openGame("connect-three");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        auto *anyway = m_window->findChild<QToolButton *>(u"stepAnyway"_s);
+        auto *question = m_window->findChild<QLabel *>(u"question"_s);
+        QTRY_VERIFY(anyway->isVisible());
+        QVERIFY(question->isVisible());
+        caretTo(lineOf("do("));
+        trigger("toggleBreakpoint");
+        trigger("run");
+        QTRY_VERIFY(session()->isStopped());
+        QVERIFY(!anyway->isVisible() && !question->isVisible());
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        QVERIFY(!anyway->isVisible());
+        trigger("step");
+        QTRY_VERIFY(anyway->isVisible()); // asked anew
+    }
+
     void valuesStandBesideTheLineWhereItHasStopped()
     {
         openGame("nim");
