@@ -249,7 +249,7 @@ QByteArray Docks::save(int version) const
 {
     QByteArray saved;
     QDataStream stream(&saved, QIODevice::WriteOnly);
-    stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone();
+    stream << SavedMark << m_window->saveState(version) << m_shares.shares() << m_shares.alone() << m_shares.along();
     return saved;
 }
 
@@ -263,7 +263,8 @@ bool Docks::restore(const QByteArray &saved, int version)
     if (mark != SavedMark || stream.status() != QDataStream::Ok || !m_window->restoreState(state, version))
         return false;
     QMap<QString, double> known = m_shares.alone(), alone;
-    stream >> alone; // none, if an older program saved it
+    QMap<QString, double> along;
+    stream >> alone >> along; // none, if an older program saved it
     for (auto share = alone.cbegin(); share != alone.cend(); ++share)
         if (known.contains(share.key()))
             known[share.key()] = share.value();
@@ -272,6 +273,7 @@ bool Docks::restore(const QByteArray &saved, int version)
         m_shares.forget();
     else
         m_shares.set(shares); // of the window as large as it is now
+    m_shares.setAlong(along);
     fitSeats();
     return true;
 }

@@ -38,7 +38,8 @@ public:
     void arrange(Layout layout);
     /// How the docks stand, with the shares of the window that their areas have.
     QByteArray save(int version) const;
-    /// Puts every dock where it was when save() gave @p saved; in a window of another size, areas have the same shares.
+    /// Puts every dock where it was when save() gave @p saved; in a window of another size, areas have the same shares,
+    /// and so have docks side by side.
     /// False, and nothing done, if that cannot be read.
     bool restore(const QByteArray &saved, int version);
     /// Whether seats show boards, which need more width than lists: Layout::Play gives it to them, unless a person has

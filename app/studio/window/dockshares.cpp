@@ -55,6 +55,39 @@ void DockShares::apply()
     QTimer::singleShot(0, this, [this] { m_settled = m_window->size(); });
 }
 
+QMap<QString, double> DockShares::along() const
+{
+    QMap<QString, double> shares;
+    for (QDockWidget *dock : m_docks) {
+        if (dock->isFloating() || dock->visibleRegion().isEmpty()) // those behind a tab keep an old size
+            continue;
+        const QSize window = m_window->size();
+        shares.insert(dock->objectName(),
+                      isWide(m_window->dockWidgetArea(dock)) ? double(dock->height()) / window.height()
+                                                             : double(dock->width()) / window.width());
+    }
+    return shares;
+}
+
+void DockShares::setAlong(const QMap<QString, double> &shares) const
+{
+    for (const Qt::Orientation direction : {Qt::Horizontal, Qt::Vertical}) {
+        const int all = direction == Qt::Horizontal ? m_window->width() : m_window->height();
+        QList<QDockWidget *> docks;
+        QList<int> sizes;
+        for (QDockWidget *dock : m_docks) {
+            const Qt::DockWidgetArea area = m_window->dockWidgetArea(dock);
+            const double share = shares.value(dock->objectName());
+            if (share <= 0 || dock->isHidden() || dock->isFloating() || area == Qt::NoDockWidgetArea
+                || isWide(area) != (direction == Qt::Vertical))
+                continue;
+            docks << dock;
+            sizes << qMax(1, qRound(share * all));
+        }
+        m_window->resizeDocks(docks, sizes, direction);
+    }
+}
+
 void DockShares::forget()
 {
     m_shares.clear();

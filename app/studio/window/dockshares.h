@@ -28,6 +28,11 @@ public:
     /// The same for docks that have a share of their own while they are alone in their areas, by their object names.
     void setAlone(const QMap<QString, double> &shares) { m_alone = shares; }
     const QMap<QString, double> &alone() const { return m_alone; }
+    /// Of the docks that are seen, by their object names: what they have along their areas, 0 to 1, of the window's
+    /// width (bottom) or height (left, right).
+    QMap<QString, double> along() const;
+    /// Gives docks these shares along their areas, once: later, the window resizes docks side by side alike.
+    void setAlong(const QMap<QString, double> &shares) const;
     /// Gives the areas their shares of the window as large as it is now.
     void apply();
     bool isAlone(const QDockWidget *dock) const; ///< no other one is shown in its area

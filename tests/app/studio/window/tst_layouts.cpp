@@ -54,6 +54,8 @@ private Q_SLOTS:
     void sharesFollowTheWindow();
     void aMovedBorderIsKeptByShare();
     void aLayoutIsKeptByShare();
+    void docksSideBySideAreKeptByShare_data();
+    void docksSideBySideAreKeptByShare();
     void listsLeaveTheTextMoreRoomThanBoards();
     void otherPlayersSitInNarrowSeats();
     void whatIsShownInAClosedAreaGetsItsShare();
@@ -395,6 +397,54 @@ void TestLayouts::aLayoutIsKeptByShare()
     QTRY_VERIFY(isInFront("seats"));
     QTRY_VERIFY2(qAbs(widthShare("seats") - 0.52) < 0.03, qPrintable(QString::number(widthShare("seats"))));
     QVERIFY(m_window->centralWidget()->width() > 200);
+}
+
+void TestLayouts::docksSideBySideAreKeptByShare_data()
+{
+    QTest::addColumn<bool>("follows");
+    QTest::addColumn<QSize>("first");
+    QTest::addColumn<QSize>("then");
+    QTest::addColumn<double>("share"); // of the timeline
+    const QSize large(1440, 900), small(1024, 700);
+    QTest::newRow("smaller") << true << large << small << 0.5;
+    QTest::newRow("larger") << true << small << large << 0.5;
+    QTest::newRow("as moved") << true << large << small << 0.6;
+    QTest::newRow("as large") << true << large << large << 0.6;
+    QTest::newRow("smaller, from the beginning") << false << large << small << 0.5;
+    QTest::newRow("larger, from the beginning") << false << small << large << 0.6;
+}
+
+/// A layout that was left on a large screen is the same at the next start on a small one.
+void TestLayouts::docksSideBySideAreKeptByShare()
+{
+    QFETCH(const bool, follows);
+    QFETCH(const QSize, first);
+    QFETCH(const QSize, then);
+    QFETCH(const double, share);
+    action("followGame")->setChecked(follows);
+    m_window->resize(first);
+    trigger("playLayout"); // as the game brings it
+    QTRY_VERIFY(isInFront("timeline"));
+    trigger("debugLayout");
+    trigger("goToStopped");
+    QTRY_VERIFY(isInFront("callStack"));
+    QTRY_VERIFY(qAbs(widthShare("timeline") - 0.5) < 0.01);
+    const int width = qRound(share * first.width());
+    m_window->resizeDocks({dock("timeline"), dock("callStack")}, {width, first.width() - width}, Qt::Horizontal);
+    QTRY_VERIFY(qAbs(widthShare("timeline") - share) < 0.01);
+    m_window->close();
+    m_window = std::make_unique<MainWindow>();
+    m_window->restore();
+    m_window->resize(then);
+    m_window->show();
+    if (follows) {
+        trigger("playLayout");
+        QTRY_VERIFY(isInFront("timeline"));
+    }
+    trigger("debugLayout");
+    QTRY_VERIFY(isInFront("callStack"));
+    QTRY_VERIFY2(qAbs(widthShare("timeline") - share) < 0.01, qPrintable(QString::number(widthShare("timeline"))));
+    QVERIFY(qAbs(widthShare("callStack") - (1 - share)) < 0.02);
 }
 
 void TestLayouts::listsLeaveTheTextMoreRoomThanBoards()
