@@ -122,12 +122,15 @@ void GameDocument::tellChange()
     settleLines();
     setLarge(length() > LargestText);
     const language::RuleSystem *before = m_system;
+    const bool wasNew = m_isNew;
     if (m_path.isEmpty() && length() == 0)
         m_isNew = true;
     else if (m_isNew)
         chooseSystem();
     if (m_system != before)
         Q_EMIT languageChanged();
+    if (m_path.isEmpty() && m_isNew != wasNew) // of this Scintilla does not tell
+        Q_EMIT modificationChanged(isModified());
     if (m_path.isEmpty())
         findGameName();
     Q_EMIT textChanged();
@@ -369,10 +372,15 @@ QString GameDocument::save(const QString &path)
     return {};
 }
 
+bool GameDocument::isModified() const
+{
+    return (m_isUnsaved || m_buffer->isModified()) && !(m_path.isEmpty() && length() == 0);
+}
+
 void GameDocument::setUnsaved()
 {
     m_isUnsaved = true;
-    Q_EMIT modificationChanged(true);
+    Q_EMIT modificationChanged(isModified());
 }
 
 void GameDocument::setSaved()

@@ -94,8 +94,8 @@ public:
     /// read the file, so that false may be wrong.
     bool isFileUntouched() const { return m_fileStamp.isCurrent(m_path); }
     void setFileStamp(const FileStamp &stamp) { m_fileStamp = stamp; } ///< of a file that has fileHash()
-    /// The text is not what the file has. A view's own isModified() knows of edits alone.
-    bool isModified() const { return m_isUnsaved || m_buffer->isModified(); }
+    /// The text is not what the file has, or not empty where there is none. A view's own isModified() knows of edits alone.
+    bool isModified() const;
     /// The file no longer has the text, so that the document counts as modified until it is saved.
     void setUnsaved();
 

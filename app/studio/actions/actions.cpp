@@ -111,6 +111,8 @@ Actions::Actions(QObject *owner)
                   Tr::tr("Back to the place that the caret was taken away from")))
     , goForward(make(owner, "goForward", Tr::tr("Go F&orward"), {keys(Qt::ALT | Qt::Key_Right)},
                      Tr::tr("To the place again that you have gone back from")))
+    , nextTab(make(owner, "nextTab", Tr::tr("Next &Tab"), {keys(Qt::CTRL | Qt::Key_PageDown)}))
+    , previousTab(make(owner, "previousTab", Tr::tr("Pre&vious Tab"), {keys(Qt::CTRL | Qt::Key_PageUp)}))
     , splitBeside(make(owner, "splitBeside", Tr::tr("&Side by Side"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
                        Tr::tr("Show the text twice, side by side: two places of it at once")))
     , splitBelow(make(owner, "splitBelow", Tr::tr("One &Above the Other"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},

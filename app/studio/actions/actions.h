@@ -23,7 +23,7 @@ struct Actions
     QAction *complete, *goToDefinition, *findReferences, *rename, *pickSymbol;
     QAction *extractPredicate, *inlinePredicate;
     QAction *fold, *unfold, *foldAll, *unfoldAll;
-    QAction *goBack, *goForward;
+    QAction *goBack, *goForward, *nextTab, *previousTab;
     QAction *splitBeside, *splitBelow, *splitOther, *closeSplit, *otherView;
     QAction *wrapLines, *showWhiteSpace, *showCosts; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;

@@ -150,6 +150,8 @@ void EditCommands::connectCommands()
         m_tabs->reopenClosed();
         update();
     });
+    connect(a.nextTab, &QAction::triggered, this, [this] { walkTabs(1); });
+    connect(a.previousTab, &QAction::triggered, this, [this] { walkTabs(-1); });
     connectSplitting();
 }
 
@@ -205,6 +207,14 @@ void EditCommands::fillMenu(CodeEditor *view, QMenu *menu)
     menu->addActions({isSelected ? a.formatSelection : a.formatDocument, a.toggleComment});
 }
 
+void EditCommands::walkTabs(int by)
+{
+    const bool hasKeyboard = !elsewhere();
+    m_tabs->setCurrentIndex((m_tabs->currentIndex() + by + m_tabs->count()) % m_tabs->count());
+    if (hasKeyboard)
+        m_tabs->currentWidget()->setFocus();
+}
+
 void EditCommands::connectSplitting()
 {
     const Actions &a = m_actions;
@@ -256,6 +266,8 @@ void EditCommands::update()
     updateConversions();
     m_actions.saveAll->setEnabled(!m_tabs->editors().isEmpty());
     m_actions.reopenClosed->setEnabled(m_tabs->mayReopen());
+    for (QAction *action : {m_actions.nextTab, m_actions.previousTab})
+        action->setEnabled(m_tabs->count() > 1);
     m_actions.splitOther->setEnabled(!views.isEmpty() && m_tabs->editors().size() > 1);
     m_actions.closeSplit->setEnabled(m_tabs->isSplit());
     m_actions.otherView->setEnabled(m_tabs->isSplit());

@@ -37,6 +37,8 @@ private:
     void connectCommands();
     void connectViewOptions();
     void connectSplitting();
+    /// To the next tab for 1, to the one before for -1, around at the ends. The keyboard comes along from a tab.
+    void walkTabs(int by);
     void chooseOther(); ///< which text is to be shown beside the current one
     void onText(QAction *action, std::function<void(editor::CodeEditor *)> command);
     /// The same, but only while the text has the keyboard: else the text could change, unseen, under somebody who means

@@ -104,7 +104,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     view->addAction(a.settings);
 
     QMenu *go = bar->addMenu(Tr::tr("G&o"));
-    go->addActions({a.goBack, a.goForward});
+    go->addActions({a.goBack, a.goForward, a.nextTab, a.previousTab});
     go->addSeparator();
     go->addActions({a.goToDefinition, a.findReferences, a.pickSymbol});
     go->addSeparator();

@@ -195,6 +195,39 @@ private Q_SLOTS:
         QVERIFY(m_document->isModified());
     }
 
+    void withoutAFileAnEmptyTextHasNothingToBeSaved()
+    {
+        QList<bool> told;
+        connect(m_document.get(), &GameDocument::modificationChanged, this, [&](bool isModified) {
+            QCOMPARE(isModified, m_document->isModified());
+            if (told.isEmpty() || told.last() != isModified)
+                told << isModified;
+        });
+        QsciScintilla view;
+        show(view);
+        view.insertAt(u"a"_s, 0, 0);
+        QVERIFY(m_document->isModified());
+        empty(view);
+        QVERIFY(!m_document->isModified());
+        view.undo(); // what was deleted is not lost
+        QCOMPARE(m_document->text(), u"a"_s);
+        QVERIFY(m_document->isModified());
+        view.undo();
+        view.insertAt(u"b"_s, 0, 0);
+        QCOMPARE(told, (QList<bool>{true, false, true, false, true}));
+        empty(view);
+        view.setDocument(QsciDocument());
+        m_document->restore({}, {}, {});
+        QVERIFY(!m_document->isModified());
+
+        write("a.\n");
+        QCOMPARE(m_document->load(m_path), QString());
+        show(view);
+        empty(view);
+        QVERIFY(m_document->isModified()); // the file is not empty
+        view.setDocument(QsciDocument());
+    }
+
     void whatIsKnownGrowsOld()
     {
         QSignalSpy fixes(m_document.get(), &GameDocument::quickFixesChanged);
@@ -227,6 +260,11 @@ private:
         QsciScintilla view;
         show(view);
         view.setText(text);
+    }
+    static void empty(QsciScintilla &view)
+    {
+        view.selectAll();
+        view.removeSelectedText();
     }
     void show(QsciScintilla &view)
     {

@@ -130,6 +130,18 @@ private Q_SLOTS:
         QVERIFY(m_editor->gameDocument()->isModified());
     }
 
+    void aNewTextThatIsEmptyAgainIsNotAskedFor()
+    {
+        const QString before = m_tabs->tabText(1);
+        QVERIFY(before.endsWith(" *"_L1));
+        QTest::keyClick(m_new, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(m_new, Qt::Key_Delete);
+        QCOMPARE(m_tabs->tabText(1) + u" *"_s, before);
+        answer(u"Discard"_s); // the file alone
+        QVERIFY(m_tabs->closeAll());
+        QCOMPARE(m_tabs->count(), 0);
+    }
+
 private:
     void whenAsked(const std::function<void(UnsavedTextsDialog *)> &then)
     {

@@ -10,6 +10,7 @@
 #include "editor/editor/findbar.h"
 #include "editor/panes/referencespane.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -336,6 +337,41 @@ private Q_SLOTS:
         for (const char *name :
              {"save", "undo", "find", "toggleComment", "fold", "start", "nextProblem", "previousProblem"})
             QVERIFY2(action(name)->isEnabled(), name);
+    }
+
+    /// As in a browser: around from the last to the first, and on in the text that is shown then.
+    void tabsAreGoneThrough()
+    {
+        QVERIFY(!action("nextTab")->isEnabled()); // there is one
+        openGame("nim");
+        openGame("chess");
+        openGame("kuhn-poker");
+        const auto press = [this](Qt::Key key, const QString &title) {
+            QTest::keyClick(QApplication::focusWidget(), key, Qt::ControlModifier);
+            QCOMPARE(tabs()->current()->gameDocument()->title(), title);
+            QVERIFY(tabs()->currentView()->hasFocus());
+        };
+        press(Qt::Key_PageDown, u"nim.sidl"_s);
+        press(Qt::Key_PageDown, u"chess.sidl"_s);
+        press(Qt::Key_PageUp, u"nim.sidl"_s);
+        press(Qt::Key_PageUp, u"kuhn-poker.sidl"_s);
+
+        trigger("find");
+        QTRY_VERIFY(tabs()->currentView()->findBar()->isVisible());
+        press(Qt::Key_PageUp, u"chess.sidl"_s);
+
+        m_window->showWelcome(); // no text, but a tab
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"kuhn-poker.sidl"_s);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(tabs()->current(), nullptr);
+        press(Qt::Key_PageDown, u"nim.sidl"_s);
+
+        trigger("goToTimeline");
+        QTRY_VERIFY(timeline()->hasFocus());
+        QTest::keyClick(timeline(), Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"chess.sidl"_s);
+        QVERIFY(timeline()->hasFocus());
     }
 
     void wrappingHoldsForEveryText()
