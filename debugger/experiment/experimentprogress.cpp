@@ -54,7 +54,9 @@ public:
         case Phase::Ended:
             if (!found.error.isEmpty())
                 return {found.error};
-            return experiment.done() < experiment.all() ? QStringList{done, tr("stopped")} : QStringList{done};
+            if (experiment.done() < experiment.all())
+                return {done, tr("stopped")};
+            return {done};
         case Phase::Opened:
             return {tr("%1 plays of %2").arg(count(found.summary.plays), found.plan.game)};
         }
