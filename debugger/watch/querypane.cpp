@@ -5,6 +5,7 @@
 
 #include "debugger/model/shownpart.h"
 #include "debugger/watch/bindingsmodel.h"
+#include "debugger/watch/toldrow.h"
 #include "sidl/ui/colours.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
@@ -19,8 +20,10 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -64,8 +67,10 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     , m_saveAsTest(new QPushButton(tr("&Save as Test…"), this))
     , m_follow(new QCheckBox(tr("Ask again in each s&tate shown"), this))
     , m_work(new ui::WorkRow(this))
-    , m_told(new QLabel(this))
+    , m_told(new ToldRow(this, {m_work, m_more}, {m_copy, m_saveAsTest, m_follow}))
     , m_view(new QTableView(this))
+    , m_whole(new QPlainTextEdit(this))
+    , m_solutions(new QStackedWidget(this))
     , m_matches(new QTreeWidget(this))
 {
     m_seat->setObjectName(u"querySeat"_s);
@@ -83,10 +88,10 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     m_saveAsTest->setObjectName(u"saveAsTest"_s);
     m_saveAsTest->setToolTip(
         tr("Makes a test of the play up to the state that was asked, with this answer at its end"));
-    m_told->setObjectName(u"told"_s);
-    m_told->setWordWrap(true);
-    m_told->setTextFormat(Qt::PlainText);
-    m_told->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_whole->setObjectName(u"whole"_s);
+    m_whole->setAccessibleName(tr("Answer"));
+    m_whole->setReadOnly(true);
+    m_whole->setTabChangesFocus(true);
 
     m_view->setModel(m_model);
     m_view->setAccessibleName(tr("Solutions"));
@@ -109,25 +114,22 @@ QueryPane::QueryPane(GameQuestions *questions, GameNavigation *navigation, QWidg
     asking->addWidget(m_edit, 1);
     asking->addWidget(m_ask);
     asking->addWidget(m_search);
-    auto *telling = new QHBoxLayout;
-    telling->addWidget(m_told, 1);
-    telling->addWidget(m_work);
-    telling->addWidget(m_more);
-    telling->addWidget(m_copy);
-    telling->addWidget(m_saveAsTest);
-    telling->addWidget(m_follow);
+    m_solutions->addWidget(m_view);
+    m_solutions->addWidget(m_whole);
     auto *results = new QSplitter(this);
-    results->addWidget(m_view);
+    results->addWidget(m_solutions);
     results->addWidget(m_matches);
     results->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(4);
     layout->addLayout(asking);
-    layout->addLayout(telling);
+    layout->addLayout(m_told);
     layout->addWidget(results, 1);
     ui::setKeyboardPart(this, m_edit);
 
+    connect(m_told, &ToldRow::cutChanged, this, &QueryPane::placeTold);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &QueryPane::placeTold);
     connect(m_edit, &QLineEdit::returnPressed, this, &QueryPane::ask);
     connect(m_ask, &QPushButton::clicked, this, &QueryPane::ask);
     connect(m_search, &QPushButton::clicked, this, &QueryPane::askEachNode);
@@ -533,14 +535,25 @@ void QueryPane::tell(const QString &text, bool isError)
     else
         m_told->setText(m_questions->hasGame() ? tr("Solutions of a goal appear below.")
                                                : tr("Start a game, and ask about its states."));
+    placeTold();
+}
+
+void QueryPane::placeTold()
+{
+    const bool isWhole = m_told->isCut() && m_model->rowCount() == 0;
+    m_told->setTold(!isWhole);
+    m_whole->setPlainText(isWhole ? m_told->text() : QString());
+    m_solutions->setCurrentWidget(isWhole ? static_cast<QWidget *>(m_whole) : m_view);
 }
 
 void QueryPane::colourTold()
 {
     QPalette colours = palette();
     if (m_tellsError)
-        colours.setColor(QPalette::WindowText, ui::errorColour(palette()));
-    m_told->setPalette(colours);
+        for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
+            colours.setColor(role, ui::errorColour(palette()));
+    m_told->label()->setPalette(colours);
+    m_whole->setPalette(colours);
 }
 
 void QueryPane::copy() const

@@ -15,8 +15,9 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
+class QPlainTextEdit;
 class QPushButton;
+class QStackedWidget;
 class QTableView;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -29,6 +30,7 @@ class WorkRow;
 namespace sidl::debugger {
 
 class BindingsModel;
+class ToldRow;
 
 /// Asks any goal of the state that is shown, as the referee or as a player, and finds the states of the tree in which
 /// it holds. What is asked changes nothing.
@@ -86,6 +88,7 @@ private:
     void stateChanged();
     void tell(const QString &text, bool isError = false);
     void colourTold();
+    void placeTold(); ///< in its row, or instead of solutions
     void more();
     void copy() const;
     void updateButtons();
@@ -101,9 +104,11 @@ private:
     QPushButton *m_ask, *m_search, *m_more, *m_copy, *m_saveAsTest;
     QCheckBox *m_follow;
     ui::WorkRow *m_work;
-    QLabel *m_told;
+    ToldRow *m_told;
     bool m_tellsError = false;
     QTableView *m_view;
+    QPlainTextEdit *m_whole; ///< what is told, where it has no room in m_told and there are no solutions to be listed
+    QStackedWidget *m_solutions; ///< m_view or m_whole
     QTreeWidget *m_matches;
     engine::StateQuery m_query;                     ///< asked last
     NodeId m_node = -1;                             ///< and where

@@ -29,7 +29,7 @@ void ElidedLabel::setShorter(const QString &text)
 
 void ElidedLabel::paintEvent(QPaintEvent *event)
 {
-    if (wordWrap()) {
+    if (wordWrap() || textInteractionFlags() & Qt::TextSelectableByMouse) {
         QLabel::paintEvent(event);
         return;
     }

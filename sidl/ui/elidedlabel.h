@@ -8,7 +8,7 @@
 namespace sidl::ui {
 
 /// A line of plain text that ends in "…" where there is no room for all of it; with setWordWrap(), as many lines as it
-/// needs.
+/// needs. Text that can be selected is not shortened.
 class ElidedLabel final : public QLabel
 {
     Q_OBJECT

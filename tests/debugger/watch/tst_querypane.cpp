@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -141,6 +142,47 @@ private Q_SLOTS:
         QCOMPARE(m_session->tree().size(), 1);
         ask("nonsense(X)");
         QTRY_VERIFY(told().contains(u"nonsense/1"_s));
+    }
+
+    /// Else what is told would move the borders of panes.
+    void noAnswerMakesThePaneWider()
+    {
+        const int before = m_pane->minimumSizeHint().width();
+        for (const char *goal :
+             {"fact([P, N]), N > > 3", "atom_length(N, L), N = 10", "between(1, 450, X)", "fact([x])"}) {
+            ask(goal);
+            QTRY_VERIFY(!told().startsWith(u"Solutions"_s));
+            QTRY_COMPARE(button("more")->isVisible(), model()->rowCount() > 0);
+            QCOMPARE(m_pane->minimumSizeHint().width(), before);
+        }
+    }
+
+    void whatHasNoRoomIsToldInsteadOfSolutions()
+    {
+        const auto *label = m_pane->findChild<QLabel *>(u"told"_s);
+        const auto *whole = m_pane->findChild<QPlainTextEdit *>(u"whole"_s);
+        const auto *solutions = m_pane->findChild<QTableView *>();
+        ask("atom_length(N, L), N = 10");
+        QTRY_VERIFY(told().endsWith(u'.') && told().size() > 60);
+        const QString text = told();
+        QTRY_VERIFY(label->isVisible() && label->width() >= label->fontMetrics().horizontalAdvance(text));
+        QVERIFY(!whole->isVisible() && solutions->isVisible() && label->toolTip().isEmpty());
+        m_pane->resize(m_pane->minimumSizeHint().width(), 300);
+        QTRY_VERIFY(whole->isVisible());
+        QVERIFY(!label->isVisible() && !solutions->isVisible());
+        QCOMPARE(whole->toPlainText(), text);
+        ask("fact([x])");
+        QTRY_COMPARE(told(), u"No, not in chronon 0."_s);
+        QTRY_VERIFY(label->isVisible() && solutions->isVisible() && !whole->isVisible());
+        QVERIFY(label->y() > button("copy")->geometry().bottom());
+        QCOMPARE(label->toolTip(), QString());
+        ask("member(N, [1, 2, 3, a]), N > 0, N < 9"); // an error after solutions, which are seen
+        QTRY_COMPARE(model()->rowCount(), 3);
+        QTRY_COMPARE(label->toolTip(), told());
+        QVERIFY(label->isVisible() && solutions->isVisible() && !whole->isVisible());
+        m_pane->resize(1600, 300);
+        QTRY_COMPARE(label->toolTip(), QString());
+        QTRY_VERIFY(qAbs(label->geometry().center().y() - button("copy")->geometry().center().y()) < 3);
     }
 
     void anEndlessGoalCanBeCancelled()
