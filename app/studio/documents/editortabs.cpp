@@ -472,7 +472,7 @@ void EditorTabs::askAndOpen()
 {
     const QString here = current() ? current()->gameDocument()->path() : QString();
     const QStringList paths
-        = askForFiles(window(), here.isEmpty() ? settings::savedFolder() : QFileInfo(here).absolutePath());
+        = askForFiles(window(), here.isEmpty() ? m_saver->usedFolder() : QFileInfo(here).absolutePath());
     for (const QString &path : paths)
         openFile(path);
 }

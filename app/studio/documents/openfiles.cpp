@@ -62,8 +62,10 @@ void restoreOpenFiles(EditorTabs *tabs)
             tabs->splitAgain(editor, {file.split == u"v"_s ? Qt::Vertical : Qt::Horizontal, file.beside});
     if (current)
         tabs->setCurrent(current);
-    if (used) // perhaps beside it
+    if (used) { // perhaps beside it
         tabs->setCurrent(used);
+        settings::addRecentFile(open.used); // before those that were opened here in the order of their tabs
+    }
     if (CodeEditor *view = tabs->currentView())
         view->setFocus(); // and not the view that was opened last
 }

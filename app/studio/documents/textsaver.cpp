@@ -71,12 +71,25 @@ QString TextSaver::proposedFolder(const GameDocument *document) const
 {
     const QString folder
         = m_folderOf && !language::isGame(document->ruleSystem()) ? m_folderOf(document->gameName()) : QString();
-    return !folder.isEmpty() && mayPropose(folder) ? folder : settings::savedFolder();
+    return !folder.isEmpty() && mayPropose(folder) ? folder : usedFolder();
+}
+
+QString TextSaver::usedFolder() const
+{
+    QStringList folders;
+    for (const QStringList files = settings::recentFiles(); const QString &file : files)
+        folders << QFileInfo(file).absolutePath();
+    folders << settings::gamesFolder();
+    const auto own
+        = std::find_if(folders.cbegin(), folders.cend(), [this](const QString &one) { return mayPropose(one); });
+    return own != folders.cend() ? *own : settings::savedFolder();
 }
 
 bool TextSaver::mayPropose(const QString &folder) const
 {
-    return QFileInfo(folder).isWritable() && (m_shipped.isEmpty() || QDir(folder) != QDir(m_shipped));
+    const QString shipped = QDir(m_shipped).canonicalPath() + u'/';
+    const bool isShipped = !m_shipped.isEmpty() && (QDir(folder).canonicalPath() + u'/').startsWith(shipped);
+    return !folder.isEmpty() && QFileInfo(folder).isWritable() && !isShipped;
 }
 
 bool TextSaver::saveAs(EditorPage *page)
@@ -85,7 +98,7 @@ bool TextSaver::saveAs(EditorPage *page)
     const QFileInfo file(document->path());
     const QString proposed = document->path().isEmpty()
         ? QDir(proposedFolder(document)).filePath(proposedName(document))
-        : QDir(mayPropose(file.path()) ? file.path() : settings::savedFolder()).filePath(file.fileName());
+        : QDir(mayPropose(file.path()) ? file.path() : usedFolder()).filePath(file.fileName());
     Q_EMIT asking(page->editor());
     const QString path = askForGameName(page->window(), proposed, document->ruleSystem());
     if (path.isEmpty())

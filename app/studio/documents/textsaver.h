@@ -19,14 +19,14 @@ class EditorPage;
 /// Writes texts to their files, and asks what has to be asked before: under which name, whether a file that others
 /// changed may be written over, whether a text that is not saved may go. Where a file cannot be written, another name
 /// is offered, and so it is where the file of another tab was chosen. A text without a file, or with one in a folder
-/// that cannot be written or is the program's, is proposed to go where texts were saved last.
+/// that cannot be written or is the program's, is proposed to go to usedFolder().
 class TextSaver final : public QObject
 {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    /// The folder of games that came with the program: nobody's own texts are proposed to go there.
+    /// The folder of games that came with the program: nobody's own texts are proposed to go there, or below.
     void setShippedGames(const QString &folder) { m_shipped = folder; }
 
     /// Tells which text a file has in a tab; null if none.
@@ -46,6 +46,8 @@ public:
     /// The text has a file that can be written, and that nobody else has changed.
     static bool maySaveUnasked(const EditorPage *page);
     bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
+    /// The user's own one where a file was opened or saved last, else that of the pane Games; without, as settings say.
+    QString usedFolder() const;
     /// What a text without a file could be called: as its game is, or as its tab.
     static QString proposedName(const editor::GameDocument *document);
 

@@ -4,6 +4,7 @@
 #include "tests/app/studio/documents/editortabstest.h"
 
 #include "app/studio/documents/openfiles.h"
+#include "app/studio/settings/settings.h"
 #include "editor/text/textfile.h"
 
 using namespace Qt::StringLiterals;
@@ -97,6 +98,20 @@ private Q_SLOTS:
             QCOMPARE(again.current(), again.editorOf(used));
         }
         QFile::remove(other);
+    }
+
+    /// Not the one whose tab is the last: where a new text is proposed to go is beside it.
+    void atTheNextStartTheTextThatIsSeenIsTheOneUsedLast()
+    {
+        const QString other = m_path + u".other.sidl"_s;
+        QVERIFY(QFile::copy(m_path, other));
+        m_tabs->openFile(other);
+        m_tabs->setCurrent(m_editor);
+        rememberOpenFiles(m_tabs.get());
+        EditorTabs next;
+        connect(&next, &EditorTabs::fileUsed, this, &settings::addRecentFile); // as the window does
+        restoreOpenFiles(&next);
+        QCOMPARE(settings::recentFiles().mid(0, 2), (QStringList{m_path, other}));
     }
 
     // While a large file is read the window is painted and its timers go on.

@@ -14,6 +14,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QListView>
 #include <QMimeData>
@@ -212,6 +213,40 @@ private Q_SLOTS:
         QVERIFY(menu->actions().at(1)->text().contains(u"nim.sidl"_s));
         menu->actions().at(0)->trigger();
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"rock-paper-scissors.sidl"_s);
+    }
+
+    void aNewTextIsProposedToGoBesideTheGameThatWasOpenedLast()
+    {
+        settings::forgetRecentFiles();
+        const QString shipped = QFileInfo(gamePath("nim")).absolutePath();
+        tabs()->setShippedGames(shipped);
+        const auto proposed = [this](const char *command) {
+            QString folder;
+            QTimer::singleShot(0, this, [&folder] {
+                auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                QVERIFY(dialog);
+                folder = dialog->directory().absolutePath();
+                dialog->reject();
+            });
+            trigger(command);
+            return folder;
+        };
+        openGame("nim");
+        m_window->openFile(shipped + u"/tests/nim.test.sidl"_s);
+        trigger("newFile");
+        QCOMPARE(proposed("save"), settings::savedFolder()); // these came with the program
+
+        const QTemporaryDir opened, games;
+        settings::setGamesFolder(games.path());
+        QCOMPARE(proposed("save"), games.path());
+        QVERIFY(QFile::copy(gamePath("nim"), opened.filePath(u"mine.sidl"_s)));
+        m_window->openFile(opened.filePath(u"mine.sidl"_s));
+        openGame("chess");
+        QCOMPARE(proposed("saveAs"), opened.path()); // of a sample, too
+        trigger("newFile");
+        QCOMPARE(proposed("save"), opened.path());
+        QCOMPARE(proposed("open"), opened.path());
+        settings::setGamesFolder({});
     }
 
     void aNameIsFollowedToItsRulesAndUses()
