@@ -105,6 +105,15 @@ void drawTabLine(const QStyleOptionTab &tab, QPainter *painter)
     painter->fillRect(line.adjusted(1, 0, -1, 0), tab.palette.color(QPalette::Highlight));
 }
 
+/// The ground of what is checked hardly differs, and a frame would be taken for that of what has the keyboard.
+void drawCheckedLine(const QStyleOption &option, QPainter *painter)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    QRect line = option.rect.adjusted(2, 0, -2, -2);
+    line.setTop(line.bottom() - 1);
+    painter->fillRect(line, option.palette.color(isEnabled ? QPalette::Link : QPalette::PlaceholderText));
+}
+
 /// Where an arrow points; nothing for other signs.
 std::optional<Qt::ArrowType> arrowOf(QStyle::PrimitiveElement element, const QStyleOption &option)
 {
@@ -186,6 +195,8 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
         return;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_PanelButtonTool && option->state.testFlag(State_On))
+        drawCheckedLine(*option, painter);
     const QPalette &palette = option->palette;
     const bool isField = element == PE_FrameLineEdit && !option->state.testFlag(State_HasFocus);
     const bool isMenu = element == PE_PanelMenu;

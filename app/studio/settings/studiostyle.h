@@ -10,9 +10,9 @@ namespace sidl::app {
 /// Fusion, with rings around radio buttons and frames around check boxes, fields and menus that can be seen on a dark
 /// window, where its own are darker than the window; and with the arrow of buttons that open a menu beside their text, not
 /// on it or in a corner. Titles of columns that have no room are shortened with "…": where the header says, else at their
-/// end. Titles of panes stand out, the chosen tab has a line of the accent colour, and the signs on title bars, tabs and
-/// messages are drawn in the text's colour or come from the icons. Check boxes, radio buttons, arrows and the
-/// pictures on buttons are as large as their text.
+/// end. Titles of panes stand out, the chosen tab and buttons that are checked have a line of an accent colour, and the
+/// signs on title bars, tabs and messages are drawn in the text's colour or come from the icons. Check boxes, radio
+/// buttons, arrows and the pictures on buttons are as large as their text.
 class StudioStyle final : public QProxyStyle
 {
     Q_OBJECT

@@ -3,6 +3,7 @@
 
 #include "app/studio/settings/icons.h"
 #include "app/studio/settings/studiostyle.h"
+#include "app/studio/settings/theme.h"
 
 #include "tests/support/contrast.h"
 #include "tests/support/paintedtext.h"
@@ -128,6 +129,35 @@ private Q_SLOTS:
             for (int x = 0; x < picture.width(); ++x)
                 most = qMax(most, tests::contrast(picture.pixelColor(x, y), ground));
         QVERIFY2(most >= 4.5, qPrintable(QString::number(most)));
+    }
+
+    void whatIsCheckedIsSeen_data()
+    {
+        QTest::addColumn<app::Theme>("theme");
+        QTest::newRow("light") << app::Theme::Light;
+        QTest::newRow("dark") << app::Theme::Dark;
+    }
+    void whatIsCheckedIsSeen()
+    {
+        QFETCH(const app::Theme, theme);
+        app::applyTheme(theme);
+        app::StudioStyle style;
+        QWidget row; // as on the bar for finding
+        QToolButton button(&row);
+        button.setStyle(&style);
+        button.setText(u"[ ]"_s);
+        button.setCheckable(true);
+        button.resize(button.sizeHint());
+        row.resize(button.size());
+        const QImage before = row.grab().toImage();
+        button.setChecked(true);
+        const QImage after = row.grab().toImage();
+        int seen = 0;
+        for (int y = 0; y < after.height(); ++y)
+            for (int x = 0; x < after.width(); ++x)
+                seen += tests::contrast(after.pixelColor(x, y), before.pixelColor(x, y)) >= 3 ? 1 : 0;
+        QVERIFY2(seen > after.width(), qPrintable(QString::number(seen)));
+        app::applyTheme(app::Theme::System);
     }
 
     void picturesOnButtonsAreAsLargeAsTheirText()
