@@ -30,7 +30,7 @@ namespace {
 using Sci = QsciScintillaBase;
 
 constexpr int RangeIndicator = 14;           // keeps the range; hidden
-constexpr int RangePaintIndicator = 17;      // shows it, but for the current match, whose selection it would hide
+constexpr int RangePaintIndicator = 11;      // shows it; behind the matches, and not at the current one's selection
 constexpr int TypingPause = 150;             // ms
 constexpr std::size_t MarkedAtOnce = 20'000; // matches; takes some 20 ms
 
@@ -185,7 +185,7 @@ QWidget *FindBar::makeReplaceRow()
 void FindBar::setColours(const EditorColours &colours)
 {
     m_editor->setIndicatorForegroundColor(colours.match, MatchIndicator);
-    m_editor->setIndicatorForegroundColor(colours.brace, RangePaintIndicator);
+    m_editor->setIndicatorForegroundColor(colours.searched, RangePaintIndicator);
 }
 
 void FindBar::open(bool withReplace)

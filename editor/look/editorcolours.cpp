@@ -40,6 +40,7 @@ EditorColours editorColours(const QPalette &palette)
     colours.brace = pick(0xbfe3c8, 0x3c6448);
     colours.braceMismatch = pick(0xf6c6c6, 0x7a3535);
     colours.match = pick(0xffe49a, 0x5e5220);
+    colours.searched = pick(0xe3f2e7, 0x26352c);
     colours.occurrence = pick(0xdce7f5, 0x36404f);
     colours.used = pick(0x4cae6b, 0x2f8f4e);
     colours.tried = pick(0xd9a514, 0xb98a12);

@@ -15,6 +15,7 @@ struct EditorColours
     QColor comment, number, string, quotedAtom, variable, error;
     QColor structureKeyword, stateKeyword, effectKeyword, payoffKeyword, symbol;
     QColor caretLine, selection, selectionText, brace, braceMismatch, match, occurrence;
+    QColor searched; ///< the part of the text in which is looked for something, behind what matches
     QColor margin, marginText, marginTextCurrent;
     QColor errorMark, warningMark, informationMark;
     QColor breakpoint, stopped, stoppedEdge, stoppedLine;

@@ -3,6 +3,7 @@
 
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
+#include "editor/look/editorcolours.h"
 #include "editor/margin/folding.h"
 
 #include <QApplication>
@@ -21,7 +22,7 @@ using Sci = QsciScintillaBase;
 
 namespace {
 
-constexpr int MatchIndicator = 13;
+constexpr int MatchIndicator = 13, RangePaintIndicator = 11;
 
 } // namespace
 
@@ -175,7 +176,6 @@ private Q_SLOTS:
     /// What shows the range that is searched leaves the current match alone, whose letters it would make unreadable.
     void theRangeDoesNotHideTheCurrentMatch()
     {
-        constexpr int RangePaintIndicator = 17;
         const auto isPainted = [this](long position) {
             return m_editor->SendScintilla(Sci::SCI_INDICATORVALUEAT, RangePaintIndicator, position) != 0;
         };
@@ -189,6 +189,30 @@ private Q_SLOTS:
         QVERIFY(isPainted(0) && !isPainted(10) && !isPainted(20));
         m_editor->findBar()->close();
         QVERIFY(!isPainted(0) && !isPainted(5));
+    }
+
+    void theRangeDoesNotHideTheOtherMatches()
+    {
+        const QColor match = editorColours(m_editor->palette()).match,
+                     searched = editorColours(m_editor->palette()).searched;
+        const auto isSeen = [this](const QColor &colour, long position) {
+            const QPoint at(int(m_editor->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0, position)),
+                            int(m_editor->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0, position)));
+            const QImage letter = m_editor->viewport()->grab({at, QSize(5, m_editor->textHeight(0))}).toImage();
+            for (int y = 0; y < letter.height(); ++y)
+                for (int x = 0; x < letter.width(); ++x)
+                    if (letter.pixelColor(x, y) == colour)
+                        return true;
+            return false;
+        };
+        m_editor->setSelection(0, 0, 2, 0);
+        m_editor->findBar()->open(false);
+        QVERIFY(isSeen(searched, 9));
+        type(u"fact"_s);
+        QCOMPARE(m_editor->selectedText(), u"fact"_s);
+        QVERIFY(isSeen(match, 9));                           // Fact
+        QVERIFY(isSeen(searched, 13) && !isSeen(match, 13)); // what follows
+        QVERIFY(!isSeen(match, 17));                         // facts, which is not searched
     }
 
     void inTheSelection()
