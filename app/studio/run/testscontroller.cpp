@@ -35,11 +35,6 @@ namespace {
 /// Beside games, or in a folder of their own below them.
 const QString OwnFolder = u"tests"_s;
 
-bool hasTests(const CodeEditor *text)
-{
-    return text && text->gameDocument()->path().endsWith(suites::SuiteSuffix);
-}
-
 /// The files of tests in @p folder and in its folder "tests".
 QStringList testFiles(const QString &folder)
 {
@@ -164,6 +159,11 @@ void TestsController::saveAsked(engine::GameTree::NodeId node, const QString &go
 {
     if (m_controls->session()->hasGame())
         savePlay(node, suites::askedStep(goal, holds, ruleSystemOf(m_controls->session()->game())));
+}
+
+bool TestsController::hasTests(const CodeEditor *text)
+{
+    return text && text->gameDocument()->path().endsWith(suites::SuiteSuffix);
 }
 
 void TestsController::savePlay(engine::GameTree::NodeId node, const QString &asked)

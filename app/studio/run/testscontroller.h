@@ -28,6 +28,8 @@ class TestsController final : public QObject
 public:
     TestsController(const Services &services, GameControls *controls, QObject *parent);
 
+    static bool hasTests(const editor::CodeEditor *text); ///< its file is one of tests; null has none
+
     /// Asks what of the play to @p node a test is to ask, and adds it to the game's file of tests, where it can be undone.
     void savePlay(engine::GameTree::NodeId node) { savePlay(node, {}); }
     /// With the answer to a goal that was asked there.

@@ -87,6 +87,8 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sidl::app {
 
 using debugger::GameSession;
@@ -214,9 +216,39 @@ void MainWindow::openFile(const QString &path)
 
 void MainWindow::offerRecovery()
 {
-    m_recovery->offer(this);
     m_timelines->offerLeft();
     m_leftExperiment->offerLeft();
+    if (!m_timelines->isUndecided()) {
+        m_recovery->offer(this);
+        return;
+    }
+    hideTests();
+    connect(m_timelines.get(), &TimelineKeeping::decided, this, [this](KeptTimelines::Shown shown) {
+        if (shown == KeptTimelines::Shown::All) {
+            m_recovery->offer(this);
+            return;
+        }
+        auto *seats = new QObject(this); // while they are alone
+        connect(m_seating, &Seating::seated, seats, [this, seats](bool isSeated) {
+            if (isSeated)
+                return;
+            seats->deleteLater();
+            m_recovery->offer(this);
+        });
+    });
+}
+
+/// Tests may be of the play that seats alone were shown of, and then tell all that was hidden.
+void MainWindow::hideTests()
+{
+    if (!TestsController::hasTests(m_tabs->current()))
+        return;
+    const QList<CodeEditor *> texts = m_tabs->editors();
+    const auto rules = std::find_if_not(texts.begin(), texts.end(), &TestsController::hasTests);
+    if (rules != texts.end())
+        m_tabs->setCurrent(*rules);
+    else
+        showWelcome();
 }
 
 void MainWindow::setTheme(Theme theme)

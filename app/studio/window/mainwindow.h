@@ -72,7 +72,8 @@ public:
     void restore();
     void showWelcome();
     bool hasTabs() const;
-    /// Offers the unsaved texts and the timeline that a crash left behind, if there are any.
+    /// Offers the unsaved texts and the timeline that a crash left behind, if there are any. Where not all of the game
+    /// was shown, no text tells of it before it is decided how it goes on.
     void offerRecovery();
 
 protected:
@@ -90,6 +91,7 @@ private:
     void connectSymbols();
     void connectBreakpoints();
 
+    void hideTests();
     void showCurrentText(); ///< after the tab was changed
     void showCurrentView();
     void updateGame();

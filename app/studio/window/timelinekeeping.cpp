@@ -64,8 +64,15 @@ MessageBar *TimelineKeeping::offer(const KeptTimelines::Entry &entry, const QStr
         if (file == offered)
             bar->deleteLater();
     });
-    bar->showMessage(MessageBar::Kind::Information, message.arg(TimelinesMenu::nameOf(entry)));
-    const QString name = entry.shown != Shown::All ? tr("Go On &with It…") : tr("Go On &with It");
+    QString text = message.arg(TimelinesMenu::nameOf(entry)), name = tr("Go On &with It");
+    if (entry.shown != Shown::All) {
+        m_undecided = entry.file;
+        settings::setTimelineAtEnd(m_undecided); // until it is decided, however often the program ends
+        text += u' ' + tr("Texts that were not saved, if there are any, are offered once that is decided.");
+        name += u'…';
+        connect(bar, &MessageBar::dismissed, this, [this] { decide(Shown::All); });
+    }
+    bar->showMessage(MessageBar::Kind::Information, text);
     connect(bar->addButton(name), &QPushButton::clicked, this, [this, file = entry.file] { goOnWith(file); });
     connect(bar, &MessageBar::dismissed, bar, &QObject::deleteLater);
     return bar;
@@ -106,7 +113,8 @@ void TimelineKeeping::offerLeft()
     for (const KeptTimelines::Entry &entry : m_kept.entries())
         if (entry.file == last) {
             MessageBar *bar = offer(entry, tr("The timeline of last time is kept: %1."));
-            connect(m_game->events(), &debugger::GameEvents::started, bar, &QObject::deleteLater);
+            if (!isUndecided())
+                connect(m_game->events(), &debugger::GameEvents::started, bar, &QObject::deleteLater);
         }
 }
 
@@ -133,7 +141,8 @@ bool TimelineKeeping::mayLose()
         if (answer == QMessageBox::Discard)
             return true;
     }
-    settings::setTimelineAtEnd(m_kept.current());
+    if (!isUndecided())
+        settings::setTimelineAtEnd(m_kept.current());
     return true;
 }
 
@@ -153,6 +162,15 @@ void TimelineKeeping::goOnWith(const QString &file)
         return;
     m_kept.goOnWith(file, *shown);
     Q_EMIT wanted(file, *shown);
+    if (file == m_undecided)
+        decide(*shown);
+}
+
+void TimelineKeeping::decide(Shown shown)
+{
+    m_undecided.clear();
+    settings::setTimelineAtEnd({});
+    Q_EMIT decided(shown);
 }
 
 } // namespace sidl::app

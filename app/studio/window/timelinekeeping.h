@@ -27,6 +27,8 @@ public:
     QMenu *menu() const; ///< "Earlier Timelines"
     /// The one that a crash has left, or else the one that the window was closed with: each is offered once.
     void offerLeft();
+    /// What is offered was left while not all of it was shown, and nobody has said yet how it goes on: decided() will.
+    bool isUndecided() const { return !m_undecided.isEmpty(); }
     /// Not all is shown: after a crash then, it asks before it shows all.
     void setShown(KeptTimelines::Shown shown) { m_kept.setShown(shown); }
     bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
@@ -35,8 +37,10 @@ Q_SIGNALS:
     void told(const QString &message);
     /// The user goes on with this session, and sees no more of it than @p shown.
     void wanted(const QString &file, sidl::app::KeptTimelines::Shown shown);
+    void decided(sidl::app::KeptTimelines::Shown shown); ///< how it goes on, or all: it does not
 
 private:
+    void decide(KeptTimelines::Shown shown);
     void goOnWith(const QString &file); ///< unless the user, who may be asked, does not after all
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
@@ -48,6 +52,7 @@ private:
     QMainWindow *m_window;
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;
+    QString m_undecided;            ///< file of what isUndecided()
     MessageBar *m_unkept = nullptr; ///< while timelines cannot be kept, and later
 };
 

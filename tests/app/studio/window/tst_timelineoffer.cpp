@@ -5,6 +5,9 @@
 
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/present/presentwindow.h"
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoverydialog.h"
+#include "app/studio/recovery/recoveryfile.h"
 #include "app/studio/recovery/timelinesmenu.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
@@ -184,14 +187,19 @@ private Q_SLOTS:
             QVERIFY(seat->isCovered());
     }
 
-    /// Also once the offer has gone: nobody has agreed to see all.
+    /// It is offered until that is decided, and asked about until all was shown.
     void aTimelineOfSeatsIsAskedAboutLater() // S15
     {
         playOne();
         crash({});
         open();
         m_window->offerRecovery();
+        for (int start = 0; start < 2; ++start) {
+            QVERIFY(bar());
+            closeAndOpen();
+        }
         QVERIFY(bar());
+        Q_EMIT bar()->dismissed();
         closeAndOpen();
         QVERIFY(!bar());
         auto *menu = m_window->findChild<TimelinesMenu *>();
@@ -207,6 +215,83 @@ private Q_SLOTS:
         QVERIFY(bar());
         bar()->findChild<QPushButton *>()->click(); // now it is known
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+    }
+
+    /// They may tell of the game, as tests of its play do: nobody sees them by the way.
+    void unsavedTextsWaitUntilItIsDecided_data()
+    {
+        QTest::addColumn<QByteArray>("decision");
+        for (const char *decision : {"seats", "all", "neither"})
+            QTest::newRow(decision) << QByteArray(decision);
+    }
+    void unsavedTextsWaitUntilItIsDecided() // S15
+    {
+        QFETCH(QByteArray, decision);
+        playOne();
+        crash({});
+        RecoveryText text;
+        text.title = u"mine.test.sidl"_s;
+        text.text = u"test('a play', [play([alice], [1])]).\n"_s;
+        const QString folder = Recovery::defaultFolder() + u"/999999999-0"_s;
+        QVERIFY(QDir().mkpath(folder));
+        QCOMPARE(writeRecoveryFile(folder + u"/a.recovery"_s, text), QString());
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+        QVERIFY2(bar()->text().contains(u"Texts that were not saved"_s), qPrintable(bar()->text()));
+        QTest::qWait(300);
+        QVERIFY(!window<RecoveryDialog>());
+        if (decision == "neither") {
+            Q_EMIT bar()->dismissed();
+        } else {
+            answerNext(decision == "seats" ? QMessageBox::Yes : QMessageBox::No);
+            bar()->findChild<QPushButton *>()->click();
+        }
+        if (decision == "seats") {
+            QTRY_VERIFY(otherWindow<debugger::HotSeat>());
+            QTest::qWait(300);
+            QVERIFY(!window<RecoveryDialog>());
+            Q_EMIT otherWindow<debugger::HotSeat>()->left();
+        }
+        QTRY_VERIFY(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible());
+        Q_EMIT window<RecoveryDialog>()->discardRequested(0);
+        window<RecoveryDialog>()->reject();
+        QTRY_VERIFY(!window<RecoveryDialog>());
+    }
+
+    /// Nor are tests what the window begins with.
+    void testsAreNotInFrontAfterSeats_data()
+    {
+        QTest::addColumn<bool>("isAlone");
+        QTest::newRow("beside rules") << false;
+        QTest::newRow("alone") << true;
+    }
+    void testsAreNotInFrontAfterSeats() // S15
+    {
+        QFETCH(bool, isAlone);
+        const QTemporaryDir folder;
+        QFile tests(folder.filePath(u"nim.test.sidl"_s));
+        QVERIFY(tests.open(QFile::WriteOnly));
+        tests.write("test('a play', [play([alice], [1])]).\n");
+        tests.close();
+        playOne();
+        for (const bool wasSeated : {false, true}) {
+            if (wasSeated)
+                crash({});
+            else
+                QVERIFY(m_window->close());
+            m_window.reset();
+            open();
+            if (!isAlone)
+                openGame("kuhn-poker");
+            m_window->openFile(tests.fileName());
+            QCOMPARE(tabs()->editors().size(), isAlone ? 1 : 2); // it takes the place of a new text
+            QCOMPARE(tabs()->current()->gameDocument()->path(), tests.fileName());
+            m_window->offerRecovery();
+            const auto *shown = tabs()->current();
+            QCOMPARE(!shown || shown->gameDocument()->path() != tests.fileName(), wasSeated);
+            QVERIFY(tabs()->currentWidget()->isVisible());
+        }
     }
 
 private:
