@@ -351,9 +351,10 @@ private:
         Q_EMIT players->aboutToShow();
         entryOf(players, player)->trigger();
     }
-    /// What is typed when the next question is asked, and how it was put.
+    /// What is typed when the next question is asked, at once, and how it was put.
     void answer(const QString &text, QString *question = nullptr) const
     {
+        QTRY_VERIFY(!session()->isBusy()); // or choose() would wait, and the question come after the answer
         QTimer::singleShot(0, m_window.get(), [text, question] {
             auto *dialog = qobject_cast<QInputDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
