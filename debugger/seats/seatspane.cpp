@@ -124,7 +124,8 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
         stepAnyway();
     });
     connect(m_bar, &SeatsBar::stepAnywayWanted, this, &SeatsPane::stepAnyway);
-    connect(session->events(), &GameEvents::finished, this, [this](Ticket ticket) {
+    connect(session->events(), &GameEvents::finished, this, [this](Ticket ticket, GameEvents::Outcome outcome) {
+        endTyped(ticket, outcome == GameEvents::Outcome::Done);
         if (ticket != m_submission)
             return;
         m_submission = 0;
@@ -253,6 +254,27 @@ void SeatsPane::choose(Ticket submission)
     m_submission = submission;
 }
 
+bool SeatsPane::submitTyped()
+{
+    m_typed.clear();
+    for (SeatColumn *column : m_columns)
+        column->submitTyped();
+    m_typedAt = m_typed.empty() ? -1 : m_session->tree().current();
+    return !m_typed.empty();
+}
+
+void SeatsPane::endTyped(Ticket ticket, bool isDone)
+{
+    if (m_typed.erase(ticket) == 0 || m_typedAt == -1)
+        return;
+    const bool counts = isDone && m_session->tree().current() == m_typedAt;
+    if (counts && !m_typed.empty())
+        return; // others are waited for
+    m_typedAt = -1;
+    if (counts)
+        Q_EMIT typedSubmitted();
+}
+
 void SeatsPane::playTwice()
 {
     if (m_submission != 0)
@@ -311,7 +333,7 @@ void SeatsPane::rebuild()
         });
         connect(column, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
             if (mayChoose())
-                m_session->submitText(owner, place, action);
+                m_typed.insert(m_session->submitText(owner, place, action));
         });
         connect(column, &SeatColumn::wordSelected, this, &SeatsPane::wordSelected);
         connect(column, &SeatColumn::whyRequested, this, &SeatsPane::whyRequested);

@@ -14,6 +14,7 @@
 #include <QRegion>
 #include <QWidget>
 
+#include <set>
 #include <vector>
 
 class QLabel;
@@ -78,10 +79,14 @@ public:
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
+    /// Submits each action that is typed in a field, whole, and was not submitted; then, once that is done,
+    /// typedSubmitted(). False: there is none.
+    bool submitTyped();
     void askForGrid(); ///< which words make the board, and its look; of a game that runs
 
 Q_SIGNALS:
     void stepWanted();                          ///< an action was clicked twice, and is chosen
+    void typedSubmitted();                      ///< by submitTyped(); not if an action was refused, or played (S25)
     void stepAnywayWanted();                    ///< without the choices that were asked for
     void questionChanged(const QString &text);  ///< beside the buttons above the seats; empty: there is none any more
     void wordSelected(sidl::engine::Word word); ///< in a list
@@ -122,6 +127,7 @@ private:
     bool hasChosenHere() const;                              ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
+    void endTyped(Ticket ticket, bool isDone); ///< a submission
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
     QWidget *actionsToTake() const;                ///< of who may act, first of who has not chosen; null: none are seen
@@ -185,6 +191,8 @@ private:
     bool m_asks = false;                            ///< the bar or the banner asks for a choice
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
+    std::set<Ticket> m_typed;           ///< submissions of what was typed that are not done yet
+    GameReading::NodeId m_typedAt = -1; ///< the state that submitTyped() was asked in; -1: it was not
     bool m_hasToldStop = false; ///< the banner tells that a rule is stopped
     engine::Words m_players;
     AdviceOf m_advice;

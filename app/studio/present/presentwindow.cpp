@@ -142,6 +142,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
         copied->forget(); // what one person typed is not there for the next to paste
     });
     connect(m_seats, &debugger::SeatsPane::stepWanted, this, &PresentWindow::step);
+    connect(m_seats, &debugger::SeatsPane::typedSubmitted, this, &PresentWindow::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, this,
             [this] { advance([this] { return m_session->step(); }); });
     connect(m_seats, &debugger::SeatsPane::questionChanged, this,
@@ -306,7 +307,8 @@ void PresentWindow::nameAll()
 
 void PresentWindow::step()
 {
-    if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible() || !m_seats->askForChoice())
+    const bool isUnseen = m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible();
+    if (isUnseen || (!m_seats->submitTyped() && !m_seats->askForChoice()))
         advance([this] { return m_session->step(); });
 }
 

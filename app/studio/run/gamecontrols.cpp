@@ -133,10 +133,25 @@ void GameControls::step()
 
 void GameControls::stepBy(std::function<void()> step)
 {
-    if (debugger::playersToAsk(*m_session).empty())
-        return step();
-    m_stepAnyway = std::move(step);
-    Q_EMIT choiceWanted();
+    withTyped([this, step = std::move(step)] {
+        if (debugger::playersToAsk(*m_session).empty())
+            return step();
+        m_stepAnyway = step;
+        Q_EMIT choiceWanted();
+    });
+}
+
+void GameControls::withTyped(std::function<void()> play)
+{
+    m_afterTyped = std::move(play);
+    if (!m_submitTyped || !m_submitTyped())
+        playTyped();
+}
+
+void GameControls::playTyped()
+{
+    if (const auto play = std::exchange(m_afterTyped, nullptr))
+        play();
 }
 
 void GameControls::stepAnyway()
@@ -150,8 +165,10 @@ void GameControls::stepAnyway()
 void GameControls::connectRunner(const Actions &actions)
 {
     connect(actions.run, &QAction::triggered, this, [this] {
-        m_runner.setDelay(m_options->pause());
-        m_runner.start(m_options->others());
+        withTyped([this] {
+            m_runner.setDelay(m_options->pause());
+            m_runner.start(m_options->others());
+        });
     });
     connect(m_options, &RunOptions::changed, this, [this] { m_runner.setDelay(m_options->pause()); });
     connect(actions.finishChronon, &QAction::triggered, &m_runner, &debugger::Runner::endWithChronon);

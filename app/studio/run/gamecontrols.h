@@ -63,6 +63,10 @@ public:
     /// stepAnyway() lets it. Steps that are asked for anew count alone.
     void stepBy(std::function<void()> step);
     void stepAnyway();
+    /// What a person typed and did not submit counts when the game is stepped or run: @p submit submits it, and calls
+    /// playTyped() once that is done. It returns false if there is none.
+    void setSubmitTyped(std::function<bool()> submit) { m_submitTyped = std::move(submit); }
+    void playTyped();
     void start(); ///< plays the text of the current tab from the beginning, in place of the game before
     /// The same with the text being played, as it is now; where that text has been closed, with the rules being played.
     void startAgain();
@@ -101,6 +105,7 @@ private:
     debugger::GameText prepare(editor::CodeEditor *text); ///< to be given to the session
     void begin(editor::CodeEditor *text);
     void connectRunner(const Actions &actions);
+    void withTyped(std::function<void()> play); ///< plays once what is typed counts
     bool mayStep() const; ///< a chronon can be played
     void enableStep();    ///< where it plays a chronon, goes on in a rule, or starts a game
     void stop();
@@ -120,6 +125,8 @@ private:
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
     std::function<void()> m_stepAnyway; ///< null: nobody was asked
+    std::function<bool()> m_submitTyped;
+    std::function<void()> m_afterTyped; ///< null: nothing waits for it
     bool m_isToBePlayed = false;        ///< the game that is being put in the place of the one before
     bool m_hasOwnSeed = false;          ///< it is a record's, and brings the seed
     bool m_givesOlderRules = false;     ///< what is wrong with these is not said of the text

@@ -192,6 +192,8 @@ void MainWindow::connectGame()
     });
     connect(m_seats, &debugger::SeatsPane::stepWanted, m_controls, &GameControls::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, m_controls, &GameControls::stepAnyway);
+    m_controls->setSubmitTyped([this] { return m_seats->submitTyped(); });
+    connect(m_seats, &debugger::SeatsPane::typedSubmitted, m_controls, &GameControls::playTyped);
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_seating, &Seating::namesChanged, this, &MainWindow::updateGame);
     connect(m_actions.presentPane, &QAction::triggered, this, [this] {

@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
@@ -37,6 +38,18 @@ class TestPresentedWords : public PresentTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    void whatIsTypedCountsWithTheNextStep()
+    {
+        present("price-negotiation");
+        auto *field = seat(1)->findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(field);
+        field->setText(u"11"_s);
+        press(Qt::Key_F10);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QVERIFY(words(0).contains(u"[bid,alice,11.0]"_s));
+        leave();
+    }
 
     void aPresentedExperimentIsToldAsPeopleSayIt()
     {

@@ -53,6 +53,44 @@ private Q_SLOTS:
         QCOMPARE(shownChronons(), 11);
     }
 
+    /// What is typed at a seat and not submitted is, by Step and Run; what the rules refuse is told, and nothing played.
+    void whatIsTypedCounts_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("bid");
+        QTest::addColumn<QString>("then");
+        QTest::newRow("Step") << u"step"_s << u"11"_s << u"[bid,alice,11.0]"_s;
+        QTest::newRow("Step Into") << u"stepInto"_s << u"11"_s << u"[bid,alice,11.0]"_s;
+        QTest::newRow("Run") << u"run"_s << u"11"_s << u"[bid,alice,11.0]"_s;
+        QTest::newRow("refused") << u"step"_s << u"9"_s << QString();
+    }
+    void whatIsTypedCounts()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, bid);
+        QFETCH(const QString, then);
+        openGame("price-negotiation");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        auto *field = columns().at(1)->findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(field);
+        field->setFocus();
+        QTest::keyClicks(field, bid);
+        trigger(command.toLatin1().constData());
+        if (then.isEmpty()) {
+            QTRY_VERIFY(!columns().at(1)->findChild<QLabel *>(u"refusal"_s)->text().isEmpty());
+            QTest::qWait(100);
+            QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+            QCOMPARE(field->text(), bid);
+        } else {
+            if (command == u"stepInto") {
+                QTRY_VERIFY(action("finishChronon")->isEnabled());
+                trigger("finishChronon");
+            }
+            QTRY_VERIFY2(words(0).contains(then), qPrintable(words(0).join(u' ')));
+        }
+    }
+
     /// In a tab a single & marks the key that chooses it.
     void gamesMayHaveAnyNames()
     {
