@@ -283,6 +283,9 @@ QString AnalysisPane::verdict() const
 {
     if (!m_play->hasGame())
         return tr("Start a game to explore its states.");
+    const auto &asked = m_findings.asked;
+    if (m_findings.error && std::any_of(asked.begin(), asked.end(), [](const auto &goal) { return bool(goal.error); }))
+        return tr("Not explored, as there is a goal that cannot be asked.");
     if (m_findings.error)
         return m_findings.error->message;
     if (!m_findings.space)

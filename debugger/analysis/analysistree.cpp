@@ -48,9 +48,9 @@ void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings, const
     m_plays.clear();
     m_places.clear();
     m_leaks.clear();
+    addAsked(findings);
     if (!findings.space)
         return;
-    addAsked(findings);
     addCounts(findings);
     addOutcomes(findings);
     const analysis::SpaceReport &report = findings.report;
@@ -202,6 +202,8 @@ void AnalysisTree::addOutcomes(const analysis::AnalysisFindings &findings)
 void AnalysisTree::addAsked(const analysis::AnalysisFindings &findings)
 {
     for (const analysis::AnalysisFindings::Asked &asked : findings.asked) {
+        if (!findings.space && !asked.error)
+            continue; // as nothing was explored
         QTreeWidgetItem *section
             = addSection((asked.isInvariant ? tr("Holds everywhere: %1") : tr("Can be reached: %1")).arg(asked.text));
         if (asked.error) {

@@ -53,6 +53,9 @@ AnalysisFindings AnalysisJob::run(const AnalysisRequest &request, bool isContinu
         findings.asked.push_back({goal.text, goal.isInvariant, -1, {}});
 
     const bool asksAsFound = request.asking == AnalysisRequest::Asking::AsFound;
+    const bool isAskedAfterwards = !asksAsFound && !isContinued && !request.played;
+    if (isAskedAfterwards && !canBeAsked(request, findings, work.stop))
+        return findings;
     exploreStates(request, isContinued, findings, work.inStage(int(Stage::Exploring)));
     if (request.report)
         findings.report = reportOf(*findings.space);
@@ -138,6 +141,21 @@ bool AnalysisJob::askOf(const StateSpace &space, int node, bool endsWhenDecided,
         areDecided = areDecided && asked.node >= 0;
     }
     return endsWhenDecided && areDecided;
+}
+
+/// In the state that is asked first in any case. Else the error is found.
+bool AnalysisJob::canBeAsked(const AnalysisRequest &request, AnalysisFindings &findings, const std::stop_token &stop)
+{
+    const State &first = request.start ? *request.start : *m_initial;
+    for (AnalysisFindings::Asked &asked : findings.asked) {
+        const TimeLimit limit(request.time, stop);
+        const Result<bool> holds = holdsIn(m_engine, goalOf(asked.text), first, limit.token());
+        if (holds.ok() || holds.problem().kind == Problem::Kind::Cancelled)
+            continue;
+        asked.error = findings.error = holds.problem();
+        return false;
+    }
+    return true;
 }
 
 void AnalysisJob::ask(AnalysisFindings::Asked &asked, const StateSpace &space, const WorkControl &work)

@@ -43,6 +43,7 @@ private:
                        const WorkControl &work);
     bool askOf(const StateSpace &space, int node, bool endsWhenDecided, AnalysisFindings &findings,
                const std::stop_token &stop);
+    bool canBeAsked(const AnalysisRequest &request, AnalysisFindings &findings, const std::stop_token &stop);
     void ask(AnalysisFindings::Asked &asked, const StateSpace &space, const WorkControl &work);
     void look(AnalysisFindings &findings, std::size_t most, const std::stop_token &stop);
     void reduceRules(AnalysisFindings &findings, const WorkControl &work) const;

@@ -21,7 +21,7 @@ struct AnalysisRequest
 {
     /// When goals are asked, and what an error in one does.
     enum class Asking {
-        Afterwards, ///< of all states that were explored; an error ends its own goal alone
+        Afterwards, ///< of all states that were explored; an error ends its own goal alone, in the first state all
         AsFound     ///< of each state as it is found; an error ends the analysis
     };
     std::optional<engine::State> start; ///< none: the initial state

@@ -160,9 +160,9 @@ private Q_SLOTS:
     {
         AnalysisRequest request;
         request.limits = {100, 5000, 1'000'000};
-        request.goals = {{u"fact("_s, false}, {u"fact([bob, 7])"_s, false}};
+        request.goals = {{u"fact([_, 7]), _ is foo"_s, false}, {u"fact([bob, 7])"_s, false}};
         request.leaks = true;
-        AnalysisJob afterwards(tests::game(u"nim"_s)), asFound(tests::game(u"nim"_s));
+        AnalysisJob afterwards(tests::game(u"nim"_s)), asFound(tests::game(u"nim"_s)), first(tests::game(u"nim"_s));
         const AnalysisFindings late = afterwards.run(request);
         QVERIFY(late.asked[0].error && !late.asked[1].error && late.leaks);
         QVERIFY(late.asked[1].node > 0);
@@ -170,6 +170,10 @@ private Q_SLOTS:
         const AnalysisFindings soon = asFound.run(request);
         QVERIFY(soon.asked[0].error && !soon.leaks);
         QCOMPARE(soon.asked[0].error->message, late.asked[0].error->message);
+        request.asking = Asking::Afterwards;
+        request.goals.front().text = u"fact("_s;
+        const AnalysisFindings atOnce = first.run(request);
+        QVERIFY(atOnce.error && atOnce.asked[0].error && !atOnce.space);
     }
 
     void isContinued()
