@@ -319,12 +319,10 @@ QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObje
         connect(toggle, &QAction::triggered, this, [this, word, isPinned] { pin(word, !isPinned); });
         entries.append(toggle);
     }
-    if (words.size() != 1)
+    if (words.size() != 1 || m_names.isForPeople()) // who would read a pattern in the filter
         return entries;
     const QString pattern = patternLike(words.front().word);
-    const QString like = m_names.word(words.front().word).replace(u'&', "&&"_L1);
-    auto *filter = new QAction(
-        m_names.isForPeople() ? tr("Show Only Words Like “%1”").arg(like) : tr("Show Only %1").arg(pattern), parent);
+    auto *filter = new QAction(tr("Show Only %1").arg(pattern), parent);
     connect(filter, &QAction::triggered, this, [this, pattern] { m_filter->setText(pattern); });
     entries.append(filter);
     return entries;

@@ -202,10 +202,15 @@ void LongEdit::next()
 
 void undo(QsciScintilla *editor)
 {
+    const int first = editor->firstVisibleLine();
     const Walked walked = walk(editor, Sci::SCI_UNDO, WentOn);
     if (walked.anchor < 0)
         return;
     editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(walked.anchor), walked.caret);
+    const long line = editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, walked.caret);
+    const long row = editor->SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, static_cast<unsigned long>(line));
+    if (row >= first && row < first + editor->SendScintilla(Sci::SCI_LINESONSCREEN))
+        editor->setFirstVisibleLine(first); // what was in sight stays where it is
     editor->SendScintilla(Sci::SCI_SCROLLCARET);
 }
 

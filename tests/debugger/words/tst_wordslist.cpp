@@ -138,6 +138,10 @@ private Q_SLOTS:
         QVERIFY(!when->isHidden());
         filter->setText(u"cell"_s); // GDL has no goal for a part of a word
         QVERIFY(when->isHidden());
+
+        const qsizetype entries = list.entriesFor({words.front()}, &list).size();
+        list.setNames({{}, session.game().players});
+        QCOMPARE(list.entriesFor({words.front()}, &list).size(), entries - 1); // none that writes a pattern
     }
 
     void aFilterIsAGoalToo_data()

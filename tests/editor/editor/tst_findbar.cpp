@@ -337,6 +337,22 @@ private Q_SLOTS:
         QVERIFY(field()->text() != u"fact"_s);
     }
 
+    void undoOfAllKeepsTheView()
+    {
+        m_editor->setText(u"fact(a).\n"_s.repeated(500));
+        m_editor->goTo({0, 250, 1, 0});
+        m_editor->setFirstVisibleLine(240);
+        m_editor->findBar()->open(true);
+        field()->clear();
+        QTest::keyClicks(field(), u"fact"_s);
+        QTest::keyClicks(replacement(), u"word"_s);
+        const int first = m_editor->firstVisibleLine();
+        press("Replace All");
+        QCOMPARE(m_editor->firstVisibleLine(), first);
+        m_editor->undo();
+        QCOMPARE(m_editor->firstVisibleLine(), first);
+    }
+
     void escapeClosesTheBarWhenAllIsReplaced()
     {
         m_editor->findBar()->open(true);
