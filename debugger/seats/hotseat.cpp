@@ -181,8 +181,8 @@ void HotSeat::takeTurns()
 
 void HotSeat::endTurn()
 {
-    if (m_clock && m_clock->isEnding())
-        return; // the turns of the next chronon are about to come
+    if (m_done->isHidden() || (m_clock && m_clock->isEnding()))
+        return; // nobody sits there, or the turns of the next chronon are about to come
     if (m_submission != 0 || (m_seat && m_seat->submitTyped()))
         m_isDone = true;
     else if (!asksToPass())

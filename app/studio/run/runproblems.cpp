@@ -26,9 +26,11 @@ void RunProblems::show()
         problem.span = m_controls->places().now(problem.span);
         marks.push_back(debugger::ProblemsModel::shown(problem));
     }
-    m_model->setRunProblems(problems, session->hasGame() ? QFileInfo(session->game().fileName).fileName() : QString());
     editor::CodeEditor *text = session->hasGame() ? m_controls->playedText() : nullptr;
     editor::GameDocument *document = text ? text->gameDocument() : nullptr;
+    // A text may have another name since it was started.
+    const QString started = session->hasGame() ? QFileInfo(session->game().fileName).fileName() : QString();
+    m_model->setRunProblems(problems, document ? document->title() : started);
     if (m_marked && m_marked != document)
         m_marked->setRunProblems({});
     m_marked = document;

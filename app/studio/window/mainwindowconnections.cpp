@@ -102,6 +102,7 @@ void MainWindow::connectFiles()
     connect(m_recovery, &Recovery::worksAgain, unkept, &MessageBar::clear);
     connect(m_timelines.get(), &TimelineKeeping::told, m_messages, &StatusMessages::show);
     connect(m_tabs, &EditorTabs::titleChanged, this, &MainWindow::updateTitle);
+    connect(m_tabs, &EditorTabs::titleChanged, this, [this] { m_runProblems->show(); }); // which name the file
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &MainWindow::showCurrentText);
     connect(m_tabs, &EditorTabs::viewChanged, this, &MainWindow::showCurrentView);
     connect(m_tabs, &EditorTabs::caretMoved, this, [this](const CodeEditor *editor) {

@@ -96,6 +96,29 @@ private Q_SLOTS:
         QCOMPARE(left.count(), 1);
     }
 
+    void whereNobodySitsTheKeyOfDoneDoesNothing()
+    {
+        open(std::nullopt);
+        const auto press = [this] { QTest::keyClick(m_seat.get(), Qt::Key_Return, Qt::ControlModifier); };
+        press();
+        QTest::qWait(50);
+        QCOMPARE(title(), u"Pass the machine to Alice"_s);
+        uncover();
+        press();
+        QCOMPARE(title(), u"Pass the machine to Bob"_s);
+        press(); // Alice's second time
+        QTest::qWait(50);
+        QCOMPARE(title(), u"Pass the machine to Bob"_s);
+        QCOMPARE(m_session->tree().currentNode().chronon, 0);
+        uncover();
+        press();
+        press(); // while it is played
+        QTRY_COMPARE(title(), u"The game has ended"_s);
+        press();
+        QTest::qWait(50);
+        QCOMPARE(title(), u"The game has ended"_s);
+    }
+
     void theEndShowsWhatEverybodySees() // S15
     {
         open(1, {play::Policy::Random, std::nullopt});

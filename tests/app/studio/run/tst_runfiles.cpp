@@ -6,6 +6,7 @@
 #include "app/studio/run/sessionfiles.h"
 #include "app/studio/settings/settings.h"
 #include "debugger/experiment/experimentpane.h"
+#include "debugger/explain/problemspane.h"
 #include "debugger/impact/rulechangespane.h"
 #include "sidl/engine/record/recordfile.h"
 #include "tests/support/testwords.h"
@@ -474,6 +475,32 @@ private Q_SLOTS:
         });
         trigger("openSession");
         QTRY_VERIFY2(told.contains(u"x.sidl-session"_s), qPrintable(told));
+    }
+
+    void problemsNameTheFileOfNow()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"one.sidl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("game(wrong).\ninit([a], 0).\ninit([on]).\nlegal([s]) :- fact([on]).\nowned([s], [a]).\n"
+                   "switch([s], [go]).\ndo([go]) :- fact([N]), M is N + 1, create([M]).\ndefault([s], [go]).\n");
+        file.close();
+        m_window->openFile(file.fileName());
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        trigger("step");
+        const debugger::ProblemsModel *problems = window<debugger::ProblemsPane>()->model();
+        const auto names = [problems](const QString &name) {
+            for (int row = 0; row < problems->rowCount(); ++row)
+                if (problems->index(row, debugger::ProblemsModel::PlaceColumn).data().toString().contains(name))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(names(u"one.sidl:7"_s));
+        answerFileDialog(folder.filePath(u"two.sidl"_s));
+        trigger("saveAs");
+        QTRY_VERIFY(names(u"two.sidl:7"_s));
+        QVERIFY(!names(u"one.sidl"_s));
     }
 
     void aRefusedSessionLeavesNoTab_data()
