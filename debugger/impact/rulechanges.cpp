@@ -183,10 +183,15 @@ void RuleChanges::followTree()
 
 void RuleChanges::setCurrentText(const QString &text)
 {
-    const bool was = isOfOtherText();
+    const bool was = isOfOtherText(), wasBack = isTakenBack();
     m_currentText = text;
-    if (isOfOtherText() != was)
+    if (isOfOtherText() != was || isTakenBack() != wasBack)
         Q_EMIT changed();
+}
+
+bool RuleChanges::isTakenBack() const
+{
+    return isOfOtherText() && m_currentText == m_request.oldRules;
 }
 
 bool RuleChanges::isOfOtherText() const
@@ -210,7 +215,7 @@ RuleChanges::NodeId RuleChanges::shown(NodeId recorded) const
 std::map<RuleChanges::NodeId, NodeChange> RuleChanges::marks() const
 {
     std::map<NodeId, NodeChange> marks;
-    if (!m_impact || m_impact->replay.problem)
+    if (!m_impact || m_impact->replay.problem || isTakenBack())
         return marks;
     const std::vector<play::ReplayedNode> &nodes = m_impact->replay.nodes;
     for (std::size_t id = 0; id < nodes.size(); ++id) {
@@ -219,7 +224,7 @@ std::map<RuleChanges::NodeId, NodeChange> RuleChanges::marks() const
         const NodeId there = node.isKnown && (isLost || node.differences) ? shown(NodeId(id)) : -1;
         if (there < 0)
             continue;
-        marks[there] = {isLost, isLost ? node.why : kindsText(node.differences)};
+        marks[there] = {isLost, isLost ? node.why : kindsText(node.differences), m_isAccepted};
     }
     return marks;
 }

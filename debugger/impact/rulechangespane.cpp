@@ -154,6 +154,9 @@ QString RuleChangesPane::verdict() const
         return m_changes->mayUndo() ? tr("The game goes on under the changed rules.")
                                     : tr("Change the rules while a game is played: all its lines can be played again "
                                          "under the changed rules, to see what they make different.");
+    const QString changedSince = tr("The text has changed since: replay again.");
+    if (!impact->isPlayable && m_changes->isOfOtherText())
+        return tr("The text had errors when it was to be played again.") + u' ' + changedSince;
     if (!impact->isPlayable) {
         const auto errors
             = std::count_if(impact->textProblems.begin(), impact->textProblems.end(),
@@ -187,7 +190,7 @@ QString RuleChangesPane::verdict() const
                   .arg(states)
             + lost;
     if (m_changes->isOfOtherText())
-        return text + u' ' + tr("The text has changed since: replay again.");
+        return text + u' ' + changedSince;
     if (m_changes->isOutdated())
         return text + u' ' + tr("More was played since; it is looked at, too.");
     if (m_changes->isUnchanged())

@@ -11,7 +11,8 @@ namespace sidl::debugger {
 struct NodeChange
 {
     bool isLost = false;
-    QString text; ///< what differs
+    QString text;            ///< what differs
+    bool isAccepted = false; ///< the changed rules are those of the timeline: it differed before
 };
 
 } // namespace sidl::debugger

@@ -150,9 +150,10 @@ QString TimelineTree::description(NodeId id)
         for (const QString &line : m_evaluations(id).told)
             lines += m_naming.isForPeople() ? wording::inSteps(line) : line;
     if (const auto change = m_changes.find(id); change != m_changes.end()) {
-        const auto &[isLost, text] = change->second;
-        const QString what
-            = isLost ? tr("under the changed rules it cannot be reached") : tr("differs under the changed rules");
+        const auto &[isLost, text, isAccepted] = change->second;
+        const QString what = isLost ? tr("under the changed rules it cannot be reached")
+            : isAccepted            ? tr("differed under the rules before")
+                                    : tr("differs under the changed rules");
         lines << (text.isEmpty() ? what : tr("%1: %2").arg(what, text));
     }
     if (m_found.count(id))

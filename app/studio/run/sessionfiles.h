@@ -31,7 +31,7 @@ public:
         QString path;
         debugger::GameInfo game;
         engine::GameTree tree;
-        engine::Choices submitted; ///< at its current node
+        engine::Choices submitted{}; ///< at its current node
     };
 
     explicit SessionFiles(QWidget *window);

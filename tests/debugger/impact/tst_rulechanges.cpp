@@ -404,6 +404,33 @@ private Q_SLOTS:
         QVERIFY(changes->isOfOtherText());
     }
 
+    void aChangeThatIsTakenBackLeavesNoMarks()
+    {
+        playLines();
+        RuleChanges *changes = m_pane->changes();
+        compare("min(Matches, 3)", "min(Matches, 2)");
+        const QString compared = changes->impact()->text.text;
+        QVERIFY(!changes->marks().empty());
+        changes->setCurrentText(compared + u"% more"_s);
+        QVERIFY(!changes->marks().empty()); // of what was compared
+        const QSignalSpy changed(changes, &RuleChanges::changed);
+        changes->setCurrentText(m_session->game().text);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(changes->marks().empty());
+        changes->setCurrentText(compared);
+        QVERIFY(!changes->marks().empty());
+    }
+
+    void errorsThatWereMendedAreNotToldOfAsThere()
+    {
+        playLines();
+        compare("min(Matches, 3)", "min(Matches, ");
+        QVERIFY2(verdict().contains(u"See Problems"_s), qPrintable(verdict()));
+        m_pane->changes()->setCurrentText(m_session->game().text);
+        QVERIFY2(verdict().endsWith(u"The text has changed since: replay again."_s), qPrintable(verdict()));
+        QVERIFY(!verdict().contains(u"See Problems"_s));
+    }
+
     void whatWasAcceptedBeforeACancelCanBeTakenBack()
     {
         playLines();
@@ -462,6 +489,8 @@ private Q_SLOTS:
         QTRY_VERIFY(m_pane->changes()->isAccepted());
         view->setChanges(m_pane->changes()->marks());
         QVERIFY(has(6, TimelineMark::Differs));
+        QVERIFY2(view->description(6).contains(u"differed under the rules before: words"_s),
+                 qPrintable(view->description(6)));
         QCOMPARE(m_pane->changes()->marks().size(), 1u);
     }
 
