@@ -92,7 +92,9 @@ void UnlimitedSwitch::setDefault(const DefaultRules::Default &rule)
 void UnlimitedSwitch::setChosen(engine::Word action)
 {
     m_chosen = action;
-    m_accepted->setText(action.isNull() ? QString() : tr("submitted: %1").arg(names().word(action)));
+    const QString word = action.isNull() ? QString() : names().word(action);
+    m_accepted->setText(action.isNull() ? QString() : tr("submitted: %1").arg(word));
+    m_accepted->setShorter(word); // the amount matters most
     m_accepted->setToolTip(m_accepted->text());
     m_accepted->setVisible(!action.isNull());
     mark();

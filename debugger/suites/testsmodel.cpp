@@ -157,10 +157,15 @@ void TestsModel::fill(QStandardItem *file, const SuiteFindings &findings)
         if (failure.play)
             add(tr("Play"), tr("open it in the timeline"), Link::Play);
     }
-    const int failed = findings.count(Status::Failed) + findings.count(Status::Unusable);
-    const int passed = findings.count(Status::Passed);
+    const int failed = findings.count(Status::Failed), unusable = findings.count(Status::Unusable);
+    QStringList counts;
+    if (failed > 0)
+        counts << tr("%1 failed").arg(failed);
+    if (unusable > 0)
+        counts << tr("%1 not usable").arg(unusable);
+    counts << tr("%1 passed").arg(findings.count(Status::Passed));
     QStandardItem *status = item(file->row(), OutcomeColumn);
-    QString text = failed == 0 ? tr("%n passed", nullptr, passed) : tr("%1 failed, %2 passed").arg(failed).arg(passed);
+    QString text = counts.join(u", "_s);
     if (!findings.error.isEmpty())
         text = findings.error;
     else if (language::hasErrors(findings.suite.problems))

@@ -442,11 +442,15 @@ void GameDocument::chooseSystem()
 
 void GameDocument::findGameName()
 {
-    static const QRegularExpression game(u"^game\\(\\s*('?)([\\w][\\w -]*)\\1\\s*\\)\\."_s,
+    static const QRegularExpression game(u"^game\\(\\s*(?:'((?:[^'\\\\\\n]|''|\\\\['\\\\])*)'|(\\w+))\\s*\\)\\."_s,
                                          QRegularExpression::MultilineOption
                                              | QRegularExpression::UseUnicodePropertiesOption);
-    if (m_system == language::ruleSystems().front())
-        setGameName(isLarge() ? QString() : game.match(text()).captured(2).trimmed());
+    if (m_system != language::ruleSystems().front())
+        return;
+    const QRegularExpressionMatch found = isLarge() ? QRegularExpressionMatch() : game.match(text());
+    QString quoted = found.captured(1);
+    quoted.replace(u"''"_s, u"'"_s).replace(u"\\'"_s, u"'"_s).replace(u"\\\\"_s, u"\\"_s);
+    setGameName(found.captured(2) + quoted.simplified());
 }
 
 void GameDocument::setGameName(const QString &name)

@@ -5,8 +5,8 @@
 
 #include "sidl/analysis/domains/domaintable.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suiteproblems.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/suites/testedgame.h"
 
@@ -92,12 +92,7 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
     const auto program = std::make_shared<const language::Program>(
         language::readProgram(system, request.text, request.fileName, request.revision));
     const language::SymbolsPointer symbols = system.symbols(*program, request.last);
-    language::Diagnostics problems = program->problems;
-    if (const suites::TestedGamePointer game = suites::gameUnderTest(testedBy(*program, request.fileName))) {
-        for (language::Diagnostic &problem : suites::strangeConstants(*program, game->program))
-            problems.push_back(std::move(problem));
-        problems = language::tidied(std::move(problems));
-    }
+    const language::Diagnostics problems = suites::problemsBesideGame(*program, request.fileName);
     m_jobs.tell(job,
                 [this, program, problems, fixes = system.fixes(*program), symbols, revision = request.revision, job] {
                     m_limit.start();

@@ -7,6 +7,7 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "app/cli/verbs/verbs.h"
+#include "sidl/suites/suiteproblems.h"
 
 #include <QJsonArray>
 
@@ -36,13 +37,14 @@ int check(const CheckOptions &options)
             code = Unusable;
             continue;
         }
-        for (const language::Diagnostic &problem : file->program.problems) {
+        const language::Diagnostics problems = suites::problemsBesideGame(file->program, file->path);
+        for (const language::Diagnostic &problem : problems) {
             if (options.json)
                 all.append(problemJson(file->path, problem));
             else
                 out(problemLine(file->path, problem) + u'\n');
         }
-        if (language::hasErrors(file->program.problems))
+        if (language::hasErrors(problems))
             code = std::max(code, int(Failed));
     }
     if (options.json)

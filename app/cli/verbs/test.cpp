@@ -14,6 +14,7 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/notext.h"
 #include "sidl/files/writefile.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/reports.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
@@ -181,7 +182,10 @@ private:
     static Suite read(const QString &text, const QString &path)
     {
         const EndsAtOnce reading;
-        return readSuite(text, path);
+        const language::Program program = language::readProgram(suites::suiteSystem(), text, path);
+        Suite suite = suiteOf(program, path);
+        suite.problems = program.problems; // as checked, too
+        return suite;
     }
 
     void tell(const SuiteFindings &findings, std::size_t at)

@@ -42,6 +42,22 @@ private Q_SLOTS:
         QCOMPARE(outcome.err, QString());
     }
 
+    void allWarningsOfTestsAreTold() // as in the window, by both verbs
+    {
+        const QString tests = file("slips.test.sidl",
+                                   "tests('" + game("nim").toUtf8()
+                                       + "').\ntest('a', [\\+ fact([alcie, 1])]).\n"
+                                         "test('b', [chose([main], [1])]).\n");
+        const Outcome checked = run("check", tests), tested = run("test", tests);
+        QCOMPARE(checked.code, 0);
+        QCOMPARE(checked.out.count(u'\n'), 2);
+        for (const QString &told : {checked.out, tested.err}) {
+            QVERIFY2(told.contains(tests + u":2:21: warning: no rule of the game has the constant alcie"_s),
+                     qPrintable(told));
+            QVERIFY2(told.contains(tests + u":3:12: warning: chose/2 is no step"_s), qPrintable(told));
+        }
+    }
+
     void aPlaceInAFileWithAPercentSign()
     {
         const QString faulty = file("100%2.sidl", "game(x).\ninit([a],0).\nlegal(X) :- fact(.\n");

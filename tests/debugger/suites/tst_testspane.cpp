@@ -72,6 +72,15 @@ private Q_SLOTS:
         QCOMPARE(lines.last(), u"  never below nothing | passed: holds in all 20 states"_s);
     }
 
+    void whatIsNotUsableHasNotFailed()
+    {
+        write("golden.test.sidl",
+              u"tests('nim.sidl').\ntest('a', [terminal]).\ntest('b', [choose([main], [1])]).\n"
+              "golden('nothere.json').\n"_s);
+        run({.files = {path("golden.test.sidl")}});
+        QCOMPARE(shown().value(0), u"golden.test.sidl | 1 failed, 1 not usable, 1 passed"_s);
+    }
+
     /// What failed is where the keyboard goes, and its play is at hand.
     void theFirstThatFailedIsCurrent()
     {

@@ -158,6 +158,8 @@ private Q_SLOTS:
         };
         QCOMPARE(tabs(), (QStringList{u"chess (untitled.sidl)"_s, u"tic tac toe (untitled-2.sidl)"_s}));
         QCOMPARE(m_tabs->nameOf(first), u"chess (untitled.sidl)"_s);
+        second->setText(u"game('Sealed bid! It''s (\\'ours\\')').\n"_s);
+        QCOMPARE(tabs().last(), u"Sealed bid! It's ('ours') (untitled-2.sidl)"_s);
         second->setText(u"init([a], 0).\n"_s); // as it is typed
         QCOMPARE(tabs(), (QStringList{u"chess (untitled.sidl)"_s, u"untitled-2.sidl"_s}));
         QCOMPARE(first->gameDocument()->save(m_folder->filePath(u"board.sidl"_s)), QString());
