@@ -91,7 +91,7 @@ ui::PaneInfo KnowledgePane::info(GamePlay *play, GameEditing *tree)
     ui::PaneInfo info;
     info.name = u"knowledge"_s;
     info.title = tr("Knowledge");
-    info.area = ui::PaneArea::Bottom;
+    info.area = ui::PaneArea::Right;
     info.goToName = u"goToKnowledge"_s;
     info.goToText = tr("Go to &Knowledge");
     info.goToKey = QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_0);

@@ -7,6 +7,7 @@
 #include "debugger/experiment/resultpage.h"
 #include "debugger/experiment/seatagents.h"
 #include "sidl/engine/record/recordfile.h"
+#include "sidl/ui/buttonletters.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
@@ -150,7 +151,7 @@ ui::PaneInfo ExperimentPane::info(GameReading *game)
     info.title = tr("Experiment");
     info.area = ui::PaneArea::Right;
     info.goToName = u"goToExperiment"_s;
-    info.goToText = tr("Go to Experiment in Many &Jobs");
+    info.goToText = tr("Go to Experiment (&J)");
     info.goToTip = tr("Let agents play the game many times, and see what comes of it");
     info.isOnDemand = true;
     info.create = [game] { return new ExperimentPane(game); };
@@ -399,6 +400,7 @@ bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &th
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
     box.setInformativeText(why);
     box.setDefaultButton(QMessageBox::Save);
+    ui::giveLetters(&box);
     const int answer = box.exec();
     if (answer == QMessageBox::Save) {
         m_experiment->pause();

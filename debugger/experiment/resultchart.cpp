@@ -30,6 +30,7 @@ namespace {
 
 constexpr double CapHalf = 0.12;                 // of the ends of an interval, in categories
 constexpr double Parts = 4;                      // of an axis, about
+constexpr int TitleLines = 8, UnitLines = 10;    // with fewer lines of type, the title of the plot, of an axis goes
 constexpr int LeastWidth = 40, LeastHeight = 25; // of a picture, in heights of its type
 
 /// From one tick to the next: 1, 2 or 5 of some power of ten.
@@ -102,6 +103,21 @@ void ResultChart::changeEvent(QEvent *event)
         draw();
 }
 
+void ResultChart::resizeEvent(QResizeEvent *event)
+{
+    QChartView::resizeEvent(event);
+    fitTitles();
+}
+
+void ResultChart::fitTitles()
+{
+    const int lines = height() / fontMetrics().height();
+    chart()->setTitle(lines < TitleLines ? QString() : m_plot.title);
+    for (QAbstractAxis *axis : chart()->axes())
+        if (!axis->titleText().isEmpty())
+            axis->setTitleVisible(lines >= UnitLines);
+}
+
 void ResultChart::draw()
 {
     chart()->removeAllSeries();
@@ -109,7 +125,6 @@ void ResultChart::draw()
         chart()->removeAxis(axis);
         delete axis;
     }
-    chart()->setTitle(m_plot.title);
     setAccessibleName(m_plot.title.isEmpty() ? tr("Plot") : m_plot.title);
     setAccessibleDescription(m_plot.text());
     if (!m_plot.isEmpty())
@@ -122,6 +137,7 @@ void ResultChart::draw()
     chart()->legend()->setVisible(m_plot.series.size() > 1);
     chart()->legend()->setAlignment(Qt::AlignBottom);
     paintColours();
+    fitTitles();
 }
 
 void ResultChart::addBars()

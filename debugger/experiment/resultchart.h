@@ -27,12 +27,14 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void draw();
     void addBars();
     void addIntervals(const ResultPlot::Series &series);
     void paintColours();
+    void fitTitles(); ///< where it is low, numbers come before titles
 
     ResultPlot m_plot;
 };

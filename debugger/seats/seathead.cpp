@@ -328,6 +328,7 @@ void SeatHead::setPresented()
 {
     if (m_sit)
         m_sit->setVisible(false);
+    m_cover->setToolTip(tr("Cover this seat"));
 }
 
 void SeatHead::showTools(bool shows)

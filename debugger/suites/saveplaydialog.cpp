@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 namespace sidl::debugger {
 
 SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
-                               const QString &file, QWidget *parent)
+                               const Target &target, QWidget *parent)
     : QDialog(parent)
     , m_play(std::move(play))
     , m_system(system)
@@ -46,13 +46,18 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     for (QCheckBox *one : {m_views, m_legal, m_terminal})
         one->setEnabled(m_play.isEndKnown());
     m_name->setObjectName(u"testName"_s);
-    m_name->setText(tr("a play of %1").arg(wording::chrononsText(int(m_play.nodes.size()) - 1)));
+    const QString usualName = tr("a play of %1").arg(wording::chrononsText(int(m_play.nodes.size()) - 1));
+    m_name->setText(usualName);
+    for (int number = 2; target.taken.contains(m_name->text()); ++number)
+        m_name->setText(u"%1 (%2)"_s.arg(usualName).arg(number));
     m_name->selectAll();
     m_preview->setReadOnly(true);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setAccessibleName(tr("The test"));
-    auto *where = new QLabel(tr("It is added to %1.").arg(QDir::toNativeSeparators(file)), this);
+    const QString file = QDir::toNativeSeparators(target.file);
+    const QString isAdded = tr("It is added to %1.").arg(file), isTaken = tr("%1 has a test of that name.").arg(file);
+    auto *where = new QLabel(isAdded, this);
     where->setTextFormat(Qt::PlainText);
     where->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -69,8 +74,10 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
         connect(one, &QCheckBox::toggled, this, &SavePlayDialog::update);
     }
     form->addRow(tr("It asks for:"), ticks);
-    connect(m_name, &QLineEdit::textChanged, this, [this, add] {
-        add->setEnabled(!m_name->text().trimmed().isEmpty());
+    connect(m_name, &QLineEdit::textChanged, this, [this, add, where, isAdded, isTaken, taken = target.taken] {
+        const QString name = m_name->text().simplified();
+        add->setEnabled(!name.isEmpty() && !taken.contains(name));
+        where->setText(taken.contains(name) ? isTaken : isAdded);
         update();
     });
     auto *layout = new QVBoxLayout(this);

@@ -19,9 +19,15 @@ class SavePlayDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// @p file is what the test is to be written to; @p system is the game's language; @p asked as PlayTestParts::asked.
+    /// What the test is to be written to.
+    struct Target
+    {
+        QString file;
+        QStringList taken; ///< names of the tests that are there: no other is to have one of them
+    };
+    /// @p system is the game's language; @p asked as PlayTestParts::asked.
     SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
-                   const QString &file, QWidget *parent);
+                   const Target &target, QWidget *parent);
 
     QString test() const; ///< the clause, as the preview shows it
 

@@ -27,7 +27,7 @@ namespace {
 constexpr int Margin = 8;
 constexpr int LeastLabel = 8;     // average characters that a row of a label has room for
 constexpr int Broken = 4;         // the same, that are lost where a label goes on in a second row
-constexpr int MostLabel = 24;     // average characters that a row of a label has room for, when not all are in sight
+constexpr int MostLabel = 36;     // average characters that a row of a label has room for, when not all are in sight
 constexpr int LongestLabel = 200; // characters that are measured
 constexpr int FewRows = 2, MostRows = 6; // of a label: in any case, and where the height has room
 constexpr double Ragged = 1.3;           // rows end between those who act

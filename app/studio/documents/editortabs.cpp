@@ -482,6 +482,11 @@ bool EditorTabs::save(CodeEditor *editor)
     return m_saver->save(pageOf(editor));
 }
 
+QString EditorTabs::usedFolder() const
+{
+    return m_saver->usedFolder();
+}
+
 bool EditorTabs::mayPropose(const QString &folder) const
 {
     return m_saver->mayPropose(folder);

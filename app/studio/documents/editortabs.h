@@ -40,6 +40,7 @@ public:
     explicit EditorTabs(QWidget *parent = nullptr);
     void setShippedGames(const QString &folder);  ///< Save As proposes none of its files
     bool mayPropose(const QString &folder) const; ///< as the place of a new file: it can be written, and is the user's
+    QString usedFolder() const;                   ///< where a new file is proposed to go, when no other folder is
 
     /// The text that is used: of the current tab, or of another one that is shown beside it. Null without tabs, and in a
     /// tab without a text.

@@ -12,6 +12,7 @@
 #include "debugger/seats/viewsettings.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/ui/buttonletters.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -163,9 +164,7 @@ bool TextSaver::mayClose(EditorPage *page)
                     tr("%1 has changes that are not saved. Save them?").arg(textName(*document)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
     box.setDefaultButton(QMessageBox::Save);
-    box.button(QMessageBox::Save)->setText(tr("&Save")); // the styles give them no letters
-    box.button(QMessageBox::Discard)->setText(tr("&Discard"));
-    box.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
+    ui::giveLetters(&box);
     const int answer = box.exec();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save(page));
 }

@@ -181,24 +181,54 @@ void TestsController::savePlay(engine::GameTree::NodeId node, const QString &ask
         Q_EMIT told(tr("A state of this line was edited by hand, which no test can do."));
         return;
     }
-    const QString file = game.dir().filePath(game.completeBaseName() + QString(suites::SuiteSuffix));
-    auto *dialog
-        = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), file, m_tabs->window());
+    const QString file = fileOfTests(game);
+    QStringList taken;
+    for (const suites::Test &test : suites::readSuite(textOf(file), file).tests)
+        taken << test.name;
+    auto *dialog = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), {file, taken},
+                                                m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
     connect(dialog, &QDialog::accepted, this,
-            [this, dialog, file, name = game.fileName()] { addTest(file, name, dialog->test()); });
+            [this, dialog, file, game] { addTest(file, game, dialog->test()); });
     dialog->open();
 }
 
-void TestsController::addTest(const QString &file, const QString &game, const QString &test)
+/// As it is in a tab, or on disk; empty: it cannot be read.
+QString TestsController::textOf(const QString &file) const
+{
+    if (const CodeEditor *open = m_tabs->editorOf(file))
+        return open->text();
+    QFile text(file);
+    return text.open(QIODevice::ReadOnly) ? QString::fromUtf8(text.readAll()) : QString();
+}
+
+/// Beside the game, if it is of the user's own; else where a text was opened or saved last.
+QString TestsController::fileOfTests(const QFileInfo &game) const
+{
+    const bool isBeside = m_tabs->mayPropose(game.path());
+    const QDir folder = isBeside ? game.dir() : QDir(m_tabs->usedFolder());
+    QString file = folder.filePath(game.completeBaseName() + QString(suites::SuiteSuffix));
+    const auto isOfAnother = [&] {
+        const QString text = textOf(file);
+        return !text.isEmpty() && QFileInfo(suites::readSuite(text, file).rules) != game;
+    };
+    for (int number = 2; !isBeside && isOfAnother(); ++number)
+        file = folder.filePath(
+            u"%1-%2%3"_s.arg(game.completeBaseName(), QString::number(number), QString(suites::SuiteSuffix)));
+    return file;
+}
+
+void TestsController::addTest(const QString &file, const QFileInfo &game, const QString &test)
 {
     if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
         QString head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()) + u'\n';
         // A game of that name in the first language would be taken else, were there one.
-        if (const QString suffix = language::ruleSystems().front()->suffixes().front();
-            QFileInfo(game).suffix() != suffix)
-            head += u"tests('%1').\n"_s.arg(QString(game).replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
+        const bool isBeside = QFileInfo(file).dir() == game.dir();
+        if (!isBeside || game.suffix() != language::ruleSystems().front()->suffixes().front()) {
+            QString name = isBeside ? game.fileName() : game.absoluteFilePath();
+            head += u"tests('%1').\n"_s.arg(name.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
+        }
         if (const QString error = files::writeFile(file, (head + u'\n' + test).toUtf8()); !error.isEmpty()) {
             QMessageBox::warning(m_tabs->window(), tr("Save Play as Test"),
                                  tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "

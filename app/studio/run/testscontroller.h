@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+class QFileInfo;
 class QMenu;
 
 namespace sidl::editor {
@@ -49,7 +50,9 @@ private:
     void openPlay(const engine::Trace &play, const QString &rules);
     void goTo(const QString &path, const language::Span &place);
     void mark();
-    void addTest(const QString &file, const QString &game, const QString &test);
+    QString textOf(const QString &file) const;
+    QString fileOfTests(const QFileInfo &game) const;
+    void addTest(const QString &file, const QFileInfo &game, const QString &test);
     void followText();
     void fillMenu(editor::CodeEditor *view, QMenu *menu);
     debugger::TestsPane::Request request(const QStringList &files) const;

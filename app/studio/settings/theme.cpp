@@ -34,6 +34,7 @@ QPalette darkPalette()
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, faint);
     palette.setColor(QPalette::Disabled, QPalette::Highlight, button);
+    palette.setColor(QPalette::Disabled, QPalette::Base, window);
     return palette;
 }
 
@@ -46,6 +47,7 @@ QPalette lightPalette()
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, faint);
     palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::Disabled, QPalette::Base, window);
     palette.setColor(QPalette::AlternateBase, QColor(0xf6, 0xf7, 0xf9));
     palette.setColor(QPalette::ToolTipBase, QColor(0xfc, 0xfc, 0xfd));
     palette.setColor(QPalette::ToolTipText, text);

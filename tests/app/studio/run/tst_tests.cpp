@@ -165,6 +165,29 @@ private Q_SLOTS:
         QVERIFY(window<debugger::TimelinePane>()->isVisible()); // and not behind the tests
     }
 
+    void thePlayOfASampleIsSavedElsewhere()
+    {
+        m_window->openFile(path("nim.sidl")); // the folder used last, with tests of another game of that name
+        openGame("nim");
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        const auto save = [&] {
+            Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+            m_window->findChild<debugger::SavePlayDialog *>()->accept();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        save();
+        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim-2.test.sidl"));
+        const QString text = tabs()->current()->text();
+        QVERIFY2(text.contains(u"\ntests('%1').\n"_s.arg(gamePath("nim"))), qPrintable(text));
+        save(); // to the same, by another name
+        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim-2.test.sidl"));
+        QVERIFY(tabs()->current()->text().contains(u"test('a play of 0 chronons (2)', ["_s));
+        trigger("start");
+        ended(2, 0);
+    }
+
     void aPlayIsSavedAsATest()
     {
         m_window->openFile(path("nim.sidl"));

@@ -145,7 +145,7 @@ private Q_SLOTS:
         dialog()->findChild<QListWidget *>()->setCurrentRow(2);
         QTRY_VERIFY(list->isVisible());
         const auto width = [list](const QString &text) { return list->fontMetrics().horizontalAdvance(text); };
-        QVERIFY(list->header()->sectionSize(0) >= width(u"Go to Strategies and Values"_s));
+        QVERIFY(list->header()->sectionSize(0) >= width(u"Go to Rule Changes"_s));
         QVERIFY(list->header()->sectionSize(1) >= width(u"View > Layout"_s));
         auto *filter = list->parentWidget()->findChild<QLineEdit *>();
         QTest::keyClicks(filter, u"layout edit"_s); // as in the list of all commands

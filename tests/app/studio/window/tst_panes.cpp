@@ -259,18 +259,18 @@ void TestPanes::everyPaneIsInTheManual()
 
 void TestPanes::aPaneThatIsTickedIsBeforeTheOthers()
 {
-    auto *knowledge = m_window->findChild<QDockWidget *>(u"knowledge"_s);
+    auto *query = m_window->findChild<QDockWidget *>(u"query"_s);
     auto *problems = m_window->findChild<QDockWidget *>(u"problems"_s);
-    knowledge->hide();
+    query->hide();
     problems->show();
     problems->raise();
     QTRY_VERIFY(problems->widget()->isVisible());
-    knowledge->toggleViewAction()->trigger(); // as from the menu and the list of commands
-    QTRY_VERIFY(knowledge->widget()->isVisible());
-    QVERIFY(m_window->tabifiedDockWidgets(knowledge).contains(problems));
+    query->toggleViewAction()->trigger(); // as from the menu and the list of commands
+    QTRY_VERIFY(query->widget()->isVisible());
+    QVERIFY(m_window->tabifiedDockWidgets(query).contains(problems));
     QTRY_VERIFY(!problems->widget()->isVisible());
     const QWidget *focus = QApplication::focusWidget();
-    QVERIFY(focus && knowledge->isAncestorOf(focus)); // else what one types next goes into the rules
+    QVERIFY(focus && query->isAncestorOf(focus)); // else what one types next goes into the rules
 }
 
 void TestPanes::aNewPaneNeedsNoMoreThanItsInfo()
