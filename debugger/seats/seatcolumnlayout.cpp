@@ -338,7 +338,7 @@ bool SeatColumn::isTooLow(const QSize &whole) const
     constexpr double Head = 4.4, Frame = 0.5; // the hint below the board is in the first
     constexpr int MostWords = 4;
     const int words = qMin(MostWords, m_listed);
-    const double lines = Head + (words > 0 ? words + Frame : 0) + m_decisions->lines();
+    const double lines = Head + (words > 0 ? words + Frame : 0) + m_decisions->lines(whole.width());
     const int board = m_board->heightFor(whole.width()) - m_board->heightBelow();
     return whole.height() < board + lines * fontMetrics().lineSpacing();
 }

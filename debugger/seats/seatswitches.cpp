@@ -193,15 +193,25 @@ bool SeatSwitches::hasLongList() const
                        [](const Switch &place) { return int(place.actions.size()) >= ChoiceList::Few; });
 }
 
-double SeatSwitches::lines() const
+double SeatSwitches::lines(int width) const
 {
     constexpr double Name = 1.1, Row = 1.2, Scrolled = 5.6, Form = 4, Most = 12;
     double lines = 0;
     for (const Switch &place : m_all) {
-        const int rows = int(place.actions.size()) + 1;
-        lines += place.unlimited ? Form : Name + (rows > ChoiceList::Few ? Scrolled : (rows + 1) / 2 * Row);
+        const int rows = int(place.actions.size()) + 1, across = rows <= ChoiceList::Few ? columns(place, width) : 1;
+        lines += place.unlimited ? Form : Name + (rows > ChoiceList::Few ? Scrolled : (rows + 1) / across * Row);
     }
     return qMin(lines, Most);
+}
+
+/// Of actions, up to two.
+int SeatSwitches::columns(const Switch &place, int width) const
+{
+    constexpr double Box = 3; // a box and what is around it, in lines
+    int widest = 0;
+    for (const engine::Word action : place.actions)
+        widest = qMax(widest, fontMetrics().horizontalAdvance(m_names.word(action)));
+    return width >= 2 * (widest + Box * fontMetrics().height()) ? 2 : 1;
 }
 
 void SeatSwitches::showAll()

@@ -41,7 +41,8 @@ public:
     void setBeside(bool hasBoard, bool isSparse);
     int takeMore(int pixels); ///< lists are higher by so many, all in all, as far as they have rows; how many are used
     bool hasLongList() const; ///< that is scrolled where it is not higher
-    double lines() const;     ///< of text that they take, about, where lists are compact
+    /// Of text that they take, about, so many pixels wide, where lists are compact.
+    double lines(int width) const;
     void showAll();
     /// Lists of each switch only @p actions and its own of @p left.
     void showOnly(const engine::Words &actions, const engine::Choices &left);
@@ -70,6 +71,7 @@ Q_SIGNALS:
     void foldedChanged(); ///< other switches are shown
 
 private:
+    int columns(const engine::Switch &place, int width) const;
     void showSwitches();
     void advise(SwitchEditor *editor);
     SwitchEditor *newEditor(const engine::Switch &place);
