@@ -96,6 +96,7 @@ public:
     bool hasLongList() const;             ///< of actions, that may be scrolled
     int sizeOfCells() const;              ///< of that, in pixels; else 0
     int heightOfCells(int width) const;   ///< as high as so wide a seat makes them, with the names of columns; else 0
+    int heightOfCells() const; ///< as they are now
     void setMostOfCells(int pixels);      ///< the same, at most
     int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
     int heightOfChoices() const;          ///< the same, of what can be chosen, and of words that the board has not

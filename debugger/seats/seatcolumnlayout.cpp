@@ -216,6 +216,11 @@ int SeatColumn::heightOfCells(int width) const
     return m_board->heightFor(width - margins.left() - margins.right()) - m_board->heightBelow();
 }
 
+int SeatColumn::heightOfCells() const
+{
+    return m_board->cells()->height();
+}
+
 void SeatColumn::setMostOfCells(int pixels)
 {
     m_board->setMostOfCells(pixels);

@@ -152,7 +152,7 @@ private:
     int heightOfMessage() const;            ///< above the seats; 0: there is none
     int heightOfBanner() const;             ///< the same, presented: there is always room for a line
     void keepBoardsLater();
-    void evenOutBoards(const std::vector<SeatColumn *> &seats); ///< of columns that differ by little
+    bool evenOutBoards(const std::vector<SeatColumn *> &seats); ///< of columns that differ by little
     void keepChoices(const std::vector<SeatColumn *> &seats);   ///< as much room below the boards of all
     void keepBoards();  ///< as large as they are, whatever can be chosen below them, while the game goes on
     void fitBoards();   ///< to what can be chosen now

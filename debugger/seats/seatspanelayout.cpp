@@ -100,7 +100,7 @@ void SeatsPane::keepBoards()
     }
     if (!hasBoards() && std::none_of(seats.begin(), seats.end(), [](const auto *seat) { return seat->hasLongList(); }))
         return; // nothing has use for what others leave
-    evenOutBoards(seats);
+    const bool areAlike = evenOutBoards(seats);
     measureAnew();
     if (hasBoards())
         keepChoices(seats);
@@ -113,9 +113,19 @@ void SeatsPane::keepBoards()
         if ((areFull || !seat->hasBoard()) && rest(seat) > 0)
             seat->takeRest(rest(seat));
     measureAnew();
+    if (!areAlike || areFull)
+        return;
+    settle();
+    int least = QWIDGETSIZE_MAX;
+    for (const SeatColumn *seat : seats)
+        if (seat->hasBoard())
+            least = qMin(least, seat->heightOfCells());
+    for (SeatColumn *seat : seats)
+        seat->setMostOfCells(least);
+    measureAnew();
 }
 
-void SeatsPane::evenOutBoards(const std::vector<SeatColumn *> &seats)
+bool SeatsPane::evenOutBoards(const std::vector<SeatColumn *> &seats)
 {
     constexpr int Alike = 8; // pixels: columns that nobody has moved differ by one or two
     int least = QWIDGETSIZE_MAX, most = 0;
@@ -124,8 +134,10 @@ void SeatsPane::evenOutBoards(const std::vector<SeatColumn *> &seats)
             least = qMin(least, height);
             most = qMax(most, height);
         }
+    const bool areAlike = most - least < Alike;
     for (SeatColumn *seat : seats)
-        seat->setMostOfCells(most - least < Alike ? least : QWIDGETSIZE_MAX);
+        seat->setMostOfCells(areAlike ? least : QWIDGETSIZE_MAX);
+    return areAlike;
 }
 
 void SeatsPane::keepChoices(const std::vector<SeatColumn *> &seats)

@@ -293,8 +293,8 @@ private Q_SLOTS:
                 all.insert(boardOf(seat)->verticalHeader()->sectionSize(0));
             return all;
         };
-        for (int i = 0; i < 70; ++i) {
-            m_pane->resize(848 + i % 16, 440 + 2 * i);
+        for (int i = 0; i < 85; ++i) {
+            m_pane->resize(848 + i % 16, i < 15 ? 290 + 10 * i : 410 + 2 * i); // low, boards are as small as they can be
             QCoreApplication::processEvents();
             QTRY_COMPARE(int(sizes().size()), 1);
         }
