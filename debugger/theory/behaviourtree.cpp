@@ -105,9 +105,14 @@ QTreeWidgetItem *BehaviourTree::addPlace(QTreeWidgetItem *player, const QString 
     }
     if (player->childCount() > MostPlaces)
         return nullptr;
-    auto *place = new QTreeWidgetItem(player, {shown(label, words), QString(), worth});
+    QString text = shown(label, words), tip = text;
+    if (const int number = ++m_alike[{player, text}]; number > 1) {
+        text = tr("%1 (%2)").arg(text, QString::number(number));
+        tip = tr("%1\nLooks like the one without a number, and what was seen or done before is different").arg(text);
+    }
+    auto *place = new QTreeWidgetItem(player, {text, QString(), worth});
     place->setTextAlignment(Worth, Qt::AlignRight | Qt::AlignVCenter);
-    place->setToolTip(What, place->text(What));
+    place->setToolTip(What, tip);
     place->setData(What, ShownRole, place->text(What));
     place->setData(What, Qt::UserRole, label);
     m_places.append(place);
@@ -166,6 +171,7 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
 {
     clear();
     m_places.clear();
+    m_alike.clear();
     const bool hasProfile = findings.states || findings.searched || std::size_t(profile) < findings.profiles.size();
     if (!hasProfile) {
         for (const QString &each : findings.told()) {

@@ -8,6 +8,8 @@
 
 #include <QTreeWidget>
 
+#include <map>
+
 namespace sidl::debugger {
 
 /// How an equilibrium is played: by player, by information set or state, the actions with their probabilities.
@@ -41,6 +43,8 @@ private:
     wording::Naming m_naming;
     bool m_doOthersLookOn = false;
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
+    /// How many of a player are told by that text.
+    std::map<std::pair<const QTreeWidgetItem *, QString>, int> m_alike;
 };
 
 } // namespace sidl::debugger

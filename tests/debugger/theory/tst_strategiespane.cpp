@@ -156,6 +156,35 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"checked"_s), qPrintable(status()));
     }
 
+    /// Who remembers has seen other things, though the same is seen now.
+    void setsThatLookAlikeAreNumbered()
+    {
+        start(uR"(
+game(recall).
+init([alice], 0). init([bob], 0). init([deck]).
+legal([deal]) :- fact([deck]).
+legal([look]) :- fact([saw, _]).
+legal([guess]) :- fact([hidden]).
+owned([deal], equal(2)). owned([look], [alice]). owned([guess], [alice]).
+switch([deal], [x]). switch([deal], [y]). switch([look], [on]). switch([guess], [l]). switch([guess], [r]).
+do([x]) :- delete([deck]), create([saw, x]).
+do([y]) :- delete([deck]), create([saw, y]).
+do([on]) :- delete([saw, _]), create([hidden]).
+do([l]) :- delete([hidden]).
+do([r]) :- delete([hidden]).
+payoff([alice], 1) :- does([guess], [l]).
+payoff([bob], -1) :- does([guess], [l]).
+)"_s);
+        solve();
+        QStringList texts;
+        const QTreeWidgetItem *alice = m_behaviour->topLevelItem(0);
+        for (int at = 0; at < alice->childCount(); ++at)
+            texts << alice->child(at)->text(0);
+        QVERIFY2(texts.contains(u"chronon 2: [hidden]"_s) && texts.contains(u"chronon 2: [hidden] (2)"_s),
+                 qPrintable(texts.join(u'|')));
+        QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
+    }
+
     /// The equilibrium is in sight, with what the third plays in it.
     void theThirdPlayerPlaysTheEquilibrium()
     {
