@@ -361,6 +361,8 @@ void ExplanationModel::expand(int id, QModelIndexList &open, int &focus) const
             focus = next;
         if (next != id)
             expand(next, open, focus);
+        else if (row.node->kind == Kind::Negation)
+            openProof(row.children.front(), open);
         return;
     }
     for (const int child : row.children) {
@@ -372,6 +374,17 @@ void ExplanationModel::expand(int id, QModelIndexList &open, int &focus) const
             focus = child;
         expand(child, open, focus);
     }
+}
+
+/// Down to the first rule that has more than one goal.
+void ExplanationModel::openProof(int id, QModelIndexList &open) const
+{
+    const Row &row = m_rows[std::size_t(id)];
+    if (row.children.empty())
+        return;
+    open << indexOf(id);
+    if (row.children.size() == 1)
+        openProof(row.children.front(), open);
 }
 
 bool ExplanationModel::leadsToEffect(int id) const

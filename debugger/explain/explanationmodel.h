@@ -81,6 +81,7 @@ private:
     const std::vector<int> &childrenOf(const QModelIndex &parent) const;
     QModelIndex indexOf(int id) const;
     /// Opens what matters from row @p id down.
+    void openProof(int id, QModelIndexList &open) const;
     void expand(int id, QModelIndexList &open, int &focus) const;
     bool leadsToEffect(int id) const;
 

@@ -74,7 +74,8 @@ std::optional<Target> targetOf(const QString &path, const QString &format)
     return {};
 }
 
-Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &options)
+/// @p code becomes that of an error in the rules where one was met.
+Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &options, int &code)
 {
     Engine engine(game.program);
     engine.setBudget(*options.budget);
@@ -94,8 +95,10 @@ Result<visualizer::Graph> stateGraph(const GameFile &game, const GraphOptions &o
     const QString title = u"%1: %2, %3"_s.arg(game.program.name, counted(qint64(space.nodes.size()), "state"),
                                               counted(qint64(space.edges.size()), "transition"));
     for (const analysis::StateSpace::Node &node : space.nodes)
-        if (node.error)
+        if (node.error) {
             err(problemLines(game.path, *node.error));
+            code = Failed;
+        }
     visualizer::StateMap map(options.limits.states);
     map.add(explored);
     visualizer::StateViewOptions shown;
@@ -263,11 +266,13 @@ int graph(GraphOptions options)
         return code;
     if (options.kind != "states")
         return write(rulesGraph(*game, aspectOf(options.kind)), *target, options);
-    const Result<visualizer::Graph> states = stateGraph(*game, options);
+    code = Done;
+    const Result<visualizer::Graph> states = stateGraph(*game, options, code);
     if (states.ok()) {
         for (const QString &remark : states->remarks)
             err(u"sidl: "_s + remark);
-        return write(*states, *target, options);
+        const int written = write(*states, *target, options);
+        return written == Done ? code : written;
     }
     if (states.problem().kind == Problem::Kind::Cancelled)
         return stoppedCode();

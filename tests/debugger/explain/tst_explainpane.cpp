@@ -126,6 +126,22 @@ private Q_SLOTS:
         QCOMPARE(m_pane->window()->focusWidget(), view()); // the list of completions may have been closed just now
     }
 
+    /// What is denied, and holds, is what matters: its proof is open, down to the first rule of several goals.
+    void theProofOfWhatIsDeniedIsOpen()
+    {
+        startText("game(g). init([a], 0). init([n, 1]). init([m, 1]).\nlegal([go]) :-\n    \\+ over.\n"
+                  "over :- full.\nfull :- fact([n, X]), fact([m, X]).\nowned([go], [a]).\nswitch([go], [stay]).\n");
+        Inquiry inquiry;
+        inquiry.question.kind = Question::Kind::Legal;
+        ask(inquiry);
+        QTRY_VERIFY(model()->rowCount() > 0);
+        QStringList seen;
+        for (QModelIndex row = model()->index(0, 0); row.isValid(); row = view()->indexBelow(row))
+            seen << cell(row, ExplanationModel::GoalColumn);
+        QVERIFY2(seen.contains(u"over"_s) && seen.contains(u"full"_s) && seen.contains(u"fact([m,1])"_s),
+                 qPrintable(seen.join(u'|')));
+    }
+
     void allTriesCanBeReached() // the nearest miss is shown, the others are beside it
     {
         startText("game(g). init([a], 0). init([n, 1]). init([n, 2]). init([n, 3]).\n"
