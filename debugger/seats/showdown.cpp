@@ -10,7 +10,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -92,19 +91,33 @@ Showdown::Showdown(const engine::Position &end, const Words &players, const word
     setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(m_next);
     connect(m_next, &QPushButton::clicked, this, &Showdown::nextWanted);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &Showdown::endRest);
 }
 
 void Showdown::rest(std::chrono::milliseconds time)
 {
     setFocusProxy(nullptr); // else keys would go on to the button
     m_next->setEnabled(false);
-    QTimer::singleShot(time, this, [this] {
-        m_next->setEnabled(true);
-        const bool hadFocus = hasFocus();
-        setFocusProxy(m_next);
-        if (hadFocus)
-            m_next->setFocus();
-    });
+    m_rest.start(time);
+}
+
+void Showdown::endRest()
+{
+    m_next->setEnabled(true);
+    const bool hadFocus = hasFocus();
+    setFocusProxy(m_next);
+    if (hadFocus)
+        m_next->setFocus();
+}
+
+/// Who still presses the key of before has read nothing yet.
+void Showdown::keyPressEvent(QKeyEvent *event)
+{
+    if (m_rest.isActive())
+        m_rest.start();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void Showdown::changeEvent(QEvent *event)

@@ -7,6 +7,7 @@
 #include "sidl/engine/game/position.h"
 #include "sidl/wording/displaynames.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <chrono>
@@ -28,7 +29,8 @@ class Showdown final : public QWidget
 public:
     Showdown(const engine::Position &end, const engine::Words &players, const wording::DisplayNames &names,
              const ViewSettings &settings, QWidget *parent = nullptr);
-    /// Takes no input for so long: a key that was pressed once more before is not to begin the next game.
+    /// Takes no input for so long after the last key: one that was pressed once more before is not to begin the next
+    /// game.
     void rest(std::chrono::milliseconds time);
 
 Q_SIGNALS:
@@ -36,9 +38,13 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void endRest();
+
     QPushButton *m_next;
+    QTimer m_rest;
 };
 
 } // namespace sidl::debugger

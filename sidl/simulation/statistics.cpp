@@ -15,6 +15,9 @@ void Mean::add(double number)
     const double before = number - m_mean;
     m_mean += before / double(m_count);
     m_squares += before * (number - m_mean);
+    const double sum = m_sum + number;
+    m_lost += std::fabs(m_sum) >= std::fabs(number) ? (m_sum - sum) + number : (number - sum) + m_sum;
+    m_sum = sum;
 }
 
 double Mean::variance() const

@@ -39,6 +39,17 @@ private Q_SLOTS:
         QVERIFY(isNear(mean.margin(), 2.364624 * 0.755929, 1e-4));
     }
 
+    void whatAddsUpToNothingHasNoMean()
+    {
+        Mean games, shares;
+        for (const double sign : {1.0, 1.0, -1.0, 1.0, -1.0, -1.0, -1.0, 1.0, 1.0, -1.0, -1.0, 1.0}) {
+            games.add(sign);
+            shares.add(sign * 0.1);
+        }
+        QCOMPARE(games.value(), 0.0);
+        QCOMPARE(shares.value(), 0.0);
+    }
+
     void oneNumberIsNotSure()
     {
         Mean mean;
