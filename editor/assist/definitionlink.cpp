@@ -72,6 +72,30 @@ void DefinitionLink::hide()
     m_view->viewport()->setCursor(Qt::IBeamCursor);
 }
 
+/// One more, which QScintilla leaves to others; where there is one of several, that one goes. False: it is beside the text.
+bool DefinitionLink::addCaret(const QPoint &at)
+{
+    const auto send = [this](unsigned message, long first = 0, long second = 0) {
+        return m_view->SendScintilla(message, static_cast<unsigned long>(first), second);
+    };
+    int margins = 0;
+    for (int margin = 0; margin < m_view->margins(); ++margin)
+        margins += m_view->marginWidth(margin);
+    if (at.x() < margins)
+        return false;
+    const long position = send(Sci::SCI_POSITIONFROMPOINT, at.x(), at.y());
+    const long count = send(Sci::SCI_GETSELECTIONS);
+    for (long one = 0; one < count; ++one) {
+        if (position < send(Sci::SCI_GETSELECTIONNSTART, one) || position > send(Sci::SCI_GETSELECTIONNEND, one))
+            continue;
+        if (count > 1)
+            send(Sci::SCI_DROPSELECTIONN, one);
+        return true;
+    }
+    send(Sci::SCI_ADDSELECTION, position, position);
+    return true;
+}
+
 bool DefinitionLink::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
@@ -86,9 +110,11 @@ bool DefinitionLink::eventFilter(QObject *watched, QEvent *event)
         }
         show(mouse->position().toPoint());
         const language::Span target = m_target;
-        if (isPress && target.isValid()) { // else Scintilla sets one more caret
+        if (isPress && target.isValid()) {
             hide();
             m_view->goTo(target);
+        } else if (isPress) {
+            return addCaret(mouse->position().toPoint());
         }
         return target.isValid();
     }

@@ -27,6 +27,7 @@ public:
 private:
     void show(const QPoint &at);
     void hide();
+    bool addCaret(const QPoint &at); ///< in the view
 
     TextView *m_view;
     language::Span m_target; ///< of the link that is shown; invalid: none is

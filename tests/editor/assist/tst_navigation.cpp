@@ -128,7 +128,18 @@ private Q_SLOTS:
         QCOMPARE(editor.caretPlace().line, 2);
         QCOMPARE(editor.SendScintilla(QsciScintillaBase::SCI_GETSELECTIONS), 1);
         QTest::mouseClick(editor.viewport(), Qt::LeftButton, Qt::ControlModifier, m_window->pointAt(call - 2));
-        QCOMPARE(m_window->caret(), call - 2); // no link: the caret goes there, as ever
+        QCOMPARE(m_window->caret(), call - 2); // no link: one more caret is there
+        const auto carets = [&editor] { return editor.SendScintilla(QsciScintillaBase::SCI_GETSELECTIONS); };
+        QCOMPARE(carets(), 2);
+        const int below = int(Rules.toUtf8().indexOf("\n", call));
+        QTest::mouseClick(editor.viewport(), Qt::LeftButton, Qt::ControlModifier, m_window->pointAt(below));
+        QCOMPARE(carets(), 3);
+        QTest::mouseClick(editor.viewport(), Qt::LeftButton, Qt::ControlModifier, m_window->pointAt(call - 2));
+        QCOMPARE(carets(), 2); // it is taken away again
+        QTest::keyClicks(&editor, u"%"_s);
+        QCOMPARE(editor.text().count(u'%') - Rules.count(u'%'), 2);
+        QTest::mouseClick(editor.viewport(), Qt::LeftButton, {}, m_window->pointAt(0));
+        QCOMPARE(carets(), 1);
     }
 
     void references()
