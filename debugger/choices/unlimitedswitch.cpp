@@ -9,6 +9,7 @@
 #include "debugger/model/templatetext.h"
 #include "sidl/ui/elidedlabel.h"
 
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -76,6 +77,8 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
                     other->setOpen(false);
             mark();
         });
+        for (const QLineEdit *field : widget->findChildren<QLineEdit *>())
+            connect(field, &QLineEdit::textEdited, this, [this] { showRefusal({}); });
         connect(widget, &TemplateForm::submitted, this, [this](const QString &action) {
             showRefusal({});
             Q_EMIT typed(action);

@@ -132,7 +132,7 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
                 if (m_seat && owner == m_seat->owner())
-                    m_seat->showRefusal(place, wording::outwardText(why));
+                    m_seat->showRefusal(place, names().sentence(wording::outwardText(why)));
             });
     m_view->setPrivate(true);
     qApp->installEventFilter(this);

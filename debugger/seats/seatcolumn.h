@@ -72,6 +72,7 @@ public:
     };
     Begun begun();
     void resume(const Begun &begun); ///< as far as there are such fields and cells; when it is seen, if it is covered
+    QString name() const;                                     ///< as it is shown
     bool isTyped() const { return m_decisions->isTyped(); }   ///< an action, in whole or in part, and not submitted
     bool submitTyped() { return m_decisions->submitTyped(); } ///< where it is whole; false: nowhere
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
@@ -155,7 +156,6 @@ private:
     void fit();                ///< alone in a window, as its form has it
     void cover(bool isCovered);
     void connectParts();
-    QString name() const; ///< as it is shown
     QString key() const;  ///< in the settings
     /// Takes @p change(SeatSettings &), which a person has made, and tells it.
     template <typename Change>

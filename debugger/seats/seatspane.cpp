@@ -257,10 +257,18 @@ void SeatsPane::choose(Ticket submission)
 bool SeatsPane::submitTyped()
 {
     m_typed.clear();
+    QStringList others;
     for (SeatColumn *column : m_columns)
-        column->submitTyped();
-    m_typedAt = m_typed.empty() ? -1 : m_session->tree().current();
-    return !m_typed.empty();
+        if (column->isTyped() && !column->submitTyped())
+            others << column->name();
+    const bool isWhole = others.isEmpty() && !m_typed.empty();
+    m_typedAt = isWhole ? m_session->tree().current() : -1;
+    if (!others.isEmpty()) {
+        m_asks = true;
+        const QString who = others.join(u", "_s);
+        ask(tr("What %1 typed is no action, and is not submitted.").arg(who), tr("%1 typed no action").arg(who));
+    }
+    return isWhole || !others.isEmpty();
 }
 
 void SeatsPane::endTyped(Ticket ticket, bool isDone)

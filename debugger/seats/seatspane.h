@@ -80,8 +80,9 @@ public:
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
     /// Submits each action that is typed in a field, whole, and was not submitted; then, once that is done,
-    /// typedSubmitted(). False: there is none.
+    /// typedSubmitted(). If something else is typed, asks about that, as askForChoice() does. False: nothing is typed.
     bool submitTyped();
+    bool isAsking() const { return m_asks; }
     void askForGrid(); ///< which words make the board, and its look; of a game that runs
 
 Q_SIGNALS:

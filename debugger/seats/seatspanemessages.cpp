@@ -139,7 +139,7 @@ void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
         return;
     for (SeatColumn *column : m_columns)
         if (column->owner() == owner)
-            column->showRefusal(place, m_stage ? wording::outwardText(why) : why.message);
+            column->showRefusal(place, m_names.sentence(m_stage ? wording::outwardText(why) : why.message));
     refreshChoices(); // the marks show again what counts
 }
 

@@ -158,6 +158,8 @@ void GameControls::stepAnyway()
 {
     if (const auto step = std::exchange(m_stepAnyway, nullptr))
         step();
+    else if (m_afterTyped)
+        playTyped();
     else
         m_session->step();
 }

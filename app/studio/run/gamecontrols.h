@@ -64,7 +64,7 @@ public:
     void stepBy(std::function<void()> step);
     void stepAnyway();
     /// What a person typed and did not submit counts when the game is stepped or run: @p submit submits it, and calls
-    /// playTyped() once that is done. It returns false if there is none.
+    /// playTyped() once that is done, or asks about it, and calls stepAnyway(). It returns false if there is none.
     void setSubmitTyped(std::function<bool()> submit) { m_submitTyped = std::move(submit); }
     void playTyped();
     void start(); ///< plays the text of the current tab from the beginning, in place of the game before

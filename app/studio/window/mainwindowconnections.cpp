@@ -193,7 +193,12 @@ void MainWindow::connectGame()
     });
     connect(m_seats, &debugger::SeatsPane::stepWanted, m_controls, &GameControls::step);
     connect(m_seats, &debugger::SeatsPane::stepAnywayWanted, m_controls, &GameControls::stepAnyway);
-    m_controls->setSubmitTyped([this] { return m_seats->submitTyped(); });
+    m_controls->setSubmitTyped([this] {
+        const bool isTyped = m_seats->submitTyped();
+        if (m_seats->isAsking())
+            m_docks->show(m_seats);
+        return isTyped;
+    });
     connect(m_seats, &debugger::SeatsPane::typedSubmitted, m_controls, &GameControls::playTyped);
     m_seating = new Seating(m_actions, m_controls, m_seats, this);
     connect(m_seating, &Seating::namesChanged, this, &MainWindow::updateGame);

@@ -51,6 +51,20 @@ private Q_SLOTS:
         leave();
     }
 
+    void whatIsRefusedIsToldAsPeopleSayIt()
+    {
+        present("price-negotiation");
+        auto *field = seat(1)->findChild<QLineEdit *>(u"hole"_s);
+        QTest::keyClicks(field, u"9"_s); // less than the price
+        press(Qt::Key_F10);
+        const auto *refusal = seat(1)->findChild<QLabel *>(u"refusal"_s);
+        QTRY_VERIFY(!refusal->text().isEmpty());
+        QVERIFY2(!refusal->text().contains(u'[') && refusal->text().contains(u"9"_s), qPrintable(refusal->text()));
+        QTest::keyClicks(field, u"9"_s); // it is about another one
+        QVERIFY(refusal->text().isEmpty());
+        leave();
+    }
+
     void aPresentedExperimentIsToldAsPeopleSayIt()
     {
         start("kuhn-poker");

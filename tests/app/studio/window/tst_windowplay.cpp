@@ -63,6 +63,7 @@ private Q_SLOTS:
         QTest::newRow("Step Into") << u"stepInto"_s << u"11"_s << u"[bid,alice,11.0]"_s;
         QTest::newRow("Run") << u"run"_s << u"11"_s << u"[bid,alice,11.0]"_s;
         QTest::newRow("refused") << u"step"_s << u"9"_s << QString();
+        QTest::newRow("no number") << u"step"_s << u"abc"_s << QString();
     }
     void whatIsTypedCounts()
     {
@@ -77,11 +78,20 @@ private Q_SLOTS:
         field->setFocus();
         QTest::keyClicks(field, bid);
         trigger(command.toLatin1().constData());
+        QAbstractButton *anyway = nullptr;
+        for (QAbstractButton *one : m_window->findChildren<QAbstractButton *>())
+            if (one->isVisible() && one->text() == u"Step Anyway"_s)
+                anyway = one;
+        QCOMPARE(anyway != nullptr, bid == u"abc"_s);
         if (then.isEmpty()) {
-            QTRY_VERIFY(!columns().at(1)->findChild<QLabel *>(u"refusal"_s)->text().isEmpty());
+            QTRY_VERIFY(anyway || !columns().at(1)->findChild<QLabel *>(u"refusal"_s)->text().isEmpty());
             QTest::qWait(100);
             QCOMPARE(labelText("chronon"), u"chronon 0"_s);
             QCOMPARE(field->text(), bid);
+            if (anyway) {
+                anyway->click();
+                QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+            }
         } else {
             if (command == u"stepInto") {
                 QTRY_VERIFY(action("finishChronon")->isEnabled());
