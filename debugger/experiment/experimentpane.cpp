@@ -83,6 +83,7 @@ ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget
     , m_read(new QPushButton(tr("Ope&n Data…"), this))
     , m_bar(new QProgressBar(this))
     , m_status(new ui::ElidedLabel(this))
+    , m_error(new QLabel(this))
     , m_advice(new QLabel(this))
     , m_empty(new ui::EmptyLabel(tr("What many plays by agents come to is shown here, while they are made."), this))
     , m_pages(new QTabWidget(this))
@@ -264,10 +265,13 @@ void ExperimentPane::addWidgets()
 {
     m_status->setObjectName(u"experimentStatus"_s);
     m_status->setTextFormat(Qt::PlainText);
+    m_error->setObjectName(u"experimentError"_s);
     m_advice->setObjectName(u"experimentAdvice"_s);
-    m_advice->setTextFormat(Qt::PlainText);
-    m_advice->setWordWrap(true);
-    m_advice->hide();
+    for (QLabel *label : {m_error, m_advice}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->hide();
+    }
     m_bar->setRange(0, BarWhole);
     m_bar->setAccessibleName(tr("How many plays are made"));
     m_bar->setTextVisible(false);
@@ -281,6 +285,7 @@ void ExperimentPane::addWidgets()
     form->addWidget(makeButtons());
     form->addWidget(m_bar);
     form->addWidget(m_status);
+    form->addWidget(m_error);
     form->addWidget(m_advice);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -503,6 +508,9 @@ void ExperimentPane::refreshStatus()
     m_bar->setValue(all > 0 ? int(BarWhole * double(m_experiment->done()) / double(all)) : 0);
     m_status->setText(statusText());
     m_status->setToolTip(m_status->text());
+    const QString error = m_experiment->findings().summary.problems.value(0).simplified();
+    m_error->setText(inWords(tr("The first error: %1").arg(error)));
+    m_error->setVisible(!error.isEmpty());
 }
 
 QString ExperimentPane::statusText() const
@@ -513,7 +521,7 @@ QString ExperimentPane::statusText() const
             && game != m_game->game().name;
         return isOther ? tr("Of the game %1: %2").arg(game, text) : text;
     }
-    return m_game->hasGame() ? tr("Lets agents play this game as often as you like.")
+    return m_game->hasGame() ? tr("Lets agents play %1 as often as you like.").arg(m_game->game().name)
                              : tr("No game is being played. F5 starts one.");
 }
 

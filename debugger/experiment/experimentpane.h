@@ -100,6 +100,7 @@ private:
     QPushButton *m_start, *m_pause, *m_stop, *m_save, *m_read;
     QProgressBar *m_bar;
     ui::ElidedLabel *m_status;
+    QLabel *m_error;  ///< the first one in a play
     QLabel *m_advice; ///< why something was refused
     ui::EmptyLabel *m_empty;
     QTabWidget *m_pages;

@@ -66,8 +66,7 @@ public:
     {
         QStringList parts;
         if (found.summary.errors > 0)
-            parts += tr("%1 ended with an error, the first: %2")
-                         .arg(count(found.summary.errors), found.summary.problems.value(0));
+            parts += tr("%1 ended with an error").arg(count(found.summary.errors));
         if (found.summary.limit > 0)
             parts += tr("%1 at the limit of chronons").arg(count(found.summary.limit));
         if (found.summary.missed > 0)

@@ -31,6 +31,7 @@ namespace {
 constexpr double CapHalf = 0.12;                 // of the ends of an interval, in categories
 constexpr double Parts = 4;                      // of an axis, about
 constexpr int TitleLines = 8, UnitLines = 10;    // with fewer lines of type, the title of the plot, of an axis goes
+constexpr int FewNames = 6;                      // are told wholly, however low the plot is
 constexpr int LeastWidth = 40, LeastHeight = 25; // of a picture, in heights of its type
 
 /// From one tick to the next: 1, 2 or 5 of some power of ten.
@@ -49,6 +50,7 @@ QCategoryAxis *axisOf(double least, double most, bool isWhole, bool isExact)
 {
     auto *axis = new QCategoryAxis;
     axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    axis->setTruncateLabels(false); // which would leave "…" of a number whose part of the axis is short
     const double step = stepFor(most - least, isWhole);
     const double from = std::floor(least / step + 1e-9), to = std::ceil(most / step - 1e-9);
     axis->setRange(isExact ? least : from * step, isExact ? most : to * step);
@@ -185,6 +187,7 @@ void ResultChart::addBars()
     chart()->addSeries(bars);
     auto *names = new QBarCategoryAxis;
     names->append(categories);
+    names->setTruncateLabels(isStanding || categories.size() > FewNames);
     QCategoryAxis *values = axisOf(least, most > least ? most : least + 1, isStanding, isStacked);
     values->setTitleText(m_plot.unit);
     chart()->addAxis(names, isStanding ? Qt::AlignBottom : Qt::AlignLeft);

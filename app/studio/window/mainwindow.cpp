@@ -305,7 +305,10 @@ void MainWindow::makeRoomForWelcome()
 
 void MainWindow::updateGame()
 {
-    m_status->setRun(m_session, {m_controls->isBusy(), !m_controls->places().isSameProgram()}, m_seats->names());
+    const bool isInFront = m_controls->playedText() == m_tabs->current();
+    const QString otherGame = m_session.hasGame() && !isInFront ? m_session.game().name : QString();
+    m_status->setRun(m_session, {m_controls->isBusy(), !m_controls->places().isSameProgram(), otherGame},
+                     m_seats->names());
     m_actions.step->setStatusTip(debugger::stepHint(m_session, m_seats->names()));
     const debugger::ProblemsModel *model = m_problems->model();
     m_runProblems->show();

@@ -63,7 +63,8 @@ void StatusFields::setRun(const debugger::GamePlay &session, Run run, const word
 {
     const engine::Position *position = session.position();
     const QString chronon = run.isOfOldRules ? tr("chronon %1, by the old rules") : tr("chronon %1");
-    const QString state = position ? chronon.arg(position->chronon) : QString();
+    const QString here = position ? chronon.arg(position->chronon) : QString();
+    const QString state = run.otherGame.isEmpty() ? here : tr("%1: %2").arg(run.otherGame, here);
     if (session.isStopped()) {
         m_run->setText(session.isStartStopped() ? tr("stopped in the start of a game") : tr("stopped in a rule"));
     } else if (run.isRunning) {

@@ -37,6 +37,7 @@ public:
     {
         bool isRunning = false;    ///< long enough that a person notices
         bool isOfOldRules = false; ///< its text has been changed since
+        QString otherGame{};       ///< the name of a game whose text is not in front; empty: it is
     };
     void setRun(const debugger::GamePlay &session, Run run,
                 const wording::DisplayNames &called); ///< @p called: players

@@ -422,6 +422,9 @@ private Q_SLOTS:
         press("startExperiment");
         QTRY_COMPARE(phase(), Phase::Ended);
         QVERIFY2(status().contains(u"4 ended with an error"_s), qPrintable(status()));
+        const auto *error = m_pane->findChild<QLabel *>(u"experimentError"_s);
+        QVERIFY(error->isVisible() && error->wordWrap() && !error->text().contains(u'\n'));
+        QVERIFY2(error->text().startsWith(u"The first error: play "_s), qPrintable(error->text()));
     }
 
     void tabGoesThroughTheFieldsAsTheyStand()

@@ -101,6 +101,18 @@ private Q_SLOTS:
         }
     }
 
+    /// Step plays it, whatever text is in front.
+    void theGameIsNamedWhileAnotherTextIsInFront()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_COMPARE(labelText("runState"), u"chronon 0, no choice yet: [alice]"_s);
+        openGame("kuhn-poker");
+        QTRY_COMPARE(labelText("runState"), u"nim: chronon 0, no choice yet: [alice]"_s);
+        openGame("nim");
+        QTRY_COMPARE(labelText("runState"), u"chronon 0, no choice yet: [alice]"_s);
+    }
+
     /// In a tab a single & marks the key that chooses it.
     void gamesMayHaveAnyNames()
     {
