@@ -3,6 +3,8 @@
 
 #include "editor/text/textdifference.h"
 
+#include "editor/text/linediff.h"
+
 #include <QByteArrayMatcher>
 
 #include <algorithm>
@@ -15,8 +17,9 @@ namespace {
 
 constexpr qsizetype Block = 4096;      // bytes that are compared at once
 constexpr qsizetype Sample = 256;      // bytes that are looked for in the other text
-constexpr qsizetype Smallest = 65'536; // bytes: a smaller stretch is replaced as a whole
-constexpr int Deepest = 8;             // halvings
+constexpr qsizetype Smallest = 65'536; // bytes: a smaller stretch is compared by lines
+constexpr qsizetype MostCompared = 4 * Smallest;
+constexpr int Deepest = 8; // halvings
 
 struct Stretch
 {
@@ -50,12 +53,62 @@ public:
                 compare({from, old.end}, {*same, now.end}, depth + 1);
                 return;
             }
-        m_found.push_back({{int(old.start), int(old.end)}, m_after.mid(now.start, now.size())});
+        if (std::max(old.size(), now.size()) < MostCompared)
+            compareLines(old, now);
+        else
+            add(old, now);
     }
 
     std::vector<Replacement> take() { return std::move(m_found); }
 
 private:
+    /// Lines with their ends, a character a byte.
+    static QStringList linesOf(const QByteArray &text)
+    {
+        QStringList lines;
+        for (qsizetype at = 0; at < text.size();) {
+            const qsizetype end = text.indexOf('\n', at), next = end < 0 ? text.size() : end + 1;
+            lines << QString::fromLatin1(text.constData() + at, next - at);
+            at = next;
+        }
+        return lines;
+    }
+
+    /// What two changes leave between them, in whole lines, stays.
+    void compareLines(Stretch old, Stretch now)
+    {
+        Stretch left{old.start, old.start}, right{now.start, now.start};
+        const auto end = [&] {
+            Stretch one = left, other = right;
+            trimStart(one, other);
+            trimEnd(one, other);
+            add(one, other);
+        };
+        for (const DiffLine &line :
+             lineDiff(linesOf(m_before.mid(old.start, old.size())), linesOf(m_after.mid(now.start, now.size())))) {
+            if (line.kind != DiffLine::Kind::Added)
+                left.end += line.text.size();
+            if (line.kind != DiffLine::Kind::Removed)
+                right.end += line.text.size();
+            if (line.kind != DiffLine::Kind::Same)
+                continue;
+            left.end -= line.text.size();
+            right.end -= line.text.size();
+            end();
+            left.end += line.text.size();
+            right.end += line.text.size();
+            left.start = left.end;
+            right.start = right.end;
+        }
+        end();
+    }
+
+    void add(Stretch old, Stretch now)
+    {
+        if (old.size() > 0 || now.size() > 0)
+            m_found.push_back({{int(old.start), int(old.end)}, m_after.mid(now.start, now.size())});
+    }
+
     static bool isWithinCharacter(const QByteArray &text, qsizetype at)
     {
         return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xC0) == 0x80;

@@ -15,6 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace sidl::app {
 
+using editor::DiffLine;
+using editor::lineDiff;
+
 namespace {
 
 constexpr std::size_t Around = 3;       // lines shown before and after a difference

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/studio/documents/linediff.h"
+#include "editor/text/linediff.h"
 
 #include <QPlainTextEdit>
 
@@ -13,7 +13,7 @@ namespace sidl::app {
 struct TextDifference
 {
     /// Lines that differ, with some of the lines around them: each stretch is one of both texts.
-    std::vector<std::vector<DiffLine>> stretches;
+    std::vector<std::vector<editor::DiffLine>> stretches;
     int added = 0, removed = 0; ///< lines, those that are not among the stretches, too
     bool isCut = false;         ///< there are more stretches than anybody reads
 

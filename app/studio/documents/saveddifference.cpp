@@ -3,9 +3,9 @@
 
 #include "app/studio/documents/saveddifference.h"
 
-#include "app/studio/documents/linediff.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/changemarks.h"
+#include "editor/text/linediff.h"
 #include "editor/text/textfile.h"
 
 #include <QFileInfo>
@@ -17,7 +17,9 @@ using namespace Qt::StringLiterals;
 namespace sidl::app {
 
 using editor::ChangeMarks;
+using editor::DiffLine;
 using editor::GameDocument;
+using editor::lineDiff;
 
 namespace {
 

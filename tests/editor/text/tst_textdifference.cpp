@@ -63,6 +63,23 @@ private Q_SLOTS:
         }
     }
 
+    /// As in a file that somebody else changes at its beginning while one writes at its end.
+    void linesBetweenTwoChangesStay()
+    {
+        QList<QByteArray> some = lines(200).split('\n');
+        const QByteArray before = some.join('\n');
+        some[5] = "% theirs\n" + some[5];
+        some[150] += " % mine";
+        some.remove(180, 2);
+        const QByteArray after = some.join('\n');
+        const std::vector<Replacement> found = textDifferences(before, after);
+        QCOMPARE(replaced(before, found), after);
+        QCOMPARE(found.size(), 3U);
+        QCOMPARE(found[0].utf8, QByteArray("% theirs\n"));
+        QCOMPARE(found[1].utf8, QByteArray(" % mine"));
+        QCOMPARE(found[2].utf8, QByteArray());
+    }
+
     void aTextWithNothingInCommonIsReplacedAsAWhole()
     {
         const QByteArray before(200'000, 'a'), after(300'000, 'b');

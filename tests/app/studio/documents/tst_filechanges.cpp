@@ -126,6 +126,24 @@ private Q_SLOTS:
         QVERIFY(!m_editor->SendScintilla(Sci::SCI_GETLINEVISIBLE, 404));
     }
 
+    /// Also where both have changed it, and one's own change goes.
+    void reloadKeepsThePlaceOfTheCaret()
+    {
+        const QString filler = u"fill(1).\n\nother(2).\n\n"_s.repeated(100);
+        write(filler + game() + filler);
+        QTRY_COMPARE(m_editor->lines(), 808);
+        m_editor->setCursorPosition(402, 8);
+        m_editor->setFirstVisibleLine(398);
+        m_editor->insert(u" % mine"_s);
+        m_editor->setCursorPosition(402, 15);
+        write(u"% theirs\n"_s + filler + game() + filler + u"% end\n"_s);
+        QTRY_VERIFY(bar()->isVisible());
+        press("&Reload");
+        QCOMPARE(m_editor->text(), u"% theirs\n"_s + filler + game() + filler + u"% end\n"_s);
+        QCOMPARE(m_editor->caretPlace().line, 404);
+        QCOMPARE(m_editor->firstVisibleLine(), 399);
+    }
+
     void ofTwoChangesTheUserChooses()
     {
         type();

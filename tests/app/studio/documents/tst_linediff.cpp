@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace sidl::app;
+using namespace sidl::editor;
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace sidl::app {
+namespace sidl::editor {
 
 /// A line of two texts laid over each other.
 struct DiffLine
@@ -24,4 +24,4 @@ struct DiffLine
 /// (Myers 1986.)
 std::vector<DiffLine> lineDiff(const QStringList &before, const QStringList &after);
 
-} // namespace sidl::app
+} // namespace sidl::editor

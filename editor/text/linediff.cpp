@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/documents/linediff.h"
+#include "editor/text/linediff.h"
 
 #include <algorithm>
 
-namespace sidl::app {
+namespace sidl::editor {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::vector<DiffLine> lineDiff(const QStringList &before, const QStringList &aft
     return lines;
 }
 
-} // namespace sidl::app
+} // namespace sidl::editor
