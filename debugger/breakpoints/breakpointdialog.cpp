@@ -121,6 +121,7 @@ void BreakpointDialog::addClauseFields(QFormLayout *form)
     m_message->setPlaceholderText(tr("Told instead of stopping; {%1} is the value of %1")
                                       .arg(m_writing.goalExample.startsWith(u'(') ? u"?x"_s : u"X"_s));
     form->addRow(tr("&Message"), m_message);
+    m_condition->setFocus(); // what is written first
 }
 
 void BreakpointDialog::addDataFields(QFormLayout *form, const QStringList &players)
