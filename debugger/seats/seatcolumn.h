@@ -72,7 +72,7 @@ public:
     };
     Begun begun();
     void resume(const Begun &begun); ///< as far as there are such fields and cells; when it is seen, if it is covered
-    QString name() const;                                     ///< as it is shown
+    QString name() const;            ///< as it is shown
     bool isTyped() const { return m_decisions->isTyped(); }   ///< an action, in whole or in part, and not submitted
     bool submitTyped() { return m_decisions->submitTyped(); } ///< where it is whole; false: nowhere
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
@@ -97,7 +97,7 @@ public:
     bool hasLongList() const;             ///< of actions, that may be scrolled
     int sizeOfCells() const;              ///< of that, in pixels; else 0
     int heightOfCells(int width) const;   ///< as high as so wide a seat makes them, with the names of columns; else 0
-    int heightOfCells() const; ///< as they are now
+    int heightOfCells() const;            ///< as they are now
     void setMostOfCells(int pixels);      ///< the same, at most
     int heightBelowBoard() const;         ///< in pixels, wanted; without a board, or covered: 0
     int heightOfChoices() const;          ///< the same, of what can be chosen, and of words that the board has not
@@ -156,7 +156,7 @@ private:
     void fit();                ///< alone in a window, as its form has it
     void cover(bool isCovered);
     void connectParts();
-    QString key() const;  ///< in the settings
+    QString key() const; ///< in the settings
     /// Takes @p change(SeatSettings &), which a person has made, and tells it.
     template <typename Change>
     void changeSettings(Change change);

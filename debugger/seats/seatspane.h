@@ -128,7 +128,7 @@ private:
     bool hasChosenHere() const;                              ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
-    void endTyped(Ticket ticket, bool isDone); ///< a submission
+    void endTyped(Ticket ticket, bool isDone);     ///< a submission
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
     QWidget *actionsToTake() const;                ///< of who may act, first of who has not chosen; null: none are seen
@@ -194,7 +194,7 @@ private:
     bool m_stepsThen = false;
     std::set<Ticket> m_typed;           ///< submissions of what was typed that are not done yet
     GameReading::NodeId m_typedAt = -1; ///< the state that submitTyped() was asked in; -1: it was not
-    bool m_hasToldStop = false; ///< the banner tells that a rule is stopped
+    bool m_hasToldStop = false;         ///< the banner tells that a rule is stopped
     engine::Words m_players;
     AdviceOf m_advice;
     std::vector<SeatColumn *> m_columns; ///< the referee's first

@@ -106,8 +106,8 @@ private:
     void begin(editor::CodeEditor *text);
     void connectRunner(const Actions &actions);
     void withTyped(std::function<void()> play); ///< plays once what is typed counts
-    bool mayStep() const; ///< a chronon can be played
-    void enableStep();    ///< where it plays a chronon, goes on in a rule, or starts a game
+    bool mayStep() const;                       ///< a chronon can be played
+    void enableStep();                          ///< where it plays a chronon, goes on in a rule, or starts a game
     void stop();
     void tell(debugger::GameSession::Outcome outcome);
 

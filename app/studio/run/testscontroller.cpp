@@ -189,8 +189,7 @@ void TestsController::savePlay(engine::GameTree::NodeId node, const QString &ask
                                                 m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog, file, game] { addTest(file, game, dialog->test()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, file, game] { addTest(file, game, dialog->test()); });
     dialog->open();
 }
 

@@ -156,9 +156,10 @@ private Q_SLOTS:
 
     void anErrorInTheRulesIsToldByTheStatus()
     {
-        const QString rules = file("faulty.sidl", "game(f).\ninit([a], 0).\ninit([n, 0]).\nlegal([s]).\nowned([s], [a]).\n"
-                                                  "switch([s], [x]).\nswitch([s], [y]).\ndo([x]) :- delete([n, 0]).\n"
-                                                  "do([y]) :- X is 1 / 0, create([n, X]).\n");
+        const QString rules = file("faulty.sidl",
+                                   "game(f).\ninit([a], 0).\ninit([n, 0]).\nlegal([s]).\nowned([s], [a]).\n"
+                                   "switch([s], [x]).\nswitch([s], [y]).\ndo([x]) :- delete([n, 0]).\n"
+                                   "do([y]) :- X is 1 / 0, create([n, X]).\n");
         const Outcome outcome = run("graph", rules, "states");
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.err.contains(u":9:"_s), qPrintable(outcome.err));

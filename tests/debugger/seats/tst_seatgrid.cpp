@@ -294,7 +294,8 @@ private Q_SLOTS:
             return all;
         };
         for (int i = 0; i < 85; ++i) {
-            m_pane->resize(848 + i % 16, i < 15 ? 290 + 10 * i : 410 + 2 * i); // low, boards are as small as they can be
+            m_pane->resize(848 + i % 16,
+                           i < 15 ? 290 + 10 * i : 410 + 2 * i); // low, boards are as small as they can be
             QCoreApplication::processEvents();
             QTRY_COMPARE(int(sizes().size()), 1);
         }
