@@ -16,6 +16,8 @@
 #include "sidl/wording/words.h"
 
 #include <QLabel>
+#include <QScrollArea>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -27,6 +29,23 @@ namespace sidl::debugger {
 using engine::Owner;
 using engine::Position;
 using engine::Problem;
+
+namespace {
+
+constexpr int Settling = 100; // milliseconds in which what is new gets its place
+
+void bringRefusalIntoSight(const SeatColumn *column)
+{
+    for (QLabel *told : column->findChildren<QLabel *>(u"refusal"_s)) {
+        if (!told->isVisible())
+            continue;
+        for (QWidget *around = told->parentWidget(); around; around = around->parentWidget())
+            if (auto *scroll = qobject_cast<QScrollArea *>(around))
+                scroll->ensureWidgetVisible(told);
+    }
+}
+
+} // namespace
 
 bool SeatsPane::askForChoice()
 {
@@ -137,9 +156,12 @@ void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
 {
     if (m_holds)
         return;
-    for (SeatColumn *column : m_columns)
-        if (column->owner() == owner)
-            column->showRefusal(place, m_names.sentence(m_stage ? wording::outwardText(why) : why.message));
+    for (SeatColumn *column : m_columns) {
+        if (column->owner() != owner)
+            continue;
+        column->showRefusal(place, m_names.sentence(m_stage ? wording::outwardText(why) : why.message));
+        QTimer::singleShot(Settling, column, [column] { bringRefusalIntoSight(column); });
+    }
     refreshChoices(); // the marks show again what counts
 }
 

@@ -60,6 +60,10 @@ private Q_SLOTS:
         const auto *refusal = seat(1)->findChild<QLabel *>(u"refusal"_s);
         QTRY_VERIFY(!refusal->text().isEmpty());
         QVERIFY2(!refusal->text().contains(u'[') && refusal->text().contains(u"9"_s), qPrintable(refusal->text()));
+        resize({900, 420}); // there is no room for all
+        QTest::qWait(200);
+        press(Qt::Key_F10);
+        QTRY_VERIFY(refusal->visibleRegion().boundingRect().height() >= refusal->fontMetrics().height());
         QTest::keyClicks(field, u"9"_s); // it is about another one
         QVERIFY(refusal->text().isEmpty());
         leave();
