@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -13,7 +14,7 @@ namespace sidl::simulation {
 
 namespace {
 
-constexpr qsizetype MostProblems = 20;
+constexpr std::size_t MostProblems = 20;
 
 } // namespace
 
@@ -56,8 +57,9 @@ void RunningSummary::add(const PlayRow &play)
         break;
     case PlayRecord::End::Error:
         ++m_summary.errors;
-        if (m_summary.problems.size() < MostProblems)
-            m_summary.problems += u"play %1: %2"_s.arg(QString::number(play.play), play.problem);
+        m_problems.emplace(play.play, play.problem);
+        if (m_problems.size() > MostProblems)
+            m_problems.erase(std::prev(m_problems.end()));
         return;
     }
     const bool isFirst = m_summary.chronons.count() == 0;
@@ -128,6 +130,8 @@ void RunningSummary::add(const ActionCount &action)
 Summary RunningSummary::summary() const
 {
     Summary summary = m_summary;
+    for (const auto &[play, problem] : m_problems)
+        summary.problems += u"play %1: %2"_s.arg(QString::number(play), problem);
     const std::vector<double> ratings = eloRatings(m_points);
     for (std::size_t agent = 0; agent < ratings.size(); ++agent)
         summary.agents[agent].elo = ratings[agent];

@@ -8,6 +8,8 @@
 
 #include <QHash>
 
+#include <map>
+
 namespace sidl::simulation {
 
 /// A Summary that grows with the plays, for those who look on while they are made. A value; any thread.
@@ -38,6 +40,7 @@ private:
     std::map<QString, std::size_t> m_agents{};         ///< their numbers
     std::vector<std::vector<std::size_t>> m_numbers{}; ///< of agents, by seating and seat
     Points m_points{};
+    std::map<qint64, QString> m_problems{}; ///< by play, the first of those that were added
     std::vector<SeenSet> m_sets{};
     QHash<QString, std::size_t> m_places{}; ///< of sets
     bool m_isCut = false;

@@ -108,6 +108,7 @@ public:
                         m_invariants.problemText() + u"\n  after "_s + counted(m_chronon, "chronon"));
         if (m_invariants.broken().isEmpty())
             return code;
+        trace.stopped = u"invariant"_s;
         err(u"sidl: after %1 this does not hold: %2"_s.arg(counted(m_chronon, "chronon"), m_invariants.broken()));
         return code == Done ? Failed : code;
     }

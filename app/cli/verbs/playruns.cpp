@@ -162,7 +162,7 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
         if (isRecorded) {
             failed = std::move(listener.trace);
             failed->seed = own;
-            failed->stopped = problem ? u"error"_s : u"limit"_s;
+            failed->stopped = problem ? u"error"_s : u"invariant"_s;
             if (problem && end.tried)
                 setFailedChronon(failed->chronons.back(), *end.tried, problem->message);
             else if (problem)

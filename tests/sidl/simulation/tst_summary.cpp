@@ -91,6 +91,23 @@ private Q_SLOTS:
         QVERIFY(summary.agents.empty());
     }
 
+    /// Which job ends first is chance.
+    void theFirstErrorsAreThoseOfTheFirstPlays()
+    {
+        const Plan many = plan(40);
+        std::vector<PlayRecord> plays;
+        for (int play = 40; play > 0; --play) {
+            plays.push_back(record(many, play, 1, {}));
+            plays.back().end = PlayRecord::End::Error;
+            plays.back().problem = u"no luck"_s;
+        }
+        const Summary summary = summaryOf(many, plays);
+        QCOMPARE(summary.errors, 40);
+        QCOMPARE(summary.problems.size(), 20);
+        QCOMPARE(summary.problems.first(), u"play 1: no luck"_s);
+        QCOMPARE(summary.problems.last(), u"play 20: no luck"_s);
+    }
+
     void actionsWhereTheSameWasSeen()
     {
         const Plan three = plan(3);
