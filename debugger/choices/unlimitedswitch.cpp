@@ -50,6 +50,8 @@ UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
 void UnlimitedSwitch::setSwitch(const engine::Switch &place)
 {
     SwitchEditor::setSwitch(place);
+    if (!m_chosen.isNull())
+        clearTyped(); // that was submitted
     if (!sameTemplates(m_forms, place.templates))
         rebuild(place.templates);
     setNames(wording::DisplayNames(names()));
@@ -120,6 +122,12 @@ bool UnlimitedSwitch::submitTyped()
 {
     return isTyped()
         && std::any_of(m_forms.begin(), m_forms.end(), [](TemplateForm *form) { return form->submitTyped(); });
+}
+
+void UnlimitedSwitch::clearTyped()
+{
+    for (TemplateForm *form : m_forms)
+        form->setTypedTexts({});
 }
 
 void UnlimitedSwitch::setTypedTexts(const QStringList &texts)

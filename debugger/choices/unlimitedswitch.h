@@ -31,6 +31,7 @@ public:
     QStringList typedTexts() const override;
     bool isTyped() const override;
     bool submitTyped() override;
+    void clearTyped() override;
     void setTypedTexts(const QStringList &texts) override;
 
 private:

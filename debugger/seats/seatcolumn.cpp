@@ -198,6 +198,12 @@ SeatColumn::Begun SeatColumn::begun()
     return m_begun;
 }
 
+void SeatColumn::forgetTyped()
+{
+    m_begun.drafts.clear();
+    m_decisions->clearTyped();
+}
+
 void SeatColumn::resume(const Begun &begun)
 {
     m_begun = begun;

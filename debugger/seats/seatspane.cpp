@@ -107,6 +107,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(session->events(), &GameEvents::aboutToStart, this, [this] {
         m_showWanted = std::nullopt;
         m_hasLineBelow = false;
+        forgetTyped();
     });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setShown(isShown);
@@ -252,6 +253,12 @@ bool SeatsPane::mayChoose()
 void SeatsPane::choose(Ticket submission)
 {
     m_submission = submission;
+}
+
+void SeatsPane::forgetTyped()
+{
+    for (SeatColumn *column : m_columns)
+        column->forgetTyped();
 }
 
 bool SeatsPane::submitTyped()
@@ -497,6 +504,8 @@ void SeatsPane::refresh()
     const Position *position = m_session->position();
     if (!position)
         return;
+    if (std::exchange(m_states, m_session->tree().size()) != m_session->tree().size())
+        forgetTyped(); // what is typed was for the state before
     const engine::Chronon *last = m_session->lastChronon();
     const bool hadKeyboard = m_scroll->isAncestorOf(QApplication::focusWidget());
     const SeatColumn *atBoard = hadKeyboard ? actingAtBoard() : nullptr;

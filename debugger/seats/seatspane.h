@@ -128,6 +128,7 @@ private:
     bool hasChosenHere() const;                              ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
+    void forgetTyped();
     void endTyped(Ticket ticket, bool isDone);     ///< a submission
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
@@ -192,6 +193,7 @@ private:
     bool m_asks = false;                            ///< the bar or the banner asks for a choice
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
+    int m_states = -1;                  ///< of the tree, when the seats were shown last; -1: they were not
     std::set<Ticket> m_typed;           ///< submissions of what was typed that are not done yet
     GameReading::NodeId m_typedAt = -1; ///< the state that submitTyped() was asked in; -1: it was not
     bool m_hasToldStop = false;         ///< the banner tells that a rule is stopped

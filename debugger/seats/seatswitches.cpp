@@ -257,6 +257,12 @@ bool SeatSwitches::isTyped() const
                        [](const SwitchEditor *editor) { return editor->isTyped(); });
 }
 
+void SeatSwitches::clearTyped()
+{
+    for (SwitchEditor *editor : m_editors)
+        editor->clearTyped();
+}
+
 bool SeatSwitches::submitTyped()
 {
     bool isAny = false;

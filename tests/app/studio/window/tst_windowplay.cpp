@@ -101,6 +101,32 @@ private Q_SLOTS:
         }
     }
 
+    /// A bid counts once: what is typed is for the state that it was typed in.
+    void whatWasTypedCountsNoMore()
+    {
+        openGame("price-negotiation");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        const auto field = [this](int seat) { return columns().at(seat)->findChild<QLineEdit *>(u"hole"_s); };
+        QTest::keyClicks(field(1), u"11"_s);
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QTRY_VERIFY(field(1)->text().isEmpty());
+        trigger("step"); // of itself it is no bid again
+        QTRY_COMPARE(labelText("chronon"), u"chronon 2"_s);
+        QVERIFY(words(0).contains(u"[calls,1]"_s));
+        QTest::keyClicks(field(2), u"1x"_s);
+        trigger("restart");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        QTRY_VERIFY(field(2)->text().isEmpty());
+        QTest::keyClicks(field(2), u"13"_s);
+        QTest::keyClick(field(2), Qt::Key_Return); // submitted
+        QTRY_VERIFY(!window<debugger::GameSession>()->submitted().empty());
+        trigger("start");
+        QTRY_VERIFY(window<debugger::GameSession>()->submitted().empty());
+        QTRY_VERIFY(field(2)->text().isEmpty());
+    }
+
     /// Step plays it, whatever text is in front.
     void theGameIsNamedWhileAnotherTextIsInFront()
     {
