@@ -51,7 +51,6 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
     m_save = buttons->addButton(tr("&Save All"), QDialogButtonBox::AcceptRole);
     m_save->setObjectName(u"saveTexts"_s);
     m_save->setIcon(style()->standardIcon(QStyle::SP_DialogSaveButton));
-    m_save->setDefault(true);
     QPushButton *discard = buttons->button(QDialogButtonBox::Discard);
     discard->setText(tr("&Discard All"));
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Cancel"));
@@ -67,6 +66,7 @@ UnsavedTextsDialog::UnsavedTextsDialog(const QList<Text> &texts, QWidget *parent
     layout->addWidget(question);
     layout->addWidget(m_list, 1);
     layout->addWidget(buttons);
+    m_save->setDefault(true); // once it is in the dialog, which knows of no default before
     m_save->setFocus();
     const int rows = std::clamp(int(texts.size()) + 2, 5, 16); // the heading, and some air
     resize(560, sizeHint().height() - m_list->sizeHint().height() + rows * m_list->sizeHintForRow(0));

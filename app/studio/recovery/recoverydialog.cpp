@@ -173,7 +173,6 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     m_discard = buttons->addButton(tr("&Discard…"), QDialogButtonBox::DestructiveRole);
     QPushButton *later = buttons->addButton(tr("&Later"), QDialogButtonBox::RejectRole);
     later->setToolTip(tr("Keep the texts, and ask again at the next start"));
-    m_restore->setDefault(true);
     connect(m_restore, &QPushButton::clicked, this, &RecoveryDialog::restoreChecked);
     connect(m_discard, &QPushButton::clicked, this, &RecoveryDialog::discardChecked);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -186,6 +185,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
                                          .arg(left.unreadableCount())
                                          .arg(QDir::toNativeSeparators(left.unreadableFolder()))));
     layout->addWidget(buttons);
+    m_restore->setDefault(true); // once it is in the dialog, which knows of no default before
     resize(760, 540);
 
     connect(m_list, &QTreeWidget::itemChanged, this, &RecoveryDialog::updateButtons);

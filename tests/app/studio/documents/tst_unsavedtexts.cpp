@@ -109,7 +109,9 @@ private Q_SLOTS:
         whenAsked([](UnsavedTextsDialog *dialog) {
             auto *list = dialog->findChild<QTreeWidget *>();
             const auto *save = dialog->findChild<QPushButton *>(u"saveTexts"_s);
+            QVERIFY(QTest::qWaitForWindowActive(dialog));
             list->setFocus();
+            QVERIFY(list->hasFocus() && save->isDefault()); // for Return, which else would discard
             QTest::keyClick(list, Qt::Key_Space);
             QCOMPARE(save->text().remove(u'&'), u"Save 1, Discard 1"_s);
             QTest::keyClick(list, Qt::Key_Space);
