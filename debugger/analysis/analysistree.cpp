@@ -50,7 +50,7 @@ void AnalysisTree::setFindings(const analysis::AnalysisFindings &findings, const
     m_leaks.clear();
     addAsked(findings);
     if (!findings.space)
-        return;
+        return fitColumns();
     addCounts(findings);
     addOutcomes(findings);
     const analysis::SpaceReport &report = findings.report;

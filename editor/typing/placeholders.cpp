@@ -56,6 +56,7 @@ void Placeholders::begin(const ByteRange &written, const std::vector<ByteRange> 
         m_places.push_back({written.end, written.end});
     std::sort(m_places.begin(), m_places.end(),
               [](const ByteRange &a, const ByteRange &b) { return a.start < b.start; });
+    ask(Sci::SCI_SCROLLRANGE, written.end, written.start); // its last lines are below the window, perhaps
 }
 
 /// Whether it is part of a name or number.
