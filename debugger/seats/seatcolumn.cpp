@@ -198,9 +198,10 @@ SeatColumn::Begun SeatColumn::begun()
     return m_begun;
 }
 
-void SeatColumn::forgetTyped()
+void SeatColumn::forgetTyped(bool isOfAll)
 {
-    m_begun.drafts.clear();
+    if (isOfAll)
+        m_begun.drafts.clear();
     m_decisions->clearTyped();
 }
 

@@ -73,8 +73,9 @@ public:
     Begun begun();
     void resume(const Begun &begun); ///< as far as there are such fields and cells; when it is seen, if it is covered
     QString name() const;            ///< as it is shown
-    bool isTyped() const { return m_decisions->isTyped(); }   ///< an action, in whole or in part, and not submitted
-    void forgetTyped();                                       ///< also while it is covered
+    bool isTyped() const { return m_decisions->isTyped(); } ///< an action, in whole or in part, and not submitted
+    /// @p isOfAll: also what is covered, and was submitted in no state.
+    void forgetTyped(bool isOfAll);
     bool submitTyped() { return m_decisions->submitTyped(); } ///< where it is whole; false: nowhere
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().

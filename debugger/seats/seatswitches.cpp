@@ -234,8 +234,10 @@ void SeatSwitches::showOnly(const engine::Words &actions, const engine::Choices 
 std::vector<SeatSwitches::Draft> SeatSwitches::drafts() const
 {
     std::vector<Draft> drafts;
-    for (const SwitchEditor *editor : m_editors)
-        drafts.push_back({editor->place(), editor->typedTexts(), editor->refusal()});
+    for (const SwitchEditor *editor : m_editors) {
+        const bool isSubmitted = qobject_cast<const UnlimitedSwitch *>(editor) && !editor->isTyped();
+        drafts.push_back({editor->place(), isSubmitted ? QStringList() : editor->typedTexts(), editor->refusal()});
+    }
     return drafts;
 }
 

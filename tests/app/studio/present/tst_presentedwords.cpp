@@ -7,6 +7,7 @@
 #include "debugger/analysis/knowledgepane.h"
 #include "debugger/analysis/knowledgetree.h"
 #include "debugger/experiment/experimentpane.h"
+#include "debugger/session/gamesession.h"
 #include "debugger/theory/strategiespane.h"
 #include "debugger/timeline/comparepane.h"
 #include "tests/support/paintedtext.h"
@@ -48,6 +49,25 @@ private Q_SLOTS:
         press(Qt::Key_F10);
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
         QVERIFY(words(0).contains(u"[bid,alice,11.0]"_s));
+        leave();
+    }
+
+    void whatIsTypedAtACoveredSeatIsKept()
+    {
+        present("price-negotiation");
+        const auto field = [this](int index) { return seat(index)->findChild<QLineEdit *>(u"hole"_s); };
+        field(1)->setText(u"11"_s);
+        QTest::keyClick(field(1), Qt::Key_Return);
+        field(2)->setText(u"12"_s);
+        QTRY_VERIFY(!window<debugger::GameSession>()->submitted().empty());
+        for (const int index : {1, 2})
+            seat(index)->setCovered(true);
+        press(Qt::Key_F10);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        for (const int index : {1, 2})
+            seat(index)->setCovered(false);
+        QVERIFY(field(1)->text().isEmpty()); // it was played
+        QCOMPARE(field(2)->text(), u"12"_s); // it was not
         leave();
     }
 
