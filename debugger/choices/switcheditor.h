@@ -45,8 +45,8 @@ public:
     /// What was typed in its fields and is not done yet, from above; empty: it has none.
     virtual QStringList typedTexts() const;
     virtual void setTypedTexts(const QStringList &texts); ///< of no effect where there are as many fields no more
-    virtual void clearTyped() { } ///< of actions, in whole or in part: it was for another state
-    /// Nothing is chosen, and an action is typed, in whole or in part, that was not submitted.
+    virtual void clearTyped() { }                         ///< of actions, in whole or in part: it was for another state
+    /// An action is typed, in whole or in part, that was not submitted, or was refused.
     virtual bool isTyped() const { return false; }
     virtual bool submitTyped() { return false; } ///< as its button does; false: there is none, or it is not whole
     virtual void setLarge();                     ///< actions are large buttons: there is room

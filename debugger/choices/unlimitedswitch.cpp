@@ -42,6 +42,7 @@ UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
     content()->setContentsMargins(4, 0, 0, 0);
     connect(m_leave, &QRadioButton::clicked, this, [this] {
         showRefusal({});
+        clearTyped(); // nothing is to be done
         mark();
         Q_EMIT withdrawn();
     });
@@ -50,7 +51,7 @@ UnlimitedSwitch::UnlimitedSwitch(QWidget *parent)
 void UnlimitedSwitch::setSwitch(const engine::Switch &place)
 {
     SwitchEditor::setSwitch(place);
-    if (!m_chosen.isNull())
+    if (!m_chosen.isNull() && !m_isEdited)
         clearTyped(); // that was submitted
     if (!sameTemplates(m_forms, place.templates))
         rebuild(place.templates);
@@ -79,10 +80,13 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
                     other->setOpen(false);
             mark();
         });
-        for (const QLineEdit *field : widget->findChildren<QLineEdit *>())
+        for (const QLineEdit *field : widget->findChildren<QLineEdit *>()) {
             connect(field, &QLineEdit::textEdited, this, [this] { showRefusal({}); });
+            connect(field, &QLineEdit::textChanged, this, [this] { m_isEdited = true; });
+        }
         connect(widget, &TemplateForm::submitted, this, [this](const QString &action) {
             showRefusal({});
+            m_isEdited = false;
             Q_EMIT typed(action);
         });
     }
@@ -115,7 +119,7 @@ QStringList UnlimitedSwitch::typedTexts() const
 
 bool UnlimitedSwitch::isTyped() const
 {
-    return m_chosen.isNull() && !typedTexts().join(QString()).isEmpty();
+    return (m_isEdited || !refusal().isEmpty()) && !typedTexts().join(QString()).isEmpty();
 }
 
 bool UnlimitedSwitch::submitTyped()
@@ -128,6 +132,7 @@ void UnlimitedSwitch::clearTyped()
 {
     for (TemplateForm *form : m_forms)
         form->setTypedTexts({});
+    m_isEdited = false;
 }
 
 void UnlimitedSwitch::setTypedTexts(const QStringList &texts)

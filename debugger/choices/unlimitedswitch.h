@@ -42,6 +42,7 @@ private:
     ui::ElidedLabel *m_accepted;
     std::vector<TemplateForm *> m_forms;
     engine::Word m_chosen;
+    bool m_isEdited = false; ///< since anything was submitted
 };
 
 } // namespace sidl::debugger

@@ -150,7 +150,7 @@ QString ResultPlot::text() const
             values += (series.size() > 1 ? one.name + u' ' : QString()) + roughNumberText(one.values[std::size_t(at)]);
         parts += u"%1: %2"_s.arg(categories.at(at), values.join(u", "_s));
     }
-    return u"%1. %2"_s.arg(title, parts.join(u"; "_s));
+    return u"%1%2. %3"_s.arg(title, unit.isEmpty() ? QString() : u" (%1)"_s.arg(unit), parts.join(u"; "_s));
 }
 
 Result payoffsOf(const ExperimentFindings &found)

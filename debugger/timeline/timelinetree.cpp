@@ -27,7 +27,8 @@ namespace {
 constexpr int Margin = 8;
 constexpr int LeastLabel = 8;     // average characters that a row of a label has room for
 constexpr int Broken = 4;         // the same, that are lost where a label goes on in a second row
-constexpr int MostLabel = 36;     // average characters that a row of a label has room for, when not all are in sight
+constexpr int MostLabel = 24;     // average characters that a row of a label has room for, when not all are in sight
+constexpr int WidestLabel = 36;   // the same, for what would not be whole in two rows
 constexpr int LongestLabel = 200; // characters that are measured
 constexpr int FewRows = 2, MostRows = 6; // of a label: in any case, and where the height has room
 constexpr double Ragged = 1.3;           // rows end between those who act
@@ -56,7 +57,8 @@ void TimelineTree::measure()
     const int unit = metrics.averageCharWidth();
     const int wanted = m_longest + 14;
     const int room = labelRoom();
-    int label = qBound(unit * LeastLabel, wanted, qMax(unit * MostLabel, room));
+    const int inTwoRows = qMin(int(Ragged * wanted / FewRows), unit * WidestLabel);
+    int label = qBound(unit * LeastLabel, wanted, qMax(qMax(unit * MostLabel, inTwoRows), room));
     if (label > room && room >= unit * LeastLabel && 2 * room >= wanted + unit * Broken)
         label = room; // in two rows, and all columns in sight
     label = qMax(label, qMin(besideRoot(), unit * MostLabel));

@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QLineEdit>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -125,6 +126,32 @@ private Q_SLOTS:
         trigger("start");
         QTRY_VERIFY(window<debugger::GameSession>()->submitted().empty());
         QTRY_VERIFY(field(2)->text().isEmpty());
+    }
+
+    /// What is typed last counts, and *nothing* takes back what was submitted.
+    void oneMayChangeOnesMind()
+    {
+        openGame("price-negotiation");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        const auto field = [this](int seat) { return columns().at(seat)->findChild<QLineEdit *>(u"hole"_s); };
+        const auto *session = window<debugger::GameSession>();
+        for (const int seat : {1, 2}) {
+            QTest::keyClicks(field(seat), u"14"_s);
+            QTest::keyClick(field(seat), Qt::Key_Return);
+            QTRY_COMPARE(int(session->submitted().size()), seat);
+        }
+        field(1)->selectAll();
+        QTest::keyClicks(field(1), u"15"_s);
+        for (QRadioButton *radio : columns().at(2)->findChildren<QRadioButton *>())
+            if (radio->text().startsWith(u"nothing"_s))
+                radio->click();
+        QTRY_COMPARE(int(session->submitted().size()), 1);
+        QVERIFY(field(2)->text().isEmpty());
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QVERIFY2(words(0).contains(u"[bid,alice,15.0]"_s), qPrintable(words(0).join(u' ')));
+        QVERIFY(words(0).filter(u"[bid,"_s).size() == 1);
     }
 
     /// Step plays it, whatever text is in front.
