@@ -133,9 +133,9 @@ private Q_SLOTS:
         auto *next = button("nextHand");
         QSignalSpy wanted(m_seat.get(), &HotSeat::nextWanted);
         QVERIFY(m_seat->focusWidget());
-        for (int again = 0; again < 6; ++again) { // more often than was meant, before anything is read
+        for (int again = 0; again < 10; ++again) { // more often than was meant, before anything is read
             QTest::keyClick(m_seat->focusWidget(), Qt::Key_Return);
-            QTest::qWait(200);
+            QTest::qWait(100);
         }
         QCOMPARE(wanted.count(), 0);
         QTRY_VERIFY(next->isEnabled() && next->hasFocus());
