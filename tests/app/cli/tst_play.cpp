@@ -131,6 +131,21 @@ private Q_SLOTS:
                  qPrintable(noStrategy));
     }
 
+    void aBrokenInvariantIsNoLimit()
+    {
+        const QString trace = m_folder.filePath(u"broken.json"_s);
+        const QStringList play = arguments("play", game("nim"), "--policy", "first", "--invariant",
+                                           "fact([_, N]), N > 5", "--trace", trace);
+        for (const QStringList &runs : {QStringList(), QStringList{u"--runs"_s, u"1"_s}}) {
+            const Outcome outcome = runSidl(play + runs);
+            QVERIFY2(outcome.code == 1, qPrintable(outcome.err));
+            QFile file(trace);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(object(file.readAll())[u"stopped"_s].toString(), u"invariant"_s);
+            QCOMPARE(run("replay", trace, game("nim")).code, 0); // it can be read again
+        }
+    }
+
     void playStopsAfterItsChronons()
     {
         const QStringList play = arguments("play", game("muddy-children"), "--policy", "default", "--trace", "-");
