@@ -3,6 +3,7 @@
 
 #include "editor/text/longedit.h"
 
+#include "editor/text/manycarets.h"
 #include "editor/text/quiettext.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -104,10 +105,12 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
     bool isMore = false;
     Walked walked;
     ViewPlace here(editor);
+    ManyCarets carets(editor);
     const auto watching
         = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
                            [&](int position, int type, const char *, int length, int, int, int, int, int told) {
                                here.follow(type, position, length);
+                               carets.follow(type, position, length);
                                if (!(type & Sci::SC_MOD_CONTAINER))
                                    return;
                                isMore = told == int(token);
@@ -129,6 +132,8 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
     QObject::disconnect(watching);
     if (walked.stays)
         here.show();
+    else
+        carets.show();
     return walked;
 }
 

@@ -434,6 +434,25 @@ private Q_SLOTS:
         QCOMPARE(editor.SendScintilla(Sci::SCI_GETSELECTIONS), 1l);
     }
 
+    void manyCaretsStayWhereWhatTheyTypedIsUndone()
+    {
+        CodeEditor editor;
+        set(editor, u"|a\nb\nc"_s);
+        addCaretBelow(&editor);
+        addCaretBelow(&editor);
+        type(editor, u"xy"_s);
+        QTest::keyClick(&editor, Qt::Key_Backspace);
+        editor.undo();
+        QCOMPARE(shown(editor), u"xy|a\nxy|b\nxy|c"_s);
+        editor.undo();
+        editor.undo();
+        QCOMPARE(shown(editor), u"|a\n|b\n|c"_s);
+        editor.redo();
+        QCOMPARE(shown(editor), u"x|a\nx|b\nx|c"_s);
+        type(editor, u"z"_s);
+        QCOMPARE(shown(editor), u"xz|a\nxz|b\nxz|c"_s);
+    }
+
     void aColumnIsSelectedByKeys()
     {
         CodeEditor editor;
