@@ -508,9 +508,11 @@ void ExperimentPane::refreshStatus()
     m_bar->setValue(all > 0 ? int(BarWhole * double(m_experiment->done()) / double(all)) : 0);
     m_status->setText(statusText());
     m_status->setToolTip(m_status->text());
-    const QString error = m_experiment->findings().summary.problems.value(0).simplified();
-    m_error->setText(inWords(tr("The first error: %1").arg(error)));
-    m_error->setVisible(!error.isEmpty());
+    const simulation::Summary &summary = m_experiment->findings().summary;
+    const QString error = summary.problems.value(0).simplified(), miss = summary.misses.value(0).simplified();
+    m_error->setText(inWords(!error.isEmpty() ? tr("The first error: %1").arg(error)
+                                              : tr("The first time that an agent had nothing valid: %1").arg(miss)));
+    m_error->setVisible(!error.isEmpty() || !miss.isEmpty());
 }
 
 QString ExperimentPane::statusText() const

@@ -10,6 +10,7 @@
 #include "sidl/wording/numbers.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -44,6 +45,34 @@ QString worthOf(const SolveFindings &findings, int profile, int player)
     }
     return wording::withMinus(findings.shown(exactWorth(findings, profile, player)));
 }
+
+/// The first column: a text that is wider takes as many rows as it needs.
+class RowsOfText final : public QStyledItemDelegate
+{
+public:
+    explicit RowsOfText(BehaviourTree *tree)
+        : QStyledItemDelegate(tree)
+        , m_tree(tree)
+    {
+    }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem place = option;
+        place.rect = QRect();
+        const QSize inOneRow = QStyledItemDelegate::sizeHint(place, index);
+        int left = m_tree->indentation();
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+            left += m_tree->indentation();
+        place.rect = QRect(0, 0, qMax(1, m_tree->columnWidth(index.column()) - left), 1);
+        const int height = QStyledItemDelegate::sizeHint(place, index).height();
+        return {inOneRow.width(), height > inOneRow.height() ? height + Between : inOneRow.height()};
+    }
+
+private:
+    static constexpr int Between = 6; // pixels, of two that take several rows
+
+    const BehaviourTree *m_tree;
+};
 
 } // namespace
 
@@ -88,8 +117,12 @@ BehaviourTree::BehaviourTree(QWidget *parent)
     for (const int column : {Probability, Worth})
         headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setUniformRowHeights(true);
-    setTextElideMode(Qt::ElideMiddle); // situations differ in what was dealt first and what was done last
+    setWordWrap(true); // situations differ in what was dealt first and what was done last: all of it is to be read
+    setItemDelegateForColumn(What, new RowsOfText(this));
+    connect(header(), &QHeaderView::sectionResized, this, [this](int section) {
+        if (section == What)
+            scheduleDelayedItemsLayout();
+    });
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(What, QHeaderView::Interactive);
     header()->setSectionResizeMode(Probability, QHeaderView::ResizeToContents);

@@ -53,7 +53,10 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
     const Result<engine::State> start = engine.initialState(stop);
     if (!start.ok())
         return start.problem();
-    if (spec.name == "exec"_L1)
+    if (spec.name == "exec"_L1) {
+        if (const QString why = ChildProgram::whyNone(spec.argument); !why.isEmpty())
+            return engine::refused("agent-program", u"%1: %2"_s.arg(spec.text, why),
+                                   u"Give the path of a program that can be run, or the name of one on the PATH."_s);
         return AgentMaker([spec, &engine](const AgentSeat &seat) {
             const language::Program &game = engine.program();
             return std::make_shared<ProgramAgent>(spec.argument, engine, seat,
@@ -63,6 +66,7 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
                                                                   .clock = seat.clock,
                                                                   .rules = seat.tellsRules ? game.text : QString()});
         });
+    }
     if (spec.name == "rules"_L1) {
         const Result<std::shared_ptr<RuleBook>> read = RuleBook::read(spec.argument, engine.players(), stop);
         if (!read.ok())

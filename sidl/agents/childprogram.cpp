@@ -23,19 +23,21 @@ constexpr int Moment = 50; // milliseconds, until it is looked whether to stop
 
 } // namespace
 
-ChildProgram::ChildProgram(const QString &command, qint64 memory)
+QString ChildProgram::whyNone(const QString &command)
 {
+    const QString program = QProcess::splitCommand(command).value(0);
+    if (program.isEmpty())
+        return u"no program is named"_s;
+    return QStandardPaths::findExecutable(program).isEmpty() ? u"there is no program %1"_s.arg(program) : QString();
+}
+
+ChildProgram::ChildProgram(const QString &command, qint64 memory)
+    : m_error(whyNone(command)) // the reason in words, and not that of a child that could not begin
+{
+    if (!m_error.isEmpty())
+        return;
     QStringList parts = QProcess::splitCommand(command);
-    if (parts.isEmpty()) {
-        m_error = u"no program is named"_s;
-        return;
-    }
     const QString program = parts.takeFirst();
-    // Found here: then the failure has a reason in words, and not that of a child that could not begin.
-    if (QStandardPaths::findExecutable(program).isEmpty()) {
-        m_error = u"there is no program %1"_s.arg(program);
-        return;
-    }
     m_process.setChildProcessModifier([memory] {
         // Between fork and exec nothing but calls of the system.
         ::setpgid(0, 0);

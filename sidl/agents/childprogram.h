@@ -28,6 +28,9 @@ public:
     ChildProgram(const ChildProgram &) = delete;
     ChildProgram &operator=(const ChildProgram &) = delete;
 
+    /// Why @p command names no program that can be started, without a full stop; empty: it does.
+    static QString whyNone(const QString &command);
+
     /// How a read() has ended.
     enum class Read {
         Line,

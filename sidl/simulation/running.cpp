@@ -102,11 +102,20 @@ void RunningSummary::addPayoffs(const PlayRow &play)
 void RunningSummary::add(const PlayRecord &play)
 {
     add(rowOf(play));
-    m_summary.missed += qint64(play.missed.size());
+    for (const RecordedMiss &miss : play.missed)
+        add(MissRow{play.play, m_plan.players.at(miss.player), miss.why});
     const QStringList &agents = m_plan.seatings[play.seating];
     for (const RecordedChoice &choice : play.choices)
         add(ActionCount{m_plan.players.at(choice.player), agents.at(choice.player), choice.place, choice.saw,
                         choice.did, 1});
+}
+
+void RunningSummary::add(const MissRow &miss)
+{
+    ++m_summary.missed;
+    const auto [first, isNew] = m_misses.try_emplace(miss.player, miss.play, miss.why);
+    if (!isNew && miss.play < first->second.first)
+        first->second = {miss.play, miss.why};
 }
 
 void RunningSummary::add(const ActionCount &action)
@@ -132,6 +141,8 @@ Summary RunningSummary::summary() const
     Summary summary = m_summary;
     for (const auto &[play, problem] : m_problems)
         summary.problems += u"play %1: %2"_s.arg(QString::number(play), problem);
+    for (const auto &[player, miss] : m_misses)
+        summary.misses += u"play %1: %2"_s.arg(QString::number(miss.first), miss.second);
     const std::vector<double> ratings = eloRatings(m_points);
     for (std::size_t agent = 0; agent < ratings.size(); ++agent)
         summary.agents[agent].elo = ratings[agent];

@@ -22,6 +22,7 @@ public:
 
     void add(const PlayRow &play);    ///< how it ended
     void add(const PlayRecord &play); ///< that, and what was done
+    void add(const MissRow &miss);    ///< a decision for which an agent had nothing valid
     /// What one player did @p count times in one chronon.
     void add(const ActionCount &action);
 
@@ -41,6 +42,7 @@ private:
     std::vector<std::vector<std::size_t>> m_numbers{}; ///< of agents, by seating and seat
     Points m_points{};
     std::map<qint64, QString> m_problems{}; ///< by play, the first of those that were added
+    std::map<QString, std::pair<qint64, QString>> m_misses{}; ///< by player, the first: its play, and why
     std::vector<SeenSet> m_sets{};
     QHash<QString, std::size_t> m_places{}; ///< of sets
     bool m_isCut = false;

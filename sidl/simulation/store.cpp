@@ -346,13 +346,15 @@ QString Store::forEachAction(const std::function<void(const ActionCount &)> &vis
     return query.lastError().isValid() ? u"cannot read %1: %2"_s.arg(m_path, errorOf(query)) : QString();
 }
 
-QString Store::countMissed(qint64 &count) const
+QString Store::forEachMiss(const std::function<void(const MissRow &)> &visit) const
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
-    if (!query.exec(u"SELECT count(*) FROM missed"_s) || !query.next())
+    query.setForwardOnly(true);
+    if (!query.exec(u"SELECT play, player, why FROM missed ORDER BY play, chronon, player"_s))
         return u"cannot read %1: %2"_s.arg(m_path, errorOf(query));
-    count = query.value(0).toLongLong();
-    return {};
+    while (query.next())
+        visit({query.value(0).toLongLong(), query.value(1).toString(), query.value(2).toString()});
+    return query.lastError().isValid() ? u"cannot read %1: %2"_s.arg(m_path, errorOf(query)) : QString();
 }
 
 QString Store::readPlay(qint64 number, PlayRecord &play) const

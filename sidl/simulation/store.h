@@ -34,6 +34,13 @@ struct PlayRow
     std::vector<double> payoffs; ///< by player, not a number where it is not known; none after an error
 };
 
+/// A decision for which an agent had nothing valid.
+struct MissRow
+{
+    qint64 play = 0;
+    QString player, why;
+};
+
 /// How often a player did something where it saw and could do the same.
 struct ActionCount
 {
@@ -78,7 +85,7 @@ public:
     QString forEachPlay(const std::function<void(const PlayRow &)> &visit) const;
     /// In the order of players, switches, sights, agents and actions.
     QString forEachAction(const std::function<void(const ActionCount &)> &visit) const;
-    QString countMissed(qint64 &count) const;
+    QString forEachMiss(const std::function<void(const MissRow &)> &visit) const; ///< in the order of plays
     /// One play, whole; but of its choices only what was done.
     QString readPlay(qint64 number, PlayRecord &play) const;
     /// Writes all that is there now to a new file at @p path, which takes the place of what is there.

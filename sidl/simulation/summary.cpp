@@ -70,13 +70,15 @@ QString summarize(const Store &store, std::size_t mostSets, Summary &summary)
     RunningSummary running(store.plan(), 0);
     if (const QString error = store.forEachPlay([&](const PlayRow &play) { running.add(play); }); !error.isEmpty())
         return error;
+    if (const QString error = store.forEachMiss([&](const MissRow &miss) { running.add(miss); }); !error.isEmpty())
+        return error;
     summary = running.summary();
     MostMet mostMet(mostSets, summary);
     if (const QString error = store.forEachAction([&](const ActionCount &action) { mostMet.add(action); });
         !error.isEmpty())
         return error;
     mostMet.end();
-    return store.countMissed(summary.missed);
+    return {};
 }
 
 } // namespace sidl::simulation

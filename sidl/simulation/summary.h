@@ -40,6 +40,7 @@ struct Summary
     int fewest = 0, most = 0;
     std::map<int, qint64> lengths{}; ///< plays without an error by their chronons, each length up to MostLengths
     QStringList problems;            ///< the first errors, with their plays
+    QStringList misses;              ///< why, the first of each player, with its play
     std::vector<Standing> seats;     ///< by player
     std::vector<Standing> agents;    ///< of a tournament, the best first
     std::vector<SeenSet> sets;       ///< those met most often, the first in front

@@ -306,6 +306,10 @@ void addGraph(CLI::App &sidl, Action &action)
         ->type_name("N")
         ->check(atLeast(1))
         ->capture_default_str();
+    verb->add_option("--nodes", options->tree.form.limits.nodes, "tree: about how many nodes the tree may have")
+        ->type_name("N")
+        ->check(atLeast(1))
+        ->default_str(std::to_string(MostTreeNodes));
     verb->add_option_function<int>(
             "--time", [options](int seconds) { options->limits.time = std::chrono::seconds(seconds); },
             "how long each of Graphviz's programs may take for the drawing, and, of states, how long\nto explore, in "

@@ -202,7 +202,7 @@ int tellAll(const SimulateOptions &options, const Store &store)
         if (work.isStopped())
             return stoppedCode();
     }
-    for (const QString &problem : summary.problems)
+    for (const QString &problem : summary.problems + summary.misses)
         err(u"sidl: "_s + problem);
     if (options.json)
         out(summaryJson(store.plan(), summary));

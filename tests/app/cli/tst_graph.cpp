@@ -116,6 +116,9 @@ private Q_SLOTS:
         QCOMPARE(cut.code, 1);
         QVERIFY(cut.err.contains(u"incomplete"_s));
         QVERIFY(cut.out.contains(u"incomplete"_s));
+        QVERIFY(cut.err.contains(u"--depth and --nodes"_s)); // which can be given, therefore:
+        QCOMPARE(run("graph", game("tic-tac-toe"), "tree", "--nodes", "50").code, 1);
+        QCOMPARE(run("graph", game("centipede"), "tree", "--depth", "20", "--nodes", "5000").code, 0);
         const Outcome unsolved = run("graph", game("centipede"), "tree", "--depth", "2", "--solved");
         QCOMPARE(unsolved.code, 1);
         QVERIFY2(unsolved.err.contains(u"no equilibrium to draw"_s), qPrintable(unsolved.err));

@@ -68,6 +68,18 @@ private Q_SLOTS:
                  outcome.out);
     }
 
+    void whyAnAgentDoesNothingIsTold()
+    {
+        const Outcome none = run("simulate", game("nim"), "--seat", "alice=exec:/no/such/program", "--plays", "3", "-o",
+                                 path("none.csv"));
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.contains(u"there is no program /no/such/program"_s), qPrintable(none.err));
+        const Outcome ends
+            = run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3", "-o", path("ends.csv"));
+        QCOMPARE(ends.err, u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"_s);
+        QVERIFY2(ends.out.contains(u"nothing valid: 12\n"_s), qPrintable(ends.out));
+    }
+
     void theSummaryAsJson()
     {
         const Outcome outcome

@@ -225,7 +225,6 @@ private Q_SLOTS:
         row("long line", "print('x' * 3000000, flush=True); time.sleep(1000)", "agent-protocol", "more than 1048576");
         row("floods", "\nwhile True: say('withdraw', switch='[main]')", "agent-protocol", "more than 10000 messages");
         row("eats memory", "x = bytearray(5 << 30); say('ready')", "agent-ended", "MemoryError");
-        QTest::newRow("no program") << u"exec:/no/such/program"_s << u"agent-ended"_s << u"there is no program"_s;
     }
     void whoFailsPlaysItsDefault()
     {
@@ -239,6 +238,15 @@ private Q_SLOTS:
         QCOMPARE(play.missed.size(), 5);
         QCOMPARE(play.missed.front(), u"0 "_s + code);
         QVERIFY2(play.whys.front().contains(why), qPrintable(play.whys.front()));
+    }
+
+    /// Before it plays: else a name that is spelt wrong would look like one who does nothing.
+    void aProgramThatIsNotThereIsRefused()
+    {
+        engine::Engine engine(game(u"nim"_s));
+        const auto none = agents::AgentMaker::of(*agents::readAgentSpec(u"exec:/no/such/program"_s), engine);
+        QVERIFY(!none.ok());
+        QCOMPARE(none.problem().message, u"exec:/no/such/program: there is no program /no/such/program"_s);
     }
 
     /// One that is late once plays on; what it says too late is ignored.

@@ -65,14 +65,17 @@ private Q_SLOTS:
         PlayRecord long4 = record(four, 4, 6, {1, 1});
         long4.end = PlayRecord::End::Limit;
         long4.missed.push_back({1, 2, u"out of time"_s});
+        PlayRecord third = record(four, 3, 4, {-1, 2});
+        third.missed = {{1, 1, u"late"_s}, {0, 2, u"lost"_s}, {1, 3, u"later"_s}};
         // In another order than that of the plays: nothing changes.
         const Summary summary = summaryOf(
-            four, {long4, record(four, 1, 2, {3, 0}), faulty, record(four, 3, 4, {-1, 2}), record(four, 2, 4, {3, 1})});
+            four, {long4, record(four, 1, 2, {3, 0}), faulty, third, record(four, 2, 4, {3, 1})});
         QCOMPARE(summary.plays, 5);
         QCOMPARE(summary.terminal, 3);
         QCOMPARE(summary.limit, 1);
         QCOMPARE(summary.errors, 1);
-        QCOMPARE(summary.missed, 1);
+        QCOMPARE(summary.missed, 4);
+        QCOMPARE(summary.misses, (QStringList{u"play 3: lost"_s, u"play 3: late"_s})); // the first of each player
         QCOMPARE(summary.problems, QStringList{u"play 5: no such luck"_s});
         QCOMPARE(summary.chronons.value(), 4.0); // (2 + 4 + 4 + 6) / 4
         QCOMPARE(summary.fewest, 2);
