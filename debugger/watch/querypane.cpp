@@ -448,10 +448,11 @@ void QueryPane::fitMatches()
 QString QueryPane::matchesText() const
 {
     const bool isPart = m_results.size() < m_states;
-    if (isPart && !(m_isSearch && m_ticket))
-        return tr("Cancelled after %1 states: the goal holds in %2 of them.").arg(m_asked).arg(m_matching);
-    QString text = isPart ? tr("%1 states asked, the goal holds in %2.").arg(m_asked).arg(m_matching)
-                          : tr("The goal holds in %1 of %2 states.").arg(m_matching).arg(m_asked);
+    const bool isCancelled = isPart && !(m_isSearch && m_ticket);
+    const QString states = m_asked == 1 ? tr("1 state") : tr("%1 states").arg(m_asked);
+    QString text = isCancelled ? tr("Cancelled after %1: the goal holds in %2.").arg(states).arg(m_matching)
+        : isPart               ? tr("%1 asked, the goal holds in %2.").arg(states).arg(m_matching)
+                               : tr("The goal holds in %1 of %2.").arg(m_matching).arg(states);
     if (m_failing > 0)
         text += u' ' + tr("In %1 it led to an error: ask there to read which.").arg(m_failing);
     return text;

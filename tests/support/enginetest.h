@@ -18,11 +18,11 @@ class EngineTest : public QObject
 protected:
     using Outcome = sidl::debugger::GameSession::Outcome;
 
-    void openSession()
+    void openSession(const sidl::engine::Budget &budget = {})
     {
         using sidl::debugger::GameSession;
         m_outcomes.clear();
-        m_session = std::make_unique<sidl::debugger::EngineGameSession>();
+        m_session = std::make_unique<sidl::debugger::EngineGameSession>(nullptr, budget);
         connect(m_session.get(), &GameSession::finished, this,
                 [this](quint64 ticket, Outcome outcome) { m_outcomes[ticket] = outcome; });
     }

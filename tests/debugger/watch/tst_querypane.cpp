@@ -33,16 +33,7 @@ class TestQueryPane : public EngineTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        openSession();
-        m_pane = std::make_unique<QueryPane>(m_session.get(), m_session.get());
-        m_tester = std::make_unique<QAbstractItemModelTester>(model());
-        m_pane->resize(900, 300);
-        m_pane->show();
-        m_hint = m_pane->findChild<QLineEdit *>()->placeholderText();
-        start("nim");
-    }
+    void init() { open(); }
     void cleanup()
     {
         m_tester.reset();
@@ -285,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(told(), u"The goal holds in 3 of 4 states."_s);
         QCOMPARE(found, (std::vector{1, 2, 3}));
         done(m_session->goTo(0));
-        QCOMPARE(told(), u"The goal holds in 0 of 1 states."_s);
+        QCOMPARE(told(), u"The goal holds in 0 of 1 state."_s);
         QCOMPARE(matches->topLevelItemCount(), 0);
         QVERIFY(found.empty());
         m_pane->setHidesLater(false);
@@ -319,7 +310,22 @@ private Q_SLOTS:
         QTest::mouseClick(button("search"), Qt::LeftButton);
         QTRY_VERIFY(button("cancel")->isVisible());
         QTest::mouseClick(button("cancel"), Qt::LeftButton);
-        QCOMPARE(told(), u"Cancelled after 0 states: the goal holds in 0 of them."_s);
+        QCOMPARE(told(), u"Cancelled after 0 states: the goal holds in 0."_s);
+    }
+
+    /// Where it could not be asked, it is not said to be false.
+    void aCancelledSearchTellsOfErrors()
+    {
+        cleanup();
+        open({.time = std::chrono::milliseconds(1000)});
+        for (int i = 0; i < 5; ++i)
+            step();
+        type("repeat, fail");
+        QTest::mouseClick(button("search"), Qt::LeftButton);
+        QTRY_VERIFY2(told().contains(u"led to an error"_s), qPrintable(told()));
+        QTest::mouseClick(button("cancel"), Qt::LeftButton);
+        QVERIFY2(told().startsWith(u"Cancelled after "_s), qPrintable(told()));
+        QVERIFY2(told().contains(u"led to an error"_s), qPrintable(told()));
     }
 
     // S15
@@ -422,6 +428,16 @@ private Q_SLOTS:
     }
 
 private:
+    void open(const engine::Budget &budget = {})
+    {
+        openSession(budget);
+        m_pane = std::make_unique<QueryPane>(m_session.get(), m_session.get());
+        m_tester = std::make_unique<QAbstractItemModelTester>(model());
+        m_pane->resize(900, 300);
+        m_pane->show();
+        m_hint = m_pane->findChild<QLineEdit *>()->placeholderText();
+        start("nim");
+    }
     BindingsModel *model() const { return m_pane->findChild<BindingsModel *>(); }
     QPushButton *button(const char *name) const { return m_pane->findChild<QPushButton *>(QString::fromLatin1(name)); }
     QString told() const { return m_pane->findChild<QLabel *>(u"told"_s)->text(); }
