@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -35,6 +36,8 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     , m_filter(new QLineEdit(this))
     , m_words(new QListWidget(this))
     , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_undo(new QPushButton(tr("&Undo"), this))
+    , m_redo(new QPushButton(tr("Re&do"), this))
     , m_problem(new QLabel(this))
 {
     const GameTree::Node &from = session->tree().node(node);
@@ -50,11 +53,11 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
                              | QAbstractItemView::AnyKeyPressed);
     from.state.forEach([this](engine::Word word) { addItem(word.text()); });
     auto *add = new QPushButton(tr("&Add Word"), this);
-    add->setAutoDefault(false);
-    m_remove->setAutoDefault(false);
     auto *buttons = new QHBoxLayout;
-    buttons->addWidget(add);
-    buttons->addWidget(m_remove);
+    for (QPushButton *button : {add, m_remove, m_undo, m_redo}) {
+        button->setAutoDefault(false);
+        buttons->addWidget(button);
+    }
     buttons->addStretch();
     auto *accounts = new QFormLayout;
     const engine::Words &players = session->game().players;
@@ -83,7 +86,21 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     resize(m_board ? 860 : 460, 520);
     m_words->setFocus();
     m_before = contents();
+    m_now = words();
+    m_undo->setObjectName(u"undo"_s);
+    m_redo->setObjectName(u"redo"_s);
+    m_undo->setEnabled(false);
+    m_redo->setEnabled(false);
+    m_undo->setToolTip(QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText));
+    m_redo->setToolTip(QKeySequence(QKeySequence::Redo).toString(QKeySequence::NativeText));
 
+    const auto undo = [this] { go(m_done, m_undone); };
+    const auto redo = [this] { go(m_undone, m_done); };
+    connect(m_undo, &QPushButton::clicked, this, undo);
+    connect(m_redo, &QPushButton::clicked, this, redo);
+    connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, this, undo);
+    connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, this, redo);
+    connect(m_words, &QListWidget::itemChanged, this, &EditDialog::endStep);
     auto *removeKey = new QShortcut(QKeySequence::Delete, m_words, nullptr, nullptr, Qt::WidgetShortcut);
     connect(removeKey, &QShortcut::activated, this, &EditDialog::removeWords);
     connect(m_filter, &QLineEdit::textChanged, this, &EditDialog::filter);
@@ -136,20 +153,53 @@ QWidget *EditDialog::newBoard(const GridSpec &grid)
 
 void EditDialog::addItem(const QString &word)
 {
-    auto *item = new QListWidgetItem(word, m_words);
+    auto *item = new QListWidgetItem(word);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
+    m_words->addItem(item); // with its flags, of which nobody has to be told
+}
+
+void EditDialog::setWords(const QStringList &words)
+{
+    m_isTaking = true;
+    m_filter->clear();
+    m_words->clear();
+    for (const QString &word : words)
+        addItem(word);
+    m_isTaking = false;
 }
 
 void EditDialog::takeBoard()
 {
-    const QStringList wanted = m_board->words();
-    m_isTaking = true;
-    m_filter->clear();
-    m_words->clear();
-    for (const QString &word : wanted)
-        addItem(word);
+    setWords(m_board->words());
     m_words->setCurrentRow(m_words->count() - 1);
-    m_isTaking = false;
+    endStep();
+}
+
+void EditDialog::endStep()
+{
+    if (QStringList before = std::exchange(m_now, words()); before != m_now) {
+        m_done.push_back(std::move(before));
+        m_undone.clear();
+    }
+    m_undo->setEnabled(!m_done.empty());
+    m_redo->setEnabled(!m_undone.empty());
+}
+
+void EditDialog::go(std::vector<QStringList> &from, std::vector<QStringList> &to)
+{
+    endStep(); // a word that was added and not changed yet
+    if (from.empty())
+        return;
+    to.push_back(std::exchange(m_now, std::move(from.back())));
+    from.pop_back();
+    setWords(m_now);
+    if (m_board)
+        m_board->setWords(m_now);
+    qsizetype row = 0; // the first that is another one
+    while (row < m_now.size() - 1 && m_now.at(row) == to.back().value(row))
+        ++row;
+    m_words->setCurrentRow(int(row));
+    endStep();
 }
 
 QStringList EditDialog::words() const
@@ -186,6 +236,7 @@ void EditDialog::addWord()
 void EditDialog::removeWords()
 {
     qDeleteAll(m_words->selectedItems());
+    endStep();
 }
 
 void EditDialog::filter(const QString &text)

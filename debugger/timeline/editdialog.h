@@ -19,8 +19,9 @@ namespace sidl::debugger {
 
 class BoardEditor;
 
-/// What if? The words and accounts of a state, to be changed by hand, those of a board by clicks on its cells. The result is a state of its own, a child of the
-/// one edited; what is no word is told beside it, and the dialog stays.
+/// What if? The words and accounts of a state, to be changed by hand, those of a board by clicks on its cells. The result
+/// is a state of its own, a child of the one edited; what is no word is told beside it, and the dialog stays. Ctrl+Z takes
+/// back what was done to the words last; in a field, what was typed there.
 class EditDialog final : public QDialog
 {
     Q_OBJECT
@@ -39,6 +40,11 @@ Q_SIGNALS:
 private:
     QWidget *newBoard(const GridSpec &grid);
     void addItem(const QString &word);
+    void setWords(const QStringList &words);
+    /// To be called after each change of the words, which is a step to undo.
+    void endStep();
+    /// Steps back, or forth: @p from are the words that come next, @p to takes those there are.
+    void go(std::vector<QStringList> &from, std::vector<QStringList> &to);
     void takeBoard(); ///< its words are those of the list from now on
     void addWord();
     void removeWords();
@@ -53,7 +59,9 @@ private:
     QListWidget *m_words;
     BoardEditor *m_board = nullptr;
     bool m_isTaking = false; ///< the list follows the board, and not the board the list
-    QPushButton *m_remove;
+    QPushButton *m_remove, *m_undo, *m_redo;
+    QStringList m_now;                         ///< words at the end of the last step
+    std::vector<QStringList> m_undone, m_done; ///< words after and before them, the next last
     std::vector<QLineEdit *> m_accounts; ///< by player
     QStringList m_before;                ///< contents()
     QLabel *m_problem;

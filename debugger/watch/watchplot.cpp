@@ -28,7 +28,8 @@ namespace {
 
 constexpr int MostBranches = 100;
 constexpr int RedrawPause = 100; // ms
-constexpr double Beside = 0.03;  // of the width, so that the marks of the first and the last chronon are seen whole
+constexpr double Beside = 0.03;  // of the width, so that marks at the edges are seen whole …
+constexpr double Above = 0.08;   // … and of the height
 constexpr int MostPoints = 2000; // of a line: more than are told apart
 
 /// At most about MostPoints of @p points, which go from left to right, so that the line looks the same: of each part
@@ -165,9 +166,15 @@ void WatchPlot::drawLines()
         last = qMax(last, int(value.x()));
     }
     const double margin = least == most ? 1 : 0;
+    m_values->setTickType(QValueAxis::TicksFixed);
     m_values->setRange(least - margin, most + margin);
     m_values->setTickCount(3);
     m_values->applyNiceNumbers();
+    const double low = m_values->min(), high = m_values->max();
+    m_values->setTickAnchor(low);
+    m_values->setTickInterval((high - low) / (m_values->tickCount() - 1));
+    m_values->setTickType(QValueAxis::TicksDynamic);
+    m_values->setRange(low - (high - low) * Above, high + (high - low) * Above);
     // Each of these lays all ticks out: at no time may there be thousands of them, neither with the range that was nor
     // with the interval that was.
     m_last = last;

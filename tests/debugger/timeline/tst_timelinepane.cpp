@@ -338,6 +338,21 @@ private Q_SLOTS:
         QCOMPARE(words->count(), 1);
         words->item(0)->setText(u"[wet,bob]"_s); // the board follows the list
         QCOMPARE(board->words(), QStringList(u"[wet,bob]"_s));
+        auto *undo = dialog->findChild<QPushButton *>(u"undo"_s), *redo = dialog->findChild<QPushButton *>(u"redo"_s);
+        QVERIFY(undo->isEnabled() && !redo->isEnabled());
+        undo->click();
+        QCOMPARE(listed().size(), 1);
+        QVERIFY(listed() != QStringList(u"[wet,bob]"_s));
+        undo->click();
+        QVERIFY(listed().contains(first));
+        QCOMPARE(board->words(), listed());
+        QCOMPARE(words->currentItem()->text(), first);
+        QVERIFY(!undo->isEnabled());
+        redo->click();
+        redo->click();
+        QVERIFY(!redo->isEnabled());
+        QCOMPARE(listed(), QStringList(u"[wet,bob]"_s));
+        QCOMPARE(board->words(), listed());
         dialog->accept();
         QTRY_VERIFY(tree().currentNode().edited);
         QCOMPARE(tree().currentNode().state.size(), 1u);
