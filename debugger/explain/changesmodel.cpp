@@ -90,6 +90,25 @@ void ChangesModel::setChronon(const Words &players, const Position &before, cons
     addMessages(players, chronon);
 }
 
+void ChangesModel::setEdit(const Words &players, const Position &before, const Chronon &chronon,
+                           engine::GameTree::NodeId node)
+{
+    clearChronon();
+    m_node = node;
+    m_isLogic = before.everyoneMoves;
+    auto *title = new QStandardItem(tr("Edited by hand")), *detail = new QStandardItem(tr("no chronon was played"));
+    title->setEditable(false);
+    detail->setEditable(false);
+    appendRow({title, detail});
+    addWords(players, before, chronon);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const double was = before.state.accounts().at(i), is = chronon.after.accounts().at(i);
+        if (was != is)
+            addRow(title, ownerText(engine::Owner::player(int(i)), players),
+                   tr("account %1, instead of %2").arg(wording::numberText(is), wording::numberText(was)));
+    }
+}
+
 void ChangesModel::addActions(const Words &players, const Position &before, const Chronon &chronon)
 {
     Choices defaults;

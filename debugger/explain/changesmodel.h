@@ -25,6 +25,10 @@ public:
     /// Shows @p chronon as played from @p before, the position of @p node; @p players in the order of init/2.
     void setChronon(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
                     engine::GameTree::NodeId node);
+    /// Shows what was changed by hand: @p chronon tells only the words, and the accounts after it; @p before is the state
+    /// that it was done to, and @p node where that is.
+    void setEdit(const engine::Words &players, const engine::Position &before, const engine::Chronon &chronon,
+                 engine::GameTree::NodeId node);
     void clearChronon();
     void setNaming(const wording::Naming &naming) { m_naming = naming; } ///< from the next chronon on
     const wording::Naming &naming() const { return m_naming; }

@@ -82,8 +82,14 @@ void ChangesPane::refresh()
     }
     const engine::GameTree &tree = m_session->tree();
     const engine::GameTree::Node &parent = tree.node(tree.currentNode().parent);
-    m_model->setChronon(m_session->game().players, parent.position ? *parent.position : engine::Position(), *chronon,
-                        parent.id);
+    engine::Position before = parent.position ? *parent.position : engine::Position();
+    const engine::Words &players = m_session->game().players;
+    if (tree.currentNode().edited) {
+        before.state = parent.state;
+        m_model->setEdit(players, before, *chronon, parent.id);
+    } else {
+        m_model->setChronon(players, before, *chronon, parent.id);
+    }
     m_view->expandToDepth(0);
     m_view->header()->setSectionResizeMode(ChangesModel::WhatColumn, QHeaderView::ResizeToContents);
     m_layout->setCurrentWidget(m_view);

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void nothingBeforeTheFirstChronon();
     void everyPhaseIsTold();
     void goingBackShowsTheChrononBefore();
+    void whatWasEditedIsNotToldAsPlayed();
     void inGdlItIsToldInGdlsTerms();
 
 private:
@@ -162,6 +163,19 @@ void TestChangesPane::goingBackShowsTheChrononBefore()
     QTRY_COMPARE(printed(), first);
     m_session->back();
     QTRY_COMPARE(printed(), QString());
+}
+
+void TestChangesPane::whatWasEditedIsNotToldAsPlayed()
+{
+    m_session->edit({u"[y]"_s}, {0, 5});
+    QTRY_COMPARE(printed(),
+                 u"Edited by hand | no chronon was played\n"
+                 "  [b] | account 5, instead of 1\n"
+                 "Deleted (2)\n"
+                 "  [secret]\n"
+                 "  [x]\n"
+                 "Created (1)\n"
+                 "  [y]\n"_s);
 }
 
 SIDL_WINDOW_TEST_MAIN(TestChangesPane)
