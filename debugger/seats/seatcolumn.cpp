@@ -189,7 +189,8 @@ void SeatColumn::setShown(bool isShown)
 void SeatColumn::keepTyped()
 {
     if (isSeen())
-        std::tie(m_filter, m_begun) = std::pair(m_words->filter(), Begun{m_decisions->drafts(), m_board->clicked()});
+        std::tie(m_filter, m_begun)
+            = std::pair(m_words->filter(), Begun{m_decisions->drafts(), m_board->clicked(), m_state});
 }
 
 SeatColumn::Begun SeatColumn::begun()
@@ -198,10 +199,33 @@ SeatColumn::Begun SeatColumn::begun()
     return m_begun;
 }
 
-void SeatColumn::forgetTyped(bool isOfAll)
+bool SeatColumn::askTyped(bool (SeatSwitches::*part)())
 {
-    if (isOfAll)
-        m_begun.drafts.clear();
+    if (isSeen())
+        return (m_decisions->*part)();
+    if (m_begun.state != m_state)
+        return false;
+    // Nobody sees, or can be told of, what is there for this moment.
+    m_decisions->setSwitches(m_view.switches);
+    m_decisions->setDrafts(m_begun.drafts);
+    const bool is = (m_decisions->*part)();
+    m_decisions->setSwitches({});
+    return is;
+}
+
+bool SeatColumn::isTyped()
+{
+    return askTyped(&SeatSwitches::isTyped);
+}
+
+bool SeatColumn::submitTyped()
+{
+    return askTyped(&SeatSwitches::submitTyped);
+}
+
+void SeatColumn::forgetTyped()
+{
+    m_begun.drafts.clear();
     m_decisions->clearTyped();
 }
 
@@ -413,7 +437,7 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
     if (isSeen())
         m_decisions->showRefusal(place, reason);
     else
-        m_begun.drafts.push_back({place, {}, reason});
+        m_begun.drafts.push_back({place, {}, reason}); // beside what was typed
 }
 
 void SeatColumn::setNote(const QString &text)

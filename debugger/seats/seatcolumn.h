@@ -11,6 +11,7 @@
 #include "debugger/model/seatview.h"
 #include "debugger/seats/seatswitches.h"
 #include "debugger/seats/viewsettings.h"
+#include "sidl/engine/game/gametree.h"
 #include "sidl/engine/game/viewer.h"
 #include "sidl/wording/displaynames.h"
 
@@ -69,14 +70,16 @@ public:
     {
         std::vector<SeatSwitches::Draft> drafts;
         GridPlaces clicked;
+        engine::GameTree::NodeId state = -1;
     };
     Begun begun();
     void resume(const Begun &begun); ///< as far as there are such fields and cells; when it is seen, if it is covered
     QString name() const;            ///< as it is shown
-    bool isTyped() const { return m_decisions->isTyped(); } ///< an action, in whole or in part, and not submitted
-    /// @p isOfAll: also what is covered, and was submitted in no state.
-    void forgetTyped(bool isOfAll);
-    bool submitTyped() { return m_decisions->submitTyped(); } ///< where it is whole; false: nowhere
+    void setState(engine::GameTree::NodeId state) { m_state = state; } ///< that the view is of, from now on
+    /// An action, in whole or in part, that was not submitted. What is covered counts in the state that it was typed in.
+    bool isTyped();
+    bool submitTyped(); ///< where it is whole; false: nowhere
+    void forgetTyped();
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);
@@ -164,6 +167,8 @@ private:
     void changeSettings(Change change);
     bool isSeen() const { return m_isShown && !isCovered(); }
     void keepTyped(); ///< before the parts are emptied
+    /// What @p part of the switches says of what is typed, also where they are covered.
+    bool askTyped(bool (SeatSwitches::*part)());
     void fill();      ///< the parts, with what is seen: nothing, unless isSeen()
     void fillSent();
     void showSent();                              ///< or not
@@ -190,6 +195,7 @@ private:
     QString m_agent;
     QString m_filter; ///< of words, while it is not seen
     Begun m_begun;    ///< the same
+    engine::GameTree::NodeId m_state = -1;
     bool m_isShown = true;
     bool m_hasAdvice = false;
     ViewSettings m_settings;

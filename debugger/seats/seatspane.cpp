@@ -107,7 +107,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(session->events(), &GameEvents::aboutToStart, this, [this] {
         m_showWanted = std::nullopt;
         m_hasLineBelow = false;
-        forgetTyped(true);
+        forgetTyped();
     });
     connect(m_bar, &SeatsBar::seatShown, this, [this](int seat, bool isShown) {
         m_columns.at(std::size_t(seat))->setShown(isShown);
@@ -255,10 +255,10 @@ void SeatsPane::choose(Ticket submission)
     m_submission = submission;
 }
 
-void SeatsPane::forgetTyped(bool isOfAll)
+void SeatsPane::forgetTyped()
 {
     for (SeatColumn *column : m_columns)
-        column->forgetTyped(isOfAll);
+        column->forgetTyped();
 }
 
 bool SeatsPane::submitTyped()
@@ -505,13 +505,14 @@ void SeatsPane::refresh()
     if (!position)
         return;
     if (std::exchange(m_states, m_session->tree().size()) != m_session->tree().size())
-        forgetTyped(false); // what is typed was for the state before
+        forgetTyped(); // what is typed was for the state before
     const engine::Chronon *last = m_session->lastChronon();
     const bool hadKeyboard = m_scroll->isAncestorOf(QApplication::focusWidget());
     const SeatColumn *atBoard = hadKeyboard ? actingAtBoard() : nullptr;
     for (SeatColumn *column : m_columns) {
         column->setDefaults(m_session->game().defaults);
         column->setAdvice(m_advice);
+        column->setState(m_session->tree().current());
         column->setView(column->isReferee() ? refereeSeat(*position, last)
                                             : playerSeat(*position, last, column->viewer().player()));
     }

@@ -128,7 +128,7 @@ private:
     bool hasChosenHere() const;                              ///< whose actions or board have the keyboard
     void endQuestion();
     void stepAnyway();
-    void forgetTyped(bool isOfAll);
+    void forgetTyped();
     void endTyped(Ticket ticket, bool isDone);     ///< a submission
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there

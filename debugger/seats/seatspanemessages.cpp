@@ -160,6 +160,9 @@ void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
         if (column->owner() != owner)
             continue;
         column->showRefusal(place, m_names.sentence(m_stage ? wording::outwardText(why) : why.message));
+        if (column->isCovered())
+            m_banner->showMessage(
+                tr("What %1 typed is refused: uncover the seat to read why.").arg(column->name())); // and nothing else
         QTimer::singleShot(Settling, column, [column] { bringRefusalIntoSight(column); });
     }
     refreshChoices(); // the marks show again what counts

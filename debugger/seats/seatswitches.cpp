@@ -253,7 +253,7 @@ void SeatSwitches::setDrafts(const std::vector<Draft> &drafts)
         }
 }
 
-bool SeatSwitches::isTyped() const
+bool SeatSwitches::isTyped()
 {
     return std::any_of(m_editors.begin(), m_editors.end(),
                        [](const SwitchEditor *editor) { return editor->isTyped(); });

@@ -7,6 +7,7 @@
 #include "debugger/experiment/experimentpane.h"
 #include "debugger/explain/explainpane.h"
 #include "debugger/explain/explanationmodel.h"
+#include "debugger/seats/banner.h"
 #include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
@@ -15,6 +16,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QSignalSpy>
@@ -100,6 +102,48 @@ private Q_SLOTS:
             }
             QTRY_VERIFY2(words(0).contains(then), qPrintable(words(0).join(u' ')));
         }
+    }
+
+    /// A sealed bid: who covers the seat has not taken it back. Nothing of it is seen meanwhile.
+    void whatIsTypedCountsAtACoveredSeat()
+    {
+        openGame("price-negotiation");
+        trigger("start");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        const auto field = [this] { return columns().at(1)->findChild<QLineEdit *>(u"hole"_s); };
+        const auto bid = [&](const QString &text) {
+            columns().at(1)->setCovered(false);
+            field()->clear();
+            QTest::keyClicks(field(), text);
+            columns().at(1)->setCovered(true);
+            trigger("step");
+        };
+        const auto isAsked = [this] {
+            const auto buttons = m_window->findChildren<QAbstractButton *>();
+            return std::any_of(buttons.begin(), buttons.end(), [](const QAbstractButton *one) {
+                return one->isVisible() && one->text() == u"Step Anyway"_s;
+            });
+        };
+        bid(u"abc"_s);
+        QVERIFY(isAsked());
+        bid(u"9"_s); // the starting price is higher
+        const auto *banner = window<debugger::SeatsPane>()->findChild<debugger::Banner *>();
+        QTRY_VERIFY(banner->isVisible());
+        QStringList told;
+        for (const QLabel *label : banner->findChildren<QLabel *>())
+            told << label->text();
+        QVERIFY2(told.join(u' ').contains(u"What [alice] typed is refused"_s), qPrintable(told.join(u' ')));
+        QVERIFY(!told.join(u' ').contains(u'9'));
+        QCOMPARE(labelText("chronon"), u"chronon 0"_s);
+        QVERIFY(!field());
+        columns().at(1)->setCovered(false);
+        QVERIFY(!columns().at(1)->findChild<QLabel *>(u"refusal"_s)->text().isEmpty());
+        bid(u"11"_s);
+        QTRY_VERIFY2(words(0).contains(u"[bid,alice,11.0]"_s), qPrintable(words(0).join(u' ')));
+        trigger("step"); // it counts once
+        QTRY_COMPARE(labelText("chronon"), u"chronon 2"_s);
+        QVERIFY(words(0).contains(u"[calls,1]"_s));
+        columns().at(1)->setCovered(false); // covers are kept
     }
 
     /// A bid counts once: what is typed is for the state that it was typed in.
