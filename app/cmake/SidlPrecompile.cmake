@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Headers that nearly every file includes are read once and not by every file. The presets "dev" and, but for tests,
-# "asan" do without, and so show a file that forgot to include what it uses.
+# Headers that nearly every file includes are read once and not by every file. The preset "dev" does without, and so shows
+# a file that forgot to include what it uses; clang-tidy reads files as it compiles them.
 
-set(SIDL_PRECOMPILE "none" CACHE STRING "Precompile headers for none, tests or all: a build takes about half as long")
+option(SIDL_PRECOMPILE "Precompile headers: a build takes about half as long" OFF)
 
 # What more than one file in about thirty includes. All of Qt's headers would be a file that takes longer to read than
 # these save.
@@ -22,7 +22,7 @@ set(tests_include sidl/engine/rules/engine.h sidl/language/rulesystem/registry.h
 # where Qt's keywords are known). Which of them: what the target links, since the compiler's definitions must be the same, and
 # its flags, too. Where those of CMake are others, SIDL_PRECOMPILED_FOR holds a word for them.
 function(sidl_precompile library optimization target)
-    if(SIDL_PRECOMPILE STREQUAL "none" OR (SIDL_PRECOMPILE STREQUAL "tests" AND NOT SIDL_PRECOMPILED_FOR))
+    if(NOT SIDL_PRECOMPILE)
         return()
     endif()
     string(REGEX REPLACE ".*::" "sidl_precompiled${SIDL_PRECOMPILED_FOR}_" shared ${library})

@@ -16,7 +16,6 @@ namespace sidl::analysis {
 
 using language::Diagnostic;
 using language::RuleSystem;
-using language::gdl::Node;
 
 namespace {
 
@@ -25,7 +24,7 @@ Conversion refused(const QString &message, const QString &advice, const language
     return {{}, {{language::Severity::Error, u"not-convertible"_s, message, advice, span}}, {}};
 }
 
-QString termOf(const Node &node)
+QString termOf(const language::gdl::Node &node)
 {
     if (!node.isList())
         return SidlNames::constant(node.text);
@@ -96,7 +95,7 @@ Conversion toGdl(engine::Engine &engine, const ConversionLimits &limits, const W
 
 QString sidlWord(const QString &term)
 {
-    const std::optional<Node> node = language::gdl::groundTerm(term);
+    const std::optional<language::gdl::Node> node = language::gdl::groundTerm(term);
     if (!node)
         return {};
     if (!node->isList() || node->items.size() == 1)
