@@ -28,8 +28,6 @@ function(sidl_add_room folder)
         # The sources are included then, which GCC takes for headers; it is wrong about values of std::optional, too.
         if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
             target_compile_options(${target} PRIVATE -Wno-subobject-linkage -Wno-maybe-uninitialized)
-        elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")   # the same short name for the same type, in two of the sources
-            target_compile_options(${target} PRIVATE -Wno-shadow)
         endif()
     endif()
     sidl_set_moc(${target} ${arg_SOURCES})

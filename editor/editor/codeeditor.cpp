@@ -270,7 +270,7 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
     else if (event->matches(QKeySequence::Redo))
         redo();
     else if (!takeLarge(event))
-        QsciScintilla::keyPressEvent(event);
+        m_manyTyping.take(event, [this, event] { QsciScintilla::keyPressEvent(event); });
     m_hint->typed(event);
 }
 

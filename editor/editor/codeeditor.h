@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor/typing/manytyping.h"
 #include "editor/view/textview.h"
 #include "sidl/language/symbols/references.h"
 
@@ -120,6 +121,7 @@ private:
     LineValues *m_values;
     Folding *m_folding;
     BracketPairs *m_pairs;
+    ManyTyping m_manyTyping{this};
     Placeholders *m_placeholders;
     FindBar *m_findBar;
     SymbolNavigation *m_navigation;

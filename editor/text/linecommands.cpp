@@ -76,6 +76,21 @@ void put(QsciScintilla *editor, const std::vector<Replacement> &replacements, Un
     }
 }
 
+/// Where anchor and caret were before lines are changed, which undo brings back.
+class Selection
+{
+public:
+    explicit Selection(const Asker &ask)
+        : m_anchor(ask(Sci::SCI_GETANCHOR))
+        , m_caret(ask(Sci::SCI_GETCURRENTPOS))
+    {
+    }
+    void keepIn(LongEdit &edit) const { edit.keepSelection(m_anchor, m_caret); } ///< once something is changed
+
+private:
+    int m_anchor, m_caret;
+};
+
 struct LineRange
 {
     int first = 0;
@@ -141,6 +156,7 @@ void toggleComments(QsciScintilla *editor, const QString &commentMark)
         work.next();
         return isComment(ask, line, mark);
     });
+    const Selection before(ask);
     LongEdit edit(editor);
     for (const int line : lines) {
         edit.next();
@@ -153,6 +169,8 @@ void toggleComments(QsciScintilla *editor, const QString &commentMark)
             replace(editor, at, at, opening.constData(), opening.size()); // inserting would take the selection away
         }
     }
+    if (!lines.empty())
+        before.keepIn(edit);
 }
 
 void duplicateLines(QsciScintilla *editor)
@@ -171,8 +189,10 @@ void duplicateLines(QsciScintilla *editor)
         ask(Sci::SCI_SETSEL, anchor, caret);
         return;
     }
-    const LongEdit edit(editor);
+    const Selection before(ask);
+    LongEdit edit(editor);
     ask(ask(Sci::SCI_GETSELECTIONEMPTY) == 0 ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
+    before.keepIn(edit);
 }
 
 void indentLines(QsciScintilla *editor, int step)
@@ -180,12 +200,17 @@ void indentLines(QsciScintilla *editor, int step)
     const Asker ask(editor);
     const LineRange range = selectedLines(ask);
     {
+        const Selection before(ask);
+        bool isChanged = false;
         LongEdit edit(editor);
         for (int line = range.first; line <= range.last; ++line) {
-            const int indentation = ask(Sci::SCI_GETLINEINDENTATION, line) + step * IndentationWidth;
-            ask(Sci::SCI_SETLINEINDENTATION, line, std::max(0, indentation));
+            const int was = ask(Sci::SCI_GETLINEINDENTATION, line), is = std::max(0, was + step * IndentationWidth);
+            ask(Sci::SCI_SETLINEINDENTATION, line, is);
+            isChanged |= is != was;
             edit.next();
         }
+        if (isChanged)
+            before.keepIn(edit);
     }
     const int after = range.last + 1;
     ask(Sci::SCI_SETSEL, ask(Sci::SCI_POSITIONFROMLINE, range.first),
@@ -222,11 +247,17 @@ void moveLines(QsciScintilla *editor, int step)
     const Asker ask(editor);
     const bool isCaret = ask(Sci::SCI_GETSELECTIONEMPTY) != 0;
     const int column = ask(Sci::SCI_GETCOLUMN, ask(Sci::SCI_GETCURRENTPOS));
+    const LineRange range = selectedLines(ask);
+    if (step < 0 ? range.first == 0 : range.last + 1 >= ask(Sci::SCI_GETLINECOUNT))
+        return;
+    const Selection before(ask);
+    LongEdit edit(editor);
     ask(step < 0 ? Sci::SCI_MOVESELECTEDLINESUP : Sci::SCI_MOVESELECTEDLINESDOWN);
     if (isCaret) { // Scintilla has selected the line
         const int line = ask(Sci::SCI_LINEFROMPOSITION, ask(Sci::SCI_GETSELECTIONSTART));
         ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_FINDCOLUMN, line, column));
     }
+    before.keepIn(edit);
 }
 
 void addCaret(QsciScintilla *editor, int step)

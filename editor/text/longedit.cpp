@@ -205,6 +205,11 @@ void LongEdit::next()
     mark(m_editor, WentOn);
 }
 
+void joinStep(QsciScintilla *editor)
+{
+    mark(editor, WentOn);
+}
+
 void undo(QsciScintilla *editor)
 {
     const int first = editor->firstVisibleLine();

@@ -67,6 +67,10 @@ private:
     ManyChanges m_changes;
 };
 
+/// To be called where a step of Scintilla's has begun and nothing was changed: undo() takes it back together with the
+/// one before. Done again, they are steps of their own.
+void joinStep(QsciScintilla *editor);
+
 void undo(QsciScintilla *editor);
 void redo(QsciScintilla *editor);
 

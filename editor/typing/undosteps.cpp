@@ -9,12 +9,6 @@ namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
 
-namespace {
-
-constexpr int TypingPause = 1000; // ms: longer than between two words of a person who knows what comes
-
-} // namespace
-
 UndoSteps::UndoSteps(QsciScintilla *editor)
     : QObject(editor)
     , m_editor(editor)

@@ -16,6 +16,8 @@ class UndoSteps final : public QObject
 {
     Q_OBJECT
 public:
+    static constexpr int TypingPause = 1000; ///< ms: longer than between two words of a person who knows what comes
+
     explicit UndoSteps(QsciScintilla *editor);
 
     bool isStepEnded() const { return !m_pause.isActive(); } ///< nothing was typed since a pause, or an undo

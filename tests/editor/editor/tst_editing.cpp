@@ -418,7 +418,7 @@ private Q_SLOTS:
         const QString before = QString(text).remove(u'|');
         if (editor.text() != before) {
             editor.undo();
-            QCOMPARE(editor.text(), before); // one step
+            QCOMPARE(shown(editor), text); // one step, and what was selected is so again
         }
     }
 
@@ -442,15 +442,20 @@ private Q_SLOTS:
         addCaretBelow(&editor);
         type(editor, u"xy"_s);
         QTest::keyClick(&editor, Qt::Key_Backspace);
-        editor.undo();
-        QCOMPARE(shown(editor), u"xy|a\nxy|b\nxy|c"_s);
-        editor.undo();
-        editor.undo();
+        QCOMPARE(shown(editor), u"x|a\nx|b\nx|c"_s);
+        editor.undo(); // one step, as at one caret
         QCOMPARE(shown(editor), u"|a\n|b\n|c"_s);
         editor.redo();
         QCOMPARE(shown(editor), u"x|a\nx|b\nx|c"_s);
-        type(editor, u"z"_s);
-        QCOMPARE(shown(editor), u"xz|a\nxz|b\nxz|c"_s);
+        editor.undo();
+        type(editor, u"wz"_s);
+        QTest::keyClick(&editor, Qt::Key_Right);
+        type(editor, u"v"_s); // is a row of its own
+        QCOMPARE(shown(editor), u"wzav|\nwzbv|\nwzcv|"_s);
+        editor.undo();
+        QCOMPARE(shown(editor), u"wza|\nwzb|\nwzc|"_s);
+        editor.undo();
+        QCOMPARE(shown(editor), u"|a\n|b\n|c"_s);
     }
 
     void aColumnIsSelectedByKeys()

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/typing/manytyping.h"
+
+#include "editor/text/longedit.h"
+#include "editor/typing/undosteps.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QKeyEvent>
+
+namespace sidl::editor {
+
+using Sci = QsciScintillaBase;
+
+namespace {
+
+bool isTyped(const QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Backspace || event->key() == Qt::Key_Delete)
+        return !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    return !event->text().isEmpty() && event->text().front().isPrint();
+}
+
+} // namespace
+
+ManyTyping::ManyTyping(QsciScintilla *editor)
+    : m_editor(editor)
+{
+}
+
+std::vector<long> ManyTyping::carets() const
+{
+    std::vector<long> carets;
+    for (long i = 0; i < m_editor->SendScintilla(Sci::SCI_GETSELECTIONS); ++i)
+        carets.push_back(m_editor->SendScintilla(Sci::SCI_GETSELECTIONNCARET, i));
+    return carets;
+}
+
+bool ManyTyping::goesOn() const
+{
+    return !m_after.empty() && m_since.elapsed() < UndoSteps::TypingPause && carets() == m_after
+        && m_editor->isModified()                         // else the saved text would be left unnoticed
+        && !m_editor->SendScintilla(Sci::SCI_CANREDO);    // else something was undone since
+}
+
+void ManyTyping::take(const QKeyEvent *event, const std::function<void()> &type)
+{
+    if (m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1 || !isTyped(event) || m_editor->isReadOnly()) {
+        m_after.clear();
+        type();
+        return;
+    }
+    m_editor->beginUndoAction();
+    if (goesOn())
+        joinStep(m_editor);
+    type();
+    m_editor->endUndoAction();
+    m_after = carets();
+    m_since.start();
+}
+
+} // namespace sidl::editor
