@@ -48,12 +48,14 @@ public:
     virtual void clearTyped() { }                         ///< of actions, in whole or in part: it was for another state
     /// An action is typed, in whole or in part, that was not submitted, or was refused.
     virtual bool isTyped() const { return false; }
+    virtual bool isWhole() const { return false; } ///< what is typed is an action
     virtual bool submitTyped() { return false; } ///< as its button does; false: there is none, or it is not whole
     virtual void setLarge();                     ///< actions are large buttons: there is room
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);
     void typed(const QString &action); ///< the text of a word
+    void edited();                     ///< what is typed is another text
     void withdrawn();
     void stepWanted(); ///< what is chosen now is to be played
     /// Why is there no action with @p part in its text?

@@ -132,12 +132,17 @@ QStringList TemplateForm::typedTexts() const
     return texts;
 }
 
+bool TemplateForm::isWhole() const
+{
+    return m_submit && m_submit->isEnabled() && !typedTexts().join(QString()).isEmpty();
+}
+
 bool TemplateForm::submitTyped()
 {
-    const bool isWhole = m_submit && m_submit->isEnabled() && !typedTexts().join(QString()).isEmpty();
-    if (isWhole)
-        submit();
-    return isWhole;
+    if (!isWhole())
+        return false;
+    submit();
+    return true;
 }
 
 void TemplateForm::setTypedTexts(const QStringList &texts)

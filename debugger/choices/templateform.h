@@ -31,6 +31,7 @@ public:
     const engine::Template &form() const { return m_form; }
     QRadioButton *radio() const { return m_radio; }
     QStringList typedTexts() const;               ///< in its fields
+    bool isWhole() const;                         ///< what is typed fits
     bool submitTyped();                           ///< false: nothing is typed, or it does not fit
     void setTypedTexts(const QStringList &texts); ///< as many as there are fields; submits nothing
 

@@ -82,7 +82,10 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
         });
         for (const QLineEdit *field : widget->findChildren<QLineEdit *>()) {
             connect(field, &QLineEdit::textEdited, this, [this] { showRefusal({}); });
-            connect(field, &QLineEdit::textChanged, this, [this] { m_isEdited = true; });
+            connect(field, &QLineEdit::textChanged, this, [this] {
+                m_isEdited = true;
+                Q_EMIT edited();
+            });
         }
         connect(widget, &TemplateForm::submitted, this, [this](const QString &action) {
             showRefusal({});
@@ -120,6 +123,11 @@ QStringList UnlimitedSwitch::typedTexts() const
 bool UnlimitedSwitch::isTyped() const
 {
     return (m_isEdited || !refusal().isEmpty()) && !typedTexts().join(QString()).isEmpty();
+}
+
+bool UnlimitedSwitch::isWhole() const
+{
+    return isTyped() && std::any_of(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
 }
 
 bool UnlimitedSwitch::submitTyped()

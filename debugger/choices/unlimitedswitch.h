@@ -30,6 +30,7 @@ public:
     void setChosen(engine::Word action) override;
     QStringList typedTexts() const override;
     bool isTyped() const override;
+    bool isWhole() const override;
     bool submitTyped() override;
     void clearTyped() override;
     void setTypedTexts(const QStringList &texts) override;

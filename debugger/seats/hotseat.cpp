@@ -20,6 +20,7 @@
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -269,6 +270,7 @@ void HotSeat::showSeat()
     connect(m_seat, &SeatColumn::typed, this, [this](Owner owner, engine::Word place, const QString &action) {
         m_submission = m_session->submitText(owner, place, action);
     });
+    connect(m_seat, &SeatColumn::edited, this, &HotSeat::showUnchosen);
     connect(m_seat, &SeatColumn::withdrawn, this,
             [this](engine::Word place) { m_submission = m_session->withdraw(place); });
     connect(m_seat, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
@@ -287,6 +289,8 @@ void HotSeat::showSeat()
     m_seat->setFocus();
     if (auto *actions = m_seat->findChild<ChoiceList *>())
         actions->setFocus(); // what is chosen there is not played before Done
+    else if (auto *field = m_seat->findChild<QLineEdit *>(u"hole"_s))
+        field->setFocus();
     refreshChoices();
 }
 
@@ -375,19 +379,22 @@ void HotSeat::refreshChoices()
 void HotSeat::showUnchosen()
 {
     const Position *here = m_session->position();
-    QStringList idle, first, byDefault; // switches, as they are called above their actions, which may be several words
+    QStringList typed, idle, first, byDefault; // switches, as they are called above their actions, which may be several words
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
         if (one.owner != m_seat->owner() || !canChoose || choiceFor(m_session->submitted(), one.word))
             continue;
         using Kind = DefaultRules::Default::Kind;
         const Kind kind = m_session->game().defaults.of(one.word).kind;
-        (kind == Kind::None        ? idle
+        (m_seat->isWhole(one.word) ? typed
+             : kind == Kind::None  ? idle
              : kind == Kind::First ? first
                                    : byDefault)
             .append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;
+    if (!typed.isEmpty())
+        sentences.append(tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
     if (!idle.isEmpty())
         sentences.append(tr("Nothing is chosen for %1, and no default applies: Done passes.").arg(idle.join(u", "_s)));
     if (!first.isEmpty())

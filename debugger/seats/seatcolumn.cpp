@@ -128,6 +128,7 @@ void SeatColumn::connectParts()
     connect(m_decisions, &SeatSwitches::chosen, this, [this](const Choice &choice) { Q_EMIT chosen(owner(), choice); });
     connect(m_decisions, &SeatSwitches::typed, this,
             [this](Word place, const QString &action) { Q_EMIT typed(owner(), place, action); });
+    connect(m_decisions, &SeatSwitches::edited, this, &SeatColumn::edited);
     connect(m_decisions, &SeatSwitches::withdrawn, this, &SeatColumn::withdrawn);
     connect(m_decisions, &SeatSwitches::stepWanted, this, &SeatColumn::stepWanted);
     connect(m_decisions, &SeatSwitches::whyNotRequested, this, &SeatColumn::whyNotRequested);
@@ -220,7 +221,10 @@ bool SeatColumn::isTyped()
 
 bool SeatColumn::submitTyped()
 {
-    return askTyped(&SeatSwitches::submitTyped);
+    const bool isAny = askTyped(&SeatSwitches::submitTyped);
+    if (isAny && !isSeen())
+        m_begun.state = -1; // it was submitted, and is kept in case that it is refused
+    return isAny;
 }
 
 void SeatColumn::forgetTyped()
@@ -434,10 +438,12 @@ void SeatColumn::setTimeLeft(const QString &text)
 
 void SeatColumn::showRefusal(Word place, const QString &reason)
 {
-    if (isSeen())
+    if (isSeen()) {
         m_decisions->showRefusal(place, reason);
-    else
-        m_begun.drafts.push_back({place, {}, reason}); // beside what was typed
+        return;
+    }
+    m_begun.drafts.push_back({place, {}, reason}); // beside what was typed
+    m_begun.state = m_state;
 }
 
 void SeatColumn::setNote(const QString &text)

@@ -80,6 +80,7 @@ public:
     bool isTyped();
     bool submitTyped(); ///< where it is whole; false: nowhere
     void forgetTyped();
+    bool isWhole(engine::Word place) const { return m_decisions->isWhole(place); } ///< SeatSwitches::isWhole()
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);
@@ -147,6 +148,7 @@ Q_SIGNALS:
     void assumptionRequested(const QString &word);      ///< that everybody goes by it that it is there
     void chosen(sidl::engine::Owner owner, const sidl::engine::Choice &choice);
     void typed(sidl::engine::Owner owner, sidl::engine::Word place, const QString &action);
+    void edited(); ///< what is typed is another text
     void withdrawn(sidl::engine::Word place);
     void stepWanted();     ///< an action was clicked twice
     void switchesFolded(); ///< or unfolded: they take another height

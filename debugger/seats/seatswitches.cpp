@@ -121,6 +121,7 @@ SwitchEditor *SeatSwitches::newEditor(const Switch &place)
     });
     connect(editor, &SwitchEditor::typed, this,
             [this, editor](const QString &action) { Q_EMIT typed(editor->place(), action); });
+    connect(editor, &SwitchEditor::edited, this, &SeatSwitches::edited);
     connect(editor, &SwitchEditor::menuRequested, this, [this, editor](Word action, const QPoint &global) {
         Q_EMIT menuRequested(editor->place(), action, qobject_cast<const UnlimitedSwitch *>(editor), global);
     });
@@ -257,6 +258,13 @@ bool SeatSwitches::isTyped()
 {
     return std::any_of(m_editors.begin(), m_editors.end(),
                        [](const SwitchEditor *editor) { return editor->isTyped(); });
+}
+
+bool SeatSwitches::isWhole(Word place) const
+{
+    return std::any_of(m_editors.begin(), m_editors.end(), [place](const SwitchEditor *editor) {
+        return editor->place() == place && editor->isWhole();
+    });
 }
 
 void SeatSwitches::clearTyped()

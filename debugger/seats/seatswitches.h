@@ -57,6 +57,7 @@ public:
     void setDrafts(const std::vector<Draft> &drafts); ///< of the switches that are there
     bool isTyped();                             ///< SwitchEditor::isTyped() of any
     void clearTyped();                                ///< what was typed was for another state
+    bool isWhole(engine::Word place) const;           ///< what is typed there is an action
     bool submitTyped();                               ///< all that can be; false: none can
     void setAlone();                                  ///< nothing can be asked of the referee from here
     void setLarge();                                  ///< actions are large buttons
@@ -64,6 +65,7 @@ public:
 Q_SIGNALS:
     void chosen(const sidl::engine::Choice &choice);
     void typed(sidl::engine::Word place, const QString &action);
+    void edited(); ///< what is typed is another text
     void withdrawn(sidl::engine::Word place);
     void stepWanted(); ///< an action was clicked twice
     void whyNotRequested(sidl::engine::Word place, const QString &part);

@@ -305,51 +305,6 @@ void PresentWindow::nameAll()
     m_graph->setNaming(m_seats->names().naming());
 }
 
-void PresentWindow::step()
-{
-    const bool isUnseen = m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible();
-    if (isUnseen || (!m_seats->submitTyped() && !m_seats->askForChoice()))
-        advance([this] { return m_session->step(); });
-}
-
-void PresentWindow::goOn()
-{
-    const std::vector<engine::GameTree::NodeId> line = m_session->tree().line();
-    auto next = std::find(line.begin(), line.end(), m_session->tree().current());
-    if (next != line.end())
-        ++next;
-    if (next != line.end())
-        advance([this, node = *next] { return m_session->goTo(node); });
-    else if (m_curtain->isVisible() || m_black->isVisible() || m_ahead->isVisible())
-        advance({}); // what is behind it is the end
-    else
-        tellEnd();
-}
-
-void PresentWindow::tellEnd()
-{
-    m_title->setText(tr("The end of the prepared line"));
-    showTools(false);
-}
-
-void PresentWindow::goBack()
-{
-    if (m_ahead->isVisible())
-        m_ahead->hide();
-    else if (m_black->isVisible())
-        blacken();
-    else if (m_curtain->isVisible())
-        takeBack();
-    else
-        m_session->back();
-}
-
-void PresentWindow::takeBack()
-{
-    if (m_ticket == 0 && m_takingBack == 0)
-        m_takingBack = m_session->back(); // the curtain is lifted when that is done
-}
-
 void PresentWindow::blacken()
 {
     m_black->setGeometry(rect());
@@ -361,25 +316,6 @@ void PresentWindow::setHasPresenter()
 {
     m_hasPresenter = true;
     removeAction(m_lookAhead);
-}
-
-void PresentWindow::lookAhead()
-{
-    if (m_black->isVisible())
-        return;
-    if (!m_ahead->isVisible()) {
-        m_ahead->cover();
-    } else if (m_ahead->isUncovered()) {
-        m_ahead->hide();
-    } else {
-        const bool showsAll = !m_seats->isCovered(Viewer::referee());
-        const auto next = preparedSteps(*m_session, names(), shownNode(), 1,
-                                        {[this](engine::Owner owner) { return isToldOf(owner); }, showsAll});
-        if (next.empty())
-            m_ahead->uncover(tr("Nothing is prepared after this"), {});
-        else
-            m_ahead->uncover(tr("Next: step %1").arg(next.front().chronon), next.front().text());
-    }
 }
 
 engine::GameTree::NodeId PresentWindow::shownNode() const
@@ -396,62 +332,6 @@ bool PresentWindow::isToldOf(engine::Owner owner) const
 {
     return !m_seats->isCovered(Viewer::referee())
         || (!owner.isNature() && !m_seats->isCovered(Viewer::player(owner.player())));
-}
-
-void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
-{
-    if (m_ahead->isVisible()) {
-        m_ahead->hide();
-        return;
-    }
-    if (m_black->isVisible()) {
-        blacken();
-        return;
-    }
-    if (m_curtain->isVisible() || m_ticket != 0) {
-        if (m_ticket == 0 && m_takingBack == 0)
-            m_curtain->lift(); // the key that steps reveals, too
-        return;
-    }
-    if (!m_predict->isChecked()) {
-        command();
-        return;
-    }
-    m_before = m_session->tree().current();
-    showTitle(); // and not any more that the line is at its end
-    m_curtain->fall(m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint())));
-    m_seats->hold(true); // they tell nothing of what comes, until it is revealed
-    setFocus();          // nor does a key press anything behind the curtain
-    m_ticket = command();
-}
-
-void PresentWindow::stepEnded(debugger::Ticket ticket, GameSession::Outcome outcome)
-{
-    if (m_takingBack != 0 && ticket == m_takingBack) {
-        m_takingBack = 0;
-        m_curtain->lift();
-    }
-    if (m_ticket == 0 || ticket != m_ticket)
-        return;
-    m_ticket = 0;
-    const engine::Chronon *chronon = m_session->lastChronon();
-    if (outcome != GameSession::Outcome::Done || !chronon) {
-        m_curtain->lift();
-        return;
-    }
-    const engine::GameTree::Node &node = m_session->tree().currentNode();
-    const engine::GameTree::Node &before = m_session->tree().node(node.parent);
-    QStringList lines;
-    if (before.position)
-        lines = debugger::announcement(names(), m_session->game().players, *before.position, *chronon,
-                                       [this](engine::Owner owner) { return isToldOf(owner); });
-    if (lines.isEmpty()) { // nobody could say what follows from it
-        m_curtain->lift();
-        return;
-    }
-    m_back->setEnabled(true);
-    m_curtain->announce(tr("What follows from this?"), lines.join(u'\n'));
-    Q_EMIT shownChanged();
 }
 
 void PresentWindow::showWhatMayBe()

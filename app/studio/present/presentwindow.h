@@ -84,6 +84,7 @@ private:
     void tellEnd();   ///< of the line, above the seats, until there is another state
     void goBack();
     void takeBack(); ///< what was announced
+    void chooseAgain();
     void blacken();
     bool takesKey(QKeyEvent *key); ///< whether @p key is kept from what is covered; each key ends the black
     void lookAhead();
@@ -142,6 +143,7 @@ private:
     debugger::Ticket m_ticket = 0;                              ///< of the step that will be announced
     debugger::Ticket m_takingBack = 0;                          ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced
+    engine::Choices m_chosen;                                   ///< then
 };
 
 } // namespace sidl::app

@@ -245,8 +245,12 @@ private Q_SLOTS:
         m_session->typedAnswer = word("[alice,8.5]");
         auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
         QVERIFY(field);
-        field->setFocus();
+        QCOMPARE(m_seat->focusWidget(), field); // there is nothing else to do
+        const auto told = [this] { return m_seat->findChild<QLabel *>(u"unchosen"_s)->text(); };
+        QVERIFY2(told().contains(u"Nothing is chosen"_s), qPrintable(told()));
         QTest::keyClicks(field, typed);
+        QCOMPARE(told().contains(u"counts: Done submits it"_s), isAction);
+        QCOMPARE(told().contains(u"Nothing is chosen"_s), !isAction);
         bool isAsked = false;
         QTimer::singleShot(50, m_seat.get(), [&isAsked] {
             if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {

@@ -52,7 +52,7 @@ private Q_SLOTS:
         leave();
     }
 
-    void whatIsTypedAtACoveredSeatIsKept()
+    void whatIsTypedAtACoveredSeatCounts()
     {
         present("price-negotiation");
         const auto field = [this](int index) { return seat(index)->findChild<QLineEdit *>(u"hole"_s); };
@@ -64,10 +64,34 @@ private Q_SLOTS:
             seat(index)->setCovered(true);
         press(Qt::Key_F10);
         QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
-        for (const int index : {1, 2})
+        auto *reveal = otherWindow<PresentWindow>()->findChild<QPushButton *>(u"reveal"_s);
+        QTRY_VERIFY(reveal->isVisible() && reveal->isEnabled());
+        reveal->click();
+        for (const int index : {0, 1, 2})
             seat(index)->setCovered(false);
-        QVERIFY(field(1)->text().isEmpty()); // it was played
-        QCOMPARE(field(2)->text(), u"12"_s); // it was not
+        for (const char *bid : {"[bid,alice,11.0]", "[bid,bob,12.0]"})
+            QVERIFY2(words(0).contains(QLatin1String(bid)), qPrintable(words(0).join(u' ')));
+        for (const int index : {1, 2})
+            QVERIFY(field(index)->text().isEmpty());
+        leave();
+    }
+
+    /// Who changes one's mind need not ask all others for their bids once more.
+    void whatIsTakenBackIsChosenStill()
+    {
+        present("price-negotiation");
+        seat(1)->findChild<QLineEdit *>(u"hole"_s)->setText(u"11"_s);
+        seat(2)->findChild<QLineEdit *>(u"hole"_s)->setText(u"12"_s);
+        press(Qt::Key_F10);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        auto *takeBack = otherWindow<PresentWindow>()->findChild<QPushButton *>(u"takeBackStep"_s);
+        QTRY_VERIFY(takeBack->isVisible() && takeBack->isEnabled());
+        takeBack->click();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        const auto *session = window<debugger::GameSession>();
+        QTRY_COMPARE(session->submitted().size(), 2u);
+        QCOMPARE(session->submitted()[0].action.text(), u"[alice,11.0]"_s);
+        QCOMPARE(session->submitted()[1].action.text(), u"[bob,12.0]"_s);
         leave();
     }
 
