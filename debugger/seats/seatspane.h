@@ -79,6 +79,7 @@ public:
     /// If somebody has to be asked for a choice before a step (playersToAsk()), asks. Then answered, once it was said
     /// that nothing is to be done there, by stepAnywayWanted().
     bool askForChoice();
+    void settle() const; ///< all parts are as large as their layouts want them now
     /// Submits each action that is typed in a field, whole, and was not submitted; then, once that is done,
     /// typedSubmitted(). If something else is typed, asks about that, as askForChoice() does. False: nothing is typed.
     bool submitTyped();
@@ -149,7 +150,6 @@ private:
     void refreshSent(); ///< where it is shown
     void applySettings();
     void measureAnew() const;
-    void settle() const;                    ///< all parts are as large as their layouts want them now
     std::vector<int> heightsOfRows() const; ///< wanted
     int heightOfMessage() const;            ///< above the seats; 0: there is none
     int heightOfBanner() const;             ///< the same, presented: there is always room for a line

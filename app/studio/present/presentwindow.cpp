@@ -138,6 +138,7 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     });
     connect(m_curtain, &Curtain::takeBackWanted, this, &PresentWindow::takeBack);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::showWhatMayBe);
+    connect(m_seats, &debugger::SeatsPane::coversChanged, this, &PresentWindow::refit, Qt::QueuedConnection);
     connect(m_seats, &debugger::SeatsPane::coversChanged, this, [copied = new ui::CopiedTexts(this, this)] {
         copied->forget(); // what one person typed is not there for the next to paste
     });

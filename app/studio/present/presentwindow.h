@@ -144,6 +144,7 @@ private:
     debugger::Ticket m_takingBack = 0;                          ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced
     engine::Choices m_chosen;                                   ///< then
+    engine::GameTree::NodeId m_known = 0;                       ///< then: states before this one
 };
 
 } // namespace sidl::app

@@ -62,8 +62,12 @@ void PresentWindow::goBack()
 
 void PresentWindow::takeBack()
 {
-    if (m_ticket == 0 && m_takingBack == 0)
-        m_takingBack = m_session->back(); // the curtain is lifted when that is done
+    if (m_ticket != 0 || m_takingBack != 0)
+        return;
+    const engine::GameTree::NodeId announced = m_session->tree().current();
+    m_takingBack = m_session->back(); // the curtain is lifted when all is done
+    if (announced >= m_known)         // nobody is to see what would have followed; a line that was there stays
+        m_takingBack = m_session->prune(announced);
 }
 
 void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
@@ -87,10 +91,12 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
     }
     m_before = m_session->tree().current();
     showTitle(); // and not any more that the line is at its end
+    m_seats->settle(); // what was typed has just become a choice, told in a line of its own
     m_curtain->fall(m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint())));
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed
     setFocus();          // nor does a key press anything behind the curtain
     m_chosen = m_session->submitted();
+    m_known = m_session->tree().size();
     m_ticket = command();
 }
 

@@ -92,6 +92,7 @@ private Q_SLOTS:
         QTRY_COMPARE(session->submitted().size(), 2u);
         QCOMPARE(session->submitted()[0].action.text(), u"[alice,11.0]"_s);
         QCOMPARE(session->submitted()[1].action.text(), u"[bob,12.0]"_s);
+        QVERIFY(!session->tree().has(1)); // what would have followed is not to be seen
         leave();
     }
 
