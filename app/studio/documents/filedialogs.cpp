@@ -9,6 +9,9 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -65,7 +68,24 @@ QString askForGameName(QWidget *parent, const QString &proposed, const RuleSyste
     dialog.selectNameFilter(filterOf(system));
     dialog.setDefaultSuffix(system.suffixes().constFirst());
     dialog.selectFile(QFileInfo(proposed).fileName());
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    while (dialog.exec() == QDialog::Accepted) {
+        const QString chosen = dialog.selectedFiles().value(0), path = withSuffix(chosen, dialog.defaultSuffix());
+        const QString name = QFileInfo(path).fileName();
+        if (path == chosen || !QFileInfo::exists(path) // else the dialog has asked about another name
+            || QMessageBox::question(parent, Tr::tr("Save As"), Tr::tr("%1 is there already. Replace it?").arg(name))
+                == QMessageBox::Yes)
+            return path;
+        dialog.selectFile(name);
+    }
+    return {};
+}
+
+QString withSuffix(const QString &path, const QString &suffix)
+{
+    const QString own = QFileInfo(path).suffix();
+    const bool isSuffix
+        = !own.isEmpty() && std::all_of(own.begin(), own.end(), [](QChar one) { return one.isLetter() || one == u'-'; });
+    return isSuffix || suffix.isEmpty() ? path : path + u'.' + suffix;
 }
 
 } // namespace sidl::app

@@ -26,4 +26,7 @@ QStringList askForFiles(QWidget *parent, const QString &folder);
  */
 QString askForGameName(QWidget *parent, const QString &proposed, const language::RuleSystem &system);
 
+/// @p path with @p suffix behind it, unless it has one: letters behind the last point, and not as in "race 1.2".
+QString withSuffix(const QString &path, const QString &suffix);
+
 } // namespace sidl::app

@@ -136,9 +136,13 @@ bool TextSaver::writeTo(EditorPage *page, const QString &path)
         return false;
     const QString error = document->save(path);
     if (!error.isEmpty()) {
-        return offerOtherName(page,
-                              tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
-                                  .arg(QDir::toNativeSeparators(path), error));
+        const QFileInfo file(path);
+        const QString what = file.exists() ? tr("%1 cannot be saved, and is as it was. Your text is still here.\n%2")
+                                           : tr("%1 cannot be saved. Your text is still here.\n%2");
+        const QString why = file.dir().exists()
+            ? error
+            : tr("There is no folder %1.").arg(QDir::toNativeSeparators(file.absolutePath()));
+        return offerOtherName(page, what.arg(QDir::toNativeSeparators(path), why));
     }
     page->fileSaved();
     Q_EMIT saved(page->editor(), path);

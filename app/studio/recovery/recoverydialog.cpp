@@ -178,7 +178,7 @@ RecoveryDialog::RecoveryDialog(const LeftTexts &left, QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(plainLabel(tr("SIDL Studio did not end as it should. These texts were not saved:")));
+    layout->addWidget(plainLabel(tr("SIDL Studio has kept these texts, which were not saved:")));
     layout->addWidget(split, 1);
     if (left.unreadableCount() > 0)
         layout->addWidget(plainLabel(tr("Kept texts that cannot be read: %1. They were put into the folder %2.")

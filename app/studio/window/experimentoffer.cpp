@@ -31,8 +31,8 @@ void ExperimentOffer::offerLeft(const QString &common)
     bar->showMessage(
         MessageBar::Kind::Information,
         game.isEmpty()
-            ? tr("The program did not end as it should have. The plays of its experiment are kept.")
-            : tr("The program did not end as it should have. The plays of its experiment are kept: %1.").arg(game));
+            ? tr("The plays of an experiment are kept, which the program did not end.")
+            : tr("The plays of an experiment are kept, which the program did not end: %1.").arg(game));
     connect(bar->addButton(tr("&Show Them")), &QPushButton::clicked, this, [this, bar] {
         bar->deleteLater();
         Q_EMIT wanted();

@@ -107,7 +107,14 @@ void TimelineKeeping::offerLeft()
     const QString last = settings::timelineAtEnd();
     settings::setTimelineAtEnd({});
     if (!m_kept.left().empty()) {
-        offer(m_kept.left().front(), tr("The program did not end as it should have. Its timeline is kept: %1."));
+        const KeptTimelines::Entry &entry = m_kept.left().front();
+        const MessageBar *bar
+            = offer(entry, tr("The program did not end as it should have. Its timeline is kept: %1."));
+        if (!isUndecided()) {
+            m_offered = entry.file;
+            settings::setTimelineAtEnd(m_offered); // until it is answered, also where the next end is one like that
+            connect(bar, &MessageBar::dismissed, this, &TimelineKeeping::endOffer);
+        }
         return;
     }
     for (const KeptTimelines::Entry &entry : m_kept.entries())
@@ -142,7 +149,7 @@ bool TimelineKeeping::mayLose()
             return true;
     }
     if (!isUndecided())
-        settings::setTimelineAtEnd(m_kept.current());
+        settings::setTimelineAtEnd(m_kept.current().isEmpty() ? m_offered : m_kept.current());
     return true;
 }
 
@@ -164,6 +171,14 @@ void TimelineKeeping::goOnWith(const QString &file)
     Q_EMIT wanted(file, *shown);
     if (file == m_undecided)
         decide(*shown);
+    else if (file == m_offered)
+        endOffer();
+}
+
+void TimelineKeeping::endOffer()
+{
+    m_offered.clear();
+    settings::setTimelineAtEnd({});
 }
 
 void TimelineKeeping::decide(Shown shown)

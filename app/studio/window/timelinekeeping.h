@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 private:
     void decide(KeptTimelines::Shown shown);
+    void endOffer();
     void goOnWith(const QString &file); ///< unless the user, who may be asked, does not after all
     MessageBar *addBar();
     MessageBar *offer(const KeptTimelines::Entry &entry, const QString &message);
@@ -53,6 +54,7 @@ private:
     KeptTimelines m_kept;
     TimelinesMenu *m_menu;
     QString m_undecided;            ///< file of what isUndecided()
+    QString m_offered;              ///< file of what is offered after another crash, and nobody has answered yet
     MessageBar *m_unkept = nullptr; ///< while timelines cannot be kept, and later
 };
 

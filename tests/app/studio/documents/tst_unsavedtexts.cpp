@@ -3,6 +3,7 @@
 
 #include "tests/app/studio/documents/editortabstest.h"
 
+#include "app/studio/documents/filedialogs.h"
 #include "app/studio/documents/unsavedtextsdialog.h"
 
 #include <QDialogButtonBox>
@@ -18,6 +19,24 @@ class TestUnsavedTexts : public EditorTabsTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void namesGetTheSuffixOfTheLanguage_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("path");
+        QTest::newRow("none") << u"/a/race"_s << u"/a/race.sidl"_s;
+        QTest::newRow("a number") << u"/a/race 1.2"_s << u"/a/race 1.2.sidl"_s;
+        QTest::newRow("two points") << u"/a/a.b.c (2)"_s << u"/a/a.b.c (2).sidl"_s;
+        QTest::newRow("a point in the folder") << u"/a.b/race"_s << u"/a.b/race.sidl"_s;
+        QTest::newRow("its own") << u"/a/race.sidl"_s << u"/a/race.sidl"_s;
+        QTest::newRow("another one") << u"/a/race.txt"_s << u"/a/race.txt"_s;
+    }
+    void namesGetTheSuffixOfTheLanguage()
+    {
+        QFETCH(QString, typed);
+        QTEST(withSuffix(typed, u"sidl"_s), "path");
+        QCOMPARE(withSuffix(typed, {}), typed);
+    }
+
     void init() ///< a changed file, a new text that was typed in, and another one that was not
     {
         begin();

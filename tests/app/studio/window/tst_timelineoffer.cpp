@@ -9,6 +9,7 @@
 #include "app/studio/recovery/recoverydialog.h"
 #include "app/studio/recovery/recoveryfile.h"
 #include "app/studio/recovery/timelinesmenu.h"
+#include "app/studio/settings/settings.h"
 #include "debugger/seats/hotseat.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/session/gamesession.h"
@@ -133,6 +134,29 @@ private Q_SLOTS:
         playOne();
         closeAndOpen();
         QVERIFY(bar());
+        closeAndOpen();
+        QVERIFY(!bar());
+    }
+
+    /// A crash, and another one before anybody has answered.
+    void whatACrashHasLeftIsOfferedUntilItIsAnswered()
+    {
+        QVERIFY(m_window->close());
+        m_window.reset();
+        tests::leaveAsKilled();
+        for (int killed = 0; killed < 2; ++killed) {
+            open();
+            m_window->offerRecovery();
+            QVERIFY(bar());
+            const QString atEnd = settings::timelineAtEnd();
+            QVERIFY(m_window->close());
+            m_window.reset();
+            settings::setTimelineAtEnd(atEnd); // as it is where the window could not close
+        }
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+        Q_EMIT bar()->dismissed();
         closeAndOpen();
         QVERIFY(!bar());
     }
