@@ -112,16 +112,17 @@ void TimelineKeeping::offerLeft()
             = offer(entry, tr("The program did not end as it should have. Its timeline is kept: %1."));
         if (!isUndecided()) {
             m_offered = entry.file;
-            settings::setTimelineAtEnd(m_offered); // until it is answered, also where the next end is one like that
-            connect(bar, &MessageBar::dismissed, this, &TimelineKeeping::endOffer);
+            keepOffering(bar, entry);
         }
         return;
     }
     for (const KeptTimelines::Entry &entry : m_kept.entries())
         if (entry.file == last) {
             MessageBar *bar = offer(entry, tr("The timeline of last time is kept: %1."));
-            if (!isUndecided())
-                connect(m_game->events(), &debugger::GameEvents::started, bar, &QObject::deleteLater);
+            if (isUndecided())
+                continue;
+            connect(m_game->events(), &debugger::GameEvents::started, bar, &QObject::deleteLater);
+            keepOffering(bar, entry);
         }
 }
 
@@ -173,6 +174,13 @@ void TimelineKeeping::goOnWith(const QString &file)
         decide(*shown);
     else if (file == m_offered)
         endOffer();
+}
+
+/// Also if the program is killed before it is answered.
+void TimelineKeeping::keepOffering(const MessageBar *bar, const KeptTimelines::Entry &entry)
+{
+    settings::setTimelineAtEnd(entry.file);
+    connect(bar, &MessageBar::dismissed, this, &TimelineKeeping::endOffer);
 }
 
 void TimelineKeeping::endOffer()

@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 private:
     void decide(KeptTimelines::Shown shown);
+    void keepOffering(const MessageBar *bar, const KeptTimelines::Entry &entry);
     void endOffer();
     void goOnWith(const QString &file); ///< unless the user, who may be asked, does not after all
     MessageBar *addBar();
