@@ -43,6 +43,7 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
         if (margin == Margin)
             Q_EMIT marginClicked(int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, position)) + 1);
     });
+    connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &BreakpointMarks::showCaretLine);
 }
 
 int BreakpointMarks::markerMask()
@@ -95,10 +96,19 @@ void BreakpointMarks::setStoppedLine(int line)
 {
     m_editor->markerDeleteAll(Arrow);
     m_editor->markerDeleteAll(StoppedLine);
-    if (line <= 0)
-        return;
-    m_editor->markerAdd(line - 1, Arrow);
-    m_editor->markerAdd(line - 1, StoppedLine);
+    if (line > 0) {
+        m_editor->markerAdd(line - 1, Arrow);
+        m_editor->markerAdd(line - 1, StoppedLine);
+    }
+    showCaretLine();
+}
+
+/// Scintilla paints it over other colours of a line.
+void BreakpointMarks::showCaretLine()
+{
+    int line = 0, column = 0;
+    m_editor->getCursorPosition(&line, &column);
+    m_editor->setCaretLineVisible(!(m_editor->markersAtLine(line) & 1u << StoppedLine));
 }
 
 } // namespace sidl::editor

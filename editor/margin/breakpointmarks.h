@@ -54,6 +54,8 @@ Q_SIGNALS:
     void menuOpening(QMenu *menu, int line);
 
 private:
+    void showCaretLine(); ///< unless it is the one where rules are stopped
+
     struct Mark
     {
         int handle = -1;

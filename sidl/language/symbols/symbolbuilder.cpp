@@ -169,6 +169,8 @@ const ClauseSymbols *SymbolBuilder::lastOf(const QString &name) const
 /// Its tokens tell where variables are, and where is what it called when it could be read.
 void SymbolBuilder::takeBroken(const BrokenClause &broken)
 {
+    if (QStringView(u"()[]{}|,").contains(broken.name))
+        return; // a bracket that stands alone names nothing
     const ClauseSymbols *last = lastOf(broken.name);
     ++m_seen[broken.name];
     ClauseSymbols symbols;

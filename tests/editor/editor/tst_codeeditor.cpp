@@ -4,6 +4,7 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/look/editorcolours.h"
 #include "editor/look/sidllexer.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/margin/problemmarks.h"
 
 #include <QApplication>
@@ -158,6 +159,25 @@ private Q_SLOTS:
         }
         QCOMPARE(ask(Sci::SCI_GETENDSTYLED), editor.length());
         QCOMPARE(stylesOf(Lines / 4), none);
+    }
+
+    /// Where rules are stopped is where the caret is, mostly.
+    void theStoppedLineIsSeenAtTheCaret()
+    {
+        CodeEditor editor;
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        editor.setText(u"a.\nb.\nc."_s);
+        const auto isCaretLineSeen = [&editor] { return editor.SendScintilla(Sci::SCI_GETCARETLINEVISIBLE) != 0; };
+        QTRY_VERIFY(isCaretLineSeen());
+        editor.setCursorPosition(1, 0);
+        editor.breakpointMarks()->setStoppedLine(2);
+        QTRY_VERIFY(!isCaretLineSeen());
+        editor.setCursorPosition(2, 0);
+        QTRY_VERIFY(isCaretLineSeen());
+        editor.setCursorPosition(1, 1);
+        editor.breakpointMarks()->setStoppedLine(0);
+        QTRY_VERIFY(isCaretLineSeen());
     }
 
     void coloursCanBeReadInLightAndDark()

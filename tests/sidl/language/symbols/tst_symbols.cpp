@@ -194,6 +194,15 @@ private Q_SLOTS:
         QCOMPARE(at(found, 2, 1), u"other 2:1+5"_s);
     }
 
+    void aBracketAloneIsNoPredicate()
+    {
+        for (const char *text : {"(p('it')).\nq.\n", "[a, \nq.\n", "q.\n)", "{ x"}) {
+            const SymbolsPointer found = symbols(QString::fromLatin1(text));
+            for (const PredicateSymbol &one : found->predicates())
+                QVERIFY2(one.id.name.front().isLetter(), qPrintable(one.id.text()));
+        }
+    }
+
     /// Every name of the sample games is found where it is said to be.
     void everyNameIsWhereItIs()
     {
