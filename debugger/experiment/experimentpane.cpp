@@ -509,7 +509,8 @@ void ExperimentPane::refreshStatus()
     m_status->setText(statusText());
     m_status->setToolTip(m_status->text());
     const simulation::Summary &summary = m_experiment->findings().summary;
-    const QString error = summary.problems.value(0).simplified(), miss = summary.misses.value(0).simplified();
+    const QString error = summary.problems.empty() ? QString() : textOf(summary.problems.front()).simplified();
+    const QString miss = summary.misses.value(0).simplified();
     m_error->setText(inWords(!error.isEmpty() ? tr("The first error: %1").arg(error)
                                               : tr("The first time that an agent had nothing valid: %1").arg(miss)));
     m_error->setVisible(!error.isEmpty() || !miss.isEmpty());

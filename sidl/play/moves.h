@@ -17,6 +17,7 @@ struct Moves
 {
     QString origin;                     ///< "moves.jsonl:3", told with a refusal; may be empty
     std::map<QString, QString> actions; ///< by switch
+    int line = 0;                       ///< of a file of moves, from 1; 0: there is none
 };
 
 /**
@@ -46,6 +47,8 @@ public:
     void played(const engine::Chronon &chronon) override;
     void over(const engine::Position &position, const QString &reason) override;
 
+    /// Of the moves that were asked for, the last, which are those that were refused; null: none was yet.
+    const Moves *last() const { return m_next > 0 ? &m_moves[m_next - 1] : nullptr; }
     /// Of the moves that were not asked for yet, the first; null: none is left.
     const Moves *next() const { return m_next < m_moves.size() ? &m_moves[m_next] : nullptr; }
 

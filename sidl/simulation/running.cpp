@@ -15,6 +15,7 @@ namespace sidl::simulation {
 namespace {
 
 constexpr std::size_t MostProblems = 20;
+constexpr std::size_t MostKept = 1000; // problems that are counted, as plays do not come in order
 
 } // namespace
 
@@ -57,9 +58,7 @@ void RunningSummary::add(const PlayRow &play)
         break;
     case PlayRecord::End::Error:
         ++m_summary.errors;
-        m_problems.emplace(play.play, play.problem);
-        if (m_problems.size() > MostProblems)
-            m_problems.erase(std::prev(m_problems.end()));
+        addProblem(play.play, play.problem);
         return;
     }
     const bool isFirst = m_summary.chronons.count() == 0;
@@ -68,6 +67,24 @@ void RunningSummary::add(const PlayRow &play)
     ++m_summary.lengths[std::min(play.chronons, MostLengths)];
     m_summary.chronons.add(play.chronons);
     addPayoffs(play);
+}
+
+void RunningSummary::addProblem(qint64 play, const QString &text)
+{
+    PlayProblem problem{.play = play, .others = 0, .text = text};
+    if (const auto known = m_firstPlays.constFind(text); known != m_firstPlays.constEnd()) {
+        const auto kept = m_problems.find(*known);
+        problem = {std::min(play, kept->second.play), kept->second.others + 1, text};
+        m_problems.erase(kept);
+    } else if (m_problems.size() >= MostKept) {
+        const auto last = std::prev(m_problems.end());
+        if (play > last->first)
+            return;
+        m_firstPlays.remove(last->second.text);
+        m_problems.erase(last);
+    }
+    m_firstPlays[text] = problem.play;
+    m_problems.emplace(problem.play, std::move(problem));
 }
 
 void RunningSummary::addPayoffs(const PlayRow &play)
@@ -139,8 +156,11 @@ void RunningSummary::add(const ActionCount &action)
 Summary RunningSummary::summary() const
 {
     Summary summary = m_summary;
-    for (const auto &[play, problem] : m_problems)
-        summary.problems += u"play %1: %2"_s.arg(QString::number(play), problem);
+    for (const auto &[play, problem] : m_problems) {
+        if (summary.problems.size() == MostProblems)
+            break;
+        summary.problems.push_back(problem);
+    }
     for (const auto &[player, miss] : m_misses)
         summary.misses += u"play %1: %2"_s.arg(QString::number(miss.first), miss.second);
     const std::vector<double> ratings = eloRatings(m_points);

@@ -33,6 +33,7 @@ public:
     Summary summary() const;
 
 private:
+    void addProblem(qint64 play, const QString &text);
     void addPayoffs(const PlayRow &play);
 
     Plan m_plan;
@@ -41,7 +42,8 @@ private:
     std::map<QString, std::size_t> m_agents{};         ///< their numbers
     std::vector<std::vector<std::size_t>> m_numbers{}; ///< of agents, by seating and seat
     Points m_points{};
-    std::map<qint64, QString> m_problems{}; ///< by play, the first of those that were added
+    std::map<qint64, PlayProblem> m_problems{};               ///< by the first of their plays
+    QHash<QString, qint64> m_firstPlays{};                    ///< of m_problems, by text
     std::map<QString, std::pair<qint64, QString>> m_misses{}; ///< by player, the first: its play, and why
     std::vector<SeenSet> m_sets{};
     QHash<QString, std::size_t> m_places{}; ///< of sets

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::simulation {
 
 namespace {
@@ -63,6 +65,19 @@ private:
 };
 
 } // namespace
+
+QString playsOf(const PlayProblem &problem)
+{
+    if (problem.others == 0)
+        return u"play %1"_s.arg(problem.play);
+    return u"play %1 and %2 other%3"_s.arg(QString::number(problem.play), QString::number(problem.others),
+                                           problem.others == 1 ? QString() : u"s"_s);
+}
+
+QString textOf(const PlayProblem &problem)
+{
+    return playsOf(problem) + u": "_s + problem.text;
+}
 
 QString summarize(const Store &store, std::size_t mostSets, Summary &summary)
 {

@@ -29,6 +29,20 @@ struct SeenSet
     std::map<QString, qint64> did{}; ///< by action; empty: nothing, so that the default applied
 };
 
+/// An error that ended plays, all of them with the very same words.
+struct PlayProblem
+{
+    qint64 play = 0;   ///< the first of them
+    qint64 others = 0; ///< how many more there are
+    QString text;
+
+    friend bool operator==(const PlayProblem &, const PlayProblem &) = default;
+};
+/// "play 1", "play 1 and 2 others".
+QString playsOf(const PlayProblem &problem);
+/// The same with the error: "play 1 and 2 others: no such luck".
+QString textOf(const PlayProblem &problem);
+
 constexpr int MostLengths = 10'000; ///< longer plays are counted as so long
 
 /// What came of a simulation. A value; the same for the same plays, in whatever order they were played.
@@ -38,13 +52,13 @@ struct Summary
     qint64 missed = 0; ///< decisions for which an agent had nothing valid
     Mean chronons;     ///< of plays without an error
     int fewest = 0, most = 0;
-    std::map<int, qint64> lengths{}; ///< plays without an error by their chronons, each length up to MostLengths
-    QStringList problems;            ///< the first errors, with their plays
-    QStringList misses;              ///< why, the first of each player, with its play
-    std::vector<Standing> seats;     ///< by player
-    std::vector<Standing> agents;    ///< of a tournament, the best first
-    std::vector<SeenSet> sets;       ///< those met most often, the first in front
-    qint64 allSets = 0;              ///< how many there are
+    std::map<int, qint64> lengths{};   ///< plays without an error by their chronons, each length up to MostLengths
+    std::vector<PlayProblem> problems; ///< the first errors, by play
+    QStringList misses;                ///< why, the first of each player, with its play
+    std::vector<Standing> seats;       ///< by player
+    std::vector<Standing> agents;      ///< of a tournament, the best first
+    std::vector<SeenSet> sets;         ///< those met most often, the first in front
+    qint64 allSets = 0;                ///< how many there are
 };
 
 /// @param mostSets so many of Summary::sets at most. Returns the error in words; empty: none.

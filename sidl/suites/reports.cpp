@@ -112,11 +112,12 @@ QString statusName(Outcome::Status status)
     return u"stopped"_s;
 }
 
-QStringList failureLines(const SuiteFindings &findings, const Failure &failure)
+QStringList failureLines(const SuiteFindings &findings, const Test &test, const Failure &failure)
 {
     QStringList lines;
-    if (failure.step.isValid())
-        lines.append(u"at %1"_s.arg(placeText(findings.suite.path, failure.step)));
+    const language::Span &place = failure.step.isValid() ? failure.step : test.place;
+    if (place.isValid())
+        lines.append(u"at %1"_s.arg(placeText(findings.suite.path, place)));
     lines.append(u"expected: %1"_s.arg(failure.expected));
     const QStringList found = failure.found.split(u'\n'); // of an error several lines
     lines.append(u"found: %1"_s.arg(found.front()));
@@ -177,7 +178,7 @@ QByteArray junitText(const std::vector<SuiteFindings> &all)
         forEach(findings, [&](const Test &test, const Outcome &outcome) {
             openCase(test.name, seconds(outcome));
             if (outcome.status == Outcome::Status::Failed)
-                writeReason(u"failure"_s, summary(outcome), failureLines(findings, *outcome.failure).join(u'\n'));
+                writeReason(u"failure"_s, summary(outcome), failureLines(findings, test, *outcome.failure).join(u'\n'));
             else if (outcome.status != Outcome::Status::Passed)
                 writeReason(u"error"_s, summary(outcome), {});
             xml.writeEndElement();
@@ -212,7 +213,7 @@ QByteArray tapText(const std::vector<SuiteFindings> &all)
             if (outcome.failure && outcome.status == Outcome::Status::Failed) {
                 lines += "  expected: " + yamlText(outcome.failure->expected) + '\n';
                 lines += "  found: " + yamlText(outcome.failure->found) + '\n';
-                lines += "  details: " + yamlText(failureLines(findings, *outcome.failure).join(u'\n')) + '\n';
+                lines += "  details: " + yamlText(failureLines(findings, test, *outcome.failure).join(u'\n')) + '\n';
             } else {
                 lines += "  message: " + yamlText(summary(outcome)) + '\n';
             }

@@ -15,8 +15,8 @@ namespace sidl::suites {
 /// "passed", "failed", "unusable" or "stopped".
 QString statusName(Outcome::Status status);
 
-/// A failure in lines: expected, found, why, and the rule's place. Places name the files of @p findings.
-QStringList failureLines(const SuiteFindings &findings, const Failure &failure);
+/// Why @p test of @p findings has failed, in lines: where, expected, found, why, and the rule's place.
+QStringList failureLines(const SuiteFindings &findings, const Test &test, const Failure &failure);
 
 /// The JUnit form that CI services read: a testsuite for each file, a testcase for each test that was run.
 QByteArray junitText(const std::vector<SuiteFindings> &all);

@@ -15,7 +15,7 @@ namespace sidl::cli {
 
 namespace {
 
-QJsonArray keptProblems; // of the thread that runs the verb
+QJsonArray allKept; // of the thread that runs the verb
 
 } // namespace
 
@@ -50,7 +50,17 @@ QJsonObject problemJson(const QString &path, const language::Diagnostic &problem
 void errProblem(const QString &path, const language::Diagnostic &problem)
 {
     err(problemLine(path, problem));
-    keptProblems.append(problemJson(path, problem));
+    keepProblem(path, problem);
+}
+
+void keepProblem(const QString &path, const language::Diagnostic &problem)
+{
+    allKept.append(problemJson(path, problem));
+}
+
+QJsonArray keptProblems()
+{
+    return allKept;
 }
 
 void outFailureJson(int exitCode)
@@ -58,7 +68,7 @@ void outFailureJson(int exitCode)
     outJson(u"sidl-error"_s,
             {{u"status"_s, exitCode},
              {u"messages"_s, QJsonArray::fromStringList(messages())},
-             {u"problems"_s, keptProblems}});
+             {u"problems"_s, keptProblems()}});
 }
 
 } // namespace sidl::cli

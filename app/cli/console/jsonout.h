@@ -23,11 +23,16 @@ void outJsonOfFiles(const QString &format, const QString &list, const QJsonArray
 /// severity, code, message, advice.
 QJsonObject problemJson(const QString &path, const language::Diagnostic &problem);
 
-/// Writes such a problem's line to standard error, and keeps it for outFailureJson().
+/// Writes such a problem's line to standard error, and keeps it for keptProblems() and outFailureJson().
 void errProblem(const QString &path, const language::Diagnostic &problem);
 
+/// Keeps a problem that standard error tells in other words.
+void keepProblem(const QString &path, const language::Diagnostic &problem);
+/// What was kept, each as problemJson() has it.
+QJsonArray keptProblems();
+
 /// What stands in place of a verb's own object where none could be written (format sidl-error): the exit code, what was
-/// written to standard error, and what errProblem() kept.
+/// written to standard error, and keptProblems().
 void outFailureJson(int exitCode);
 
 } // namespace sidl::cli

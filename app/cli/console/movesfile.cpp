@@ -11,9 +11,42 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::cli {
+
+namespace {
+
+/// What a line that is no object lacks, and at which of its bytes.
+struct Fault
+{
+    qsizetype at = 0;
+    QString text; ///< empty: it is something else
+};
+
+Fault faultOf(const QByteArray &line)
+{
+    QJsonParseError parsing;
+    // With a blank behind, where it may stand, an offset at the end is that of a line that goes on no further.
+    QJsonDocument::fromJson(line + ' ', &parsing);
+    switch (parsing.error) {
+    case QJsonParseError::NoError:
+        return {line.size() - QByteArrayView(line).trimmed().size(), {}};
+    case QJsonParseError::GarbageAtEnd: // these have not taken what they cannot use
+    case QJsonParseError::IllegalUTF8String:
+    case QJsonParseError::IllegalNumber:
+        return {parsing.offset, parsing.errorString()};
+    default:
+        break;
+    }
+    if (parsing.offset > line.size())
+        return {line.size(), u"it ends here before it is closed"_s};
+    return {std::max(0, parsing.offset - 1), parsing.errorString()};
+}
+
+} // namespace
 
 std::optional<std::vector<play::Moves>> readMoves(const QString &path, const language::Program &program)
 {
@@ -22,24 +55,23 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path, const lan
         return {};
     std::vector<play::Moves> moves;
     int line = 0;
-    for (const QByteArray &text : bytes->split('\n')) {
+    for (QByteArray text : bytes->split('\n')) {
         ++line;
-        if (text.trimmed().isEmpty())
+        while (!text.isEmpty() && QChar::isSpace(uchar(text.back()))) // of CR LF, too
+            text.chop(1);
+        if (text.isEmpty())
             continue;
-        QJsonParseError parsing;
-        const QJsonDocument document = QJsonDocument::fromJson(text, &parsing);
+        const QJsonDocument document = QJsonDocument::fromJson(text);
         QString error;
-        play::Moves next{u"%1:%2"_s.arg(shownPath(path), QString::number(line)), {}};
+        play::Moves next{u"%1:%2"_s.arg(shownPath(path), QString::number(line)), {}, line};
         if (!document.isObject()) {
-            const auto column = QString::fromUtf8(text.left(parsing.offset)).toUcs4().size() + 1;
-            const bool isJson = parsing.error == QJsonParseError::NoError;
+            const Fault fault = faultOf(text);
+            const auto column = QString::fromUtf8(text.left(fault.at)).toUcs4().size() + 1;
             const bool isOfRoles = language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
             error = u"a line has to be a JSON object with texts as values, such as %1"_s.arg(
                         isOfRoles ? u"{\"role\": \"move\"}"_s : u"{\"[switch]\": \"[action]\"}"_s)
-                + (isJson                              ? QString()
-                       : parsing.offset >= text.size() ? u": it ends here before it is closed"_s
-                                                       : u": "_s + parsing.errorString());
-            err(u"sidl: %1:%2: %3"_s.arg(next.origin, QString::number(isJson ? 1 : column), error));
+                + (fault.text.isEmpty() ? QString() : u": "_s + fault.text);
+            err(u"sidl: %1:%2: %3"_s.arg(next.origin, QString::number(column), error));
             return {};
         }
         const QJsonObject actions = document.object();

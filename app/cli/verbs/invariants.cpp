@@ -5,6 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/interrupt.h"
+#include "app/cli/console/jsonout.h"
 #include "app/cli/console/report.h"
 #include "sidl/analysis/exploration/stategoal.h"
 #include "sidl/engine/record/invariantsfile.h"
@@ -46,14 +47,14 @@ Invariants::Invariants(Engine &engine, const QString &game, std::vector<Invarian
 }
 
 /// What a rule of the game has raised is told where the rule is; what is wrong with the goal itself, where the goal is.
-QString Invariants::told(const Invariant &goal, Problem problem) const
+Invariants::Placed Invariants::placed(const Invariant &goal, Problem problem) const
 {
     if (problem.kind != Problem::Kind::Refused && problem.span.isValid())
-        return problemLines(m_game, problem);
+        return {m_game, std::move(problem)};
     if (!goal.place.isValid()) {
         problem.message = u"--invariant \"%1\": %2"_s.arg(goal.text.left(200), problem.message);
         problem.span = {};
-        return problemLines(u"sidl"_s, problem);
+        return {{}, std::move(problem)};
     }
     // Its columns are those of what a word was made: fact([n,0]).
     const QString asked = analysis::goalOf(goal.text);
@@ -61,7 +62,12 @@ QString Invariants::told(const Invariant &goal, Problem problem) const
     const int column = problem.span.isValid() ? std::max(0, problem.span.column - 1 - added) : 0;
     problem.span = goal.place;
     problem.span.column += std::min(column, goal.place.length);
-    return problemLines(invariantsPath(m_game), problem);
+    return {invariantsPath(m_game), std::move(problem)};
+}
+
+QString Invariants::told(const Placed &placed)
+{
+    return problemLines(placed.path.isEmpty() ? u"sidl"_s : placed.path, placed.problem);
 }
 
 QString Invariants::whyUnusable(const State &initial)
@@ -70,7 +76,7 @@ QString Invariants::whyUnusable(const State &initial)
         const Result<bool> holds = analysis::holdsIn(m_engine, analysis::goalOf(goal.text), initial, stopToken());
         if (!holds.ok() && holds.problem().kind != Problem::Kind::Cancelled
             && (holds.problem().kind != Problem::Kind::Rule || !holds.problem().span.isValid()))
-            return told(goal, holds.problem()); // a rule of the game that raises is told when it is played
+            return told(placed(goal, holds.problem())); // a rule of the game that raises is told when it is played
     }
     return {};
 }
@@ -83,7 +89,8 @@ void Invariants::ask(const State &state)
         const Result<bool> holds = analysis::holdsIn(m_engine, analysis::goalOf(goal.text), state, stopToken());
         if (!holds.ok()) {
             m_problem = holds.problem();
-            m_problemText = told(goal, *m_problem) + u"\n  state   "_s + texts(state.words()).join(u' ');
+            m_placed = placed(goal, *m_problem);
+            m_problemText = told(m_placed) + u"\n  state   "_s + texts(state.words()).join(u' ');
         } else if (!*holds) {
             m_broken = goal.text;
         }
@@ -95,10 +102,17 @@ QString Invariants::problemText() const
     return m_problemText;
 }
 
+void Invariants::keepProblem() const
+{
+    if (m_problem)
+        cli::keepProblem(m_placed.path.isEmpty() ? m_game : m_placed.path, m_placed.problem);
+}
+
 void Invariants::forget()
 {
     m_broken.clear();
     m_problem.reset();
+    m_placed = {};
     m_problemText.clear();
 }
 

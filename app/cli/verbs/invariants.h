@@ -44,15 +44,24 @@ public:
     const QString &broken() const { return m_broken; }                 ///< the goal that did not hold; or empty
     const std::optional<engine::Problem> &problem() const { return m_problem; } ///< that asking has raised
     QString problemText() const; ///< the same in lines to print: where, and in which state
+    void keepProblem() const;    ///< for keptProblems()
 
 private:
-    QString told(const Invariant &goal, engine::Problem problem) const;
+    /// A problem where it is to be sought.
+    struct Placed
+    {
+        QString path; ///< empty: it is a goal of the command line
+        engine::Problem problem;
+    };
+    Placed placed(const Invariant &goal, engine::Problem problem) const;
+    static QString told(const Placed &placed);
 
     engine::Engine &m_engine;
     const QString m_game;
     const std::vector<Invariant> m_goals;
     QString m_broken;
     std::optional<engine::Problem> m_problem;
+    Placed m_placed; ///< m_problem
     QString m_problemText;
 };
 

@@ -72,6 +72,7 @@ public:
         : m_engine(engine)
         , m_game(game)
         , m_invariants(invariants)
+        , m_moves(QString::fromStdString(options.moves))
         , m_traced(!options.trace.empty())
         , m_quiet(options.quiet)
         , m_shown(!options.quiet && !options.json && options.trace != "-" && !isSecret)
@@ -88,9 +89,11 @@ public:
         const Result<State> initial = m_engine.initialState(stopToken());
         if (!initial.ok())
             return fail(initial.problem());
-        for (const Problem &problem : m_engine.initialProblems()) // warnings
-            if (!m_isSecret)
+        if (!m_isSecret)
+            for (const Problem &problem : m_engine.initialProblems()) { // warnings
                 err(problemLines(m_game.path, problem));
+                keepProblem(m_game.path, problem);
+            }
         m_hasBegun = true;
         if (m_shown)
             out(beginText(m_game.program.name, m_engine.players(), *initial));
@@ -102,6 +105,8 @@ public:
         m_progress.clear();
         m_state = run.state();
         m_chronon = run.chronon();
+        if (end.reason == play::RunEnd::Reason::Refused)
+            refuse(*end.problem, dynamic_cast<const play::MovesDecider *>(&decider));
         const int code = stop(end);
         if (m_invariants.problem() && code == Done)
             return fail(*m_invariants.problem(), nullptr,
@@ -137,7 +142,8 @@ public:
                         {u"chronons"_s, m_chronon},
                         {u"stopped"_s, trace.stopped},
                         {u"facts"_s, QJsonArray::fromStringList(texts(m_state.words()))},
-                        {u"accounts"_s, accountsJson(m_engine.players(), m_state.accounts())}};
+                        {u"accounts"_s, accountsJson(m_engine.players(), m_state.accounts())},
+                        {u"problems"_s, keptProblems()}};
         if (!m_invariants.broken().isEmpty())
             all.insert(u"brokenInvariant"_s, m_invariants.broken());
         return all;
@@ -182,8 +188,7 @@ private:
             return stop("limit", Done);
         case Reason::Left:
             return stop("user", Done);
-        case Reason::Refused:
-            err(u"sidl: "_s + end.problem->message);
+        case Reason::Refused: // is told already
             return stop("error", Failed);
         case Reason::Error:
         case Reason::Stopped:
@@ -192,14 +197,27 @@ private:
         return fail(*end.problem, end.tried ? &*end.tried : nullptr);
     }
 
+    /// Tells, under the name of its line, that the moves @p decider decided by last are not valid.
+    void refuse(Problem problem, const play::MovesDecider *decider)
+    {
+        err(u"sidl: "_s + problem.message);
+        const play::Moves *const moves = decider ? decider->last() : nullptr;
+        if (!moves || (problem.kind != Problem::Kind::Refused && problem.span.isValid()))
+            return keepProblem(m_game.path, problem); // a rule has raised that was asked what is valid
+        if (problem.message.startsWith(moves->origin + u": "_s))
+            problem.message.remove(0, moves->origin.size() + 2);
+        problem.span = {0, moves->line, 1, 0};
+        keepProblem(m_moves, problem);
+    }
+
     int stop(const char *why, int code)
     {
         trace.stopped = QString::fromLatin1(why);
         return code;
     }
 
-    /// @p tried what was to be done, if the chronon failed, not its position; @p text what is printed, if not the
-    /// problem as a rule's
+    /// @p tried what was to be done, if the chronon failed, not its position; @p text what is printed, if
+    /// asking an invariant has raised
     int fail(const Problem &problem, const Choices *tried = nullptr, const QString &text = {})
     {
         if (problem.kind == Problem::Kind::Cancelled)
@@ -208,22 +226,23 @@ private:
             setFailedChronon(trace.chronons.back(), *tried, problem.message);
         else if (!trace.chronons.empty())
             trace.chronons.back().error = problem.message;
-        err(text.isEmpty() || m_isSecret ? told(problem) : text);
+        if (m_isSecret) { // what people who play may read: its values may be hidden from one of them (S15)
+            err(u"%1: %2\n  advice  The record has more: see --trace."_s.arg(shownPath(m_game.path),
+                                                                             wording::outwardText(problem)));
+        } else if (text.isEmpty()) {
+            err(problemLines(m_game.path, problem));
+            keepProblem(m_game.path, problem);
+        } else {
+            err(text);
+            m_invariants.keepProblem();
+        }
         return stop("error", Failed);
-    }
-
-    /// What people who play may read of it: its values may be hidden from one of them (S15).
-    QString told(const Problem &problem) const
-    {
-        if (!m_isSecret)
-            return problemLines(m_game.path, problem);
-        return u"%1: %2\n  advice  The record has more: see --trace."_s.arg(shownPath(m_game.path),
-                                                                            wording::outwardText(problem));
     }
 
     Engine &m_engine;
     const GameFile &m_game;
     Invariants &m_invariants;
+    const QString m_moves; ///< path of the file of moves; empty: none
     const bool m_traced;
     const bool m_quiet;
     const bool m_shown;       ///< every chronon is told as it is played
@@ -318,6 +337,7 @@ int play(PlayOptions options)
     if (hasSeats || mayHavePersons) {
         if (const Result<State> initial = engine.initialState(stopToken()); !initial.ok()) {
             err(problemLines(game->path, initial.problem()));
+            keepProblem(game->path, initial.problem());
             return stopToken().stop_requested() ? stoppedCode() : int(Failed);
         }
         seating = Seating::of(engine, options.seats, options.policy, options.seating);
@@ -359,7 +379,10 @@ int play(PlayOptions options)
         return code;
     const auto *moves = dynamic_cast<const play::MovesDecider *>(decider.get());
     if (moves && moves->next() && run.trace.stopped == "terminal"_L1) {
-        err(u"sidl: %1: the game has ended before these moves"_s.arg(moves->next()->origin));
+        const QString late = u"the game has ended before these moves"_s;
+        err(u"sidl: %1: %2"_s.arg(moves->next()->origin, late));
+        keepProblem(QString::fromStdString(options.moves),
+                    {language::Severity::Error, u"not-legal"_s, late, {}, {0, moves->next()->line, 1, 0}});
         code = Failed;
     }
 

@@ -185,6 +185,16 @@ std::optional<Plan> readPlan(const SimulateOptions &options, const GameFile &gam
     return plan;
 }
 
+/// An error that ended plays: where it is in the rules, as other verbs tell it, unless the file is not named.
+QString told(const PlayProblem &problem, const QString &game)
+{
+    const auto [text, place] = engine::placedText(problem.text);
+    if (game.isEmpty() || !place.isValid())
+        return u"sidl: "_s + textOf(problem);
+    return u"%1:%2:%3: error: %4\n  in %5"_s.arg(shownPath(game), QString::number(place.line),
+                                                 QString::number(place.column), text, playsOf(problem));
+}
+
 /// Writes the plays of @p store where they are wanted, if they are not there, and tells what came of them.
 int tellAll(const SimulateOptions &options, const Store &store)
 {
@@ -202,8 +212,10 @@ int tellAll(const SimulateOptions &options, const Store &store)
         if (work.isStopped())
             return stoppedCode();
     }
-    for (const QString &problem : summary.problems + summary.misses)
-        err(u"sidl: "_s + problem);
+    for (const PlayProblem &problem : summary.problems)
+        err(told(problem, QString::fromStdString(options.file)));
+    for (const QString &miss : summary.misses)
+        err(u"sidl: "_s + miss);
     if (options.json)
         out(summaryJson(store.plan(), summary));
     else

@@ -201,7 +201,7 @@ private:
                                    outcome.note.isEmpty() ? QString() : u": "_s + outcome.note,
                                    seconds < LongTest ? QString() : u" (%1 s)"_s.arg(seconds, 0, 'f', 1)));
         if (outcome.status == suites::Outcome::Status::Failed)
-            for (const QString &line : failureLines(findings, *outcome.failure))
+            for (const QString &line : failureLines(findings, test, *outcome.failure))
                 out(u"         "_s + line + u'\n');
         flushOut();
     }

@@ -3,6 +3,8 @@
 
 #include "sidl/engine/game/problem.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::engine {
@@ -21,6 +23,16 @@ QString Problem::text() const
     if (!advice.isEmpty())
         all += u"\n  "_s + advice;
     return all;
+}
+
+PlacedText placedText(const QString &text)
+{
+    static const QRegularExpression line(u"\\n  in line (\\d+), column (\\d+)(?=\\n|$)"_s); // as text() has it
+    const QRegularExpressionMatch found = line.match(text);
+    if (!found.hasMatch())
+        return {text, {}};
+    return {QString(text).remove(found.capturedStart(), found.capturedLength()),
+            {0, found.capturedView(1).toInt(), found.capturedView(2).toInt(), 0}};
 }
 
 Problem cancelled()

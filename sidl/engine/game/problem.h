@@ -34,6 +34,15 @@ struct Problem : language::Diagnostic
     QString text() const;
 };
 
+/// A Problem::text() without the line that names its place, and that place.
+struct PlacedText
+{
+    QString text;
+    language::Span place; ///< a line and a column; invalid: the text names none
+};
+/// Takes apart what is left of a problem where its text alone was kept.
+PlacedText placedText(const QString &text);
+
 /// What work ends with that was stopped between two requests to the engine.
 Problem cancelled();
 

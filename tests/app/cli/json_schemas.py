@@ -31,6 +31,9 @@ RUNS = """
 0 sidl-play play nim.sidl --policy random --seed 18446744073709551615
 0 sidl-play play nim.sidl --policy first --trace run.json
 1 sidl-play play nim.sidl --policy first --invariant 'fact([_, 10])'
+1 sidl-play play raises.sidl --policy first
+1 sidl-play play nim.sidl --moves refused.jsonl
+1 sidl-play play nim.sidl --policy first --invariant 'fact([bob, B]), B > 10 // (10 - B)'
 0 sidl-runs play nim.sidl --runs 5
 1 sidl-runs play nim.sidl --runs 5 --invariant 'fact([_, 10])'
 1 sidl-runs play raises.sidl --runs 2
@@ -88,6 +91,7 @@ RUNS = """
 
 FILES = {
     "faulty.sidl": "game(x).\ninit([a], 0).\nlegal([m]) :- undefinedThing(1).\n",
+    "refused.jsonl": '{"[main]": "[7]"}\n',
     "agents.txt": "first\nrandom\n",
     "untidy.sidl": "game( x ).\ninit([a],0).\n",
     "raises.sidl": "game(x).\ninit([a], 0).\ninit([n, one]).\nlegal([m]) :- true.\nowned([m], [a]) :- legal([m]).\n"

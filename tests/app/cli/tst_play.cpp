@@ -4,6 +4,7 @@
 #include "tests/app/cli/clitest.h"
 
 #include <QElapsedTimer>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -125,7 +126,8 @@ private Q_SLOTS:
         QCOMPARE(told({u"alice=mcts:plays=no"_s}),
                  u"2 sidl: --seat alice: “no” is no value for “plays”. Write plays=500, with a whole number from 1 to "
                  "1000000000.\n"_s);
-        QVERIFY(told({u"alice=exec:/no/such"_s}).startsWith(u"2 sidl: --seat alice: exec:/no/such: there is no program"_s));
+        QVERIFY(
+            told({u"alice=exec:/no/such"_s}).startsWith(u"2 sidl: --seat alice: exec:/no/such: there is no program"_s));
         const QString noStrategy = told({u"alice=strategy:/no/such"_s});
         QVERIFY(noStrategy.startsWith(u"2 sidl: --seat alice: cannot read /no/such: "_s));
         QVERIFY2(noStrategy.endsWith(u". Write it with sidl solve GAME -o FILE, from the same game.\n"_s),
@@ -183,8 +185,17 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         const QString object = u"a line has to be a JSON object with texts as values, such as "_s;
         QTest::newRow("no JSON") << QByteArray("{\n") << 2 << u"moves.jsonl:1:2: "_s + object;
-        QTest::newRow("not closed") << QByteArray("{}\n{\"[main]\": 3") << 2 << u"it ends here before it is closed\n"_s;
+        QTest::newRow("not closed") << QByteArray("{}\n{\"[main]\": 3\r\n") << 2
+                                    << u": it ends here before it is closed\n"_s;
         QTest::newRow("no object") << QByteArray("[1]\n") << 2 << u"moves.jsonl:1:1: "_s + object;
+        QTest::newRow("no object, indented") << QByteArray("  [1] \n") << 2 << u"moves.jsonl:1:3: "_s + object;
+        QTest::newRow("garbage") << QByteArray("garbage\n") << 2 << u"moves.jsonl:1:1: "_s + object;
+        QTest::newRow("one character") << QByteArray("x\n") << 2 << u": illegal value\n"_s;
+        QTest::newRow("garbage, indented") << QByteArray("{}\n  garbage\n") << 2 << u"moves.jsonl:2:3: "_s + object;
+        QTest::newRow("no value") << QByteArray("{\"[main]\": }\n") << 2 << u"moves.jsonl:1:12: "_s + object;
+        QTest::newRow("no text") << QByteArray("{\"[m\u00e4in]\": b}\n") << 2 << u"moves.jsonl:1:12: "_s + object;
+        QTest::newRow("no colon") << QByteArray("{\"[main]\" \"[3]\"}\n") << 2 << u"moves.jsonl:1:11: "_s + object;
+        QTest::newRow("more") << QByteArray("{\"[main]\": \"[3]\"} x\n") << 2 << u"moves.jsonl:1:19: "_s + object;
         QTest::newRow("number for an action")
             << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1: the action for \"[main]\" is not a text\n"_s;
         QTest::newRow("moves after the end")
@@ -235,6 +246,57 @@ private Q_SLOTS:
         QCOMPARE(json[u"stopped"_s].toString(), u"error"_s);
         QVERIFY(!json[u"chronons"_s].toArray().last()[u"error"_s].toString().isEmpty());
         QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void jsonTellsWhatStoppedTheRun_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("stopped");
+        QTest::addColumn<QString>("place"); // file, line, column, code
+        QTest::addColumn<QString>("message");
+        const QString faulty = file("raises.sidl",
+                                    "game(x).\ninit([0]).\ninit([a],0).\nlegal([m]) :- fact([_]).\nowned([m],[a]).\n"
+                                    "switch([m],[go]).\ndo([go]) :- fact([N]), M is 1 // N, create([M]).\n");
+        QTest::newRow("nothing") << QStringList{game("nim"), u"--policy"_s, u"first"_s} << u"terminal"_s << QString()
+                                 << QString();
+        QTest::newRow("rules") << QStringList{faulty, u"--policy"_s, u"first"_s} << u"error"_s
+                               << u"raises.sidl:7:24 arithmetic"_s << u"division by zero"_s;
+        QTest::newRow("refused") << QStringList{game("nim"), u"--moves"_s,
+                                                file("7.jsonl", "{}\n{\"[main]\": \"[7]\"}\n")}
+                                 << u"error"_s << u"7.jsonl:2:1 refused"_s << u"[7] is no action of [main]"_s;
+        QTest::newRow("late") << QStringList{game("nim"), u"--moves"_s,
+                                             file("late.jsonl",
+                                                  "{\"[main]\": \"[3]\"}\n"_ba.repeated(3)
+                                                      + "{\"[main]\": \"[1]\"}\n\n{}\n")}
+                              << u"terminal"_s << u"late.jsonl:6:1 not-legal"_s
+                              << u"the game has ended before these moves"_s;
+        QTest::newRow("invariant") << QStringList{game("nim"), u"--policy"_s, u"first"_s, u"--invariant"_s,
+                                                  u"fact([bob, B]) -> 1 // (B - 9) < 2 ; true"_s}
+                                   << u"error"_s << u"nim.sidl:1:1 arithmetic"_s << u"--invariant "_s;
+    }
+    void jsonTellsWhatStoppedTheRun()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, stopped);
+        QFETCH(const QString, place);
+        QFETCH(const QString, message);
+        const Outcome outcome = runSidl(QStringList{u"play"_s, u"--json"_s} + arguments);
+        QCOMPARE(outcome.code, place.isEmpty() ? 0 : 1);
+        const QJsonObject json = object(outcome.out.toUtf8());
+        QCOMPARE(json[u"stopped"_s].toString(), stopped);
+        QVERIFY(json[u"problems"_s].isArray());
+        const QJsonArray problems = json[u"problems"_s].toArray();
+        QCOMPARE(problems.size(), place.isEmpty() ? 0 : 1);
+        if (place.isEmpty())
+            return;
+        const QJsonObject problem = problems.first().toObject();
+        QVERIFY2(problem[u"message"_s].toString().startsWith(message), outcome.out.toUtf8().constData());
+        QCOMPARE(u"%1:%2:%3 %4"_s.arg(QFileInfo(problem[u"file"_s].toString()).fileName())
+                     .arg(problem[u"line"_s].toInt())
+                     .arg(problem[u"column"_s].toInt())
+                     .arg(problem[u"code"_s].toString()),
+                 place);
+        QVERIFY2(outcome.err.contains(problem[u"message"_s].toString()), qPrintable(outcome.err)); // there, too
     }
 
     void limitsStopEndlessRules()

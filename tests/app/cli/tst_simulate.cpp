@@ -278,7 +278,16 @@ private Q_SLOTS:
             = run("simulate", faulty, "--plays", "3", "--chronons", "20", "-o", path("faulty.sqlite"));
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.out.contains(u"ended: 3 with an error\n"_s), qPrintable(outcome.out));
-        QVERIFY2(outcome.err.contains(u"sidl: play 1: "_s), qPrintable(outcome.err));
+        // Where it is, as play tells it, and once.
+        QVERIFY2(outcome.err.startsWith(faulty + u":7:26: error: division by zero\n  while solving "_s),
+                 qPrintable(outcome.err));
+        QVERIFY2(outcome.err.endsWith(u"\n  in play 1 and 2 others\n"_s), qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count(u"division by zero"_s), 1);
+        QVERIFY2(!outcome.err.contains(u"in line "_s), qPrintable(outcome.err));
+        // Where no file of rules is named, there is none to tell.
+        const Outcome merged = run("simulate", "--merge", path("faulty.sqlite"), "-o", path("faulty.csv"));
+        QVERIFY2(merged.err.startsWith(u"sidl: play 1 and 2 others: division by zero\n"_s), qPrintable(merged.err));
+        QVERIFY2(merged.err.contains(u"\n  in line 7, column 26\n"_s), qPrintable(merged.err));
     }
 
     void tournaments()

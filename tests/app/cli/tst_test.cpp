@@ -71,6 +71,32 @@ private Q_SLOTS:
         QVERIFY(!json[u"suites"_s][0][u"tests"_s][2][u"failure"_s][u"play"_s][0][u"[main]"_s].toString().isEmpty());
     }
 
+    void failuresOfAllKindsHaveAPlace()
+    {
+        write(path("nim.test.sidl"),
+              "always('ten', fact([_, 10])).\n"
+              "  reachable('never', fact([no])).\n"
+              "perft(2, 7).\n"
+              "coverage(100).\n"
+              "leaks(2).\n"
+              "forces([alice], 'at once', next(account([bob], -1))).\n");
+        const Outcome outcome = run("test", path("nim.test.sidl"), "--junit", path("report.xml"));
+        QCOMPARE(outcome.code, 1);
+        const QString report = QString::fromUtf8(read(path("report.xml")));
+        const QString tap = run("test", path("nim.test.sidl"), "--tap").out;
+        for (const auto &[name, place] :
+             {std::pair(u"ten"_s, u"1:1"_s), std::pair(u"never"_s, u"2:3"_s), std::pair(u"perft(2, 7)"_s, u"3:1"_s),
+              std::pair(u"coverage(100)"_s, u"4:1"_s), std::pair(u"leaks(2)"_s, u"5:1"_s),
+              std::pair(u"at once"_s, u"6:1"_s)}) {
+            const QString at = u"at %1:%2"_s.arg(path("nim.test.sidl"), place);
+            const QString after = outcome.out.section(u"  FAIL %1\n"_s.arg(name), 1, 1);
+            QVERIFY2(after.startsWith(u"         %1\n         expected: "_s.arg(at)), qPrintable(outcome.out));
+            QVERIFY2(report.section(u" name=\"%1\""_s.arg(name), 1, 1).section(u'>', 2, 2).startsWith(at + u'\n'),
+                     qPrintable(report));
+            QVERIFY2(tap.contains(u"  details: \"%1\\nexpected: "_s.arg(at)), qPrintable(tap));
+        }
+    }
+
     void coverageIsOfRules()
     {
         write(path("nim.test.sidl"), "test('to the end', [play(first)]).\n");

@@ -424,7 +424,7 @@ private Q_SLOTS:
         QVERIFY2(status().contains(u"4 ended with an error"_s), qPrintable(status()));
         const auto *error = m_pane->findChild<QLabel *>(u"experimentError"_s);
         QVERIFY(error->isVisible() && error->wordWrap() && !error->text().contains(u'\n'));
-        QVERIFY2(error->text().startsWith(u"The first error: play "_s), qPrintable(error->text()));
+        QVERIFY2(error->text().startsWith(u"The first error: play 1 and 3 others: "_s), qPrintable(error->text()));
     }
 
     void tabGoesThroughTheFieldsAsTheyStand()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/simulation/summary.h"
+#include "sidl/simulation/running.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -68,15 +68,16 @@ private Q_SLOTS:
         PlayRecord third = record(four, 3, 4, {-1, 2});
         third.missed = {{1, 1, u"late"_s}, {0, 2, u"lost"_s}, {1, 3, u"later"_s}};
         // In another order than that of the plays: nothing changes.
-        const Summary summary = summaryOf(
-            four, {long4, record(four, 1, 2, {3, 0}), faulty, third, record(four, 2, 4, {3, 1})});
+        const Summary summary
+            = summaryOf(four, {long4, record(four, 1, 2, {3, 0}), faulty, third, record(four, 2, 4, {3, 1})});
         QCOMPARE(summary.plays, 5);
         QCOMPARE(summary.terminal, 3);
         QCOMPARE(summary.limit, 1);
         QCOMPARE(summary.errors, 1);
         QCOMPARE(summary.missed, 4);
         QCOMPARE(summary.misses, (QStringList{u"play 3: lost"_s, u"play 3: late"_s})); // the first of each player
-        QCOMPARE(summary.problems, QStringList{u"play 5: no such luck"_s});
+        QCOMPARE(summary.problems, (std::vector<PlayProblem>{{5, 0, u"no such luck"_s}}));
+        QCOMPARE(textOf(summary.problems.front()), u"play 5: no such luck"_s);
         QCOMPARE(summary.chronons.value(), 4.0); // (2 + 4 + 4 + 6) / 4
         QCOMPARE(summary.fewest, 2);
         QCOMPARE(summary.most, 6);
@@ -102,13 +103,50 @@ private Q_SLOTS:
         for (int play = 40; play > 0; --play) {
             plays.push_back(record(many, play, 1, {}));
             plays.back().end = PlayRecord::End::Error;
-            plays.back().problem = u"no luck"_s;
+            plays.back().problem = u"no luck in %1"_s.arg(play);
         }
         const Summary summary = summaryOf(many, plays);
         QCOMPARE(summary.errors, 40);
-        QCOMPARE(summary.problems.size(), 20);
-        QCOMPARE(summary.problems.first(), u"play 1: no luck"_s);
-        QCOMPARE(summary.problems.last(), u"play 20: no luck"_s);
+        QCOMPARE(summary.problems.size(), std::size_t(20));
+        QCOMPARE(textOf(summary.problems.front()), u"play 1: no luck in 1"_s);
+        QCOMPARE(textOf(summary.problems.back()), u"play 20: no luck in 20"_s);
+    }
+
+    void anErrorOfSeveralPlaysIsToldOnce()
+    {
+        const Plan many = plan(40);
+        RunningSummary running(many, 0);
+        for (int play = 40; play > 0; --play) {
+            PlayRow row = rowOf(record(many, play, 1, {}));
+            row.end = PlayRecord::End::Error;
+            row.problem = play % 20 == 3 ? u"rare"_s : play == 30 ? u"once"_s : u"frequent"_s;
+            running.add(row);
+        }
+        const Summary summary = running.summary();
+        QCOMPARE(summary.errors, 40);
+        QCOMPARE(summary.problems,
+                 (std::vector<PlayProblem>{{1, 36, u"frequent"_s}, {3, 1, u"rare"_s}, {30, 0, u"once"_s}}));
+        QStringList texts;
+        for (const PlayProblem &problem : summary.problems)
+            texts += textOf(problem);
+        QCOMPARE(texts,
+                 (QStringList{u"play 1 and 36 others: frequent"_s, u"play 3 and 1 other: rare"_s, u"play 30: once"_s}));
+    }
+
+    /// As many errors as plays take no more room than that.
+    void errorsThatAllDiffer()
+    {
+        const Plan many = plan(3000);
+        RunningSummary running(many, 0);
+        for (int play = 1; play <= 3000; ++play) {
+            PlayRow row = rowOf(record(many, 1 + (play + 1499) % 3000, 1, {}));
+            row.end = PlayRecord::End::Error;
+            row.problem = QString::number(row.play);
+            running.add(row);
+        }
+        QCOMPARE(running.summary().errors, 3000);
+        QCOMPARE(running.summary().problems.front(), (PlayProblem{1, 0, u"1"_s}));
+        QCOMPARE(running.summary().problems.back(), (PlayProblem{20, 0, u"20"_s}));
     }
 
     void actionsWhereTheSameWasSeen()
