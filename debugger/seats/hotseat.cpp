@@ -95,6 +95,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     // Beside the key that is marked in its text.
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_done, &QPushButton::click);
+    // As in the whole window.
+    connect(new QShortcut(Qt::ALT | Qt::Key_2, this), &QShortcut::activated, this, &HotSeat::goToActions);
     m_leave->setObjectName(u"leave"_s);
     m_leave->setToolTip(tr("Show the whole window again, with all seats"));
     m_cover->setTitleScale(2);
@@ -287,11 +289,16 @@ void HotSeat::showSeat()
     m_done->setVisible(true);
     m_pages->setCurrentWidget(m_seatPage);
     m_seat->setFocus();
-    if (auto *actions = m_seat->findChild<ChoiceList *>())
-        actions->setFocus(); // what is chosen there is not played before Done
-    else if (auto *field = m_seat->findChild<QLineEdit *>(u"hole"_s))
-        field->setFocus();
+    goToActions();
     refreshChoices();
+}
+
+void HotSeat::goToActions()
+{
+    if (auto *actions = m_seat ? m_seat->findChild<ChoiceList *>() : nullptr)
+        actions->setFocus(); // what is chosen there is not played before Done
+    else if (auto *field = m_seat ? m_seat->findChild<QLineEdit *>(u"hole"_s) : nullptr)
+        field->setFocus();
 }
 
 void HotSeat::showShowdown()

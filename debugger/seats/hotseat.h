@@ -66,6 +66,7 @@ private:
     void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
     void showShowdown();
+    void goToActions();  ///< with the keyboard
     void showUnchosen(); ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended

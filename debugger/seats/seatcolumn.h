@@ -22,6 +22,7 @@
 
 class QGridLayout;
 class QListView;
+class QScrollArea;
 class QSpacerItem;
 class QVBoxLayout;
 
@@ -159,6 +160,7 @@ protected:
 private:
     void makeLayout();
     void showName();
+    void scrollLists(bool areScrolled);
     void arrange(bool isWide); ///< the lists beside the board; else all below one another
     void fit();                ///< alone in a window, as its form has it
     void cover(bool isCovered);
@@ -212,7 +214,8 @@ private:
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;
     QVBoxLayout *m_side = nullptr;  ///< of the board, while the lists are beside it
-    QSpacerItem *m_spare = nullptr; ///< below all parts
+    QScrollArea *m_beside = nullptr; ///< of the lists, while they are beside the board and the seat is alone
+    QSpacerItem *m_spare = nullptr;  ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;
     QSize m_measured; ///< of the column and the message above, when it was found to be low or not; invalid: it was not

@@ -59,6 +59,7 @@ void SeatColumn::arrange(bool isWide)
         m_parts->removeItem(m_side);
         delete std::exchange(m_side, nullptr);
     }
+    scrollLists(isWide && m_isAlone);
     const int column = isWide ? 1 : 0, span = isWide ? 1 : 2;
     if (isWide) { // where the lists are higher than the window, the board is at its top
         m_side = new QVBoxLayout;
@@ -68,9 +69,16 @@ void SeatColumn::arrange(bool isWide)
     } else {
         m_parts->addWidget(m_board, 1, 0, 1, span);
     }
-    m_parts->addWidget(m_words, 2, column, 1, span);
-    m_parts->addWidget(m_sentList, 3, column, 1, span);
-    m_parts->addWidget(m_switches, 4, column, 1, span);
+    const std::initializer_list<QWidget *> lists{m_words, m_sentList, m_switches};
+    int row = 2;
+    for (QWidget *list : lists) {
+        if (m_beside)
+            m_beside->widget()->layout()->addWidget(list);
+        else
+            m_parts->addWidget(list, row++, column, 1, span);
+    }
+    if (m_beside)
+        m_parts->addWidget(m_beside, 2, 1);
     const auto stretch = [](QWidget *part, int factor) { // that of a row would count without the part, too
         QSizePolicy policy = part->sizePolicy();
         policy.setVerticalStretch(factor);
@@ -81,6 +89,29 @@ void SeatColumn::arrange(bool isWide)
     stretch(m_sentList, 1);
     m_parts->setColumnStretch(0, isWide ? 4 : 0);
     m_parts->setColumnStretch(1, isWide ? 3 : 1);
+}
+
+/// The lists are scrolled by themselves, so that the own cards are in sight while one reads what can be done with them.
+void SeatColumn::scrollLists(bool areScrolled)
+{
+    if (areScrolled == (m_beside != nullptr))
+        return;
+    if (!areScrolled) {
+        for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList, m_switches})
+            list->setParent(m_content);
+        delete std::exchange(m_beside, nullptr);
+        return;
+    }
+    m_beside = new QScrollArea(m_content);
+    m_beside->setFrameShape(QFrame::NoFrame);
+    m_beside->setFocusPolicy(Qt::NoFocus);
+    m_beside->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_beside->setWidgetResizable(true);
+    auto *inside = new QWidget;
+    (new QVBoxLayout(inside))->setContentsMargins(0, 0, 0, 0);
+    inside->layout()->setSpacing(m_parts->verticalSpacing());
+    m_beside->setWidget(inside);
+    m_beside->show();
 }
 
 void SeatColumn::resizeEvent(QResizeEvent *event)

@@ -246,6 +246,11 @@ private Q_SLOTS:
         auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
         QVERIFY(field);
         QCOMPARE(m_seat->focusWidget(), field); // there is nothing else to do
+        button("done")->setFocus();
+        m_seat->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_seat.get()));
+        QTest::keyClick(m_seat.get(), Qt::Key_2, Qt::AltModifier);
+        QCOMPARE(m_seat->focusWidget(), field);
         const auto told = [this] { return m_seat->findChild<QLabel *>(u"unchosen"_s)->text(); };
         QVERIFY2(told().contains(u"Nothing is chosen"_s), qPrintable(told()));
         QTest::keyClicks(field, typed);
@@ -444,7 +449,7 @@ private Q_SLOTS:
         QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() > right(board).x()); // the window is wide
         m_seat->resize(400, 700);
         QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() < right(board).x());
-        QVERIFY(actions->mapTo(seat(), QPoint()).y() > right(board).y());
+        QTRY_VERIFY(actions->mapTo(seat(), QPoint()).y() > right(board).y());
     }
 
     void leavingAGameIsAsked()
