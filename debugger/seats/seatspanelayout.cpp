@@ -326,7 +326,9 @@ void SeatsPane::bringWhoActsIntoSight()
 {
     if (const QWidget *here = QApplication::focusWidget(); m_scroll->isAncestorOf(here))
         return bringIntoSight(here);
-    const QRect seen(-m_scroll->widget()->pos(), m_scroll->viewport()->size());
+    // For the edge of a list alone, the names of the seats are not cut.
+    const QRect seen = QRect(-m_scroll->widget()->pos(), m_scroll->viewport()->size())
+                           .adjusted(0, 0, 0, fontMetrics().lineSpacing());
     const QWidget *first = nullptr;
     for (const SeatColumn *column : m_columns)
         for (const ChoiceList *actions : column->findChildren<ChoiceList *>()) {
