@@ -49,8 +49,8 @@ public:
     /// An action is typed, in whole or in part, that was not submitted, or was refused.
     virtual bool isTyped() const { return false; }
     virtual bool isWhole() const { return false; } ///< what is typed is an action
-    virtual bool submitTyped() { return false; } ///< as its button does; false: there is none, or it is not whole
-    virtual void setLarge();                     ///< actions are large buttons: there is room
+    virtual bool submitTyped() { return false; }   ///< as its button does; false: there is none, or it is not whole
+    virtual void setLarge();                       ///< actions are large buttons: there is room
 
 Q_SIGNALS:
     void chosen(sidl::engine::Word action);

@@ -127,7 +127,8 @@ bool UnlimitedSwitch::isTyped() const
 
 bool UnlimitedSwitch::isWhole() const
 {
-    return isTyped() && std::any_of(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
+    return isTyped()
+        && std::any_of(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
 }
 
 bool UnlimitedSwitch::submitTyped()

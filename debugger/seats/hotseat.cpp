@@ -386,7 +386,8 @@ void HotSeat::refreshChoices()
 void HotSeat::showUnchosen()
 {
     const Position *here = m_session->position();
-    QStringList typed, idle, first, byDefault; // switches, as they are called above their actions, which may be several words
+    QStringList typed, idle, first,
+        byDefault; // switches, as they are called above their actions, which may be several words
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
         if (one.owner != m_seat->owner() || !canChoose || choiceFor(m_session->submitted(), one.word))

@@ -173,7 +173,7 @@ private:
     void keepTyped(); ///< before the parts are emptied
     /// What @p part of the switches says of what is typed, also where they are covered.
     bool askTyped(bool (SeatSwitches::*part)());
-    void fill();      ///< the parts, with what is seen: nothing, unless isSeen()
+    void fill(); ///< the parts, with what is seen: nothing, unless isSeen()
     void fillSent();
     void showSent();                              ///< or not
     void setWords();                              ///< on the board and in the list
@@ -213,7 +213,7 @@ private:
     SeatCover *m_cover;
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;
-    QVBoxLayout *m_side = nullptr;  ///< of the board, while the lists are beside it
+    QVBoxLayout *m_side = nullptr;   ///< of the board, while the lists are beside it
     QScrollArea *m_beside = nullptr; ///< of the lists, while they are beside the board and the seat is alone
     QSpacerItem *m_spare = nullptr;  ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;

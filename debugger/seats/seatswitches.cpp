@@ -262,9 +262,8 @@ bool SeatSwitches::isTyped()
 
 bool SeatSwitches::isWhole(Word place) const
 {
-    return std::any_of(m_editors.begin(), m_editors.end(), [place](const SwitchEditor *editor) {
-        return editor->place() == place && editor->isWhole();
-    });
+    return std::any_of(m_editors.begin(), m_editors.end(),
+                       [place](const SwitchEditor *editor) { return editor->place() == place && editor->isWhole(); });
 }
 
 void SeatSwitches::clearTyped()

@@ -55,7 +55,7 @@ public:
     };
     std::vector<Draft> drafts() const;
     void setDrafts(const std::vector<Draft> &drafts); ///< of the switches that are there
-    bool isTyped();                             ///< SwitchEditor::isTyped() of any
+    bool isTyped();                                   ///< SwitchEditor::isTyped() of any
     void clearTyped();                                ///< what was typed was for another state
     bool isWhole(engine::Word place) const;           ///< what is typed there is an action
     bool submitTyped();                               ///< all that can be; false: none can

@@ -62,8 +62,8 @@ private:
     QPushButton *m_remove, *m_undo, *m_redo;
     QStringList m_now;                         ///< words at the end of the last step
     std::vector<QStringList> m_undone, m_done; ///< words after and before them, the next last
-    std::vector<QLineEdit *> m_accounts; ///< by player
-    QStringList m_before;                ///< contents()
+    std::vector<QLineEdit *> m_accounts;       ///< by player
+    QStringList m_before;                      ///< contents()
     QLabel *m_problem;
     Ticket m_ticket = 0; ///< of the edit asked for; 0: none
 };

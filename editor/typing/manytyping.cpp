@@ -41,8 +41,8 @@ std::vector<long> ManyTyping::carets() const
 bool ManyTyping::goesOn() const
 {
     return !m_after.empty() && m_since.elapsed() < UndoSteps::TypingPause && carets() == m_after
-        && m_editor->isModified()                         // else the saved text would be left unnoticed
-        && !m_editor->SendScintilla(Sci::SCI_CANREDO);    // else something was undone since
+        && m_editor->isModified()                      // else the saved text would be left unnoticed
+        && !m_editor->SendScintilla(Sci::SCI_CANREDO); // else something was undone since
 }
 
 void ManyTyping::take(const QKeyEvent *event, const std::function<void()> &type)

@@ -83,8 +83,8 @@ QString askForGameName(QWidget *parent, const QString &proposed, const RuleSyste
 QString withSuffix(const QString &path, const QString &suffix)
 {
     const QString own = QFileInfo(path).suffix();
-    const bool isSuffix
-        = !own.isEmpty() && std::all_of(own.begin(), own.end(), [](QChar one) { return one.isLetter() || one == u'-'; });
+    const bool isSuffix = !own.isEmpty()
+        && std::all_of(own.begin(), own.end(), [](QChar one) { return one.isLetter() || one == u'-'; });
     return isSuffix || suffix.isEmpty() ? path : path + u'.' + suffix;
 }
 

@@ -90,7 +90,7 @@ void PresentWindow::advance(const std::function<debugger::Ticket()> &command)
         return;
     }
     m_before = m_session->tree().current();
-    showTitle(); // and not any more that the line is at its end
+    showTitle();       // and not any more that the line is at its end
     m_seats->settle(); // what was typed has just become a choice, told in a line of its own
     m_curtain->fall(m_seats->placeOfChoices().translated(m_seats->mapTo(m_stage, QPoint())));
     m_seats->hold(true); // they tell nothing of what comes, until it is revealed

@@ -28,11 +28,10 @@ void ExperimentOffer::offerLeft(const QString &common)
     const auto setup = m_left->setup();
     const QString game = setup ? QFileInfo(setup->game.fileName).fileName() : QString();
     bar->setObjectName(QStringLiteral("experimentOffer"));
-    bar->showMessage(
-        MessageBar::Kind::Information,
-        game.isEmpty()
-            ? tr("The plays of an experiment are kept, which the program did not end.")
-            : tr("The plays of an experiment are kept, which the program did not end: %1.").arg(game));
+    bar->showMessage(MessageBar::Kind::Information,
+                     game.isEmpty()
+                         ? tr("The plays of an experiment are kept, which the program did not end.")
+                         : tr("The plays of an experiment are kept, which the program did not end: %1.").arg(game));
     connect(bar->addButton(tr("&Show Them")), &QPushButton::clicked, this, [this, bar] {
         bar->deleteLater();
         Q_EMIT wanted();
