@@ -264,9 +264,11 @@ void TestsPane::refresh()
     m_runAtCaret->setEnabled(m_mayRunAtCaret);
     m_openPlay->setEnabled(m_model->playOf(m_view->currentIndex()));
     const bool isEmpty = m_model->rowCount() == 0;
-    m_empty->setText(m_nothing.isEmpty() ? tr("Run All runs the tests of the games in the folder of the text: "
-                                              "files that are called like nim.test.sidl.")
-                                         : m_nothing);
+    m_empty->setText(m_nothing.isEmpty()
+                         ? tr("Run All runs the tests of the games in the folder of the text: "
+                              "files that are called like nim.test.sidl. Save Play as Test, in the menu Game, "
+                              "makes one of a play.")
+                         : m_nothing);
     m_empty->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
     setFocusProxy(isEmpty ? static_cast<QWidget *>(m_runAll) : m_view);

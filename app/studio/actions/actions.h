@@ -27,7 +27,7 @@ struct Actions
     QAction *splitBeside, *splitBelow, *splitOther, *closeSplit, *otherView;
     QAction *wrapLines, *showWhiteSpace, *showCosts; ///< checkable
     QAction *openSession, *saveSession, *openTrace, *exportTrace;
-    QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState, *note;
+    QAction *start, *step, *back, *run, *playRandom, *stop, *restart, *goToChronon, *editState, *note, *savePlay;
     QAction *hideLater, *peoplesWords; ///< checkable
     QAction *table;
     QAction *replayAll, *impactOnSave; ///< the second is checkable

@@ -368,7 +368,7 @@ void GameControls::update()
     m_actions.restart->setEnabled(m_session->hasGame());
     const bool isShown = m_session->hasGame() && !m_session->isStartStopped();
     m_actions.back->setEnabled(isShown && !m_session->isStopped() && m_session->tree().currentNode().parent >= 0);
-    for (QAction *action : {m_actions.saveSession, m_actions.exportTrace, m_actions.note})
+    for (QAction *action : {m_actions.saveSession, m_actions.exportTrace, m_actions.note, m_actions.savePlay})
         action->setEnabled(isShown);
     for (QAction *action : {m_actions.goToChronon, m_actions.editState})
         action->setEnabled(isShown && !m_session->isStopped());

@@ -217,10 +217,13 @@ void MainWindow::connectGame()
     connect(tests, &TestsController::paneWanted, this,
             [this, pane = panes.get<debugger::TestsPane>()] { m_docks->show(pane); });
     connect(tests, &TestsController::playOpened, this, [this] { m_docks->show(m_timeline); });
-    connect(m_timeline, &debugger::TimelinePane::testRequested, tests, [this, tests](int node) {
+    const auto savePlay = [this, tests](int node) {
         if (!m_seating->isShowing()) // the words of all would be seen
             tests->savePlay(node);
-    });
+    };
+    connect(m_timeline, &debugger::TimelinePane::testRequested, tests, savePlay);
+    connect(m_actions.savePlay, &QAction::triggered, tests,
+            [this, savePlay] { savePlay(m_controls->session()->tree().current()); });
     connect(m_query, &debugger::QueryPane::testRequested, this,
             [this, tests](int node, const QString &goal, bool holds) {
                 if (!m_seating->isShowing())

@@ -117,7 +117,7 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     game->addSeparator();
     game->addMenu(menus.runTo);
     game->addMenu(menus.runBackTo);
-    game->addActions({a.goToChronon, a.editState, a.note});
+    game->addActions({a.goToChronon, a.editState, a.note, a.savePlay});
     game->addSeparator();
     game->addActions({a.stop, a.restart});
     game->addMenu(menus.timelines);

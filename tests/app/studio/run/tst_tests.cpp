@@ -173,7 +173,7 @@ private Q_SLOTS:
         const auto *session = window<debugger::EngineGameSession>();
         QTRY_VERIFY(session->hasGame() && session->position());
         const auto save = [&] {
-            Q_EMIT window<debugger::TimelinePane>()->testRequested(session->tree().current());
+            trigger("savePlay");
             m_window->findChild<debugger::SavePlayDialog *>()->accept();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         };
