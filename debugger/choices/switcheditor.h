@@ -48,7 +48,7 @@ public:
     virtual void clearTyped() { }                         ///< of actions, in whole or in part: it was for another state
     /// An action is typed, in whole or in part, that was not submitted, or was refused.
     virtual bool isTyped() const { return false; }
-    virtual bool isWhole() const { return false; } ///< what is typed is an action
+    virtual bool isWhole() const { return false; } ///< what is typed is an action, and was not refused
     virtual bool submitTyped() { return false; }   ///< as its button does; false: there is none, or it is not whole
     virtual void setLarge();                       ///< actions are large buttons: there is room
 

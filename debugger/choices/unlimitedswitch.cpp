@@ -110,6 +110,24 @@ void UnlimitedSwitch::setChosen(engine::Word action)
     m_accepted->setToolTip(m_accepted->text());
     m_accepted->setVisible(!action.isNull());
     mark();
+    fillIn();
+}
+
+/// What was submitted stands in the fields, where nothing else does, to be changed there.
+void UnlimitedSwitch::fillIn()
+{
+    if (m_chosen.isNull() || !typedTexts().join(QString()).isEmpty())
+        return;
+    for (TemplateForm *form : m_forms)
+        if (hasShape(m_chosen, form->form())) {
+            QStringList texts;
+            for (std::size_t i = 0; i < form->form().size(); ++i)
+                if (form->form()[i].type != engine::TemplateElement::Type::Constant)
+                    texts << m_chosen.elementText(int(i));
+            form->setTypedTexts(texts);
+            m_isEdited = false;
+            return;
+        }
 }
 
 QStringList UnlimitedSwitch::typedTexts() const
@@ -127,7 +145,7 @@ bool UnlimitedSwitch::isTyped() const
 
 bool UnlimitedSwitch::isWhole() const
 {
-    return isTyped()
+    return isTyped() && refusal().isEmpty()
         && std::any_of(m_forms.begin(), m_forms.end(), [](const TemplateForm *form) { return form->isWhole(); });
 }
 

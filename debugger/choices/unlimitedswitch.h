@@ -38,6 +38,7 @@ public:
 private:
     void rebuild(const std::vector<engine::Template> &templates);
     void mark();
+    void fillIn();
 
     QRadioButton *m_leave;
     ui::ElidedLabel *m_accepted;

@@ -134,8 +134,10 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     connect(session->events(), &GameEvents::changed, this, &HotSeat::follow);
     connect(session->events(), &GameEvents::refused, this,
             [this](Owner owner, engine::Word place, const engine::Problem &why) {
-                if (m_seat && owner == m_seat->owner())
-                    m_seat->showRefusal(place, names().sentence(wording::outwardText(why)));
+                if (!m_seat || owner != m_seat->owner())
+                    return;
+                m_seat->showRefusal(place, names().sentence(wording::outwardText(why)));
+                showUnchosen();
             });
     m_view->setPrivate(true);
     qApp->installEventFilter(this);

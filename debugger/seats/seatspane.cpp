@@ -263,6 +263,7 @@ void SeatsPane::forgetTyped()
 
 bool SeatsPane::submitTyped()
 {
+    endRefusal();
     m_typed.clear();
     QStringList others;
     for (SeatColumn *column : m_columns)
@@ -364,6 +365,7 @@ void SeatsPane::rebuild()
         connect(column, &SeatColumn::stepWanted, this, &SeatsPane::playTwice);
         connect(column, &SeatColumn::settingsChosen, m_view, &GameView::changeSeat);
         connect(column, &SeatColumn::keyboardLost, this, qOverload<>(&QWidget::setFocus)); // to who acts, if anybody
+        connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::endRefusal);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::arrangePresented);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::coversChanged);
         connect(column, &SeatColumn::coveredChanged, this, &SeatsPane::alignHeads);

@@ -130,6 +130,7 @@ private:
     void endQuestion();
     void stepAnyway();
     void forgetTyped();
+    void endRefusal();                             ///< of what is covered: it is not told any more
     void endTyped(Ticket ticket, bool isDone);     ///< a submission
     void tellNothing();                            ///< why there are no seats
     static bool isOpen(const ChoiceList *actions); ///< nothing is chosen there
@@ -194,6 +195,7 @@ private:
     Ticket m_submission = 0;                        ///< that is not done yet
     bool m_stepsThen = false;
     int m_states = -1;                  ///< of the tree, when the seats were shown last; -1: they were not
+    bool m_tellsRefused = false;        ///< the banner, of what is covered
     std::set<Ticket> m_typed;           ///< submissions of what was typed that are not done yet
     GameReading::NodeId m_typedAt = -1; ///< the state that submitTyped() was asked in; -1: it was not
     bool m_hasToldStop = false;         ///< the banner tells that a rule is stopped

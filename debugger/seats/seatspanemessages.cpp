@@ -119,9 +119,16 @@ void SeatsPane::tellNothing()
             : tr("No game is being played.\nStart%1 plays the one in the editor.").arg(ui::keyHint(this, u"start"_s)));
 }
 
+void SeatsPane::endRefusal()
+{
+    if (m_tellsRefused)
+        refreshBanner();
+}
+
 void SeatsPane::refreshBanner()
 {
     endQuestion();
+    m_tellsRefused = false;
     const Position *position = m_session->position();
     if (m_session->failure()) {
         showError(m_session->hasGame() ? tr("Nothing was changed: %1") : tr("The game cannot start: %1"),
@@ -160,7 +167,8 @@ void SeatsPane::showRefusal(Owner owner, engine::Word place, const Problem &why)
         if (column->owner() != owner)
             continue;
         column->showRefusal(place, m_names.sentence(m_stage ? wording::outwardText(why) : why.message));
-        if (column->isCovered())
+        m_tellsRefused = column->isCovered();
+        if (m_tellsRefused)
             m_banner->showMessage(
                 tr("What %1 typed is refused: uncover the seat to read why.").arg(column->name())); // and nothing else
         QTimer::singleShot(Settling, column, [column] { bringRefusalIntoSight(column); });

@@ -47,7 +47,7 @@ void DefinitionLink::show(const QPoint &at)
         : symbols->symbolAt(place.line, place.column);
     const language::Span target
         = symbol && !symbol->isVariable ? language::definitionOf(*symbols, *symbol) : language::Span{};
-    if (!target.isValid())
+    if (!target.isValid() || target == symbol->span) // there it is: a click has another use
         return hide();
     if (m_target.isValid() && symbol->span == m_link)
         return;

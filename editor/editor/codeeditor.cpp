@@ -274,17 +274,19 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
     m_hint->typed(event);
 }
 
-/// What a key does to a selection that takes long to change. False: it is for QScintilla.
+/// What a key does to lines, or to a selection that takes long to change. False: it is for QScintilla.
 bool CodeEditor::takeLarge(QKeyEvent *event)
 {
-    const ByteRange range = longSelection(this);
     const auto modifiers = event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
-    if (range.start == range.end || isReadOnly() || modifiers)
+    if (isReadOnly() || modifiers)
         return false;
-    if (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab) {
+    if ((event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab) && selectsLines(this)) {
         indentLines(this, event->key() == Qt::Key_Tab ? 1 : -1);
         return true;
     }
+    const ByteRange range = longSelection(this);
+    if (range.start == range.end)
+        return false;
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) {
         removeSelectedText();
         return true;

@@ -15,6 +15,11 @@ namespace sidl::editor {
 
 namespace {
 
+QByteArray lineEnd(const QsciScintilla *editor)
+{
+    return editor->eolMode() == QsciScintilla::EolWindows ? "\r\n" : "\n";
+}
+
 using Sci = QsciScintillaBase;
 
 /// Scintilla's answer to a message, as most of them are numbers.
@@ -85,7 +90,12 @@ public:
         , m_caret(ask(Sci::SCI_GETCURRENTPOS))
     {
     }
-    void keepIn(LongEdit &edit) const { edit.keepSelection(m_anchor, m_caret); } ///< once something is changed
+    /// Once something is changed, and selected for afterwards.
+    void keepIn(LongEdit &edit) const
+    {
+        edit.keepSelection(m_anchor, m_caret);
+        edit.keepSelectionAfter();
+    }
 
 private:
     int m_anchor, m_caret;
@@ -191,7 +201,16 @@ void duplicateLines(QsciScintilla *editor)
     }
     const Selection before(ask);
     LongEdit edit(editor);
-    ask(ask(Sci::SCI_GETSELECTIONEMPTY) == 0 ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
+    const LineRange range = selectedLines(ask);
+    if (range.first == range.last) {
+        ask(ask(Sci::SCI_GETSELECTIONEMPTY) == 0 ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
+    } else {
+        const int start = ask(Sci::SCI_POSITIONFROMLINE, range.first), end = ask(Sci::SCI_GETLINEENDPOSITION, range.last);
+        const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
+        const QByteArray lines = lineEnd(editor) + textBytes(editor, start, end);
+        replace(editor, end, end, lines.constData(), lines.size());
+        ask(Sci::SCI_SETSEL, anchor, caret);
+    }
     before.keepIn(edit);
 }
 
@@ -199,22 +218,28 @@ void indentLines(QsciScintilla *editor, int step)
 {
     const Asker ask(editor);
     const LineRange range = selectedLines(ask);
-    {
-        const Selection before(ask);
-        bool isChanged = false;
-        LongEdit edit(editor);
-        for (int line = range.first; line <= range.last; ++line) {
-            const int was = ask(Sci::SCI_GETLINEINDENTATION, line), is = std::max(0, was + step * IndentationWidth);
-            ask(Sci::SCI_SETLINEINDENTATION, line, is);
-            isChanged |= is != was;
-            edit.next();
-        }
-        if (isChanged)
-            before.keepIn(edit);
+    const Selection before(ask);
+    bool isChanged = false;
+    LongEdit edit(editor);
+    for (int line = range.first; line <= range.last; ++line) {
+        const int was = ask(Sci::SCI_GETLINEINDENTATION, line), is = std::max(0, was + step * IndentationWidth);
+        ask(Sci::SCI_SETLINEINDENTATION, line, is);
+        isChanged |= is != was;
+        edit.next();
     }
     const int after = range.last + 1;
     ask(Sci::SCI_SETSEL, ask(Sci::SCI_POSITIONFROMLINE, range.first),
         after < ask(Sci::SCI_GETLINECOUNT) ? ask(Sci::SCI_POSITIONFROMLINE, after) : ask(Sci::SCI_GETLENGTH));
+    if (isChanged)
+        before.keepIn(edit);
+}
+
+bool selectsLines(const QsciScintilla *editor)
+{
+    const auto ask = [editor](unsigned message, long value = 0) { return editor->SendScintilla(message, value); };
+    return ask(Sci::SCI_GETSELECTIONS) == 1 && !ask(Sci::SCI_SELECTIONISRECTANGLE)
+        && ask(Sci::SCI_LINEFROMPOSITION, ask(Sci::SCI_GETSELECTIONSTART))
+        != ask(Sci::SCI_LINEFROMPOSITION, ask(Sci::SCI_GETSELECTIONEND));
 }
 
 ByteRange longSelection(const QsciScintilla *editor)
@@ -236,10 +261,12 @@ void deleteLines(QsciScintilla *editor)
         end = ask(Sci::SCI_POSITIONFROMLINE, range.last + 1);
     else if (range.first > 0)
         start = ask(Sci::SCI_GETLINEENDPOSITION, range.first - 1); // with the line end before it
-    const LongEdit edit(editor);
+    LongEdit edit(editor);
     put(editor, {{{start, end}, {}}});
     const int line = std::min(range.first, ask(Sci::SCI_GETLINECOUNT) - 1);
     ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_FINDCOLUMN, line, column));
+    if (start < end)
+        edit.keepSelectionAfter();
 }
 
 void moveLines(QsciScintilla *editor, int step)

@@ -19,7 +19,7 @@ namespace sidl::editor {
 void toggleComments(QsciScintilla *editor, const QString &commentMark);
 /// Moves the text of each line by @p step (1 or -1) times the width of an indentation, and selects the lines.
 void indentLines(QsciScintilla *editor, int step);
-/// Writes the selection, or the line, once more below.
+/// Writes the line once more, or all lines of the selection; of a selection within a line, what is selected.
 void duplicateLines(QsciScintilla *editor);
 void deleteLines(QsciScintilla *editor);
 void moveLines(QsciScintilla *editor, int step); ///< -1: up, 1: down
@@ -34,6 +34,8 @@ void goToClause(QsciScintilla *editor, int step);
 /// elsewhere stay, also when it is undone. Returns what was replaced, of the text before.
 std::vector<Replacement> replaceText(QsciScintilla *editor, const QByteArray &utf8);
 
+/// One stretch of several lines is selected.
+bool selectsLines(const QsciScintilla *editor);
 /// What is selected, if it takes long to replace at once (more than 4 MB); else of no length.
 ByteRange longSelection(const QsciScintilla *editor);
 

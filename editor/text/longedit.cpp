@@ -27,7 +27,10 @@ constexpr char EditProperty[] = "sidlLongEdit";
 // the last ends with one: what is undone, or done again, last in a group tells that there is more.
 constexpr unsigned long GoesOn = 1, WentOn = 2;
 constexpr unsigned long Stays = 3; // the view does, where what is undone was not done in it
-constexpr unsigned long Place = 4; // and the position in the text: two marks in a row are caret and anchor
+constexpr unsigned long Typed = 4; // a row that is typed may go on after it
+// And, times two, the position in the text: two marks in a row are caret and anchor, as they were before, or (and one)
+// anchor and caret, as they were afterwards.
+constexpr unsigned long Place = 6;
 
 void mark(QsciScintilla *editor, unsigned long token)
 {
@@ -43,8 +46,10 @@ ManyChanges manyChanges(const QsciScintilla *editor)
 
 struct Walked
 {
-    long anchor = -1, caret = -1; ///< the last two places that were told
+    long anchor = -1, caret = -1; ///< the last two places that were told: before of what is undone, else after
     bool stays = false;
+    bool isTyped = false;         ///< the last part was, and may go on
+    bool isJoined = false;        ///< a part began as one that goes on
 };
 
 /// Where a view is, which stays at its text while that changes elsewhere.
@@ -106,6 +111,7 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
     Walked walked;
     ViewPlace here(editor);
     ManyCarets carets(editor);
+    bool isBegin = true;
     const auto watching
         = QObject::connect(editor, &QsciScintilla::SCN_MODIFIED, editor,
                            [&](int position, int type, const char *, int length, int, int, int, int, int told) {
@@ -114,16 +120,20 @@ Walked walk(QsciScintilla *editor, unsigned message, unsigned long token)
                                if (!(type & Sci::SC_MOD_CONTAINER))
                                    return;
                                isMore = told == int(token);
+                               walked.isJoined |= std::exchange(isBegin, false) && told == int(WentOn);
+                               walked.isTyped = told == int(Typed);
                                walked.stays |= told == int(Stays);
-                               if (told < int(Place))
+                               const bool isAfter = told % 2 != 0;
+                               if (told < int(Place) || isAfter != (message == Sci::SCI_REDO))
                                    return;
-                               walked.anchor = std::exchange(walked.caret, told - int(Place));
+                               walked.anchor = std::exchange(walked.caret, (told - long(Place)) / 2);
                            });
     LongWork work(editor);
     const ManyChanges changes = manyChanges(editor);
     changes(true);
     do {
         isMore = false;
+        isBegin = true;
         editor->SendScintilla(message);
         if (isMore)
             work.next();
@@ -185,8 +195,14 @@ LongEdit::~LongEdit()
 
 void LongEdit::keepSelection(int anchor, int caret)
 {
-    mark(m_editor, Place + static_cast<unsigned long>(caret));
-    mark(m_editor, Place + static_cast<unsigned long>(anchor));
+    mark(m_editor, Place + 2 * static_cast<unsigned long>(caret));
+    mark(m_editor, Place + 2 * static_cast<unsigned long>(anchor));
+}
+
+void LongEdit::keepSelectionAfter()
+{
+    for (const unsigned place : {Sci::SCI_GETANCHOR, Sci::SCI_GETCURRENTPOS})
+        mark(m_editor, Place + 1 + 2 * static_cast<unsigned long>(m_editor->SendScintilla(place)));
 }
 
 void LongEdit::keepViews()
@@ -205,10 +221,29 @@ void LongEdit::next()
     mark(m_editor, WentOn);
 }
 
-void joinStep(QsciScintilla *editor)
+void beginTyped(QsciScintilla *editor, bool goesOn)
 {
-    mark(editor, WentOn);
+    editor->beginUndoAction();
+    if (goesOn)
+        mark(editor, WentOn);
 }
+
+void endTyped(QsciScintilla *editor, bool isChanged)
+{
+    if (isChanged)
+        mark(editor, Typed);
+    editor->endUndoAction();
+}
+
+namespace {
+
+void select(QsciScintilla *editor, const Walked &walked)
+{
+    if (walked.anchor >= 0)
+        editor->SendScintilla(Sci::SCI_SETSEL, static_cast<unsigned long>(walked.anchor), walked.caret);
+}
+
+} // namespace
 
 void undo(QsciScintilla *editor)
 {
@@ -226,7 +261,19 @@ void undo(QsciScintilla *editor)
 
 void redo(QsciScintilla *editor)
 {
-    walk(editor, Sci::SCI_REDO, GoesOn);
+    Walked walked = walk(editor, Sci::SCI_REDO, GoesOn);
+    // What comes next tells itself whether it belongs to the row: if it does not, it is as if it had not been done again.
+    while (walked.isTyped && editor->SendScintilla(Sci::SCI_CANREDO)) {
+        const ManyCarets carets(editor);
+        const Walked next = walk(editor, Sci::SCI_REDO, GoesOn);
+        if (!next.isJoined) {
+            walk(editor, Sci::SCI_UNDO, WentOn);
+            carets.bringBack();
+            return;
+        }
+        walked = next;
+    }
+    select(editor, walked);
 }
 
 } // namespace sidl::editor

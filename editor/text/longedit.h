@@ -57,6 +57,8 @@ public:
     /// undo() brings back what was selected before. To be called once something is changed: Scintilla does not tell
     /// that a saved text has been left where a step begins with a mark.
     void keepSelection(int anchor, int caret);
+    /// redo() brings back what is selected now. To be called last.
+    void keepSelectionAfter();
     /// The same, but the view in which it is undone or done again stays at its text.
     void keepViews();
 
@@ -67,9 +69,11 @@ private:
     ManyChanges m_changes;
 };
 
-/// To be called where a step of Scintilla's has begun and nothing was changed: undo() takes it back together with the
-/// one before. Done again, they are steps of their own.
-void joinStep(QsciScintilla *editor);
+/// Around a part of what is typed in a row: undo() takes all of the row back, and redo() does all of it again.
+/// @p goesOn: it is not the first part. The text is not as it was saved then.
+void beginTyped(QsciScintilla *editor, bool goesOn);
+/// @p isChanged: the text is another one.
+void endTyped(QsciScintilla *editor, bool isChanged);
 
 void undo(QsciScintilla *editor);
 void redo(QsciScintilla *editor);

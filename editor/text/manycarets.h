@@ -21,10 +21,15 @@ public:
     void follow(int type, int position, int length);
     /// Sets a caret at each place that changed, if there are as many as there were carets; else Scintilla's stays.
     void show() const;
+    void bringBack() const; ///< those that there were
+
 
 private:
+    void set(const std::vector<long> &places) const;
+
     QsciScintilla *m_editor;
     long m_count; ///< carets there were
+    std::vector<long> m_before;
     std::vector<long> m_places;
 };
 

@@ -52,12 +52,11 @@ void ManyTyping::take(const QKeyEvent *event, const std::function<void()> &type)
         type();
         return;
     }
-    m_editor->beginUndoAction();
-    if (goesOn())
-        joinStep(m_editor);
+    const std::pair before(carets(), m_editor->length());
+    beginTyped(m_editor, goesOn());
     type();
-    m_editor->endUndoAction();
     m_after = carets();
+    endTyped(m_editor, std::pair(m_after, m_editor->length()) != before);
     m_since.start();
 }
 

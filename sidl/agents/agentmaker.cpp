@@ -55,7 +55,7 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
         return start.problem();
     if (spec.name == "exec"_L1) {
         if (const QString why = ChildProgram::whyNone(spec.argument); !why.isEmpty())
-            return engine::refused("agent-program", u"%1: %2"_s.arg(spec.text, why),
+            return engine::refused("agent-program", why,
                                    u"Give the path of a program that can be run, or the name of one on the PATH."_s);
         return AgentMaker([spec, &engine](const AgentSeat &seat) {
             const language::Program &game = engine.program();

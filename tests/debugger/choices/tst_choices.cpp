@@ -53,6 +53,30 @@ private Q_SLOTS:
         QCOMPARE(texts(editor).at(1), u"price"_s);
     }
 
+    void whatIsTypedAndWhatWasSubmitted()
+    {
+        engine::Switch place = offers();
+        place.templates
+            = {{{TemplateElement::Type::Constant, u"alice"_s}, {TemplateElement::Type::Double, u"price"_s}}};
+        UnlimitedSwitch editor;
+        editor.setSwitch(place);
+        auto *field = editor.findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(!editor.isTyped() && !editor.isWhole());
+        QTest::keyClicks(field, u"x"_s);
+        QVERIFY(editor.isTyped() && !editor.isWhole());
+        field->setText(u"7"_s);
+        QVERIFY(editor.isWhole());
+        editor.showRefusal(u"Not allowed."_s);
+        QVERIFY(editor.isTyped() && !editor.isWhole());
+        editor.showRefusal({});
+        editor.setChosen(word("[alice,8.5]"));
+        QCOMPARE(field->text(), u"7"_s); // what is typed stays
+        field->clear();
+        editor.setChosen(word("[alice,8.5]"));
+        QCOMPARE(field->text(), u"8.5"_s); // to be changed there
+        QVERIFY(!editor.isTyped());
+    }
+
     void peopleAreAskedForANumberAndNotForItsType()
     {
         using Type = TemplateElement::Type;
@@ -64,10 +88,10 @@ private Q_SLOTS:
         UnlimitedSwitch editor;
         editor.setSwitch(place);
         const auto asked = [&editor] {
-            QStringList asked;
+            QStringList texts;
             for (const QLineEdit *field : editor.findChildren<QLineEdit *>(u"hole"_s))
-                asked << field->placeholderText() << field->accessibleName();
-            return asked.join(u", "_s);
+                texts << field->placeholderText() << field->accessibleName();
+            return texts.join(u", "_s);
         };
         QCOMPARE(asked(),
                  u"double, price (double), integer, pieces (integer), atom, colour (atom), "

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/editor/editor/markedtext.h"
+
 #include "editor/editor/codeeditor.h"
 #include "editor/text/linecommands.h"
 #include "editor/typing/undosteps.h"
@@ -18,60 +20,14 @@
 
 using namespace Qt::StringLiterals;
 using namespace sidl::editor;
-using Sci = QsciScintillaBase;
+using sidl::tests::Sci;
+using sidl::tests::set;
+using sidl::tests::shown;
+using sidl::tests::type;
 
 namespace {
 
-using Command = void (*)(QsciScintilla *);
-constexpr Command comment = [](QsciScintilla *editor) { toggleComments(editor, u"%"_s); };
-constexpr Command moveLinesUp = [](QsciScintilla *editor) { moveLines(editor, -1); };
-constexpr Command moveLinesDown = [](QsciScintilla *editor) { moveLines(editor, 1); };
-constexpr Command goToNextClause = [](QsciScintilla *editor) { goToClause(editor, 1); };
-constexpr Command goToLastClause = [](QsciScintilla *editor) { goToClause(editor, -1); };
-constexpr Command addCaretAbove = [](QsciScintilla *editor) { addCaret(editor, -1); };
-constexpr Command addCaretBelow = [](QsciScintilla *editor) { addCaret(editor, 1); };
-
-/// Sets a text in which `|` stands for the caret, or two of them for the ends of the selection.
-void set(CodeEditor &editor, const QString &text)
-{
-    editor.setText(QString(text).remove(u'|'));
-    const qsizetype first = text.indexOf(u'|'), second = text.indexOf(u'|', first + 1);
-    const auto bytes = [&](qsizetype end) { return long(QString(text.left(end)).remove(u'|').toUtf8().size()); };
-    editor.SendScintilla(Sci::SCI_SETSEL, bytes(first), bytes(second < 0 ? first : second));
-    editor.SendScintilla(Sci::SCI_EMPTYUNDOBUFFER);
-}
-
-/// The text with `|` at the ends of all selections, a single one for a caret.
-QString shown(const CodeEditor &editor)
-{
-    QList<long> marks;
-    for (long i = 0; i < editor.SendScintilla(Sci::SCI_GETSELECTIONS); ++i) {
-        const long start = editor.SendScintilla(Sci::SCI_GETSELECTIONNSTART, i);
-        const long end = editor.SendScintilla(Sci::SCI_GETSELECTIONNEND, i);
-        marks << start;
-        if (end != start)
-            marks << end;
-    }
-    std::sort(marks.begin(), marks.end());
-    QByteArray text = editor.text().toUtf8();
-    while (!marks.isEmpty())
-        text.insert(marks.takeLast(), '|');
-    return QString::fromUtf8(text);
-}
-
-void type(CodeEditor &editor, const QString &keys)
-{
-    for (const QChar c : keys) {
-        if (c == u'\n')
-            QTest::keyClick(&editor, Qt::Key_Return);
-        else if (c == u'\b')
-            QTest::keyClick(&editor, Qt::Key_Backspace);
-        else if (c == u'\t')
-            QTest::keyClick(&editor, Qt::Key_Tab);
-        else
-            QTest::keyClicks(&editor, c);
-    }
-}
+constexpr auto addCaretBelow = [](QsciScintilla *editor) { addCaret(editor, 1); };
 
 } // namespace
 
@@ -370,58 +326,6 @@ private Q_SLOTS:
         QCOMPARE(editor.text(), u"a"_s);
     }
 
-    void commands_data()
-    {
-        QTest::addColumn<Command>("command");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("wanted");
-        const auto row = [](const char *name, Command command, const char *text, const char *wanted) {
-            QTest::newRow(name) << command << QString::fromUtf8(text) << QString::fromUtf8(wanted);
-        };
-        row("comment", comment, "a :-\n    b|.", "a :-\n    % b|.");
-        row("comment lines", comment, "|a :-\n\n    b.|\n", "|% a :-\n\n%     b.|\n");
-        row("not the line below", comment, "|a.\n|b.", "|% a.\n|b.");
-        row("uncomment", comment, "% |a.", "|a.");
-        row("uncomment lines", comment, "|% a :-\n\n%     b.|\n", "|a :-\n\n    b.|\n");
-        row("comment what is partly one", comment, "|% a.\nb.|", "|% % a.\n% b.|");
-        row("without a space", comment, "%a|", "a|");
-        row("an empty line", comment, "|", "|");
-        row("duplicate a line", duplicateLines, "a|b\nc", "a|b\nab\nc");
-        row("duplicate a selection", duplicateLines, "|ab|c", "|ab|abc");
-        row("delete a line", deleteLines, "ab\nc|d\nef", "ab\ne|f");
-        row("delete lines", deleteLines, "a|b\nc|d\nef", "e|f");
-        row("delete the last line", deleteLines, "ab\nc|d", "a|b");
-        row("delete the only line", deleteLines, "c|d", "|");
-        row("move up", moveLinesUp, "a\nb|b\nc", "b|b\na\nc");
-        row("move up at the top", moveLinesUp, "a|a\nb", "a|a\nb");
-        row("move down", moveLinesDown, "a|a\nb\nc", "b\na|a\nc");
-        row("move down at the bottom", moveLinesDown, "a\nb|b", "a\nb|b");
-        row("next clause", goToNextClause, "|a :-\n  b.\n% c\nc.", "a :-\n  b.\n% c\n|c.");
-        row("no next clause", goToNextClause, "a.\n|b.\n", "a.\nb.\n|");
-        row("this clause", goToLastClause, "a.\nb :-\n  |c.", "a.\n|b :-\n  c.");
-        row("last clause", goToLastClause, "a.\n\n|b.", "|a.\n\nb.");
-        row("no last clause", goToLastClause, "% a\n|b.", "|% a\nb.");
-        row("caret above", addCaretAbove, "abc\nab|c", "ab|c\nab|c");
-        row("caret below a short line", addCaretBelow, "ab|c\na", "ab|c\na|");
-        row("caret below the last line", addCaretBelow, "ab|c", "ab|c");
-    }
-
-    void commands()
-    {
-        QFETCH(Command, command);
-        QFETCH(QString, text);
-        QFETCH(QString, wanted);
-        CodeEditor editor;
-        set(editor, text);
-        command(&editor);
-        QCOMPARE(shown(editor), wanted);
-        const QString before = QString(text).remove(u'|');
-        if (editor.text() != before) {
-            editor.undo();
-            QCOMPARE(shown(editor), text); // one step, and what was selected is so again
-        }
-    }
-
     void manyCaretsType()
     {
         CodeEditor editor;
@@ -449,6 +353,9 @@ private Q_SLOTS:
         QCOMPARE(shown(editor), u"x|a\nx|b\nx|c"_s);
         editor.undo();
         type(editor, u"wz"_s);
+        editor.undo();
+        editor.redo();
+        QCOMPARE(shown(editor), u"wz|a\nwz|b\nwz|c"_s);
         QTest::keyClick(&editor, Qt::Key_Right);
         type(editor, u"v"_s); // is a row of its own
         QCOMPARE(shown(editor), u"wzav|\nwzbv|\nwzcv|"_s);
@@ -456,6 +363,10 @@ private Q_SLOTS:
         QCOMPARE(shown(editor), u"wza|\nwzb|\nwzc|"_s);
         editor.undo();
         QCOMPARE(shown(editor), u"|a\n|b\n|c"_s);
+        editor.redo(); // and what comes after it does not
+        QCOMPARE(shown(editor), u"wz|a\nwz|b\nwz|c"_s);
+        editor.redo();
+        QCOMPARE(editor.text(), u"wzav\nwzbv\nwzcv"_s);
     }
 
     void aColumnIsSelectedByKeys()

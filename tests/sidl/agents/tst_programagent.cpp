@@ -246,7 +246,7 @@ private Q_SLOTS:
         engine::Engine engine(game(u"nim"_s));
         const auto none = agents::AgentMaker::of(*agents::readAgentSpec(u"exec:/no/such/program"_s), engine);
         QVERIFY(!none.ok());
-        QCOMPARE(none.problem().message, u"exec:/no/such/program: there is no program /no/such/program"_s);
+        QCOMPARE(none.problem().message, u"there is no program /no/such/program"_s);
     }
 
     /// One that is late once plays on; what it says too late is ignored.

@@ -92,6 +92,7 @@ private Q_SLOTS:
         QTRY_COMPARE(session->submitted().size(), 2u);
         QCOMPARE(session->submitted()[0].action.text(), u"[alice,11.0]"_s);
         QCOMPARE(session->submitted()[1].action.text(), u"[bob,12.0]"_s);
+        QTRY_COMPARE(seat(1)->findChild<QLineEdit *>(u"hole"_s)->text(), u"11.0"_s); // to be changed there
         QVERIFY(!session->tree().has(1)); // what would have followed is not to be seen
         leave();
     }

@@ -137,6 +137,7 @@ private Q_SLOTS:
         QCOMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(!field());
         columns().at(1)->setCovered(false);
+        QVERIFY(!banner->isVisible());
         QVERIFY(!columns().at(1)->findChild<QLabel *>(u"refusal"_s)->text().isEmpty());
         bid(u"11"_s);
         QTRY_VERIFY2(words(0).contains(u"[bid,alice,11.0]"_s), qPrintable(words(0).join(u' ')));
