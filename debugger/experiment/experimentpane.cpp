@@ -376,7 +376,7 @@ void ExperimentPane::start()
     if (!m_game->hasGame())
         return;
     const bool areSeats = m_mode->currentData().toInt() == Seats;
-    const QString why = areSeats ? m_seats->checkAll() : QString();
+    const QString why = areSeats ? m_seats->checkAll() : whyNoTournament(m_tournament->toPlainText());
     m_advice->setText(why);
     m_advice->setVisible(!why.isEmpty());
     const auto begin = [this, setup = setup()] { m_experiment->start(setup); };
@@ -458,7 +458,22 @@ void ExperimentPane::read(const QString &path)
 void ExperimentPane::takeOver(std::unique_ptr<ExperimentFolder> left)
 {
     m_advice->hide();
+    if (const std::optional<ExperimentSetup> setup = left->setup())
+        showSetup(*setup);
     m_experiment->takeOver(std::move(left));
+}
+
+void ExperimentPane::showSetup(const ExperimentSetup &setup)
+{
+    m_mode->setCurrentIndex(m_mode->findData(setup.tournament.isEmpty() ? int(Seats) : int(Tournament)));
+    m_plays->setValue(int(std::min<qint64>(INT_MAX, setup.plays)));
+    m_seed->setText(QString::number(setup.seed));
+    m_chronons->setValue(setup.chronons);
+    m_jobs->setValue(setup.jobs);
+    if (!setup.tournament.isEmpty())
+        m_tournament->setPlainText(setup.tournament.trimmed() + u'\n');
+    else if (setup.agents.size() == m_seats->players().size()) // else it is of another game than is played
+        m_seats->setAgents(setup.agents);
 }
 
 void ExperimentPane::openPlay()

@@ -78,6 +78,7 @@ private:
     void askAndRead();
     void openPlay();
     ExperimentSetup setup() const;
+    void showSetup(const ExperimentSetup &setup); ///< in the fields
     void followGame(); ///< its players
     void orderTabs();
     void refresh(); ///< what may be pressed, and what is told

@@ -4,6 +4,7 @@
 #include "debugger/experiment/seatagents.h"
 
 #include "sidl/agents/agentspec.h"
+#include "sidl/simulation/tournament.h"
 #include "sidl/ui/flowlayout.h"
 
 #include <QComboBox>
@@ -113,13 +114,27 @@ void SeatAgents::setAgents(const QStringList &agents)
 QString SeatAgents::checkAll()
 {
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const auto spec = agents::readAgentSpec(m_fields[i]->currentText().trimmed());
+        const auto spec = agents::readUsableAgent(m_fields[i]->currentText().trimmed());
         if (spec.ok())
             continue;
         m_fields[i]->setFocus();
         m_fields[i]->lineEdit()->selectAll();
         return u"%1: %2. %3"_s.arg(m_players.at(qsizetype(i)), spec.problem().message, spec.problem().advice).trimmed();
     }
+    return {};
+}
+
+QString whyNoTournament(const QString &text)
+{
+    const auto told = [](const engine::Problem &why) {
+        return SeatAgents::tr("The tournament: %1. %2").arg(why.message, why.advice).trimmed();
+    };
+    const engine::Result<QStringList> agents = simulation::readTournament(text);
+    if (!agents.ok())
+        return told(agents.problem());
+    for (const QString &agent : *agents)
+        if (const auto spec = agents::readUsableAgent(agent); !spec.ok())
+            return told(spec.problem());
     return {};
 }
 

@@ -25,7 +25,7 @@ public:
     QStringList agents() const; ///< by player
     const std::vector<QComboBox *> &fields() const { return m_fields; }
     void setAgents(const QStringList &agents);
-    /// Why an agent cannot be, and its field has the keyboard; empty: all are well spelled.
+    /// Why an agent cannot be, and its field has the keyboard; empty: all can be.
     QString checkAll();
 
 Q_SIGNALS:
@@ -38,5 +38,8 @@ private:
     std::vector<QWidget *> m_cells; ///< a label and a field each
     std::vector<QComboBox *> m_fields;
 };
+
+/// Why no tournament can be played of the agents that @p text names, one a line; empty: it can.
+QString whyNoTournament(const QString &text);
 
 } // namespace sidl::debugger

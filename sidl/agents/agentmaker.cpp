@@ -54,9 +54,8 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
     if (!start.ok())
         return start.problem();
     if (spec.name == "exec"_L1) {
-        if (const QString why = ChildProgram::whyNone(spec.argument); !why.isEmpty())
-            return engine::refused("agent-program", why,
-                                   u"Give the path of a program that can be run, or the name of one on the PATH."_s);
+        if (const std::optional<engine::Problem> why = whyUnusable(spec))
+            return *why;
         return AgentMaker([spec, &engine](const AgentSeat &seat) {
             const language::Program &game = engine.program();
             return std::make_shared<ProgramAgent>(spec.argument, engine, seat,

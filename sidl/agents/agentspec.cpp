@@ -3,8 +3,10 @@
 
 #include "sidl/agents/agentspec.h"
 
+#include "sidl/agents/childprogram.h"
 #include "sidl/engine/game/refusal.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -200,6 +202,28 @@ Result<AgentSpec> readAgentSpec(const QString &text)
                                                           rangeText(*option)));
         spec.options[name] = value;
     }
+    return spec;
+}
+
+std::optional<engine::Problem> whyUnusable(const AgentSpec &spec)
+{
+    if (spec.name == "exec"_L1) {
+        const QString why = ChildProgram::whyNone(spec.argument);
+        if (!why.isEmpty())
+            return refused("agent-program", why,
+                           u"Give the path of a program that can be run, or the name of one on the PATH."_s);
+    } else if (!spec.argument.isEmpty() && !QFileInfo::exists(spec.argument)) {
+        return refused("agent-file", u"there is no file %1"_s.arg(spec.argument), u"Give the path of one."_s);
+    }
+    return {};
+}
+
+Result<AgentSpec> readUsableAgent(const QString &text)
+{
+    Result<AgentSpec> spec = readAgentSpec(text);
+    if (spec.ok())
+        if (const std::optional<engine::Problem> why = whyUnusable(*spec))
+            return *why;
     return spec;
 }
 

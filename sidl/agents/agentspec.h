@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace sidl::agents {
@@ -46,5 +47,11 @@ QStringList agentExamples();
 /// Errors: Refused, codes "agent-unknown" (there is no such agent), "agent-option" (it has no such option, or one is
 /// given twice), "agent-number" (an option's value is no number, or out of its range) and "agent-file" (none is named).
 engine::Result<AgentSpec> readAgentSpec(const QString &text);
+
+/// What is missing of an agent, as can be told before there is a game: code "agent-program" where there is no such
+/// program, "agent-file" where there is no such file.
+std::optional<engine::Problem> whyUnusable(const AgentSpec &spec);
+/// readAgentSpec(), and whyUnusable().
+engine::Result<AgentSpec> readUsableAgent(const QString &text);
 
 } // namespace sidl::agents

@@ -119,6 +119,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Paused, 120000);
         QCOMPARE(m_pane->experiment()->findings().summary.plays, before);
         QVERIFY(m_pane->experiment()->isUnsaved());
+        QCOMPARE(number("plays")->value(), 20000); // the fields are of that one
         press("pauseExperiment"); // Go On
         QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 120000);
         QCOMPARE(m_pane->experiment()->findings().summary.plays, 20000);
@@ -264,10 +265,21 @@ private Q_SLOTS:
         QCOMPARE(phase(), Phase::None);
         QVERIFY2(advice().contains(u"“many” is no value for “plays”"_s), qPrintable(advice()));
         QVERIFY(alice->hasFocus() || alice->lineEdit()->hasFocus());
-        alice->setEditText(u"strategy:/nowhere.json"_s); // that it cannot be read is found where it is made
+        for (const char *agent : {"strategy:/nowhere.json", "exec:/no/such/program"}) {
+            alice->setEditText(QString::fromLatin1(agent));
+            press("startExperiment");
+            QCOMPARE(phase(), Phase::None);
+            QVERIFY2(advice().startsWith(u"alice: there is no "_s), qPrintable(advice()));
+        }
+        alice->setEditText(u"first"_s);
+        auto *mode = m_pane->findChild<QComboBox *>();
+        mode->setCurrentIndex(1);
+        auto *tournament = m_pane->findChild<QPlainTextEdit *>();
+        tournament->setPlainText(u"random\nrandom:seed=3x\n"_s);
         press("startExperiment");
-        QTRY_COMPARE(phase(), Phase::Ended);
-        QVERIFY2(status().contains(u"nowhere.json"_s), qPrintable(status()));
+        QCOMPARE(phase(), Phase::None);
+        QVERIFY2(advice().startsWith(u"The tournament: “3x” is no value"_s), qPrintable(advice()));
+        mode->setCurrentIndex(0);
         alice->setEditText(u"first"_s);
         setPlays(5);
         press("startExperiment");
