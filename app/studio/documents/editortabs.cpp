@@ -310,6 +310,8 @@ void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
 
 void EditorTabs::removePage(QWidget *page)
 {
+    const QWidget *focus = window()->focusWidget();
+    const bool hadKeyboard = !focus || page->isAncestorOf(focus);
     const auto *closed = qobject_cast<EditorPage *>(page);
     for (int i = 0; closed && i < count(); ++i)
         if (auto *other = qobject_cast<EditorPage *>(widget(i)); other && other->otherEditor() == closed->editor())
@@ -318,6 +320,8 @@ void EditorTabs::removePage(QWidget *page)
     page->deleteLater();
     updateTitles(); // of one that had the same name
     watchFiles();
+    if (QWidget *next = current() ? static_cast<QWidget *>(current()) : currentWidget(); next && hadKeyboard)
+        next->setFocus();
     Q_EMIT tabClosed();
 }
 

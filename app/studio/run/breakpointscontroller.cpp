@@ -478,6 +478,9 @@ void BreakpointsController::showStopped()
         m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
     }
     m_stoppedText = stopped ? m_controls->runText() : nullptr;
+    const QString file = stopped && !m_stoppedText ? m_session->game().fileName : QString();
+    if (QFileInfo(file).isAbsolute()) // its text was closed: who steps wants to see where
+        m_stoppedText = m_tabs->openFile(file);
     m_stopped->setStopped(stopped);
     m_controls->update();
     for (QAction *action : {m_actions.resume, m_actions.stepOver, m_actions.stepOut, m_actions.finishChronon})

@@ -70,6 +70,15 @@ private Q_SLOTS:
         QTRY_COMPARE(changes(), u"4 changed"_s);
     }
 
+    void theNextTextHasTheKeyboard()
+    {
+        CodeEditor *other = m_tabs->newFile();
+        other->setFocus();
+        QCOMPARE(m_tabs->window()->focusWidget(), other);
+        QVERIFY(m_tabs->closeCurrent());
+        QCOMPARE(m_tabs->window()->focusWidget(), m_tabs->current());
+    }
+
     void filesOfTheSameNameAreToldByTheirFolders()
     {
         QDir(m_folder->path()).mkpath(u"draft/old"_s);

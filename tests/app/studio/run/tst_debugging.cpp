@@ -581,6 +581,11 @@ private Q_SLOTS:
         QTRY_VERIFY(action("run")->isEnabled());
         trigger("stepInto");
         QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        const QString path = text()->gameDocument()->path();
+        QVERIFY(tabs()->closeCurrent());
+        QVERIFY(!tabs()->current());
+        trigger("stepInto"); // who goes on sees where
+        QTRY_VERIFY(tabs()->current() && tabs()->current()->gameDocument()->path() == path);
         m_window.reset();
     }
 };
