@@ -121,6 +121,7 @@ void StrategiesPane::addWidgets()
 {
     m_equilibrium->setAccessibleName(tr("Which equilibrium is shown"));
     m_equilibrium->setToolTip(m_equilibrium->accessibleName());
+    m_equilibrium->setSizeAdjustPolicy(QComboBox::AdjustToContents); // those of another game are longer
     m_advice->setObjectName(u"solveAdvice"_s);
     m_advice->setTextFormat(Qt::PlainText);
     m_advice->setWordWrap(true);

@@ -229,6 +229,7 @@ void EditDialog::addWord()
     m_filter->clear();
     addItem(u"[]"_s);
     QListWidgetItem *item = m_words->item(m_words->count() - 1);
+    m_words->clearSelection();
     m_words->setCurrentItem(item);
     m_words->editItem(item);
 }

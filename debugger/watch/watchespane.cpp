@@ -299,6 +299,7 @@ void WatchesPane::update()
     m_add->setEnabled(m_questions->hasGame() && !m_edit->text().trimmed().isEmpty());
     m_account->setEnabled(m_questions->hasGame() && !m_questions->game().players.empty());
     m_plot->setVisible(hasNumber());
+    m_view->horizontalHeader()->viewport()->update(); // that there are other columns does not paint it anew
     const int watch = currentWatch();
     m_remove->setEnabled(watch >= 0);
     m_inTimeline->setEnabled(watch >= 0);

@@ -7,6 +7,7 @@
 #include "editor/symbols/picker.h"
 #include "editor/symbols/renamedialog.h"
 #include "editor/text/editorplaces.h"
+#include "editor/text/linecommands.h"
 #include "editor/view/textview.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/symbols/definition.h"
@@ -137,21 +138,18 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
     const QByteArray name = plan.newName.toUtf8();
     const long caret = m_view->SendScintilla(QsciScintillaBase::SCI_GETCURRENTPOS);
     long moved = 0; // how far the caret's name moves
-    m_view->beginUndoAction();
-    for (auto place = plan.places.rbegin(); place != plan.places.rend(); ++place) {
-        const ByteRange range = rangeIn(m_view, *place);
+    std::vector<Replacement> replacements;
+    for (const language::Span &place : plan.places) {
+        const ByteRange range = rangeIn(m_view, place);
         const long grown = long(name.size()) - (range.end - range.start);
         if (range.end < caret)
             moved += grown;
         else if (range.start < caret)
             moved += std::min<long>(caret, range.start + name.size()) - caret;
-        m_view->SendScintilla(QsciScintillaBase::SCI_SETTARGETSTART, range.start);
-        m_view->SendScintilla(QsciScintillaBase::SCI_SETTARGETEND, range.end);
-        m_view->SendScintilla(QsciScintillaBase::SCI_REPLACETARGET, static_cast<unsigned long>(name.size()),
-                              name.constData());
+        replacements.push_back({range, name});
     }
+    replaceRanges(m_view, replacements);
     m_view->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
-    m_view->endUndoAction();
     Q_EMIT told(plan.places.size() == 1 ? tr("Renamed at one place")
                                         : tr("Renamed at %1 places").arg(plan.places.size()));
 }

@@ -71,6 +71,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->caret(), caret + 6);    // within the same name: two before are longer by 3
         m_window->editor.undo();
         QCOMPARE(m_window->editor.text(), Rules);
+        QCOMPARE(m_window->caret(), caret); // and not at the last of the places
     }
 
     void aVariable()
