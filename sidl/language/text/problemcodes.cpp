@@ -154,6 +154,7 @@ constexpr ProblemCode table[] = {
     {"agent-option", Severity::Error},
     {"agent-number", Severity::Error},
     {"agent-file", Severity::Error},
+    {"agent-program", Severity::Error},
     {"agent-strategy", Severity::Error},
     {"agent-lost", Severity::Error},
     {"agent-time", Severity::Error},
