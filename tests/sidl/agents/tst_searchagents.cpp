@@ -61,7 +61,7 @@ private Q_SLOTS:
         AgentTable table(u"nim"_s, {u"mcts:plays=2000"_s, u"random"_s});
         for (const int matches : {2, 3, 4, 6, 7, 8, 10})
             for (const bool isPerfect : {false, true})
-                for (quint64 seed = 0; seed < 10; ++seed) {
+                for (quint64 seed = 0; seed < quint64(tests::rounds(10)); ++seed) {
                     std::vector<std::shared_ptr<play::Agent>> agents = table.agents(seed);
                     if (isPerfect)
                         agents[1] = std::make_shared<PerfectNim>();
@@ -130,7 +130,7 @@ private Q_SLOTS:
     {
         AgentTable table(u"leduc-poker"_s, {u"mcts:plays=5,samples=2"_s, u"greedy:samples=2"_s});
         int most = 0;
-        for (quint64 seed = 0; seed < 30; ++seed)
+        for (quint64 seed = 0; seed < quint64(tests::rounds(30)); ++seed)
             table.play(seed, [&](const Thought &thought) { most = std::max(most, thought.samples); });
         QCOMPARE(table.missed, QStringList());
         QCOMPARE(most, 2);
@@ -191,7 +191,7 @@ private Q_SLOTS:
     void greedyDoesNotWaitForEver()
     {
         AgentTable nim(u"nim"_s, {u"greedy"_s, u"greedy"_s});
-        for (quint64 seed = 0; seed < 10; ++seed) {
+        for (quint64 seed = 0; seed < quint64(tests::rounds(10)); ++seed) {
             nim.play(seed);
             QCOMPARE(nim.reason, play::RunEnd::Reason::Terminal);
         }

@@ -11,6 +11,7 @@
 #include "tests/sidl/theory/randomform.h"
 #include "tests/support/drivergame.h"
 #include "tests/support/gamefiles.h"
+#include "tests/support/rounds.h"
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -220,7 +221,7 @@ private Q_SLOTS:
     /// Both ways to look for deviations come to the same where nobody forgets.
     void allPureStrategiesAreTried()
     {
-        for (quint64 seed = 1; seed <= 40; ++seed) {
+        for (quint64 seed = 1; seed <= quint64(tests::rounds(40)); ++seed) {
             const tests::RandomForm random(1 + int(seed % 3), false, seed);
             const ExtensiveForm &form = random.form();
             Behaviour behaviour;
