@@ -207,6 +207,11 @@ private Q_SLOTS:
         QTest::newRow("more") << QByteArray("{\"[main]\": \"[3]\"} x\n") << 2 << u"moves.jsonl:1:19: "_s + object;
         QTest::newRow("number for an action")
             << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1: the action for \"[main]\" is not a text\n"_s;
+        QTest::newRow("switch twice") << "{}\n{\"[m\u00e4in]\": \"[\\\"{,3]\",  \"[m\\u00e4in]\": \"[2]\"}\n"_ba << 2
+                                      << u"moves.jsonl:2:24: [m\u00e4in] is here twice: keep one of its actions\n"_s;
+        QTest::newRow("switch twice, in other words")
+            << "{\"[main]\": \"[3]\", \"[ main ]\": \"[2]\"}\n"_ba << 1
+            << u"moves.jsonl:1: [main] is here twice: keep one of its actions\n"_s;
         QTest::newRow("moves after the end")
             << QByteArray("{\"[main]\": \"[3]\"}\n").repeated(3) + QByteArray("{\"[main]\": \"[1]\"}\n{}\n") << 1
             << u"moves.jsonl:5: the game has ended before these moves\n"_s;
