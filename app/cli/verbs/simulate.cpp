@@ -217,7 +217,7 @@ int tellAll(const SimulateOptions &options, const Store &store)
     for (const QString &miss : summary.misses)
         err(u"sidl: "_s + miss);
     if (options.json)
-        out(summaryJson(store.plan(), summary));
+        out(summaryJson(store.plan(), summary, QString::fromStdString(options.file)));
     else
         out(summaryText(store.plan(), summary));
     return summary.errors > 0 ? Failed : Done;

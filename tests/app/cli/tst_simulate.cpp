@@ -78,6 +78,13 @@ private Q_SLOTS:
             = run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3", "-o", path("ends.csv"));
         QCOMPARE(ends.err, u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"_s);
         QVERIFY2(ends.out.contains(u"nothing valid: 12\n"_s), qPrintable(ends.out));
+        const QJsonObject json = object(run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3",
+                                            "--json", "-o", path("misses.csv"))
+                                            .out);
+        QCOMPARE(json[u"missed"_s].toInt(), 12);
+        QCOMPARE(json[u"misses"_s].toArray(),
+                 QJsonArray{u"play 1: the agent of [alice]: the program has ended with status 1"_s});
+        QCOMPARE(json[u"problems"_s].toArray().size(), 0);
     }
 
     void theSummaryAsJson()
@@ -284,6 +291,17 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.endsWith(u"\n  in play 1 and 2 others\n"_s), qPrintable(outcome.err));
         QCOMPARE(outcome.err.count(u"division by zero"_s), 1);
         QVERIFY2(!outcome.err.contains(u"in line "_s), qPrintable(outcome.err));
+        const QStringList again
+            = arguments("simulate", faulty, "--plays", "3", "--chronons", "20", "--json", "-o", path("faulty.sqlite"));
+        const QJsonObject json = object(runSidl(again).out);
+        QCOMPARE(json[u"errors"_s].toInt(), 3);
+        QCOMPARE(json[u"misses"_s], QJsonArray());
+        QCOMPARE(json[u"problems"_s].toArray().size(), 1);
+        QJsonObject problem = json[u"problems"_s][0].toObject();
+        QVERIFY(problem.take(u"text"_s).toString().startsWith(u"division by zero\n  while solving "_s));
+        QCOMPARE(
+            problem,
+            (QJsonObject{{u"file"_s, faulty}, {u"line"_s, 7}, {u"column"_s, 26}, {u"play"_s, 1}, {u"plays"_s, 3}}));
         // Where no file of rules is named, there is none to tell.
         const Outcome merged = run("simulate", "--merge", path("faulty.sqlite"), "-o", path("faulty.csv"));
         QVERIFY2(merged.err.startsWith(u"sidl: play 1 and 2 others: division by zero\n"_s), qPrintable(merged.err));
