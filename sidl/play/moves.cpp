@@ -23,6 +23,9 @@ Result<Choices> choicesOf(Engine &engine, const Position &position, const std::m
         const Result<Word> action = engine.word(actionText);
         if (!action.ok())
             return action.problem();
+        for (const Choice &choice : choices) // two texts may be one word
+            if (choice.place == *place)
+                return refused("refused", u"%1 is here twice: keep one of its actions"_s.arg(place->text()));
         const Switch *const there = position.switchOf(*place);
         if (!there)
             return refused("not-legal", u"%1 is not legal"_s.arg(place->text()));

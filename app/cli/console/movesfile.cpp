@@ -8,10 +8,12 @@
 #include "app/cli/console/report.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -46,6 +48,41 @@ Fault faultOf(const QByteArray &line)
     return {std::max(0, parsing.offset - 1), parsing.errorString()};
 }
 
+/// The second one of two equal names in @p line, an object: QJsonObject has the last alone.
+std::optional<Fault> nameTwice(const QByteArray &line)
+{
+    std::set<QString> names;
+    int depth = 0;
+    for (qsizetype at = 0; at < line.size(); ++at) {
+        const char byte = line[at];
+        if (byte == '{' || byte == '[')
+            ++depth;
+        else if (byte == '}' || byte == ']')
+            --depth;
+        if (byte != '"')
+            continue;
+        const qsizetype begin = at;
+        for (++at; line[at] != '"'; ++at)
+            at += line[at] == '\\';
+        qsizetype next = at + 1;
+        while (QChar::isSpace(uchar(line[next])))
+            ++next;
+        if (depth != 1 || line[next] != ':')
+            continue;
+        const QByteArray quoted = line.mid(begin, at + 1 - begin); // one character may be written in several ways
+        const QString name = QJsonDocument::fromJson('[' + quoted + ']').array().first().toString();
+        if (!names.insert(name).second)
+            return Fault{begin, u"%1 is here twice: keep one of its actions"_s.arg(name)};
+    }
+    return {};
+}
+
+/// The column of a byte, from 1.
+QString columnOf(const QByteArray &line, qsizetype byte)
+{
+    return QString::number(QString::fromUtf8(line.left(byte)).toUcs4().size() + 1);
+}
+
 } // namespace
 
 std::optional<std::vector<play::Moves>> readMoves(const QString &path, const language::Program &program)
@@ -66,12 +103,15 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path, const lan
         play::Moves next{u"%1:%2"_s.arg(shownPath(path), QString::number(line)), {}, line};
         if (!document.isObject()) {
             const Fault fault = faultOf(text);
-            const auto column = QString::fromUtf8(text.left(fault.at)).toUcs4().size() + 1;
             const bool isOfRoles = language::ruleSystemOf(program).kernel() != language::RuleSystem::Kernel::Chronons;
             error = u"a line has to be a JSON object with texts as values, such as %1"_s.arg(
                         isOfRoles ? u"{\"role\": \"move\"}"_s : u"{\"[switch]\": \"[action]\"}"_s)
                 + (fault.text.isEmpty() ? QString() : u": "_s + fault.text);
-            err(u"sidl: %1:%2: %3"_s.arg(next.origin, QString::number(column), error));
+            err(u"sidl: %1:%2: %3"_s.arg(next.origin, columnOf(text, fault.at), error));
+            return {};
+        }
+        if (const std::optional<Fault> twice = nameTwice(text)) {
+            err(u"sidl: %1:%2: %3"_s.arg(next.origin, columnOf(text, twice->at), twice->text));
             return {};
         }
         const QJsonObject actions = document.object();

@@ -102,6 +102,11 @@ QString Invariants::problemText() const
     return m_problemText;
 }
 
+QJsonObject Invariants::problemJson() const
+{
+    return cli::problemJson(m_placed.path.isEmpty() ? m_game : m_placed.path, m_placed.problem);
+}
+
 void Invariants::keepProblem() const
 {
     if (m_problem)

@@ -6,6 +6,8 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/play/decider.h"
 
+#include <QJsonObject>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,7 +46,9 @@ public:
     const QString &broken() const { return m_broken; }                 ///< the goal that did not hold; or empty
     const std::optional<engine::Problem> &problem() const { return m_problem; } ///< that asking has raised
     QString problemText() const; ///< the same in lines to print: where, and in which state
-    void keepProblem() const;    ///< for keptProblems()
+    /// The same as cli::problemJson() has it; there is one.
+    QJsonObject problemJson() const;
+    void keepProblem() const; ///< for keptProblems()
 
 private:
     /// A problem where it is to be sought.

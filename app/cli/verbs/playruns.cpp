@@ -137,6 +137,7 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
         const Result<State> initial = engine.initialState(stopToken());
         if (!initial.ok()) {
             err(problemLines(game.path, initial.problem()));
+            keepProblem(game.path, initial.problem());
             return Failed;
         }
         const quint64 own = seed + quint64(index);
@@ -170,10 +171,15 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
         }
         if (json && failures.size() < MostTold) {
             QJsonObject failure{{u"seed"_s, QString::number(own)}, {u"chronons"_s, run.chronon()}};
-            if (problem)
+            QJsonArray problems;
+            if (problem) {
                 failure.insert(u"error"_s, problem->message);
-            else
+                problems.append(end.reason == Reason::Error ? problemJson(game.path, *problem)
+                                                            : invariants.problemJson());
+            } else {
                 failure.insert(u"brokenInvariant"_s, invariants.broken());
+            }
+            failure.insert(u"problems"_s, problems);
             failure.insert(u"facts"_s, QJsonArray::fromStringList(texts(run.state().words())));
             failures.append(failure);
         }

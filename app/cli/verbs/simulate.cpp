@@ -20,8 +20,10 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QTemporaryDir>
 
 #include <charconv>
+#include <filesystem>
 #include <thread>
 
 using namespace Qt::StringLiterals;
@@ -38,7 +40,8 @@ constexpr std::size_t MostSets = 1000; // information sets of a summary
 
 struct SimulateOptions
 {
-    std::string file, output, tournament;
+    std::string file, tournament;
+    std::string output; ///< empty: the plays are not to be kept
     std::vector<std::string> seats, merged;
     qint64 plays = 1000;
     quint64 seed = 0;
@@ -217,7 +220,7 @@ int tellAll(const SimulateOptions &options, const Store &store)
     for (const QString &miss : summary.misses)
         err(u"sidl: "_s + miss);
     if (options.json)
-        out(summaryJson(store.plan(), summary));
+        out(summaryJson(store.plan(), summary, QString::fromStdString(options.file)));
     else
         out(summaryText(store.plan(), summary));
     return summary.errors > 0 ? Failed : Done;
@@ -236,12 +239,43 @@ void removeStore(const QString &path)
         QFile::remove(path + QLatin1String(suffix));
 }
 
-int play(const SimulateOptions &options)
+/// Where the plays are to be kept if nobody wants to keep them: in a folder that goes with @p folder, once no store is
+/// open there. False, and a message, if there can be none.
+bool keepMeanwhile(SimulateOptions &options, std::unique_ptr<QTemporaryDir> &folder)
 {
+    if (!options.output.empty())
+        return true;
+    std::error_code error; // QDir::tempPath() is the root where the folder of TMPDIR is missing
+    const std::filesystem::path temporary = std::filesystem::temp_directory_path(error);
+    QString why = QString::fromStdString(error ? error.message() : std::string());
+    if (!error) {
+        folder = std::make_unique<QTemporaryDir>(QString::fromStdString(temporary.string()) + u"/sidl-XXXXXX"_s);
+        why = folder->errorString();
+    }
+    if (!why.isEmpty()) {
+        err(u"sidl: cannot keep the plays in a temporary file: %1\nName a file with --output."_s.arg(why));
+        return false;
+    }
+    options.output = folder->filePath(u"plays.sqlite"_s).toStdString();
+    return true;
+}
+
+/// Tells and is false if the plays cannot be written where they are wanted.
+bool canKeep(const SimulateOptions &options)
+{
+    if (options.output.empty())
+        return true;
     const QString path = storePath(options);
-    if (path != options.path() && QFile::exists(options.path()) && !QFile::exists(path))
-        return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
-    if (!canWrite(options.output))
+    if (path != options.path() && QFile::exists(options.path()) && !QFile::exists(path)) {
+        err(u"sidl: %1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
+        return false;
+    }
+    return canWrite(options.output);
+}
+
+int play(SimulateOptions options)
+{
+    if (!canKeep(options))
         return Unusable;
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(QString::fromStdString(options.file), code);
@@ -250,6 +284,12 @@ int play(const SimulateOptions &options)
     const std::optional<Plan> plan = readPlan(options, *game, code);
     if (!plan)
         return code;
+    std::unique_ptr<QTemporaryDir> folder; // not before: what reads the rules may end the program at once
+    if (!keepMeanwhile(options, folder))
+        return Unusable;
+    const QString onwards
+        = folder ? u"; with --output they would be kept"_s : u", which are kept; the same command goes on"_s;
+    const QString path = storePath(options);
     Store store;
     if (const QString error = store.open(path, *plan); !error.isEmpty())
         return unusable(error);
@@ -259,14 +299,13 @@ int play(const SimulateOptions &options)
                                 {}, progress.control());
     progress.clear();
     if (!end.storeError.isEmpty())
-        return unusable(u"%1\nsidl: stopped after %2, which are kept; the same command goes on"_s.arg(
-            end.storeError, progress.doneText()));
+        return unusable(u"%1\nsidl: stopped after %2%3"_s.arg(end.storeError, progress.doneText(), onwards));
     if (end.problem && end.problem->kind != Problem::Kind::Cancelled) {
         err(problemLines(game->path, *end.problem));
         return Failed;
     }
     if (end.problem || stopToken().stop_requested()) {
-        err(u"sidl: stopped after %1, which are kept; the same command goes on"_s.arg(progress.doneText()));
+        err(u"sidl: stopped after %1%2"_s.arg(progress.doneText(), onwards));
         return stoppedCode();
     }
     code = tellAll(options, store);
@@ -276,8 +315,11 @@ int play(const SimulateOptions &options)
     return code;
 }
 
-int merge(const SimulateOptions &options)
+int merge(SimulateOptions options)
 {
+    std::unique_ptr<QTemporaryDir> folder;
+    if (!keepMeanwhile(options, folder))
+        return Unusable;
     if (QFile::exists(options.path()))
         return unusable(u"%1 is there already: remove it, or name another file"_s.arg(shownPath(options.path())));
     if (!canWrite(options.output))
@@ -348,38 +390,43 @@ void addSimulate(CLI::App &sidl, Action &action)
         ->check(CLI::Range(1, 1024))
         ->excludes(merged)
         ->capture_default_str();
-    verb->add_option_function<std::string>(
-            "--shard",
-            [options](const std::string &text) {
-                const std::optional<Shard> shard = readShard(text);
-                if (!shard)
-                    throw CLI::ValidationError("--shard", "not a shard such as 1/8, the first of eight: " + text);
-                options->shard = *shard;
-            },
-            "play only part I of N parts, as one of several computers")
-        ->type_name("I/N")
-        ->excludes(merged);
-    verb->add_option("-o,--output", options->output, "where to keep the plays: .sqlite, .csv or .jsonl")
-        ->type_name("OUT")
-        ->required()
-        ->check([](const std::string &path) -> std::string {
-            return outputFormOf(QString::fromStdString(path))
-                ? ""
-                : "the name has to end with .sqlite, .csv or .jsonl: " + path;
-        });
-    verb->add_flag("--times", options->withTimes, "in .csv and .jsonl, tell how long each decision took, too");
+    CLI::Option *part
+        = verb->add_option_function<std::string>(
+                  "--shard",
+                  [options](const std::string &text) {
+                      const std::optional<Shard> shard = readShard(text);
+                      if (!shard)
+                          throw CLI::ValidationError("--shard", "not a shard such as 1/8, the first of eight: " + text);
+                      options->shard = *shard;
+                  },
+                  "play only part I of N parts, as one of several computers")
+              ->type_name("I/N")
+              ->excludes(merged);
+    CLI::Option *output
+        = verb->add_option("-o,--output", options->output,
+                           "keep the plays: .sqlite, .csv or .jsonl; without it only the summary is printed")
+              ->type_name("OUT")
+              ->check([](const std::string &path) -> std::string {
+                  return outputFormOf(QString::fromStdString(path))
+                      ? ""
+                      : "the name has to end with .sqlite, .csv or .jsonl: " + path;
+              });
+    part->needs(output);
+    verb->add_flag("--times", options->withTimes, "in .csv and .jsonl, tell how long each decision took, too")
+        ->needs(output);
     verb->add_flag("--json", options->json, "print the summary as JSON (format sidl-simulation-summary)");
     addEngineOption(*verb, options->engine);
     options->budget = addBudgetOptions(*verb);
     verb->footer(
         R"(What happens in a play depends on the game, the agents, the seed and the play's number alone: how many jobs and shards
-there are, and how often the run was interrupted, changes nothing. The same command goes on where a run was stopped,
-also by kill -9 or a failure of power; with a greater --plays it makes more. A .sqlite file keeps plays while they are
-made; beside a .csv or .jsonl file one does so (OUT.part.sqlite) until all are made and OUT is written.
+there are, and how often the run was interrupted, changes nothing. With --output, the same command goes on where a run
+was stopped, also by kill -9 or a failure of power; with a greater --plays it makes more. A .sqlite file keeps plays
+while they are made; beside a .csv or .jsonl file one does so (OUT.part.sqlite) until all are made and OUT is written.
+Without --output a temporary file does, which is removed at the end: a run that is stopped begins again.
 
 OUT has a row for each decision: what the player saw, could do and did, and what the play was worth to it in the end.
 --merge takes the .sqlite files of all shards, and writes what one run would have written, in .csv byte for byte; of
-one file without shards it makes another form. --times makes that differ. Prints a summary.
+one file without shards it makes another form, or without --output its summary. --times makes that differ.
 
 A tournament's file names one agent a line; what follows % is a remark. All ways to seat them take turns.
 
@@ -390,6 +437,7 @@ Agents, each with its options as in random:seed=2; seats that are not named have
 Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
+  sidl simulate nim.sidl --plays 100
   sidl simulate nim.sidl --seat alice=mcts --plays 10000 -o nim.sqlite
   sidl simulate nim.sidl --tournament agents.txt --plays 600 -o nim.csv
   sidl simulate nim.sidl --shard 1/2 -o 1.sqlite && sidl simulate nim.sidl --shard 2/2 -o 2.sqlite

@@ -4,6 +4,7 @@
 #include "app/cli/verbs/summarytext.h"
 
 #include "app/cli/console/report.h"
+#include "sidl/engine/game/problem.h"
 #include "sidl/wording/numbers.h"
 
 #include <QJsonArray>
@@ -127,6 +128,19 @@ QJsonObject jsonOf(const SeenSet &set)
             {u"count"_s, set.count},   {u"actions"_s, actions}};
 }
 
+QJsonObject jsonOf(const PlayProblem &problem, const QString &file)
+{
+    const auto [text, place] = engine::placedText(problem.text);
+    QJsonObject json{{u"text"_s, text}, {u"play"_s, problem.play}, {u"plays"_s, problem.others + 1}};
+    if (!file.isEmpty())
+        json[u"file"_s] = file;
+    if (place.isValid()) {
+        json[u"line"_s] = place.line;
+        json[u"column"_s] = place.column;
+    }
+    return json;
+}
+
 } // namespace
 
 QString summaryText(const Plan &plan, const Summary &summary)
@@ -158,9 +172,9 @@ QString summaryText(const Plan &plan, const Summary &summary)
     return text;
 }
 
-QByteArray summaryJson(const Plan &plan, const Summary &summary)
+QByteArray summaryJson(const Plan &plan, const Summary &summary, const QString &file)
 {
-    QJsonArray seats, agents, sets;
+    QJsonArray seats, agents, sets, problems;
     for (const Standing &seat : summary.seats)
         seats += jsonOf(seat);
     for (const Standing &agent : summary.agents) {
@@ -170,6 +184,8 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary)
     }
     for (const SeenSet &set : summary.sets)
         sets += jsonOf(set);
+    for (const PlayProblem &problem : summary.problems)
+        problems += jsonOf(problem, file);
     QJsonObject json{{u"format"_s, u"sidl-simulation-summary"_s},
                      {u"version"_s, 1},
                      {u"game"_s, plan.game},
@@ -178,7 +194,9 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary)
                      {u"terminal"_s, summary.terminal},
                      {u"limit"_s, summary.limit},
                      {u"errors"_s, summary.errors},
+                     {u"problems"_s, problems},
                      {u"missed"_s, summary.missed},
+                     {u"misses"_s, QJsonArray::fromStringList(summary.misses)},
                      {u"chronons"_s, jsonOf(summary.chronons)},
                      {u"seats"_s, seats},
                      {u"informationSets"_s, summary.allSets},

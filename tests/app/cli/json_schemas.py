@@ -86,6 +86,9 @@ RUNS = """
 0 sidl-test-list test --list nim.test.sidl
 0 sidl-mutants test nim.test.sidl --mutants --least 1
 0 sidl-simulation-summary simulate nim.sidl --seat alice=first --plays 5 -o plays.csv
+1 sidl-simulation-summary simulate raises.sidl --plays 5 -o raises.csv
+0 sidl-simulation-summary simulate nim.sidl --seat alice=exec:false --plays 2 -o misses.csv
+0 sidl-simulation-summary simulate nim.sidl --plays 5
 0 sidl-simulation-summary simulate nim.sidl --tournament agents.txt --plays 4 -o tournament.csv
 """
 

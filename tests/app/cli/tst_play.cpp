@@ -18,6 +18,15 @@ QJsonObject object(const QByteArray &json)
     return QJsonDocument::fromJson(json).object();
 }
 
+/// "nim.sidl:7:24 arithmetic".
+QString placeOf(const QJsonObject &problem)
+{
+    return u"%1:%2:%3 %4"_s.arg(QFileInfo(problem[u"file"_s].toString()).fileName())
+        .arg(problem[u"line"_s].toInt())
+        .arg(problem[u"column"_s].toInt())
+        .arg(problem[u"code"_s].toString());
+}
+
 } // namespace
 
 /// sidl play, once and many times.
@@ -198,6 +207,11 @@ private Q_SLOTS:
         QTest::newRow("more") << QByteArray("{\"[main]\": \"[3]\"} x\n") << 2 << u"moves.jsonl:1:19: "_s + object;
         QTest::newRow("number for an action")
             << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1: the action for \"[main]\" is not a text\n"_s;
+        QTest::newRow("switch twice") << "{}\n{\"[m\u00e4in]\": \"[\\\"{,3]\",  \"[m\\u00e4in]\": \"[2]\"}\n"_ba << 2
+                                      << u"moves.jsonl:2:24: [m\u00e4in] is here twice: keep one of its actions\n"_s;
+        QTest::newRow("switch twice, in other words")
+            << "{\"[main]\": \"[3]\", \"[ main ]\": \"[2]\"}\n"_ba << 1
+            << u"moves.jsonl:1: [main] is here twice: keep one of its actions\n"_s;
         QTest::newRow("moves after the end")
             << QByteArray("{\"[main]\": \"[3]\"}\n").repeated(3) + QByteArray("{\"[main]\": \"[1]\"}\n{}\n") << 1
             << u"moves.jsonl:5: the game has ended before these moves\n"_s;
@@ -291,11 +305,7 @@ private Q_SLOTS:
             return;
         const QJsonObject problem = problems.first().toObject();
         QVERIFY2(problem[u"message"_s].toString().startsWith(message), outcome.out.toUtf8().constData());
-        QCOMPARE(u"%1:%2:%3 %4"_s.arg(QFileInfo(problem[u"file"_s].toString()).fileName())
-                     .arg(problem[u"line"_s].toInt())
-                     .arg(problem[u"column"_s].toInt())
-                     .arg(problem[u"code"_s].toString()),
-                 place);
+        QCOMPARE(placeOf(problem), place);
         QVERIFY2(outcome.err.contains(problem[u"message"_s].toString()), qPrintable(outcome.err)); // there, too
     }
 
@@ -363,6 +373,37 @@ private Q_SLOTS:
         QVERIFY(raises.out.contains(u", 2 with an error\n"_s));
         QVERIFY2(raises.err.contains(u"  after 0 chronons, with --seed 0\n"_s), qPrintable(raises.err));
         QCOMPARE(run("replay", trace).code, 0);
+    }
+
+    void jsonTellsWhatStoppedEachRun_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("place"); // file, line, column, code; empty: no problem, but a broken invariant
+        const QString faulty = file("run.sidl",
+                                    "game(x).\ninit([0]).\ninit([a],0).\nlegal([m]) :- fact([_]).\nowned([m],[a]).\n"
+                                    "switch([m],[go]).\ndo([go]) :- fact([N]), M is 1 // N, create([M]).\n");
+        const QString raising = u"fact([bob, B]) -> 1 // (B - 9) < 2 ; true"_s;
+        QTest::newRow("rules") << QStringList{faulty} << u"run.sidl:7:24 arithmetic"_s;
+        QTest::newRow("invariant") << QStringList{game("nim"), u"--policy"_s, u"first"_s, u"--invariant"_s, raising}
+                                   << u"nim.sidl:1:1 arithmetic"_s;
+        QTest::newRow("broken") << QStringList{game("nim"), u"--invariant"_s, u"fact([_, 10])"_s} << QString();
+    }
+    void jsonTellsWhatStoppedEachRun()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, place);
+        const Outcome outcome = runSidl(QStringList{u"play"_s, u"--runs"_s, u"2"_s, u"--json"_s} + arguments);
+        QCOMPARE(outcome.code, 1);
+        const QJsonArray failures = object(outcome.out.toUtf8())[u"failures"_s].toArray();
+        QCOMPARE(failures.size(), 2);
+        for (const QJsonValue &failure : failures) {
+            QVERIFY(failure[u"problems"_s].isArray());
+            const QJsonArray problems = failure[u"problems"_s].toArray();
+            QCOMPARE(problems.size(), place.isEmpty() ? 0 : 1);
+            QCOMPARE(failure[u"error"_s].isUndefined(), place.isEmpty());
+            if (!place.isEmpty())
+                QCOMPARE(placeOf(problems.first().toObject()), place);
+        }
     }
 };
 

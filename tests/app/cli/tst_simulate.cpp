@@ -78,6 +78,13 @@ private Q_SLOTS:
             = run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3", "-o", path("ends.csv"));
         QCOMPARE(ends.err, u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"_s);
         QVERIFY2(ends.out.contains(u"nothing valid: 12\n"_s), qPrintable(ends.out));
+        const QJsonObject json = object(run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3",
+                                            "--json", "-o", path("misses.csv"))
+                                            .out);
+        QCOMPARE(json[u"missed"_s].toInt(), 12);
+        QCOMPARE(json[u"misses"_s].toArray(),
+                 QJsonArray{u"play 1: the agent of [alice]: the program has ended with status 1"_s});
+        QCOMPARE(json[u"problems"_s].toArray().size(), 0);
     }
 
     void theSummaryAsJson()
@@ -164,6 +171,48 @@ private Q_SLOTS:
         QCOMPARE(outcome.out, QString());
     }
 
+    /// Of plays that are not kept there is a summary, and no file any more.
+    void withoutOutputNothingIsLeft()
+    {
+        const QString nim = game("nim");
+        const QDir folder(path("summaries"));
+        QVERIFY(QDir().mkpath(folder.path()));
+        const auto isEmpty
+            = [&folder] { return folder.isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot); };
+        const Outcome kept = run("simulate", nim, "--plays", "50", "-o", path("summary.sqlite"));
+        const QString sidl = u"TMPDIR=. sidl simulate "_s;
+        const Outcome text = shell(sidl + u"'%1' --plays 50"_s.arg(nim), folder.path());
+        QCOMPARE(text.err, QString());
+        QCOMPARE(text.code, 0);
+        QCOMPARE(text.out, kept.out);
+        QVERIFY(isEmpty());
+        const Outcome json = shell(sidl + u"'%1' --plays 50 --json"_s.arg(nim), folder.path());
+        QCOMPARE(object(json.out)[u"plays"_s].toInt(), 50);
+        QVERIFY(isEmpty());
+        const Outcome merged = shell(sidl + u"--merge '%1'"_s.arg(path("summary.sqlite")), folder.path());
+        QCOMPARE(merged.out, kept.out);
+        QVERIFY(isEmpty());
+        const Outcome none = shell(u"TMPDIR=/no/such/folder sidl simulate '%1'"_s.arg(nim), folder.path());
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.startsWith(u"sidl: cannot keep the plays in a temporary file: "_s), qPrintable(none.err));
+
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"TMPDIR"_s, folder.path());
+        process.setProcessEnvironment(environment);
+        process.start(sidlProgram(), {u"simulate"_s, nim, u"--plays"_s, u"1000000"_s});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY(!isEmpty());
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(process.readAllStandardOutput(), QByteArray());
+        const QByteArray err = process.readAllStandardError();
+        QVERIFY2(err.startsWith("sidl: stopped after ") && err.endsWith(" plays; with --output they would be kept\n"),
+                 err.constData());
+        QVERIFY(isEmpty());
+    }
+
     void whereNothingCanBeWrittenIsToldBeforeThePlays()
     {
         for (const QString &name : {u"none/a.csv"_s, u"none/a.sqlite"_s}) {
@@ -213,7 +262,9 @@ private Q_SLOTS:
             QTest::newRow(name) << QStringList(QStringList{u"simulate"_s} + arguments) << error;
         };
         row("no game", {u"-o"_s, out}, u"sidl: FILE is required"_s);
-        row("no output", {nim}, u"--output is required"_s);
+        row("shard without output", {nim, u"--shard"_s, u"1/2"_s}, u"--shard requires --output"_s);
+        row("times without output", {nim, u"--times"_s}, u"--times requires --output"_s);
+        row("nothing to merge for a summary", {u"--merge"_s, path("none.sqlite")}, u"sidl: there is no file "_s);
         row("suffix", {nim, u"-o"_s, u"plays.xls"_s}, u"has to end with .sqlite, .csv or .jsonl"_s);
         row("seat", {nim, u"--seat"_s, u"carol=first"_s, u"-o"_s, out},
             u"sidl: there is no seat carol: the players are alice, bob"_s);
@@ -284,6 +335,17 @@ private Q_SLOTS:
         QVERIFY2(outcome.err.endsWith(u"\n  in play 1 and 2 others\n"_s), qPrintable(outcome.err));
         QCOMPARE(outcome.err.count(u"division by zero"_s), 1);
         QVERIFY2(!outcome.err.contains(u"in line "_s), qPrintable(outcome.err));
+        const QStringList again
+            = arguments("simulate", faulty, "--plays", "3", "--chronons", "20", "--json", "-o", path("faulty.sqlite"));
+        const QJsonObject json = object(runSidl(again).out);
+        QCOMPARE(json[u"errors"_s].toInt(), 3);
+        QCOMPARE(json[u"misses"_s], QJsonArray());
+        QCOMPARE(json[u"problems"_s].toArray().size(), 1);
+        QJsonObject problem = json[u"problems"_s][0].toObject();
+        QVERIFY(problem.take(u"text"_s).toString().startsWith(u"division by zero\n  while solving "_s));
+        QCOMPARE(
+            problem,
+            (QJsonObject{{u"file"_s, faulty}, {u"line"_s, 7}, {u"column"_s, 26}, {u"play"_s, 1}, {u"plays"_s, 3}}));
         // Where no file of rules is named, there is none to tell.
         const Outcome merged = run("simulate", "--merge", path("faulty.sqlite"), "-o", path("faulty.csv"));
         QVERIFY2(merged.err.startsWith(u"sidl: play 1 and 2 others: division by zero\n"_s), qPrintable(merged.err));
