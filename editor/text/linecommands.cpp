@@ -205,7 +205,8 @@ void duplicateLines(QsciScintilla *editor)
     if (range.first == range.last) {
         ask(ask(Sci::SCI_GETSELECTIONEMPTY) == 0 ? Sci::SCI_SELECTIONDUPLICATE : Sci::SCI_LINEDUPLICATE);
     } else {
-        const int start = ask(Sci::SCI_POSITIONFROMLINE, range.first), end = ask(Sci::SCI_GETLINEENDPOSITION, range.last);
+        const int start = ask(Sci::SCI_POSITIONFROMLINE, range.first),
+                  end = ask(Sci::SCI_GETLINEENDPOSITION, range.last);
         const int anchor = ask(Sci::SCI_GETANCHOR), caret = ask(Sci::SCI_GETCURRENTPOS);
         const QByteArray lines = lineEnd(editor) + textBytes(editor, start, end);
         replace(editor, end, end, lines.constData(), lines.size());

@@ -48,8 +48,8 @@ struct Walked
 {
     long anchor = -1, caret = -1; ///< the last two places that were told: before of what is undone, else after
     bool stays = false;
-    bool isTyped = false;         ///< the last part was, and may go on
-    bool isJoined = false;        ///< a part began as one that goes on
+    bool isTyped = false;  ///< the last part was, and may go on
+    bool isJoined = false; ///< a part began as one that goes on
 };
 
 /// Where a view is, which stays at its text while that changes elsewhere.

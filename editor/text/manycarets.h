@@ -23,7 +23,6 @@ public:
     void show() const;
     void bringBack() const; ///< those that there were
 
-
 private:
     void set(const std::vector<long> &places) const;
 

@@ -135,8 +135,7 @@ private Q_SLOTS:
         QCOMPARE(told({u"alice=mcts:plays=no"_s}),
                  u"2 sidl: --seat alice: “no” is no value for “plays”. Write plays=500, with a whole number from 1 to "
                  "1000000000.\n"_s);
-        QVERIFY(
-            told({u"alice=exec:/no/such"_s}).startsWith(u"2 sidl: --seat alice: there is no program /no/such"_s));
+        QVERIFY(told({u"alice=exec:/no/such"_s}).startsWith(u"2 sidl: --seat alice: there is no program /no/such"_s));
         const QString noStrategy = told({u"alice=strategy:/no/such"_s});
         QVERIFY(noStrategy.startsWith(u"2 sidl: --seat alice: cannot read /no/such: "_s));
         QVERIFY2(noStrategy.endsWith(u". Write it with sidl solve GAME -o FILE, from the same game.\n"_s),

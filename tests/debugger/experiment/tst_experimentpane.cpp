@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(m_pane->experiment()->findings().summary.plays, before);
         QVERIFY(m_pane->experiment()->isUnsaved());
         QCOMPARE(number("plays")->value(), 20000); // the fields are of that one
-        press("pauseExperiment"); // Go On
+        press("pauseExperiment");                  // Go On
         QTRY_COMPARE_WITH_TIMEOUT(phase(), Phase::Ended, 120000);
         QCOMPARE(m_pane->experiment()->findings().summary.plays, 20000);
         QCOMPARE(saved("after.csv"), whole);

@@ -53,7 +53,9 @@ private Q_SLOTS:
         row("duplicate a selection", duplicateLines, "|ab|c", "|ab|abc");
         row("duplicate lines", duplicateLines, "a|b\nc|d\nef", "a|b\nc|d\nab\ncd\nef");
         row("duplicate the last lines", duplicateLines, "a|b\nc|d", "a|b\nc|d\nab\ncd");
-        row("indent lines", [](QsciScintilla *editor) { indentLines(editor, 1); }, "a|b\nc|d\nef", "|    ab\n    cd\n|ef");
+        row(
+            "indent lines", [](QsciScintilla *editor) { indentLines(editor, 1); }, "a|b\nc|d\nef",
+            "|    ab\n    cd\n|ef");
         row("delete a line", deleteLines, "ab\nc|d\nef", "ab\ne|f");
         row("delete lines", deleteLines, "a|b\nc|d\nef", "e|f");
         row("delete the last line", deleteLines, "ab\nc|d", "a|b");
