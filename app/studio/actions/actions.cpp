@@ -157,7 +157,7 @@ Actions::Actions(QObject *owner)
                      Tr::tr("Change words and accounts by hand, and play on from there")))
     , note(make(owner, "note", Tr::tr("&Name and Comment…"), {},
                 Tr::tr("Give the state shown a name, a comment or a bookmark in the timeline")))
-    , savePlay(make(owner, "savePlay", Tr::tr("Save Play as &Test…"), {},
+    , savePlay(make(owner, "savePlay", Tr::tr("Save Pla&y as Test…"), {},
                     Tr::tr("Make the play up to the state shown a test, in a file beside the game")))
     , hideLater(make(owner, "hideLater", Tr::tr("&Hide What Comes After"), {},
                      Tr::tr("Let timeline, state graph, Lifelines, Watches and Query show nothing later than the state "
