@@ -542,7 +542,7 @@ private Q_SLOTS:
         press(Qt::Key_PageUp);
         QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
         QVERIFY(title->text().endsWith(u"the start"_s));
-        QCOMPARE(shownChronons(), 2); // what was taken back is not there any more
+        QCOMPARE(shownChronons(), 2);                            // what was taken back is not there any more
         present->findChild<QCheckBox *>(u"hideRest"_s)->click(); // else it asks before it leaves
         present->close();
         QTRY_VERIFY(!otherWindow<PresentWindow>());
