@@ -78,6 +78,7 @@ private Q_SLOTS:
     void limitsAreKeptAndTold();
     void cancelAndBudget_data();
     void cancelAndBudget();
+    void notesKeepTheLimit();
     void goalsThatHoldThemselves();
     void nothingIsChanged();
     void faultyTextsAreRefused_data();
@@ -151,6 +152,21 @@ void TestExplainLimits::cancelAndBudget()
     QVERIFY(!limited.ok());
     QCOMPARE(limited.problem().rule, asked);
     QVERIFY(game.engine().explain({Kind::Goal, u"p(X)"_s, {}}, game.position()).ok()); // works on
+}
+
+void TestExplainLimits::notesKeepTheLimit()
+{
+    // Deep in the rules a note of where they are takes many inferences itself; the limit may be met while it is taken.
+    TestGame game("init([a], 0). deep(N) :- M is N + 1, deep(M), true.");
+    for (int inferences = 10'000; inferences < 40'000; inferences += 500) {
+        Budget budget;
+        budget.inferences = inferences;
+        game.engine().setBudget(budget);
+        const auto deep = game.engine().explain({Kind::Goal, u"deep(0)"_s, {}}, game.position());
+        QVERIFY(!deep.ok());
+        QVERIFY2(deep.problem().kind == Problem::Kind::Inferences,
+                 qPrintable(u"%1: %2"_s.arg(inferences).arg(deep.problem().text())));
+    }
 }
 
 void TestExplainLimits::goalsThatHoldThemselves()
