@@ -123,6 +123,7 @@ QWidget *SearchPane::makeFields()
          std::initializer_list<QWidget *>{m_case, m_words, m_expression, m_where, m_search, m_replacing})
         layout->addWidget(widget);
     connect(m_pattern, &QLineEdit::returnPressed, this, &SearchPane::search);
+    connect(m_pattern, &QLineEdit::textChanged, this, &SearchPane::updateReplace);
     connect(m_search, &QPushButton::clicked, this, [this] { m_isRunning ? Q_EMIT cancelWanted() : search(); });
     for (QToolButton *button : {m_case, m_words, m_expression})
         connect(button, &QToolButton::toggled, this, &SearchPane::search);
@@ -137,7 +138,6 @@ QWidget *SearchPane::makeReplaceRow()
     m_replacement = field(m_replaceRow, "searchReplacement", tr("Replace by"));
     m_replace = new QPushButton(tr("&Replace Checked"), m_replaceRow);
     m_replace->setObjectName(u"searchReplace"_s);
-    m_replace->setToolTip(tr("Open texts are changed and can be undone; other files are written at once"));
     auto *layout = new QHBoxLayout(m_replaceRow);
     layout->setContentsMargins(Margin, 0, Margin, 0);
     layout->setSpacing(3);
@@ -184,6 +184,8 @@ void SearchPane::search()
     editor::TextSearch search;
     search.setPattern(pattern);
     if (!search.error().isEmpty()) {
+        Q_EMIT cancelWanted();
+        clear(); // what was found for another pattern is not what would be replaced
         setMessage(search.error());
         return;
     }
@@ -195,7 +197,16 @@ void SearchPane::clear()
 {
     m_tree->clear();
     m_files.clear();
-    m_replace->setEnabled(false);
+    updateReplace();
+}
+
+/// Only what was found for the pattern that stands in the field is replaced.
+void SearchPane::updateReplace()
+{
+    const bool isSearched = m_pattern->text() == m_searched.text;
+    m_replace->setEnabled(!m_files.empty() && isSearched);
+    m_replace->setToolTip(isSearched ? tr("Open texts are changed and can be undone; other files are written at once")
+                                     : tr("Search for the new text first (Return)"));
 }
 
 QTreeWidgetItem *SearchPane::itemOf(const QString &key) const
@@ -217,7 +228,7 @@ void SearchPane::setFinds(const FileFinds &finds)
         if (item)
             m_files.erase(m_files.begin() + m_tree->indexOfTopLevelItem(item));
         delete item;
-        m_replace->setEnabled(!m_files.empty());
+        updateReplace();
         return;
     }
     if (!item) {
@@ -228,7 +239,7 @@ void SearchPane::setFinds(const FileFinds &finds)
         m_files[std::size_t(m_tree->indexOfTopLevelItem(item))] = finds;
     }
     updateRows(item);
-    m_replace->setEnabled(true);
+    updateReplace();
 }
 
 /// What is shown below a file. A row that was there before keeps its box.

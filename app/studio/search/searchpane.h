@@ -62,6 +62,7 @@ private:
     QTreeWidgetItem *itemOf(const QString &key) const;
     void search(); ///< what the fields say, if it can be
     void showReplacing(bool replacing);
+    void updateReplace();
     void updateRows(QTreeWidgetItem *file);
     void activate(const QTreeWidgetItem *item);
 

@@ -39,9 +39,9 @@ QStringList solveAdvice(const SolveFindings &found)
             += u"nobody ever gains or loses anything, so that all is equally good: payoff/2 tells what players want; "
                "who can force a goal can be asked all the same (Who can force what, sidl solve --force)"_s;
     if (found.cut > 0)
-        advice
-            += u"to see more of it, allow more chronons and nodes; of a game without end it can be asked who can "
-               "force a goal (Who can force what, sidl solve --force), and how plays come out on average (Experiment, sidl play --runs)"_s;
+        advice += (found.isShortened ? u""_s : u"to see more of it, allow more chronons and nodes; "_s)
+            + u"of a game without end it can be asked who can force a goal (Who can force what, sidl solve --force), "
+              "and how plays come out on average (Experiment, sidl play --runs)"_s;
     if (!found.isExact)
         advice
             += u"some numbers of the rules are decimals that a computer rounds, as 0.1, and are taken for the simplest "

@@ -211,7 +211,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
     if (!made.ok() && request.method == Method::Auto && !found.isForgetful && !work.isStopped()) {
         found.chosen = u"cfr, as the strategic form, which %1 needs, has more than %2 cells"_s
                            .arg(method == Method::Nash ? u"nash"_s : u"pure"_s)
-                           .arg(MostCells);
+                           .arg(countText(qint64(MostCells)));
         return byApproach(found, request, Method::Regret, work);
     }
     if (!made.ok())

@@ -61,6 +61,7 @@ struct SolveFindings
     QString chosen;         ///< by Auto: which method was taken, why, and why not others before it; else empty
     bool isExact = true;
     int cut = 0;                  ///< ends where the game goes on
+    bool isShortened = false;     ///< fewer chronons than allowed were looked at, as the remark tells
     std::optional<Idling> idling; ///< whether players could do nothing; none: a file says itself what they can do
     std::optional<Recall> recall; ///< of a tree that was made of rules: what they remember
     int firstChronon = 0;         ///< of the start

@@ -279,6 +279,7 @@ private:
         if (!form.ok())
             return withProblem(form.problem());
         SolveFindings found = theory::solve(std::move(form.value()), m_request, m_work);
+        found.isShortened = true;
         found.remark += (found.remark.isEmpty() ? QString() : u"; "_s)
             + u"%1 looked at, as the tree of more has more than %2 nodes: --depth %3 looks at "
               u"more, and "
