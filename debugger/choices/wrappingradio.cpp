@@ -3,6 +3,7 @@
 
 #include "debugger/choices/wrappingradio.h"
 
+#include <QEvent>
 #include <QStyleOptionButton>
 #include <QStylePainter>
 
@@ -41,9 +42,18 @@ int WrappingRadio::textLeft() const
 
 int WrappingRadio::heightForWidth(int width) const
 {
+    const QString text = this->text();
+    if (m_measured.text != text || m_measured.font != font())
+        m_measured = {text, font(), {}};
+    const auto known = m_measured.heights.constFind(width); // layouts within layouts ask many times
+    if (known != m_measured.heights.constEnd())
+        return *known;
     const QRect room(0, 0, qMax(1, width - textLeft()), QWIDGETSIZE_MAX);
-    const int text = fontMetrics().boundingRect(room, InLines, breakable(this->text())).height();
-    return QRadioButton::sizeHint().height() - fontMetrics().height() + qMax(fontMetrics().height(), text);
+    const int line = fontMetrics().height();
+    const int height = QRadioButton::sizeHint().height() - line
+        + qMax(line, fontMetrics().boundingRect(room, InLines, breakable(text)).height());
+    m_measured.heights.insert(width, height);
+    return height;
 }
 
 QSize WrappingRadio::sizeHint() const
@@ -55,6 +65,13 @@ QSize WrappingRadio::minimumSizeHint() const
 {
     return {qMin(sizeHint().width(), textLeft() + LeastCharacters * fontMetrics().averageCharWidth()),
             QRadioButton::sizeHint().height()};
+}
+
+void WrappingRadio::changeEvent(QEvent *event)
+{
+    QRadioButton::changeEvent(event);
+    if (event->type() == QEvent::StyleChange) // its mark may be of another size
+        m_measured = {};
 }
 
 void WrappingRadio::paintEvent(QPaintEvent *)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <QFont>
+#include <QHash>
 #include <QRadioButton>
 
 namespace sidl::debugger {
@@ -21,10 +23,19 @@ public:
 
 protected:
     bool hitButton(const QPoint &at) const override { return rect().contains(at); }
+    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     int textLeft() const; ///< pixels that the mark takes
+
+    struct Measured
+    {
+        QString text;
+        QFont font;
+        QHash<int, int> heights; ///< by width
+    };
+    mutable Measured m_measured; ///< of heightForWidth()
 };
 
 } // namespace sidl::debugger

@@ -25,6 +25,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sidl::app {
 
@@ -50,6 +51,8 @@ QFont fontOf(double pixels, const QWidget *widget)
 
 void PresentWindow::fit(double most)
 {
+    if (!isVisible())
+        return; // nothing is laid out, and so nothing can be measured
     const double dots = height();
     const bool isAlone = m_seats->showsOne();
     m_top->setFont(fontOf(dots / ToolLines, this));
@@ -138,9 +141,19 @@ void PresentWindow::divide()
 void PresentWindow::shrink()
 {
     fitTimeline();
-    while (isTooLarge()) {
-        m_size *= Shrinking;
-        m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+    if (isTooLarge()) {
+        const double most = m_size, smallest = height() / SmallestLines; // that one is never too large
+        int tooLarge = 0, fits = qMax(1, int(std::ceil(std::log(smallest / most) / std::log(Shrinking))));
+        const auto tryStep = [&](int step) {
+            m_size = most * std::pow(Shrinking, step);
+            m_seats->zoom()->setBase(fontOf(m_size, this).pointSizeF());
+        };
+        while (fits - tooLarge > 1) { // by halves: each try lays out all seats
+            const int step = (tooLarge + fits) / 2;
+            tryStep(step);
+            (isTooLarge() ? tooLarge : fits) = step;
+        }
+        tryStep(fits);
     }
     m_seats->arrangePresented();
     divide();

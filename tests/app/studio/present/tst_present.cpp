@@ -134,6 +134,7 @@ private Q_SLOTS:
             QTRY_COMPARE(labelText("chronon"), u"chronon %1"_s.arg(chronon));
         }
         openPresent();
+        m_present->resize(1440, 900);
         QTRY_VERIFY(m_present->findChild<debugger::SeatsPane *>()->font().pointSizeF() > 10);
         leave();
     }
