@@ -4,7 +4,6 @@
 #include "debugger/choices/templateform.h"
 
 #include "debugger/choices/wrappingradio.h"
-#include "debugger/model/templatetext.h"
 #include "sidl/ui/colours.h"
 
 #include <QGridLayout>
@@ -99,6 +98,7 @@ TemplateForm::TemplateForm(const engine::Template &form, QWidget *parent)
 
 void TemplateForm::setNames(const wording::DisplayNames &names, engine::Word place)
 {
+    m_names = names;
     m_radio->setText(names.form(m_form, place));
     m_radio->setToolTip(names.isForPeople() ? QString() : engine::templateText(m_form));
     auto field = m_fields.begin();
@@ -152,11 +152,18 @@ void TemplateForm::setTypedTexts(const QStringList &texts)
     setOpen(false);
 }
 
+HoleText TemplateForm::typedText(std::size_t field) const
+{
+    const QString typed = m_fields[field]->text();
+    const bool isName = m_types[field] == TemplateElement::Type::Atom; // players are typed as they are read
+    return holeText(m_types[field], isName ? m_names.typedElement(typed) : typed);
+}
+
 void TemplateForm::check()
 {
     bool allFit = true;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const HoleText text = holeText(m_types[i], m_fields[i]->text());
+        const HoleText text = typedText(i);
         const bool complains = !text.fits() && !m_fields[i]->text().isEmpty();
         QPalette palette = this->palette();
         if (complains)
@@ -173,7 +180,7 @@ void TemplateForm::submit()
 {
     QStringList literals;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const HoleText text = holeText(m_types[i], m_fields[i]->text());
+        const HoleText text = typedText(i);
         if (!text.fits())
             return;
         literals.append(text.literal);

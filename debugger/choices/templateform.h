@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "debugger/model/templatetext.h"
 #include "sidl/engine/game/position.h"
 #include "sidl/wording/displaynames.h"
 
@@ -39,10 +40,12 @@ Q_SIGNALS:
     void submitted(const QString &action); ///< the text of a word
 
 private:
+    HoleText typedText(std::size_t field) const;
     void check();
     void submit();
 
     engine::Template m_form;
+    wording::DisplayNames m_names;
     QRadioButton *m_radio;
     QWidget *m_filling;              ///< fields and button
     QPushButton *m_submit = nullptr; ///< null without holes

@@ -151,7 +151,7 @@ bool UnlimitedSwitch::isWhole() const
 
 bool UnlimitedSwitch::submitTyped()
 {
-    return isTyped()
+    return isWhole() // what was refused is so still
         && std::any_of(m_forms.begin(), m_forms.end(), [](TemplateForm *form) { return form->submitTyped(); });
 }
 

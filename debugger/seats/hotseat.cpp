@@ -388,7 +388,7 @@ void HotSeat::refreshChoices()
 void HotSeat::showUnchosen()
 {
     const Position *here = m_session->position();
-    QStringList typed, idle, first,
+    QStringList typed, refused, idle, first,
         byDefault; // switches, as they are called above their actions, which may be several words
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
@@ -396,15 +396,18 @@ void HotSeat::showUnchosen()
             continue;
         using Kind = DefaultRules::Default::Kind;
         const Kind kind = m_session->game().defaults.of(one.word).kind;
-        (m_seat->isWhole(one.word) ? typed
-             : kind == Kind::None  ? idle
-             : kind == Kind::First ? first
-                                   : byDefault)
+        (m_seat->isWhole(one.word)         ? typed
+             : m_seat->isRefused(one.word) ? refused
+             : kind == Kind::None          ? idle
+             : kind == Kind::First         ? first
+                                           : byDefault)
             .append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;
     if (!typed.isEmpty())
         sentences.append(tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
+    if (!refused.isEmpty())
+        sentences.append(tr("What is typed for %1 is refused, as is told below it.").arg(refused.join(u", "_s)));
     if (!idle.isEmpty())
         sentences.append(tr("Nothing is chosen for %1, and no default applies: Done passes.").arg(idle.join(u", "_s)));
     if (!first.isEmpty())

@@ -11,6 +11,7 @@
 #include "debugger/words/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
 
+#include <QLabel>
 #include <QListView>
 
 #include <tuple>
@@ -440,10 +441,18 @@ void SeatColumn::showRefusal(Word place, const QString &reason)
 {
     if (isSeen()) {
         m_decisions->showRefusal(place, reason);
+        QMetaObject::invokeMethod(this, &SeatColumn::showFirstRefusal, Qt::QueuedConnection); // once it is laid out
         return;
     }
     m_begun.drafts.push_back({place, {}, reason}); // beside what was typed
     m_begun.state = m_state;
+}
+
+void SeatColumn::showFirstRefusal()
+{
+    for (QLabel *refusal : m_decisions->findChildren<QLabel *>(u"refusal"_s))
+        if (refusal->isVisible())
+            return m_switches->ensureWidgetVisible(refusal);
 }
 
 void SeatColumn::setNote(const QString &text)

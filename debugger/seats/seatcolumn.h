@@ -22,7 +22,6 @@
 
 class QGridLayout;
 class QListView;
-class QScrollArea;
 class QSpacerItem;
 class QVBoxLayout;
 
@@ -32,6 +31,7 @@ class FittingScrollArea;
 
 namespace sidl::debugger {
 
+class BesideLists;
 class SeatBoard;
 class SeatCover;
 class SeatHead;
@@ -81,7 +81,8 @@ public:
     bool isTyped();
     bool submitTyped(); ///< where it is whole; false: nowhere
     void forgetTyped();
-    bool isWhole(engine::Word place) const { return m_decisions->isWhole(place); } ///< SeatSwitches::isWhole()
+    bool isWhole(engine::Word place) const { return m_decisions->isWhole(place); }     ///< SeatSwitches::isWhole()
+    bool isRefused(engine::Word place) const { return m_decisions->isRefused(place); } ///< what is typed there
     /// Then only whose seat it is is seen, and nothing else is in any part of it, so that a screen reader cannot tell it
     /// either; what was typed is there again afterwards. Emits settingsChosen().
     void setCovered(bool isCovered);
@@ -182,8 +183,9 @@ private:
     int roomBelowHead(int height) const;          ///< for cells, words and choices
     int heightSeen() const;                       ///< of the seat, where it is scrolled: lists may be higher
     void divide();                                ///< the width, where lists stand beside the board
-    bool isLow() const;                           ///< has little height for its width
-    bool isTooLow(const QSize &whole) const;      ///< for a list of the actions below a board as wide as it
+    void showFirstRefusal();
+    bool isLow() const;                      ///< has little height for its width
+    bool isTooLow(const QSize &whole) const; ///< for a list of the actions below a board as wide as it
     void narrow(bool isNarrowed, const engine::Choices &left);
     void setHeader();
     void openWordsMenu(const std::vector<SeatWord> &words, const QPoint &global);
@@ -214,7 +216,7 @@ private:
     QWidget *m_content; ///< all but the cover
     QGridLayout *m_parts = nullptr;
     QVBoxLayout *m_side = nullptr;   ///< of the board, while the lists are beside it
-    QScrollArea *m_beside = nullptr; ///< of the lists, while they are beside the board and the seat is alone
+    BesideLists *m_beside = nullptr; ///< while the lists are beside the board and the seat is alone
     QSpacerItem *m_spare = nullptr;  ///< below all parts
     ui::FittingScrollArea *m_switches = nullptr;
     bool m_isWide = false;

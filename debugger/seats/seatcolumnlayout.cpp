@@ -4,6 +4,7 @@
 // Where the parts of a seat stand, and how large they are.
 
 #include "debugger/board/seatboard.h"
+#include "debugger/seats/besidelists.h"
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
@@ -69,16 +70,15 @@ void SeatColumn::arrange(bool isWide)
     } else {
         m_parts->addWidget(m_board, 1, 0, 1, span);
     }
-    const std::initializer_list<QWidget *> lists{m_words, m_sentList, m_switches};
-    int row = 2;
-    for (QWidget *list : lists) {
-        if (m_beside)
-            m_beside->widget()->layout()->addWidget(list);
-        else
+    if (m_beside) {
+        for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList})
+            m_beside->addWords(list);
+        m_parts->addWidget(m_beside, 2, 1);
+    } else {
+        int row = 2;
+        for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList, m_switches})
             m_parts->addWidget(list, row++, column, 1, span);
     }
-    if (m_beside)
-        m_parts->addWidget(m_beside, 2, 1);
     const auto stretch = [](QWidget *part, int factor) { // that of a row would count without the part, too
         QSizePolicy policy = part->sizePolicy();
         policy.setVerticalStretch(factor);
@@ -91,27 +91,18 @@ void SeatColumn::arrange(bool isWide)
     m_parts->setColumnStretch(1, isWide ? 3 : 1);
 }
 
-/// The lists are scrolled by themselves, so that the own cards are in sight while one reads what can be done with them.
 void SeatColumn::scrollLists(bool areScrolled)
 {
     if (areScrolled == (m_beside != nullptr))
         return;
-    if (!areScrolled) {
-        for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList, m_switches})
-            list->setParent(m_content);
-        delete std::exchange(m_beside, nullptr);
+    if (areScrolled) {
+        m_beside = new BesideLists(m_switches, m_parts->verticalSpacing(), m_content);
+        m_beside->show();
         return;
     }
-    m_beside = new QScrollArea(m_content);
-    m_beside->setFrameShape(QFrame::NoFrame);
-    m_beside->setFocusPolicy(Qt::NoFocus);
-    m_beside->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_beside->setWidgetResizable(true);
-    auto *inside = new QWidget;
-    (new QVBoxLayout(inside))->setContentsMargins(0, 0, 0, 0);
-    inside->layout()->setSpacing(m_parts->verticalSpacing());
-    m_beside->setWidget(inside);
-    m_beside->show();
+    for (QWidget *list : std::initializer_list<QWidget *>{m_words, m_sentList, m_switches})
+        list->setParent(m_content);
+    delete std::exchange(m_beside, nullptr);
 }
 
 void SeatColumn::resizeEvent(QResizeEvent *event)

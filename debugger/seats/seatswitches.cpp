@@ -266,6 +266,13 @@ bool SeatSwitches::isWhole(Word place) const
                        [place](const SwitchEditor *editor) { return editor->place() == place && editor->isWhole(); });
 }
 
+bool SeatSwitches::isRefused(Word place) const
+{
+    return std::any_of(m_editors.begin(), m_editors.end(), [place](const SwitchEditor *editor) {
+        return editor->place() == place && editor->isTyped() && !editor->refusal().isEmpty();
+    });
+}
+
 void SeatSwitches::clearTyped()
 {
     for (SwitchEditor *editor : m_editors)

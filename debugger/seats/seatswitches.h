@@ -58,6 +58,7 @@ public:
     bool isTyped();                                   ///< SwitchEditor::isTyped() of any
     void clearTyped();                                ///< what was typed was for another state
     bool isWhole(engine::Word place) const;           ///< what is typed there is an action
+    bool isRefused(engine::Word place) const;         ///< what is typed there
     bool submitTyped();                               ///< all that can be; false: none can
     void setAlone();                                  ///< nothing can be asked of the referee from here
     void setLarge();                                  ///< actions are large buttons

@@ -171,6 +171,14 @@ QString DisplayNames::constant(const QString &label) const
     return player == m_playersByConstant.end() ? label : player->second;
 }
 
+QString DisplayNames::typedElement(const QString &text) const
+{
+    for (const auto &[label, player] : m_playersByConstant)
+        if (constant(label).compare(text.trimmed(), Qt::CaseInsensitive) == 0)
+            return label;
+    return text;
+}
+
 QString DisplayNames::owner(engine::Owner owner, const engine::Words &players) const
 {
     if (owner.isNature())

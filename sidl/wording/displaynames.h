@@ -36,8 +36,9 @@ public:
     /// What is typed into @p form, at the switch @p place: "{P} to {Q}" with "…" for what is open. For people, without a
     /// name for it: its constants but those of the switch, as they know those, or what is open if there are none.
     QString form(const engine::Template &form, engine::Word place) const;
-    QString constant(const QString &label) const; ///< an element by itself, without quotes; a player's as the player
-    QString picture(engine::Word word) const;     ///< empty: none
+    QString constant(const QString &label) const;    ///< an element by itself, without quotes; a player's as the player
+    QString typedElement(const QString &text) const; ///< the constant of a player who is called @p text; else @p text
+    QString picture(engine::Word word) const;        ///< empty: none
     bool isForPeople() const { return m_isForPeople; }
     Naming naming() const; ///< the same for those who know no settings; any thread
 

@@ -102,6 +102,25 @@ private Q_SLOTS:
                  "text, note (text)"_s);
     }
 
+    void playersAreTypedAsTheyAreRead()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        QSignalSpy typed(&editor, &SwitchEditor::typed);
+        const auto submitted = [&](const char *partner) {
+            const QList<QLineEdit *> fields = editor.findChildren<QLineEdit *>(u"hole"_s);
+            for (int i = 0; i < 4; ++i)
+                fields[i]->setText(i == 0 ? QString::fromLatin1(partner) : u"1"_s);
+            QTest::keyClick(fields[0], Qt::Key_Return);
+            return typed.isEmpty() ? QString() : typed.takeLast().at(0).toString();
+        };
+        QCOMPARE(submitted("Bob"), u"[offer,alice,'Bob',1,1,1]"_s); // as the rules have it
+        editor.setNames(wording::DisplayNames({}, tests::words({u"[alice]"_s, u"[bob]"_s})));
+        QCOMPARE(submitted("Bob"), u"[offer,alice,'bob',1,1,1]"_s);
+        QCOMPARE(submitted("bob"), u"[offer,alice,'bob',1,1,1]"_s);
+        QCOMPARE(submitted("Bert"), u"[offer,alice,'Bert',1,1,1]"_s);
+    }
+
     void manyFieldsAreShownOnceTheyAreAskedFor()
     {
         UnlimitedSwitch editor;

@@ -273,6 +273,29 @@ private Q_SLOTS:
             QCOMPARE(seat()->findChild<QLineEdit *>(u"hole"_s)->text(), typed); // one can choose still
     }
 
+    void whatIsRefusedIsToldBesideDone()
+    {
+        open(0, {}, tests::auctionRules());
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QTest::keyClicks(field, u"-9"_s);
+        QTest::keyClick(field, Qt::Key_Return); // the session has no answer for it
+        const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
+        QTRY_VERIFY2(told->text().contains(u"is refused"_s), qPrintable(told->text()));
+        QVERIFY(!told->text().contains(u"Nothing is chosen"_s));
+        bool isAsked = false; // Done does not do the same once more without a word
+        QTimer::singleShot(50, m_seat.get(), [&isAsked] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                isAsked = box->text().contains(u"not submitted"_s);
+                box->reject();
+            }
+        });
+        button("done")->click();
+        QTRY_VERIFY(isAsked);
+        QVERIFY(m_session->submitted().empty());
+        QTest::keyClicks(field, u"0"_s);
+        QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
+    }
+
     void whatOneHasCopiedIsNotForTheNext() // S15
     {
         QGuiApplication::clipboard()->setText(u"of before"_s);
@@ -447,6 +470,9 @@ private Q_SLOTS:
         const auto right = [&](const QWidget *part) { return part->mapTo(seat(), part->rect().bottomRight()); };
         QTRY_VERIFY(board->isVisible());
         QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() > right(board).x()); // the window is wide
+        m_seat->resize(500, 300); // words and actions are scrolled, each by itself
+        QTRY_VERIFY(actions->visibleRegion().boundingRect().height() >= actions->fontMetrics().height());
+        m_seat->resize(1000, 700);
         m_seat->resize(400, 700);
         QTRY_VERIFY(actions->mapTo(seat(), QPoint()).x() < right(board).x());
         QTRY_VERIFY(actions->mapTo(seat(), QPoint()).y() > right(board).y());

@@ -140,6 +140,23 @@ private Q_SLOTS:
         QCOMPARE(read("three.txt"), QByteArray("cat\n"));
     }
 
+    void whatWasFoundForAnotherPatternIsNotReplaced()
+    {
+        search(u"cat"_s);
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(u"x"_s);
+        const auto *replace = m_window->findChild<QPushButton *>(u"searchReplace"_s);
+        QVERIFY(replace->isEnabled());
+        field("searchPattern")->setText(u"("_s);
+        QVERIFY(!replace->isEnabled()); // it was not searched for yet
+        field("searchPattern")->setText(u"cat"_s);
+        QVERIFY(replace->isEnabled());
+        field("searchPattern")->setText(u"("_s);
+        button("searchExpression")->click(); // which is no expression
+        QCOMPARE(tree()->topLevelItemCount(), 0);
+        QVERIFY(!replace->isEnabled());
+    }
+
     void whatIsNotUtf8IsLeftAlone()
     {
         search(u"cat"_s);

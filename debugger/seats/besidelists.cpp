@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/seats/besidelists.h"
+
+#include "sidl/ui/fittingscrollarea.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace sidl::debugger {
+
+BesideLists::BesideLists(QWidget *choices, int gap, QWidget *parent)
+    : QWidget(parent)
+    , m_words(new ui::FittingScrollArea(this))
+    , m_choices(choices)
+    , m_gap(gap)
+{
+    auto *inside = new QWidget;
+    auto *layout = new QVBoxLayout(inside);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gap);
+    m_words->setWidget(inside);
+    const bool isHidden = m_choices->isHidden();
+    m_choices->setParent(this); // which hides it
+    m_choices->setVisible(!isHidden);
+}
+
+void BesideLists::addWords(QWidget *list)
+{
+    m_words->widget()->layout()->addWidget(list);
+}
+
+QSize BesideLists::sizeHint() const
+{
+    const QSize words = m_words->sizeHint(), choices = m_choices->sizeHint();
+    return {qMax(words.width(), choices.width()), words.height() + m_gap + choices.height()};
+}
+
+QSize BesideLists::minimumSizeHint() const
+{
+    const QSize words = m_words->minimumSizeHint(), choices = m_choices->minimumSizeHint();
+    return {qMax(words.width(), choices.width()), words.height() + m_gap + choices.height()};
+}
+
+bool BesideLists::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+        share();
+    }
+    return QWidget::event(event);
+}
+
+void BesideLists::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    share();
+}
+
+/// Without a layout: what the parts want changes with their widths alone, and nothing here changes what this wants.
+void BesideLists::share()
+{
+    const int room = height() - m_gap, words = m_words->sizeHint().height();
+    const int choices = m_choices->isHidden() ? 0 : m_choices->sizeHint().height();
+    const int forChoices = qBound(0, qMax(room / 2, room - words), choices);
+    const int forWords = qBound(0, room - forChoices, words);
+    m_words->setGeometry(0, 0, width(), forWords);
+    m_choices->setGeometry(0, forWords + m_gap, width(), forChoices);
+}
+
+} // namespace sidl::debugger
+
+#include "moc_besidelists.cpp"

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+namespace sidl::ui {
+class FittingScrollArea;
+} // namespace sidl::ui
+
+namespace sidl::debugger {
+
+/// What stands beside the board of a seat that is alone: its words, and below them what can be done. Each is scrolled
+/// by itself, so that the own cards are in sight meanwhile; where they do not both have room, what can be done has at
+/// least half the height. GUI thread.
+class BesideLists final : public QWidget
+{
+    Q_OBJECT
+public:
+    /// @p choices comes into this widget, and is to be taken out of it before that is deleted.
+    BesideLists(QWidget *choices, int gap, QWidget *parent);
+
+    void addWords(QWidget *list); ///< below those that are there
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void share();
+
+    ui::FittingScrollArea *m_words;
+    QWidget *m_choices;
+    int m_gap; ///< pixels between them
+};
+
+} // namespace sidl::debugger
