@@ -206,6 +206,40 @@ private Q_SLOTS:
         QTRY_COMPARE(marked(), QList<int>({line + 3}));
     }
 
+    /// Where it has stopped is told by the goal, not by one that begins alike.
+    void noOtherGoalHasTheArrow()
+    {
+        const QString rules = u"game(one).\ninit([a], 0).\ninit([n, 1]).\nlegal([go]).\nowned([go], [a]).\n"
+                              "switch([go], [on]).\ndefault([go], [on]).\ndo([on]) :-\n    delete([n, 1]),\n"
+                              "    create([n, 2]),\n    create([m, 3]).\n"_s;
+        text()->setText(rules);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        clickMargin(10);
+        trigger("step");
+        const auto arrow = [this] { return text()->markerFindNext(0, 1 << 7) + 1; };
+        const auto line = [this] { return stack()->topLevelItem(0)->text(1); };
+        QTRY_VERIFY(session()->isStopped());
+        QCOMPARE(arrow(), 10);
+        text()->insertAt(u"%oops"_s, 9, 4);
+        QTRY_COMPARE(line(), QString());
+        QCOMPARE(arrow(), 0);
+        QVERIFY(stack()->topLevelItem(0)->isSelected());
+        trigger("undo");
+        QTRY_COMPARE(line(), u"10"_s);
+        QCOMPARE(arrow(), 10);
+        text()->insertAt(u"    create([n, 0]),\n"_s, 9, 0);
+        QTRY_COMPARE(line(), u"11"_s);
+        QCOMPARE(arrow(), 11);
+        text()->setText(rules);
+        QTRY_COMPARE(line(), u"10"_s);
+        text()->setText(QString(rules).remove(u"    create([n, 2]),\n"_s));
+        QTRY_COMPARE(line(), QString());
+        QCOMPARE(arrow(), 0);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+    }
+
     void oneThatCannotStopIsTold()
     {
         openGame("nim");
