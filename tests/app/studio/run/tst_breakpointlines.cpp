@@ -4,6 +4,7 @@
 #include "tests/app/studio/run/debuggingtest.h"
 
 #include "app/studio/run/breakpointscontroller.h"
+#include "editor/symbols/extractdialog.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
@@ -238,6 +239,38 @@ private Q_SLOTS:
         QCOMPARE(arrow(), 0);
         trigger("abandonChronon");
         QTRY_VERIFY(!session()->isBusy());
+    }
+
+    void anExtractedGoalKeepsItsBreakpoint()
+    {
+        text()->setText(u"game(one).\ninit([a], 0).\ninit([n, 1]).\nlegal([go]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndefault([go], [on]).\ndo([on]) :-\n    fact([n, N]),\n"
+                        "    delete([n, N]),\n    create([m, 3]).\n"_s);
+        clickMargin(10);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        text()->setSelection(9, 4, 9, 18);
+        trigger("extractPredicate");
+        QDialog *dialog = nullptr;
+        QTRY_VERIFY((dialog = text()->findChild<editor::ExtractDialog *>()));
+        dialog->accept();
+        const int goal = lineOf("helper(N) :-") + 1;
+        QCOMPARE(marked(), QList<int>({goal}));
+        const auto what = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::WhatColumn).data().toString()
+                + model->index(0, debugger::BreakpointsModel::PlaceColumn).data().toString().section(u':', -1);
+        };
+        QTRY_COMPARE(what(), u"delete([n, N])%1"_s.arg(goal));
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), goal);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        trigger("undo");
+        QCOMPARE(marked(), QList<int>({10}));
+        QTRY_COMPARE(what(), u"delete([n, N])10"_s);
     }
 
     void oneThatCannotStopIsTold()
