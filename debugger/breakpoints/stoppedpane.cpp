@@ -162,7 +162,7 @@ void StoppedPane::fillStack(const Stopped &stopped)
         auto *item = new QTreeWidgetItem(m_stack);
         item->setText(GoalColumn, frame.goal);
         item->setToolTip(GoalColumn, frame.goal);
-        item->setText(LineColumn, place.isValid() ? QString::number(place.line) : QString());
+        item->setText(LineColumn, place.length > 0 ? QString::number(place.line) : QString());
         item->setTextAlignment(LineColumn, Qt::AlignRight | Qt::AlignVCenter);
         item->setText(BindingsColumn, frame.bindings.join(u", "_s));
         item->setToolTip(BindingsColumn, frame.bindings.join(u'\n'));

@@ -4,22 +4,30 @@
 #include "editor/assist/refactoring.h"
 
 #include "editor/assist/symbolnavigation.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/symbols/extractdialog.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 #include "sidl/language/refactor/inline.h"
+#include "sidl/language/refactor/movedgoals.h"
 #include "sidl/language/text/sourcemap.h"
 
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
 
-Refactoring::Refactoring(TextView *view, SymbolNavigation *navigation)
+Refactoring::Refactoring(TextView *view, SymbolNavigation *navigation, BreakpointMarks *marks)
     : QObject(view)
     , m_view(view)
     , m_navigation(navigation)
+    , m_marks(marks)
 {
+}
+
+void Refactoring::setMarks(BreakpointMarks *marks)
+{
+    m_marks = marks;
 }
 
 void Refactoring::extract()
@@ -88,11 +96,24 @@ void Refactoring::apply(const language::TextEdits &edits, int revision, const QS
         Q_EMIT told(tr("Nothing was changed: the text has changed meanwhile"));
         return;
     }
+    const language::MovedGoals moved(language::normalisedText(m_view->text()), edits, document->ruleSystem());
+    if (m_marks)
+        m_marks->remember();
+    std::map<int, int> marked = m_marks ? m_marks->lines() : std::map<int, int>();
     applyEdits(m_view, edits);
     long position = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
+    std::optional<int> call;
     if (caret) {
         const language::SourceMap map(language::normalisedText(m_view->text()));
-        position = rangeIn(m_view, map.span(*caret, *caret)).start;
+        const language::Span place = map.span(*caret, *caret);
+        call = place.line;
+        position = rangeIn(m_view, place).start;
+    }
+    for (auto &[id, line] : marked)
+        line = moved.line(line, call);
+    if (m_marks) {
+        m_marks->move(marked);
+        m_marks->remember();
     }
     m_view->SendScintilla(Sci::SCI_SETEMPTYSELECTION, position); // what was selected is no longer there
     m_view->SendScintilla(Sci::SCI_SCROLLCARET);

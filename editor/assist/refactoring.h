@@ -6,11 +6,13 @@
 #include "sidl/language/text/textedit.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <optional>
 
 namespace sidl::editor {
 
+class BreakpointMarks;
 class SymbolNavigation;
 class TextView;
 
@@ -19,7 +21,10 @@ class Refactoring final : public QObject
 {
     Q_OBJECT
 public:
-    Refactoring(TextView *view, SymbolNavigation *navigation);
+    /// @p marks: of the text, which go with their goals.
+    Refactoring(TextView *view, SymbolNavigation *navigation, BreakpointMarks *marks);
+
+    void setMarks(BreakpointMarks *marks); ///< in place of those before
 
     void extract();         ///< the goals that are selected; asks for a name
     void inlinePredicate(); ///< at the caret: a call, or from a head all calls
@@ -38,6 +43,7 @@ private:
 
     TextView *m_view;
     SymbolNavigation *m_navigation;
+    QPointer<BreakpointMarks> m_marks;
 };
 
 } // namespace sidl::editor

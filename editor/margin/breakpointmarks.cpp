@@ -5,10 +5,13 @@
 
 #include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
+#include "editor/text/textbytes.h"
 
 #include <Qsci/qsciscintilla.h>
 
 #include <QPainter>
+
+#include <algorithm>
 
 namespace sidl::editor {
 
@@ -20,6 +23,9 @@ constexpr int Arrow = 7;
 constexpr int StoppedLine = 8;
 
 constexpr int Telling = 9;
+
+constexpr std::size_t MostRemembered = 50;
+
 constexpr auto BreakpointKinds = {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead, LineMark::Kind::Tells};
 
 int markerOf(LineMark::Kind kind)
@@ -81,7 +87,7 @@ void BreakpointMarks::setMarks(const std::vector<LineMark> &marks)
     m_marks.clear();
     for (const LineMark &mark : marks)
         if (mark.line > 0)
-            m_marks[mark.id] = {m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)), mark.line};
+            m_marks[mark.id] = {m_editor->markerAdd(mark.line - 1, markerOf(mark.kind)), mark.line, mark.kind};
 }
 
 std::map<int, int> BreakpointMarks::lines() const
@@ -90,6 +96,40 @@ std::map<int, int> BreakpointMarks::lines() const
     for (const auto &[id, mark] : m_marks)
         lines[id] = mark.handle < 0 ? mark.line : m_editor->markerLine(mark.handle) + 1;
     return lines;
+}
+
+void BreakpointMarks::move(const std::map<int, int> &lines)
+{
+    std::vector<LineMark> marks;
+    for (const auto &[id, line] : this->lines()) {
+        const auto moved = lines.find(id);
+        marks.push_back({id, moved == lines.end() ? line : moved->second, m_marks[id].kind});
+    }
+    setMarks(marks);
+}
+
+std::size_t BreakpointMarks::textHash() const
+{
+    return qHash(textBytes(m_editor, 0, m_editor->length()));
+}
+
+void BreakpointMarks::remember()
+{
+    if (m_marks.empty())
+        return;
+    if (m_remembered.size() == MostRemembered)
+        m_remembered.erase(m_remembered.begin());
+    m_remembered.push_back({textHash(), lines()});
+}
+
+void BreakpointMarks::bringBack()
+{
+    if (m_remembered.empty() || m_marks.empty())
+        return;
+    const auto found = std::find_if(m_remembered.rbegin(), m_remembered.rend(),
+                                    [hash = textHash()](const Remembered &one) { return one.text == hash; });
+    if (found != m_remembered.rend())
+        move(found->lines);
 }
 
 void BreakpointMarks::setStoppedLine(int line)

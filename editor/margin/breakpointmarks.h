@@ -46,6 +46,11 @@ public:
     void setMarks(const std::vector<LineMark> &marks); ///< in place of those before
     /// Where the marks are now: lines from 1 by id; 0: the line was deleted.
     std::map<int, int> lines() const;
+    /// Puts those that @p lines has elsewhere: lines from 1, by id.
+    void move(const std::map<int, int> &lines);
+    /// When undo or redo bring the text back that is there now, bringBack() puts the marks where they are now.
+    void remember();
+    void bringBack();
     void setStoppedLine(int line); ///< from 1; 0: none
 
 Q_SIGNALS:
@@ -60,10 +65,18 @@ private:
     {
         int handle = -1;
         int line = 0; ///< where it was put
+        LineMark::Kind kind = LineMark::Kind::On;
     };
+    struct Remembered
+    {
+        std::size_t text = 0; ///< its hash
+        std::map<int, int> lines;
+    };
+    std::size_t textHash() const;
 
     QsciScintilla *m_editor;
     std::map<int, Mark> m_marks;
+    std::vector<Remembered> m_remembered; ///< the latest last
 };
 
 } // namespace sidl::editor

@@ -506,7 +506,8 @@ void BreakpointsController::markStopped(const engine::Stopped &present)
 {
     if (!m_stoppedText)
         return;
-    m_stoppedText->breakpointMarks()->setStoppedLine(present.here().line);
+    const language::Span place = present.here();
+    m_stoppedText->breakpointMarks()->setStoppedLine(place.length > 0 ? place.line : 0); // else it is there no more
     const bool isSame = m_controls->runPlaces().isSameProgram();
     m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped,
                                            isSame ? valuesOf(present) : std::map<int, QStringList>());

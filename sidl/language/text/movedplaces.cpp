@@ -29,6 +29,14 @@ struct Side
 
     QStringView text(std::size_t token) const { return tokens[token].in(map.text()); }
     int line(std::size_t token) const { return map.span(tokens[token].start, tokens[token].end()).line; }
+    int indent(int line) const
+    {
+        const qsizetype start = map.offset({revision, line, 1, 0});
+        qsizetype at = start;
+        while (at < map.text().size() && map.text().at(at) != u'\n' && map.text().at(at).isSpace())
+            ++at;
+        return int(at - start);
+    }
     int lines() const { return int(map.text().count(u'\n')) + 1; }
 
     int revision;
@@ -65,8 +73,39 @@ struct MovedPlaces::Texts
                && before.text(before.tokens.size() - 1 - tail) == now.text(now.tokens.size() - 1 - tail))
             ++tail;
         isSameProgram = haveSameTokens({before.map.text(), before.tokens}, {now.map.text(), now.tokens});
+        if (before.tokens.size() != now.tokens.size() && head + tail == most) {
+            const std::size_t by = toSlide(before.tokens.size() < now.tokens.size() ? now : before);
+            head -= by;
+            tail += by;
+        }
         if (head < before.tokens.size())
             findLines();
+    }
+
+    /// How many tokens further up the edit begins, by which @p side alone has more. Between equal tokens it may be taken
+    /// to be at several places: where the texts begin to differ, and of whole lines.
+    std::size_t toSlide(const Side &side) const
+    {
+        const std::size_t end = side.tokens.size() - tail;
+        std::size_t most = 0;
+        while (most < head && side.text(head - 1 - most) == side.text(end - 1 - most))
+            ++most;
+        const qsizetype differs = firstDifference();
+        std::size_t least = 0;
+        while (least < most && side.tokens[head - 1 - least].end() > differs)
+            ++least;
+        if (most < head && side.tokens[head - 1 - most].end() > differs)
+            least = 0; // a comment above was edited, too
+        for (std::size_t by = least; by <= most; ++by)
+            if (by == head || side.line(head - by) != side.line(head - by - 1))
+                return by;
+        return least;
+    }
+
+    qsizetype firstDifference() const
+    {
+        const QString &one = before.map.text(), &other = now.map.text();
+        return std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin();
     }
 
     void findLines()
@@ -88,7 +127,18 @@ struct MovedPlaces::Texts
         return now.tokens.size();
     }
 
-    /// In the stretch that was edited.
+    /// In the stretch that was edited: whole if it says the same.
+    Span byLine(const Span &place) const
+    {
+        Span moved = place;
+        moved.revision = now.revision;
+        moved.line = line(place.line);
+        moved.column = std::max(1, place.column + now.indent(moved.line) - before.indent(place.line));
+        if (now.map.text(moved) == before.map.text(place))
+            return moved;
+        return {now.revision, moved.line, place.column, 0};
+    }
+
     int line(int line) const
     {
         auto next = lines.upper_bound(line);
@@ -128,15 +178,12 @@ Span MovedPlaces::now(const Span &place) const
         const qsizetype into = std::max<qsizetype>(0, start - from->start);
         const qsizetype begin = now.tokens[first].start + into;
         const std::size_t last = m_texts->token(std::size_t(to - before.tokens.begin()));
-        qsizetype stop = begin + (end - start);
+        qsizetype stop = begin;
         if (last < now.tokens.size() && last >= first)
             stop = now.tokens[last].end() - std::max<qsizetype>(0, to->end() - end);
         return now.map.span(begin, std::clamp(stop, begin, now.map.text().size()));
     }
-    Span moved = place;
-    moved.revision = now.revision;
-    moved.line = m_texts->line(place.line);
-    return moved;
+    return m_texts->byLine(place);
 }
 
 bool MovedPlaces::isSameProgram() const

@@ -32,8 +32,8 @@ public:
     MovedPlaces() = default; ///< nothing has moved
     MovedPlaces(TextRevision before, TextRevision now);
 
-    /// Where @p place is now; places of revisions other than the one of before, such as of now, are returned as they
-    /// are.
+    /// Where @p place is now; without a length if what it covers is there no more. Places of revisions other than the
+    /// one of before, such as of now, are returned as they are.
     Span now(const Span &place) const;
     /// The line of before (from 1) that stands in line @p line now.
     int lineBefore(int line) const;

@@ -5,6 +5,7 @@
 #include "tests/support/windowtest.h"
 
 #include "editor/assist/refactoring.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/symbols/extractdialog.h"
 
 #include <QLabel>
@@ -70,6 +71,53 @@ private Q_SLOTS:
         QCOMPARE(m_window->editor.text(), wanted);
         m_window->editor.undo();
         QCOMPARE(m_window->editor.selectedText(), u"step(X, Y),\n    Y < 5"_s);
+    }
+
+    /// Into the new predicate, and back by undo.
+    void breakpointsGoWithTheirGoals()
+    {
+        CodeEditor &editor = m_window->editor;
+        BreakpointMarks *marks = editor.breakpointMarks();
+        const std::map<int, int> before{{1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}};
+        std::vector<LineMark> all;
+        for (const auto &[id, line] : before)
+            all.push_back({id, line, LineMark::Kind::On});
+        marks->setMarks(all);
+        select(u"step(X, Y),"_s, u"Y < 5"_s);
+        ExtractDialog *dialog = extract();
+        QVERIFY(dialog);
+        press(dialog);
+        QCOMPARE(editor.text(4 - 1).trimmed(), u"helper(X)."_s);
+        QCOMPARE(editor.text(7 - 1).trimmed(), u"step(X, Y),"_s);
+        const std::map<int, int> after{{1, 2}, {2, 3}, {3, 7}, {4, 8}, {5, 10}};
+        QCOMPARE(marks->lines(), after);
+        editor.undo();
+        QCOMPARE(marks->lines(), before);
+        editor.redo();
+        QCOMPARE(marks->lines(), after);
+        editor.insertAt(u"% one\n"_s, 0, 0);
+        editor.undo();
+        QCOMPARE(marks->lines(), after);
+        editor.undo();
+        QCOMPARE(marks->lines(), before);
+    }
+
+    void breakpointsGoBackFromAPredicateToItsCall()
+    {
+        BreakpointMarks *marks = m_window->editor.breakpointMarks();
+        const QString rules = u"init([a], 0).\nlegal([m]) :-\n    low(X),\n    X > 1.\n"
+                              "low(X) :-\n    fact([n, X]),\n    X < 5.\n"_s;
+        m_window->editor.setText(rules);
+        QVERIFY(m_window->analysed());
+        const std::map<int, int> before{{1, 3}, {2, 4}, {3, 7}};
+        marks->setMarks({{1, 3}, {2, 4}, {3, 7}});
+        m_window->goTo(u"low("_s);
+        m_window->editor.refactoring()->inlinePredicate();
+        QCOMPARE(m_window->editor.text(),
+                 u"init([a], 0).\nlegal([m]) :-\n    fact([n, X]),\n    X < 5,\n    X > 1.\n"_s);
+        QCOMPARE(marks->lines(), (std::map<int, int>{{1, 3}, {2, 5}, {3, 4}}));
+        m_window->editor.undo();
+        QCOMPARE(marks->lines(), before);
     }
 
     void whatWasExtractedGoesBackWithoutATrace()

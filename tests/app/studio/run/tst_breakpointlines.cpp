@@ -4,6 +4,7 @@
 #include "tests/app/studio/run/debuggingtest.h"
 
 #include "app/studio/run/breakpointscontroller.h"
+#include "editor/symbols/extractdialog.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
 
@@ -204,6 +205,72 @@ private Q_SLOTS:
         QCOMPARE(listed().size(), 1);
         m_window->openFile(path);
         QTRY_COMPARE(marked(), QList<int>({line + 3}));
+    }
+
+    /// Where it has stopped is told by the goal, not by one that begins alike.
+    void noOtherGoalHasTheArrow()
+    {
+        const QString rules = u"game(one).\ninit([a], 0).\ninit([n, 1]).\nlegal([go]).\nowned([go], [a]).\n"
+                              "switch([go], [on]).\ndefault([go], [on]).\ndo([on]) :-\n    delete([n, 1]),\n"
+                              "    create([n, 2]),\n    create([m, 3]).\n"_s;
+        text()->setText(rules);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        clickMargin(10);
+        trigger("step");
+        const auto arrow = [this] { return text()->markerFindNext(0, 1 << 7) + 1; };
+        const auto line = [this] { return stack()->topLevelItem(0)->text(1); };
+        QTRY_VERIFY(session()->isStopped());
+        QCOMPARE(arrow(), 10);
+        text()->insertAt(u"%oops"_s, 9, 4);
+        QTRY_COMPARE(line(), QString());
+        QCOMPARE(arrow(), 0);
+        QVERIFY(stack()->topLevelItem(0)->isSelected());
+        trigger("undo");
+        QTRY_COMPARE(line(), u"10"_s);
+        QCOMPARE(arrow(), 10);
+        text()->insertAt(u"    create([n, 0]),\n"_s, 9, 0);
+        QTRY_COMPARE(line(), u"11"_s);
+        QCOMPARE(arrow(), 11);
+        text()->setText(rules);
+        QTRY_COMPARE(line(), u"10"_s);
+        text()->setText(QString(rules).remove(u"    create([n, 2]),\n"_s));
+        QTRY_COMPARE(line(), QString());
+        QCOMPARE(arrow(), 0);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+    }
+
+    void anExtractedGoalKeepsItsBreakpoint()
+    {
+        text()->setText(u"game(one).\ninit([a], 0).\ninit([n, 1]).\nlegal([go]).\nowned([go], [a]).\n"
+                        "switch([go], [on]).\ndefault([go], [on]).\ndo([on]) :-\n    fact([n, N]),\n"
+                        "    delete([n, N]),\n    create([m, 3]).\n"_s);
+        clickMargin(10);
+        QTRY_VERIFY(text()->gameDocument()->hasFreshSymbols());
+        text()->setSelection(9, 4, 9, 18);
+        trigger("extractPredicate");
+        QDialog *dialog = nullptr;
+        QTRY_VERIFY((dialog = text()->findChild<editor::ExtractDialog *>()));
+        dialog->accept();
+        const int goal = lineOf("helper(N) :-") + 1;
+        QCOMPARE(marked(), QList<int>({goal}));
+        const auto what = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::WhatColumn).data().toString()
+                + model->index(0, debugger::BreakpointsModel::PlaceColumn).data().toString().section(u':', -1);
+        };
+        QTRY_COMPARE(what(), u"delete([n, N])%1"_s.arg(goal));
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        QCOMPARE(stack()->topLevelItem(0)->text(1).toInt(), goal);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        trigger("undo");
+        QCOMPARE(marked(), QList<int>({10}));
+        QTRY_COMPARE(what(), u"delete([n, N])10"_s);
     }
 
     void oneThatCannotStopIsTold()

@@ -77,6 +77,41 @@ private Q_SLOTS:
         QVERIFY(values()->text(line).isEmpty()); // of rules that are no longer there
     }
 
+    /// Only the nearest line is shown of it: what stands there is something else.
+    void aGoalThatIsNotThereAnyMoreIsNotSelected()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExplainPane>();
+        debugger::Inquiry inquiry;
+        inquiry.question = {engine::Question::Kind::Action, u"[main]"_s, u"[3]"_s};
+        auto *view = pane->findChild<QTreeView *>();
+        trigger("goToExplain");
+        pane->ask(inquiry);
+        QModelIndex rule;
+        QTRY_VERIFY(
+            (rule
+             = view->model()->match(view->model()->index(0, 0), Qt::DisplayRole, u"switch([main],[3])"_s, 1).value(0))
+                .isValid());
+        view->expandAll();
+        const int line = lineOf("switch([main], [Take]) :-") + 1;
+        const auto clicked = [&] {
+            const QModelIndex goal = view->model()->index(0, 0, rule);
+            view->scrollTo(goal);
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(goal).center());
+            return text()->selectedText();
+        };
+        const QString goal = clicked();
+        QVERIFY(text()->text(line - 1).contains(goal) && goal.size() > 8);
+        QString rules = text()->text();
+        rules.replace(text()->text(line - 1), u"    zz,\n"_s);
+        text()->setText(rules);
+        QTRY_VERIFY(!text()->gameDocument()->hasSameRules(session()->game().text));
+        QTRY_COMPARE(clicked(), QString());
+        QCOMPARE(text()->caretPlace().line, line);
+    }
+
     void theValuesOfAnErrorStandBesideItsLine()
     {
         text()->setText(u"game(wrong).\ninit([a], 0).\ninit([n, one]).\nlegal([go]).\nowned([go], [a]).\n"
