@@ -477,7 +477,8 @@ void BreakpointsController::showStopped()
         m_stoppedText->breakpointMarks()->setStoppedLine(0);
         m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
     }
-    m_stoppedText = stopped ? m_controls->runText() : nullptr;
+    CodeEditor *text = stopped ? m_controls->runText() : nullptr;
+    m_stoppedText = m_tabs->editors().contains(text) ? text : nullptr; // it may have been closed just now
     const QString file = stopped && !m_stoppedText ? m_session->game().fileName : QString();
     if (QFileInfo(file).isAbsolute()) // its text was closed: who steps wants to see where
         m_stoppedText = m_tabs->openFile(file);
