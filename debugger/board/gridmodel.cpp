@@ -105,7 +105,9 @@ QString GridModel::cellText(const std::vector<SeatWord> &words) const
 
 QString GridModel::toolTip(const QModelIndex &index) const
 {
-    QStringList lines{placeAt(index).text()};
+    const GridPlace place = placeAt(index);
+    QStringList lines{
+        GridPlace{m_names.constant(plainText(place.column)), m_names.constant(plainText(place.row))}.text()};
     for (const SeatWord &word : wordsAt(index)) {
         const QString text = m_names.word(word.word);
         if (word.mark == SeatWord::Mark::Created)

@@ -32,6 +32,10 @@ public:
             return tr("%1 min").arg(int(seconds / 60 + 0.5));
         return tr("%1 h").arg(seconds / 3600, 0, 'f', 1);
     }
+    static QString speed(double plays) ///< three digits, and no exponents
+    {
+        return QLocale().toString(plays, 'f', plays < 10 ? 2 : plays < 100 ? 1 : 0);
+    }
     static QString count(qint64 count) { return QLocale().toString(count); }
     static QStringList ofPhase(const Experiment &experiment)
     {
@@ -45,7 +49,7 @@ public:
         case Phase::Running:
             if (experiment.done() == 0 || experiment.speed() <= 0)
                 return {done};
-            return {done, tr("%1 a second").arg(QLocale().toString(experiment.speed(), 'g', 3)),
+            return {done, tr("%1 a second").arg(speed(experiment.speed())),
                     tr("about %1 left").arg(time(experiment.secondsLeft()))};
         case Phase::Pausing:
             return {done, tr("stopping…")};

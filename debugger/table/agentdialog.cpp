@@ -64,7 +64,7 @@ AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString
     , m_name(name)
     , m_problem(new QLabel(this))
 {
-    setWindowTitle(tr("%1 Plays %2").arg(agentTitle(name), seat));
+    setWindowTitle(tr("%1: %2").arg(seat, agentTitle(name)));
     auto *text = new QLabel(introduction(name), this);
     text->setWordWrap(true);
     auto *form = new QFormLayout;

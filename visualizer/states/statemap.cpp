@@ -220,7 +220,7 @@ void StateMap::add(const ExploredSpace &explored)
     if (space.stopped)
         m_remarks.append(StateTexts::tr("incomplete: %1").arg(space.stopped->message));
     if (space.depthReached)
-        m_remarks.append(StateTexts::tr("dashed states were not explored: they are as deep as was asked for"));
+        m_remarks.append(StateTexts::tr("dashed states were not explored: no deeper ones were to be looked at"));
     if (space.limitReached)
         m_remarks.append(StateTexts::tr("incomplete: there are more states than were asked for"));
     if (space.edgesReached)

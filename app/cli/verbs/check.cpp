@@ -28,6 +28,7 @@ struct CheckOptions
 int check(const CheckOptions &options)
 {
     int code = Done;
+    bool isAnyRead = false;
     QJsonArray all;
     for (const std::string &name : options.files) {
         if (stopToken().stop_requested())
@@ -37,6 +38,7 @@ int check(const CheckOptions &options)
             code = Unusable;
             continue;
         }
+        isAnyRead = true;
         const language::Diagnostics problems = suites::problemsBesideGame(file->program, file->path);
         for (const language::Diagnostic &problem : problems) {
             if (options.json)
@@ -48,7 +50,8 @@ int check(const CheckOptions &options)
             code = std::max(code, int(Failed));
     }
     if (options.json)
-        outJsonOfFiles(u"sidl-check"_s, u"problems"_s, all, code);
+        outJsonOfFiles(u"sidl-check"_s, u"problems"_s, all,
+                       isAnyRead ? int(Done) : code); // no problems are an answer, too
     return code;
 }
 

@@ -298,10 +298,9 @@ void addGraph(CLI::App &sidl, Action &action)
                 options->limits.depth = chronons;
                 options->tree.form.limits.chronons = chronons;
             },
-            "states, tree: how many chronons deep to explore [tree: all]")
+            "states, tree: how many chronons deep to explore [states: 2; tree: all]")
         ->type_name("N")
-        ->check(atLeast(0))
-        ->default_str("2");
+        ->check(atLeast(0));
     verb->add_option("--states", options->limits.states, "states: how many to explore at most")
         ->type_name("N")
         ->check(atLeast(1))
@@ -349,8 +348,8 @@ void addGraph(CLI::App &sidl, Action &action)
     options->tree.form.budget = options->budget;
     options->tree.form.limits.nodes = MostTreeNodes;
     verb->footer(
-        R"(states        every state that can be reached, with the joint actions that lead from one to the next; players may
-              also do nothing. Dashed states were not explored, green ones are final.
+        R"(states        every state that can be reached in --depth chronons, with the joint actions that lead from one to
+              the next; players may also do nothing. Dashed states were not explored, green ones are final.
 tree          the game as textbooks draw it: decisions by player, chance with its probabilities, payoffs at the
               ends, nodes of one information set joined by dashed lines. With --solved the first equilibrium that
               `sidl solve` finds is thick, with its probabilities, and nodes tell what they are worth. FILE may also

@@ -38,13 +38,15 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
             m_clock->pause();
     });
     connect(clock, &debugger::TableClock::stopped, this, &TableControls::told);
-    connect(session, &GameSession::agentMissed, this, [this](int player, int chronon, const engine::Problem &why) {
+    const auto tellMissed = [this](int player, int chronon, const engine::Problem &why) {
         const engine::Words &players = m_controls->session()->game().players;
         if (std::size_t(player) < players.size())
             Q_EMIT toldReferee(
                 tr("Chronon %1: the default of %2 applies: %3.")
                     .arg(QString::number(chronon), wording::playerText(players[std::size_t(player)]), why.message));
-    });
+    };
+    // Later: what the status bar said before is cleared when the command ends.
+    connect(session, &GameSession::agentMissed, this, tellMissed, Qt::QueuedConnection);
     // Later, so that nothing is asked while others are still told of the new game.
     connect(session, &GameSession::started, this, &TableControls::reseat, Qt::QueuedConnection);
 }

@@ -115,6 +115,18 @@ private Q_SLOTS:
         QVERIFY(QJsonDocument::fromJson(clean.out.toUtf8())[u"problems"_s].isArray());
     }
 
+    void whatWasCheckedBesideAnUnreadableFileIsTold()
+    {
+        for (const QStringList &files :
+             {QStringList{u"no-such.sidl"_s, game("nim")}, {game("nim"), u"no-such.sidl"_s}}) {
+            const Outcome outcome = run("check", files.at(0), files.at(1), "--json");
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.out.contains(u"\"format\": \"sidl-check\""_s), qPrintable(outcome.out));
+            QVERIFY(outcome.out.contains(u"cannot read no-such.sidl"_s));
+        }
+        QVERIFY(run("check", "no-such.sidl", "--json").out.contains(u"\"format\": \"sidl-error\""_s));
+    }
+
     void checkGoesOnAfterAnUnreadableFile()
     {
         const QString faulty = file("faulty.sidl", "game(x).\ninit([a],0).\nlegal([m]) :- undefinedThing(1).\n");

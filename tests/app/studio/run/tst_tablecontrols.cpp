@@ -15,6 +15,8 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
+#include <QStatusBar>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -91,6 +93,21 @@ class TestTableControls : public MainWindowTest
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { m_window.reset(); }
+
+    /// Why an agent's default applied stands in the status bar after the step.
+    void whyADefaultAppliesIsTold()
+    {
+        QTemporaryDir folder;
+        QFile rules(folder.filePath(u"agent.pl"_s));
+        QVERIFY(rules.open(QFile::WriteOnly));
+        rules.write("choose(_, [99]).\n");
+        rules.close();
+        startNim();
+        session()->setTable({.agents = {{u"[alice]"_s, u"rules:"_s + rules.fileName()}}});
+        step();
+        QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u"the default of alice applies"_s),
+                     qPrintable(m_window->statusBar()->currentMessage()));
+    }
 
     /// P6: a player is added during a run. It goes on under the new rules, who sat there sits there again, and it is asked
     /// who sits at the new seat.
