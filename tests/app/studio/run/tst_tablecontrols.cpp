@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
+#include <QLabel>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -206,6 +207,18 @@ private Q_SLOTS:
         QVERIFY((session()->table().agents == Seated{{u"[bob]"_s, u"mcts"_s}}));
         Q_EMIT window<SeatsPane>()->agentWanted(1, {});
         QVERIFY(session()->table().agents.empty());
+    }
+
+    /// The status bar waits for nobody whom an agent plays, from when it is seated.
+    void theStatusBarFollowsAnAgent()
+    {
+        startNim();
+        const auto *run = m_window->findChild<QLabel *>(u"runState"_s);
+        QTRY_COMPARE(run->text(), u"chronon 0, no choice yet: [alice]"_s);
+        session()->setTable({.agents = {{u"[alice]"_s, u"greedy"_s}}});
+        QCOMPARE(run->text(), u"chronon 0, ready to step"_s);
+        session()->setTable({});
+        QCOMPARE(run->text(), u"chronon 0, no choice yet: [alice]"_s);
     }
 
     /// Whoever opens a session is asked whether its programs may run; no is the answer that a key gives.
