@@ -36,7 +36,12 @@ private Q_SLOTS:
         QTest::newRow("with a comment") << Sidl << u"helper(N) % or so"_s << QString();
         QTest::newRow("unknown") << Sidl << u"no_such(N)"_s << u"The goal calls no_such/1, which is not defined."_s;
         QTest::newRow("misspelt") << Sidl << u"helpr(N)"_s << u"Did you mean helper/1?"_s;
-        QTest::newRow("not finished") << Sidl << u"N >"_s << u"."_s;
+        QTest::newRow("not finished") << Sidl << u"N > "_s << u"An operator at the end lacks one of its sides."_s;
+        QTest::newRow("not finished, of lines") << Sidl << u"helper(N),\nN >"_s << u"An operator at the end lacks"_s;
+        QTest::newRow("one more goal") << Sidl << u"helper(N),"_s
+                                       << u"Something is missing between \",\" and the end."_s;
+        QTest::newRow("not finished in a bracket")
+            << Sidl << u"(N >)"_s << u"An operator before \")\" lacks one of its sides."_s;
         QTest::newRow("a bracket too few") << Sidl << u"helper(N"_s << u"."_s;
         QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
         QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
