@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/session/tableclock.h"
@@ -16,6 +17,7 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QLabel>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -147,6 +149,33 @@ private Q_SLOTS:
         QTRY_COMPARE(asked, 1);
         QTRY_VERIFY((session()->table().agents == Seated{{u"[dora]"_s, u"first"_s}}));
         QCOMPARE(session()->table().agentTime, 5000ms); // the rest of the table is as it was
+    }
+
+    /// So may a policy, which only the view knows.
+    void aPlayerWithAPolicyIsRenamed()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        GameView *view = window<SeatsPane>()->view();
+        view->changeSeat(u"[bob]"_s, {.policy = play::Policy::Random});
+        int asked = 0;
+        whenAsked<ReseatDialog>(
+            [&](ReseatDialog &dialog) {
+                QComboBox *dora = seatOf(dialog, "[dora]");
+                QCOMPARE(dora->currentText(), u"Human"_s);
+                dora->setCurrentIndex(dora->findText(u"Random, as [bob] before"_s));
+                accept(dialog);
+            },
+            &asked);
+        tabs()->current()->setText(tabs()->current()->text().replace(u"bob"_s, u"dora"_s));
+        trigger("start");
+        QTRY_COMPARE(asked, 1);
+        QTRY_VERIFY(view->settings().seat(u"[dora]"_s).policy == play::Policy::Random);
+        QVERIFY(session()->policies().at(1) == play::Policy::Random);
     }
 
     void nothingIsAskedWithoutNeed()
