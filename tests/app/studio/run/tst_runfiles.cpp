@@ -418,41 +418,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!bar()->isVisible());
     }
 
-    /// Where its own file is not there, and tests are in front: of the game that is played, or else whose tests they are.
-    void aTraceIsOpenedBesideTests()
-    {
-        QTemporaryDir folder;
-        const QString first = folder.filePath(u"first.sidl"_s), path = folder.filePath(u"nim.json"_s),
-                      game = folder.filePath(u"nim.sidl"_s), tests = folder.filePath(u"nim.test.sidl"_s);
-        QVERIFY(QFile::copy(gamePath("nim"), first) && QFile::copy(gamePath("nim"), game));
-        QFile file(tests);
-        QVERIFY(file.open(QFile::WriteOnly) && file.write("perft(1, 3).\n") > 0);
-        file.close();
-        m_window->openFile(first);
-        trigger("start");
-        QTRY_COMPARE(chronon(), 0);
-        chooseAndStep(1, 1);
-        answerFileDialog(path);
-        trigger("exportTrace");
-        QTRY_VERIFY(QFile::exists(path));
-        QVERIFY(QFile::remove(first));
-
-        for (const bool isPlayed : {true, false}) {
-            open();
-            if (isPlayed) {
-                m_window->openFile(game);
-                trigger("start");
-                QTRY_COMPARE(chronon(), 0);
-            }
-            m_window->openFile(tests);
-            QVERIFY(tabs()->current()->gameDocument()->path().endsWith(u"nim.test.sidl"_s));
-            answerFileDialog(path);
-            trigger("openTrace");
-            QTRY_COMPARE(chronon(), 1);
-            QCOMPARE(QFileInfo(session()->game().fileName), QFileInfo(game));
-        }
-    }
-
     void aLargeTraceIsWrittenAndReadWhileTheWindowAnswers()
     {
         QTemporaryDir folder;
