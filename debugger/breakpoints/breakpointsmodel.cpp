@@ -113,6 +113,8 @@ void BreakpointsModel::change(const Breakpoint &breakpoint)
     const int row = rowOf(breakpoint.id);
     if (row < 0 || m_all[std::size_t(row)] == breakpoint)
         return;
+    if (m_all[std::size_t(row)].data != breakpoint.data)
+        m_dataHits.erase(breakpoint.id); // they count anew
     m_all[std::size_t(row)] = breakpoint;
     rowChanged(row);
     Q_EMIT breakpointsChanged();

@@ -11,17 +11,42 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
-bool ReseatDialog::isNeeded(const TableSettings &table, const QStringList &before, const QStringList &now)
+namespace {
+
+constexpr int PolicyRole = Qt::UserRole + 1; // beside an agent's name; none: as the seat has it already
+
+QString policyTitle(play::Policy policy)
 {
-    return before != now && !table.agents.empty();
+    switch (policy) {
+    case play::Policy::Random:
+        return ReseatDialog::tr("Random");
+    case play::Policy::First:
+        return ReseatDialog::tr("First");
+    case play::Policy::Default:
+        break;
+    }
+    return ReseatDialog::tr("Default");
 }
 
-ReseatDialog::ReseatDialog(const TableSettings &table, const QStringList &before, const QStringList &now,
-                           QWidget *parent)
+} // namespace
+
+bool ReseatDialog::isNeeded(const TableSettings &table, const Policies &policies, const QStringList &before,
+                            const QStringList &now)
+{
+    return before != now
+        && (!table.agents.empty() || std::any_of(before.begin(), before.end(), [&](const QString &player) {
+               return policies.contains(player);
+           }));
+}
+
+ReseatDialog::ReseatDialog(const TableSettings &table, const Policies &policies, const QStringList &before,
+                           const QStringList &now, QWidget *parent)
     : QDialog(parent)
     , m_before(table)
     , m_players(now)
@@ -33,12 +58,10 @@ ReseatDialog::ReseatDialog(const TableSettings &table, const QStringList &before
     for (const QString &player : now) {
         auto *seat = new QComboBox(this);
         seat->setObjectName(u"seat"_s + player);
-        seat->addItem(tr("as the view says: a person, or a policy"), QString());
-        for (const QString &other : before) {
-            const QString agent = table.agentOf(other);
-            if (!agent.isEmpty() && seat->findData(agent) < 0)
-                seat->addItem(tr("%1, as %2 before").arg(agentTitle(agent), other), agent);
-        }
+        const auto own = policies.find(player);
+        seat->addItem(own == policies.end() ? tr("Human") : policyTitle(own->second), QString());
+        for (const QString &other : before)
+            addSitter(seat, other, policies);
         if (const int same = seat->findData(table.agentOf(player)); same >= 0)
             seat->setCurrentIndex(same);
         form->addRow(before.contains(player) ? tr("%1:").arg(player) : tr("%1 (new):").arg(player), seat);
@@ -51,6 +74,29 @@ ReseatDialog::ReseatDialog(const TableSettings &table, const QStringList &before
     layout->addLayout(form);
     layout->addStretch();
     layout->addWidget(buttons);
+}
+
+void ReseatDialog::addSitter(QComboBox *seat, const QString &other, const Policies &policies) const
+{
+    const QString agent = m_before.agentOf(other);
+    const auto policy = policies.find(other);
+    if (!agent.isEmpty()) {
+        if (seat->findData(agent) < 0)
+            seat->addItem(tr("%1, as %2 before").arg(agentTitle(agent), other), agent);
+    } else if (policy != policies.end() && seat->itemText(0) != policyTitle(policy->second)
+               && seat->findData(int(policy->second), PolicyRole) < 0) {
+        seat->addItem(tr("%1, as %2 before").arg(policyTitle(policy->second), other), QString());
+        seat->setItemData(seat->count() - 1, int(policy->second), PolicyRole);
+    }
+}
+
+ReseatDialog::Policies ReseatDialog::policies() const
+{
+    Policies chosen;
+    for (std::size_t i = 0; i < m_seats.size(); ++i)
+        if (const QVariant policy = m_seats[i]->currentData(PolicyRole); policy.isValid())
+            chosen[m_players[qsizetype(i)]] = play::Policy(policy.toInt());
+    return chosen;
 }
 
 TableSettings ReseatDialog::table() const

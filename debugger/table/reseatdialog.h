@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/session/tablesettings.h"
+#include "sidl/play/policy.h"
 
 #include <QDialog>
 #include <QStringList>
@@ -15,21 +16,29 @@ class QComboBox;
 namespace sidl::debugger {
 
 /// The rules of a game that goes on have other players now (P6): asks who sits at the new seats. Who sat at a seat of the
-/// same name is proposed for it; the agents of seats that are no more can be given to others.
+/// same name is proposed for it; the agents and policies of seats that are no more can be given to others.
 class ReseatDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// @p before, @p now: the players' words
-    ReseatDialog(const TableSettings &table, const QStringList &before, const QStringList &now,
-                 QWidget *parent = nullptr);
+    /// By the player's word; who is missing is a person.
+    using Policies = std::map<QString, play::Policy>;
 
-    /// Whether there is anything to ask: agents sat there, and the players are others.
-    static bool isNeeded(const TableSettings &table, const QStringList &before, const QStringList &now);
+    /// @p policies of the players of both; @p before, @p now: the players' words
+    ReseatDialog(const TableSettings &table, const Policies &policies, const QStringList &before,
+                 const QStringList &now, QWidget *parent = nullptr);
+
+    /// Whether there is anything to ask: agents or policies sat there, and the players are others.
+    static bool isNeeded(const TableSettings &table, const Policies &policies, const QStringList &before,
+                         const QStringList &now);
 
     TableSettings table() const;
+    Policies policies() const; ///< those that a seat had not
 
 private:
+    /// Who sat at the seat of @p other, for that of another one.
+    void addSitter(QComboBox *seat, const QString &other, const Policies &policies) const;
+
     const TableSettings m_before;
     const QStringList m_players;
     std::vector<QComboBox *> m_seats; ///< by player

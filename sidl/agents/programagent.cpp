@@ -30,6 +30,16 @@ QString playerOf(const Observation &seen)
     return seen.players[std::size_t(seen.player)].text();
 }
 
+/// @p why @p message is refused, for the referee.
+Problem refusedChoice(Problem why, const QString &who, const PlayerMessage &message)
+{
+    constexpr qsizetype Enough = 60;
+    const auto cut = [](const QString &text) { return text.size() > Enough ? text.left(Enough) + u'…' : text; };
+    why.message = u"the agent of %1 has chosen “%2” for “%3”: %4"_s.arg(who, cut(message.action), cut(message.place),
+                                                                        why.message);
+    return why;
+}
+
 } // namespace
 
 ProgramAgent::ProgramAgent(QString command, Engine &engine, const AgentSeat &seat, play::TableInfo table)
@@ -91,6 +101,7 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
 {
     const QDeadlineTimer deadline(m_time);
     tell(seen, true);
+    m_refused.clear();
     PlayDecision decision;
     const auto nothing = [&decision, this](const Problem &why) {
         decision.does.clear();
@@ -136,10 +147,19 @@ PlayDecision ProgramAgent::act(const Observation &seen, const Validate &validate
                            u"Write “ready” after the last."_s));
         else if (hear(*message, seen, validate, decision.does)) {
             endThought(decision.does);
+            decision.problem = unmetChoice(seen, decision.does);
             return decision;
         }
     }
     return nothing(*m_broken);
+}
+
+std::optional<Problem> ProgramAgent::unmetChoice(const Observation &seen, const Choices &chosen) const
+{
+    const bool isComplete = std::all_of(seen.switches.begin(), seen.switches.end(), [&](const Switch &place) {
+        return std::any_of(chosen.begin(), chosen.end(), [&](const Choice &one) { return one.place == place.word; });
+    });
+    return isComplete || m_refused.empty() ? std::nullopt : std::optional(m_refused.begin()->second);
 }
 
 void ProgramAgent::think(const PlayerMessage &message, const Observation &seen)
@@ -195,13 +215,17 @@ bool ProgramAgent::hear(const PlayerMessage &message, const Observation &seen, c
     if (message.kind == PlayerMessage::Kind::Withdraw) {
         if (place.ok())
             forget(*place);
+        m_refused.clear(); // it knows what it leaves out
         return false;
     }
     const Result<Choice> valid = place.ok() ? validate(*place, message.action) : Result<Choice>(place.problem());
+    const QString name = place.ok() ? place->text() : message.place;
     if (!valid.ok()) {
+        m_refused.insert_or_assign(name, refusedChoice(valid.problem(), playerOf(seen), message));
         m_program->write(play::messageLine(play::refusedMessage(message.place, play::reasonFor(valid.problem()))));
         return false;
     }
+    m_refused.erase(name);
     forget(valid->place); // the last one counts (S13)
     chosen.push_back(*valid);
     m_program->write(play::messageLine(play::acceptedMessage(valid->place, valid->action)));

@@ -8,6 +8,7 @@
 #include "sidl/engine/rules/engine.h"
 #include "sidl/play/messages.h"
 
+#include <map>
 #include <optional>
 
 namespace sidl::agents {
@@ -17,7 +18,8 @@ namespace sidl::agents {
  * play, when its seat is told something first, and ended after it. It has to be "ready" within the time of a decision.
  *
  * One that is late plays its default in that chronon; one that cannot be started, has ended or breaks the protocol in all
- * those that follow. Decision::problem says why.
+ * those that follow. Where it has chosen only what is not valid, the default of the switch applies. Decision::problem says
+ * why.
  */
 class ProgramAgent final : public play::Agent
 {
@@ -36,6 +38,8 @@ private:
     /// Answers @p message; true: the decision is made.
     bool hear(const play::PlayerMessage &message, const play::Observation &seen, const play::Validate &validate,
               engine::Choices &chosen);
+    /// What it chose last for a switch for which it has chosen nothing valid; nothing: nothing is left so.
+    std::optional<engine::Problem> unmetChoice(const play::Observation &seen, const engine::Choices &chosen) const;
     /// What the program thinks, of the own switches; the listener is told.
     void think(const play::PlayerMessage &message, const play::Observation &seen);
     /// It thinks no longer of what it has told of: @p chosen was chosen.
@@ -49,7 +53,8 @@ private:
     const play::TableInfo m_table;
     const std::chrono::milliseconds m_time;
     std::unique_ptr<ChildProgram> m_program;
-    std::optional<Thought> m_thought; ///< of this decision
+    std::optional<Thought> m_thought;             ///< of this decision
+    std::map<QString, engine::Problem> m_refused; ///< of this decision, by switch: the last choice, and why it is none
     bool m_isOver = false;
     std::optional<engine::Problem> m_broken; ///< why it was given up
 };

@@ -213,7 +213,7 @@ int replaySession(const ReplayOptions &options, const QString &path)
 {
     const Result<SessionRecord> record = loadSessionFile(path);
     if (!record) {
-        err(u"sidl: %1 %2"_s.arg(record.problem().message, record.problem().advice));
+        err(u"sidl: %1. %2"_s.arg(record.problem().message, record.problem().advice));
         return Unusable;
     }
     const std::string &rules = options.against.empty() ? options.game : options.against;

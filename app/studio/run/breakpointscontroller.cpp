@@ -420,6 +420,7 @@ void BreakpointsController::give()
         }
     }
     m_session->stepper()->setBreakpoints(std::move(ofClauses));
+    m_model->setHits(m_session->stepper()->hits()); // those that were changed count anew
     m_session->setDataBreakpoints(std::move(ofData));
 }
 

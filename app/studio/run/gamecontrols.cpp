@@ -80,6 +80,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::changed, this, &GameControls::update);
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::tableChanged, this, &GameControls::update);
     connect(m_session, &GameSession::refusedWhileStopped, this, [this] {
         Q_EMIT told(tr("A rule of this chronon is stopped, which comes first: Continue%1 goes on with it, Abandon "
                        "Chronon%2 drops it.")

@@ -7,9 +7,13 @@
 #include "app/studio/documents/editortabs.h"
 #include "app/studio/run/gamecontrols.h"
 #include "app/studio/run/sessionfiles.h"
+#include "app/studio/run/testscontroller.h"
 #include "app/studio/settings/settings.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/engine/record/recordfile.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/prolog/prologthread.h"
+#include "sidl/suites/suitereader.h"
 
 #include <QAction>
 #include <QDir>
@@ -331,13 +335,25 @@ void RunFiles::openTrace(const QString &path)
     m_files->loadTrace(path);
 }
 
+CodeEditor *RunFiles::gameAtHand()
+{
+    CodeEditor *text = m_tabs->current();
+    if (!text || (language::isGame(text->gameDocument()->ruleSystem()) && !TestsController::hasTests(text)))
+        return text;
+    if (CodeEditor *played = m_controls->playedText())
+        return played;
+    QString rules;
+    prolog::PrologThread::run([&] { rules = suites::readSuite(text->text(), text->gameDocument()->path()).rules; });
+    return QFileInfo(rules).isFile() ? m_tabs->openFile(rules) : nullptr;
+}
+
 void RunFiles::replayTrace(const engine::Trace &trace)
 {
     CodeEditor *editor = nullptr;
     if (!trace.sourcePath.isEmpty() && QFileInfo(trace.sourcePath).isFile())
         editor = m_tabs->openFile(trace.sourcePath);
-    else if (m_tabs->current()) // the file was moved: the game may be the one being looked at
-        editor = m_tabs->current();
+    else // the file was moved: the game may be the one being looked at
+        editor = gameAtHand();
     if (!editor) {
         QMessageBox::warning(m_tabs->window(), tr("Open Trace"),
                              tr("The game of this trace, %1, is not there. Open the game, then its trace again.")

@@ -61,7 +61,9 @@ private:
     void saveSession();
     void exportTrace();
     void saveTrace(const engine::Trace &trace);
-    void replayTrace(const engine::Trace &trace); ///< of the game that it names, or the one being looked at
+    void replayTrace(const engine::Trace &trace); ///< of the game that it names, or the one at hand
+    /// The text being looked at; if that is no game, the one that is played, or whose tests it has. Null: there is none.
+    editor::CodeEditor *gameAtHand();
     void askAboutUnsaved(const engine::Problem &problem, const SessionFiles::Writing &writing);
     bool isSaveOpen() const; ///< a session is being saved, or was not and the user is asked about it
     void closeIfWanted();

@@ -5,9 +5,9 @@
 
 #include "app/studio/actions/actions.h"
 #include "app/studio/run/gamecontrols.h"
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/table/agentdialog.h"
-#include "debugger/table/reseatdialog.h"
 #include "debugger/table/tabledialog.h"
 #include "sidl/wording/players.h"
 
@@ -16,6 +16,7 @@
 namespace sidl::app {
 
 using debugger::GameSession;
+using debugger::ReseatDialog;
 using debugger::TableSettings;
 
 TableControls::TableControls(GameControls *controls, const Actions &actions, debugger::TableClock *clock,
@@ -53,6 +54,7 @@ TableControls::TableControls(GameControls *controls, const Actions &actions, deb
 
 void TableControls::connectTo(debugger::SeatsPane *seats)
 {
+    m_view = seats->view();
     connect(seats, &debugger::SeatsPane::agentWanted, this, &TableControls::seatAgent);
 }
 
@@ -94,15 +96,37 @@ void TableControls::reseat()
     for (const engine::Word player : session->game().players)
         players += player.text();
     const QStringList before = std::exchange(m_players, players);
-    if (before.isEmpty() || !debugger::ReseatDialog::isNeeded(session->table(), before, players))
-        return;
-    debugger::ReseatDialog dialog(session->table(), before, players, m_window);
+    const bool isSame = std::exchange(m_file, session->game().fileName) == session->game().fileName;
+    const ReseatDialog::Policies policies = isSame ? policiesOf(before + players) : ReseatDialog::Policies();
+    if (!before.isEmpty() && ReseatDialog::isNeeded(session->table(), policies, before, players))
+        askWhoSits(before, policies);
+}
+
+void TableControls::askWhoSits(const QStringList &before, const ReseatDialog::Policies &policies)
+{
+    GameSession *session = m_controls->session();
+    ReseatDialog dialog(session->table(), policies, before, m_players, m_window);
     m_isAsking = true;
     holdClock();
-    if (dialog.exec() == QDialog::Accepted)
+    if (dialog.exec() == QDialog::Accepted) {
         session->setTable(dialog.table());
+        for (const auto &[player, policy] : dialog.policies()) {
+            debugger::SeatSettings seat = m_view->settings().seat(player);
+            seat.policy = policy;
+            m_view->changeSeat(player, seat);
+        }
+    }
     m_isAsking = false;
     holdClock();
+}
+
+ReseatDialog::Policies TableControls::policiesOf(const QStringList &players) const
+{
+    ReseatDialog::Policies policies;
+    for (const QString &player : m_view ? players : QStringList())
+        if (const auto policy = m_view->settings().seat(player).policy)
+            policies[player] = *policy;
+    return policies;
 }
 
 void TableControls::holdClock()

@@ -4,14 +4,16 @@
 #pragma once
 
 #include "debugger/session/tableclock.h"
+#include "debugger/table/reseatdialog.h"
 
 #include <QObject>
 
 class QWidget;
 
 namespace sidl::debugger {
+class GameView;
 class SeatsPane;
-}
+} // namespace sidl::debugger
 
 namespace sidl::app {
 
@@ -27,7 +29,7 @@ public:
     /// @p clock of the session
     TableControls(GameControls *controls, const Actions &actions, debugger::TableClock *clock, QWidget *window);
 
-    /// Lets the agents of its seats' menus play.
+    /// Lets the agents of its seats' menus play, and gives its seats policies.
     void connectTo(debugger::SeatsPane *seats);
 
 Q_SIGNALS:
@@ -38,12 +40,17 @@ private:
     void seatAgent(int player, const QString &name);
     void askForTable();
     void reseat();
+    void askWhoSits(const QStringList &before, const debugger::ReseatDialog::Policies &policies);
+    /// Those that the view has for @p players.
+    debugger::ReseatDialog::Policies policiesOf(const QStringList &players) const;
     void holdClock(); ///< while a run goes on, or it is asked who sits where
 
     GameControls *m_controls;
     debugger::TableClock *m_clock;
     QWidget *m_window;
-    QStringList m_players; ///< of the game that is being played
+    debugger::GameView *m_view = nullptr; ///< which has the policies of the seats; null: there are none
+    QStringList m_players;                ///< of the game that is being played
+    QString m_file;                       ///< of that game
     bool m_isAsking = false;
 };
 

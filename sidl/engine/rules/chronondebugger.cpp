@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <utility>
 
 namespace sidl::engine {
 
@@ -14,13 +15,25 @@ ChrononDebugger::ChrononDebugger(Listener listener)
 {
 }
 
+namespace {
+
+/// Whether the hits of @p a count for @p b, too.
+bool countAlike(const ClauseBreakpoint &a, const ClauseBreakpoint &b)
+{
+    return a.when == b.when && a.condition == b.condition && a.from == b.from;
+}
+
+} // namespace
+
 void ChrononDebugger::setBreakpoints(std::vector<ClauseBreakpoint> breakpoints)
 {
     const std::lock_guard guard(m_lock);
-    m_breakpoints = std::move(breakpoints);
-    std::erase_if(m_hits, [this](const auto &entry) {
-        return std::none_of(m_breakpoints.begin(), m_breakpoints.end(),
-                            [&](const ClauseBreakpoint &one) { return one.id == entry.first; });
+    const std::vector<ClauseBreakpoint> before = std::exchange(m_breakpoints, std::move(breakpoints));
+    std::erase_if(m_hits, [&](const auto &entry) {
+        const auto isOf = [&](const ClauseBreakpoint &one) { return one.id == entry.first; };
+        const auto was = std::find_if(before.begin(), before.end(), isOf);
+        const auto now = std::find_if(m_breakpoints.begin(), m_breakpoints.end(), isOf);
+        return was == before.end() || now == m_breakpoints.end() || !countAlike(*was, *now);
     });
     bind();
 }

@@ -44,7 +44,9 @@ public:
 
     // --- any thread
 
-    void setBreakpoints(std::vector<ClauseBreakpoint> breakpoints); ///< enabled ones; hits of those that stay are kept
+    /// Enabled ones. The hits of those that stay are kept, unless another condition, place in the clause or first hit makes
+    /// them count anew.
+    void setBreakpoints(std::vector<ClauseBreakpoint> breakpoints);
     /// The next step of the user's stops at its first clause.
     void stopAtNext();
     /// False: breakpoints are met, counted and told, and stop nothing.

@@ -4,6 +4,7 @@
 #include "sidl/language/rulesystem/goalcheck.h"
 
 #include "sidl/language/program/similarname.h"
+#include "sidl/language/rulesystem/askedkeywords.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 #include "sidl/language/structure/variableuse.h"
 
@@ -125,6 +126,9 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
     if (isOfClause)
         if (const QString stray = strayVariable(asked.clauses.front(), known); !stray.isEmpty())
             return stray;
+    const bool hasKeywords = system.kernel() == RuleSystem::Kernel::Chronons; // GDL's are of its own checks
+    const unsigned allowed
+        = hasKeywords ? keywordsOfAsked(asked.clauses.front().body, isOfClause ? &of.clauses.front() : nullptr) : ~0u;
     if (system.isBuiltin({u"="_s, 2}))
         nameTwice(asked.clauses.front());
     constexpr int OfRules = 1; // what is asked has places of revision 0
@@ -133,12 +137,15 @@ QString goalProblem(const RuleSystem &system, const QString &rules, const QStrin
     program.clauses.insert(program.clauses.begin(), std::move(asked.clauses.front()));
     for (std::size_t i = 0; i < program.clauses.size(); ++i)
         program.clauses[i].index = int(i);
+    if (hasKeywords)
+        if (const Diagnostic position = keywordProblem(program, allowed); !position.message.isEmpty())
+            return sentences(position);
     for (const Diagnostic &problem : system.check(program)) {
         const bool isUnknown = problem.code == "undefined-relation"_L1; // a warning in rules; here nothing would be met
         if (!problem.span.isValid() || problem.span.revision == OfRules)
             continue;
         if (problem.severity == Severity::Error || isUnknown)
-            return sentences(problem).replace(head + u' ', u"The goal "_s);
+            return sentences(withoutKeywords(problem, allowed)).replace(head + u' ', u"The goal "_s);
         if (problem.code != "unbound"_L1 && problem.code != "unsafe-distinct"_L1)
             continue;
         const QString name = variableAt(program.clauses.front().body, problem.span);

@@ -11,7 +11,8 @@ class RuleSystem;
 
 /**
  * What is wrong with a goal that a person asks of a game, such as the condition of a breakpoint: how it is written,
- * predicates that neither the game nor its language has, and variables without a value where one is needed.
+ * predicates that neither the game nor its language has or that a goal may not use, and variables without a value where
+ * one is needed.
  *
  * @param system the language of the game
  * @param rules  its whole text; may have faults of its own, of which nothing is told

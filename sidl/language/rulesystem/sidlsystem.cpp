@@ -39,6 +39,15 @@ QString nameByFact(const Program &program, Keyword keyword)
     return {};
 }
 
+/// Says what is wrong with a goal as of its end, where a problem names the bracket behind it, which nobody wrote.
+void hideBracket(Diagnostics &problems, const QString &goal)
+{
+    if (goal.trimmed().endsWith(u')'))
+        return; // it may be that one
+    for (Diagnostic &problem : problems)
+        problem.message.replace(u"before \")\""_s, u"at the end"_s).replace(u"\")\""_s, u"the end"_s);
+}
+
 class SidlSystem final : public RuleSystem
 {
 public:
@@ -72,6 +81,7 @@ public:
     Program readGoal(const QString &goal, const QString &) const override
     {
         Program program = readClauses(u"asked :- (\n"_s + goal + u"\n).\n"_s);
+        hideBracket(program.problems, goal);
         if (program.problems.empty() && (program.clauses.size() != 1 || !program.clauses[0].head.isAtom(u"asked")))
             program.problems.push_back(
                 {Severity::Error, u"syntax"_s, u"This is more than one goal"_s, u"Join goals by a comma."_s, {}});

@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -349,6 +350,10 @@ private Q_SLOTS:
         const Outcome own = run("replay", path("count.sidl-session")); // by the rules that it has
         QVERIFY2(own.code == 0, qPrintable(own.out + own.err));
         QCOMPARE(own.out, same.out);
+        write(path("cut.sidl-session"), json.left(json.size() / 2));
+        const Outcome cut = run("replay", path("cut.sidl-session"));
+        QCOMPARE(cut.code, 2);
+        QVERIFY2(cut.err.contains(QRegularExpression(u"at byte \\d+\\. Use a session "_s)), qPrintable(cut.err));
     }
 
     void recordedErrorsRecurOrAreDifferences_data()

@@ -129,15 +129,33 @@ private Q_SLOTS:
     {
         const TableSettings table{.agents = {{u"[alice]"_s, u"mcts"_s}, {u"[bob]"_s, u"greedy"_s}}};
         const QStringList before{u"[alice]"_s, u"[bob]"_s}, now{u"[alice]"_s, u"[carol]"_s};
-        QVERIFY(ReseatDialog::isNeeded(table, before, now));
-        QVERIFY(!ReseatDialog::isNeeded(table, before, before));
-        QVERIFY(!ReseatDialog::isNeeded({}, before, now));
-        ReseatDialog dialog(table, before, now);
+        QVERIFY(ReseatDialog::isNeeded(table, {}, before, now));
+        QVERIFY(!ReseatDialog::isNeeded(table, {}, before, before));
+        QVERIFY(!ReseatDialog::isNeeded({}, {}, before, now));
+        ReseatDialog dialog(table, {}, before, now);
         QVERIFY(dialog.table().agents == (std::map<QString, QString>{{u"[alice]"_s, u"mcts"_s}}));
         QComboBox *carol = named<QComboBox>(dialog, "seat[carol]");
         carol->setCurrentIndex(carol->findData(u"greedy"_s));
         QCOMPARE(dialog.table().agentOf(u"[carol]"_s), u"greedy"_s);
         QCOMPARE(dialog.table().agentOf(u"[bob]"_s), QString());
+    }
+
+    /// Policies sit as agents do; a seat tells who sits there if nothing is chosen for it.
+    void policiesOfChangedRules()
+    {
+        const ReseatDialog::Policies policies{{u"[alice]"_s, play::Policy::First}, {u"[bob]"_s, play::Policy::Random}};
+        const QStringList before{u"[alice]"_s, u"[bob]"_s}, now{u"[alice]"_s, u"[carol]"_s};
+        QVERIFY(ReseatDialog::isNeeded({}, policies, before, now));
+        QVERIFY(!ReseatDialog::isNeeded({}, policies, before, before));
+        QVERIFY(!ReseatDialog::isNeeded({}, policies, {u"[dora]"_s}, now));
+        ReseatDialog dialog({}, policies, before, now);
+        QCOMPARE(named<QComboBox>(dialog, "seat[alice]")->currentText(), u"First"_s);
+        QComboBox *carol = named<QComboBox>(dialog, "seat[carol]");
+        QCOMPARE(carol->currentText(), u"Human"_s);
+        QVERIFY(dialog.policies().empty());
+        carol->setCurrentIndex(carol->findText(u"Random, as [bob] before"_s));
+        QVERIFY((dialog.policies() == ReseatDialog::Policies{{u"[carol]"_s, play::Policy::Random}}));
+        QVERIFY(dialog.table().agents.empty());
     }
 
     /// P2: the count-down, with pause and more time.

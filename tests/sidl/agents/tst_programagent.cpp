@@ -240,6 +240,23 @@ private Q_SLOTS:
         QVERIFY2(play.whys.front().contains(why), qPrintable(play.whys.front()));
     }
 
+    /// P4: where what it chose is not valid, the default applies, and the referee is told what it was and why.
+    void whoChoosesNothingValidIsTold()
+    {
+        const QString agent = python("wrong.py",
+                                     "def answer(message):\n"
+                                     "    if message['type'] == 'position' and message['switches']:\n"
+                                     "        say('do', switch='[main]', action='[99]')\n"
+                                     "        if message['chronon'] > 0: say('do', switch='[main]', action='[2]')\n"
+                                     "        say('ready')\n"
+                                     "wait_for(answer)\n");
+        const AgentPlay play = playAgents(game(u"nim"_s), {agent, u"first"_s});
+        QCOMPARE(play.played.mid(0, 3), (QStringList{u"[1]"_s, u"[1]"_s, u"[2]"_s}));
+        QCOMPARE(play.whys.size(), 1); // later something valid followed
+        QVERIFY2(play.whys.front().contains(u"has chosen “[99]” for “[main]”: [99] is no action of [main]"_s),
+                 qPrintable(play.whys.front()));
+    }
+
     /// Before it plays: else a name that is spelt wrong would look like one who does nothing.
     void aProgramThatIsNotThereIsRefused()
     {

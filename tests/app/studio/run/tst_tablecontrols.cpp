@@ -3,6 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "debugger/seats/gameview.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
 #include "debugger/session/tableclock.h"
@@ -16,6 +17,7 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QStatusBar>
+#include <QLabel>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -165,6 +167,33 @@ private Q_SLOTS:
         QCOMPARE(session()->table().agentTime, 5000ms); // the rest of the table is as it was
     }
 
+    /// So may a policy, which only the view knows.
+    void aPlayerWithAPolicyIsRenamed()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"nim.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        GameView *view = window<SeatsPane>()->view();
+        view->changeSeat(u"[bob]"_s, {.policy = play::Policy::Random});
+        int asked = 0;
+        whenAsked<ReseatDialog>(
+            [&](ReseatDialog &dialog) {
+                QComboBox *dora = seatOf(dialog, "[dora]");
+                QCOMPARE(dora->currentText(), u"Human"_s);
+                dora->setCurrentIndex(dora->findText(u"Random, as [bob] before"_s));
+                accept(dialog);
+            },
+            &asked);
+        tabs()->current()->setText(tabs()->current()->text().replace(u"bob"_s, u"dora"_s));
+        trigger("start");
+        QTRY_COMPARE(asked, 1);
+        QTRY_VERIFY(view->settings().seat(u"[dora]"_s).policy == play::Policy::Random);
+        QVERIFY(session()->policies().at(1) == play::Policy::Random);
+    }
+
     void nothingIsAskedWithoutNeed()
     {
         startNim();
@@ -223,6 +252,18 @@ private Q_SLOTS:
         QVERIFY((session()->table().agents == Seated{{u"[bob]"_s, u"mcts"_s}}));
         Q_EMIT window<SeatsPane>()->agentWanted(1, {});
         QVERIFY(session()->table().agents.empty());
+    }
+
+    /// The status bar waits for nobody whom an agent plays, from when it is seated.
+    void theStatusBarFollowsAnAgent()
+    {
+        startNim();
+        const auto *run = m_window->findChild<QLabel *>(u"runState"_s);
+        QTRY_COMPARE(run->text(), u"chronon 0, no choice yet: [alice]"_s);
+        session()->setTable({.agents = {{u"[alice]"_s, u"greedy"_s}}});
+        QCOMPARE(run->text(), u"chronon 0, ready to step"_s);
+        session()->setTable({});
+        QCOMPARE(run->text(), u"chronon 0, no choice yet: [alice]"_s);
     }
 
     /// Whoever opens a session is asked whether its programs may run; no is the answer that a key gives.

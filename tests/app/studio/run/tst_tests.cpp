@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/support/mainwindowtest.h"
+#include "tests/support/nimtest.h"
 
 #include "app/studio/help/helpwindow.h"
 #include "app/studio/present/presentwindow.h"
@@ -13,7 +13,9 @@
 #include "editor/margin/testmarks.h"
 #include "sidl/suites/suitelanguage.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -37,7 +39,7 @@ const QByteArray suite = "test('three of ten', [choose([main], [3]), step, fact(
 } // namespace
 
 /// Tests of games in the whole window.
-class TestTests : public MainWindowTest
+class TestTests : public NimTest
 {
     Q_OBJECT
 
@@ -52,6 +54,33 @@ private Q_SLOTS:
         m_pane = window<TestsPane>();
     }
     void cleanup() { m_window.reset(); }
+
+    /// Where a trace's own file is not there: of the game that is played, or else whose tests are in front.
+    void aTraceIsOpenedBesideTests()
+    {
+        const auto start = [&](const QString &file) {
+            m_window->openFile(file);
+            trigger("start");
+            QTRY_COMPARE(chronon(), 0);
+        };
+        QVERIFY(QFile::copy(gamePath("nim"), path("first.sidl")));
+        start(path("first.sidl"));
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        answerFileDialog(path("nim.json"));
+        trigger("exportTrace");
+        QTRY_VERIFY(QFile::exists(path("nim.json")));
+        QVERIFY(QFile::remove(path("first.sidl")));
+        for (const bool isPlayed : {true, false}) {
+            open();
+            if (isPlayed)
+                start(path("nim.sidl"));
+            m_window->openFile(path("nim.test.sidl"));
+            m_window->openFile(path("nim.json"));
+            QTRY_COMPARE(chronon(), 1);
+            QCOMPARE(session()->game().fileName, path("nim.sidl"));
+        }
+    }
 
     void f5InAFileOfTestsRunsThem()
     {
@@ -295,6 +324,25 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!m_pane->isRunning() && m_pane->model()->rowCount() > 0, 20000);
         QTRY_COMPARE(m_pane->model()->count(Status::Passed), passed);
         QCOMPARE(m_pane->model()->count(Status::Failed), failed);
+    }
+
+    void answerFileDialog(const QString &path)
+    {
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [timer, path] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                qWarning() << box->text(); // else nobody would answer it, and the test would hang
+                box->accept();
+            }
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+            if (!dialog->isVisible())
+                timer->deleteLater();
+        });
+        timer->start(20);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

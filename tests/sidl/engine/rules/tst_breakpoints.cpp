@@ -35,6 +35,7 @@ private Q_SLOTS:
     void conditionsSeeNoEffects();
     void errorsInConditionsStop();
     void hitCounts();
+    void hitsCountAnewForAnotherCondition();
     void messages();
     void aLimitDoesNotCutWhatIsShown();
 };
@@ -335,6 +336,31 @@ void TestBreakpoints::hitCounts()
     QCOMPARE(m_debugger->hits(), (std::map<int, int>{{3, 5}}));
     m_debugger->resetHits();
     QVERIFY(m_debugger->hits().empty());
+}
+
+/// Hits of another condition, or up to another hit, are none of the changed breakpoint.
+void TestBreakpoints::hitsCountAnewForAnotherCondition()
+{
+    TestGame game("init([a], 0). legal([s]). owned(_, [a]). switch(_, [go]).\n"
+                  "do([go]) :- forall(member(X, [1, 2, 3, 4, 5]), p(X)).\n"
+                  "p(_).\n");
+    game.engine().setDebugger(m_debugger.get());
+    ClauseBreakpoint point = at(game, 3), other = at(game, 2);
+    other.id = 99;
+    m_debugger->setBreakpoints({point, other});
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_debugger->hits(), (std::map<int, int>{{3, 5}, {99, 1}}));
+    point.message = u"told"_s;
+    m_debugger->setBreakpoints({point, other}); // it counts what it counted
+    QCOMPARE(m_debugger->hits(), (std::map<int, int>{{3, 5}, {99, 1}}));
+    point.from = 2;
+    m_debugger->setBreakpoints({point, other});
+    QCOMPARE(m_debugger->hits(), (std::map<int, int>{{99, 1}}));
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    QCOMPARE(m_debugger->hits(), (std::map<int, int>{{3, 5}, {99, 2}}));
+    point.condition = u"true"_s;
+    m_debugger->setBreakpoints({point, other});
+    QCOMPARE(m_debugger->hits(), (std::map<int, int>{{99, 2}}));
 }
 
 void TestBreakpoints::messages()

@@ -36,10 +36,23 @@ private Q_SLOTS:
         QTest::newRow("with a comment") << Sidl << u"helper(N) % or so"_s << QString();
         QTest::newRow("unknown") << Sidl << u"no_such(N)"_s << u"The goal calls no_such/1, which is not defined."_s;
         QTest::newRow("misspelt") << Sidl << u"helpr(N)"_s << u"Did you mean helper/1?"_s;
-        QTest::newRow("not finished") << Sidl << u"N >"_s << u"."_s;
+        QTest::newRow("not finished") << Sidl << u"N > "_s << u"An operator at the end lacks one of its sides."_s;
+        QTest::newRow("not finished, of lines") << Sidl << u"helper(N),\nN >"_s << u"An operator at the end lacks"_s;
+        QTest::newRow("one more goal") << Sidl << u"helper(N),"_s
+                                       << u"Something is missing between \",\" and the end."_s;
+        QTest::newRow("not finished in a bracket")
+            << Sidl << u"(N >)"_s << u"An operator before \")\" lacks one of its sides."_s;
         QTest::newRow("a bracket too few") << Sidl << u"helper(N"_s << u"."_s;
         QTest::newRow("two clauses") << Sidl << u"helper(N)). b :- (true"_s << u"more than one goal"_s;
         QTest::newRow("forbidden") << Sidl << u"shell(ls)"_s << u"shell/1"_s;
+        const QString none = u"create/1 may not be used here"_s;
+        QTest::newRow("effect") << Sidl << u"create([x, 1])"_s << none + u". A goal that is asked changes nothing:"_s;
+        QTest::newRow("effect within") << Sidl << u"fact([n, N]), \\+ delete([n, N])"_s
+                                       << u"delete/1 may not be used here."_s;
+        QTest::newRow("effect of a helper") << Sidl + u"open :- create([open]).\n"_s << u"open"_s
+                                            << none + u", not even through others: open/0 -> create/1."_s;
+        QTest::newRow("of the chronon") << Sidl << u"does([m], A)"_s << u"does/2 may not be used here."_s;
+        QTest::newRow("of rules of effects") << Sidl + u"do([m]) :- create([open]).\n"_s << u"do([m])"_s << QString();
         QTest::newRow("of broken rules") << Sidl + u"other( :- \n"_s << u"helper(N)"_s << QString();
         QTest::newRow("GDL") << Gdl << u"(true (cell ?x 1 b)) (open ?x)"_s << QString();
         QTest::newRow("GDL, infix") << Gdl << u"open(X)"_s << QString();
@@ -55,6 +68,40 @@ private Q_SLOTS:
         QString problem;
         sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, rules), rules, goal); });
         QVERIFY2(told.isEmpty() ? problem.isEmpty() : problem.contains(told), qPrintable(problem));
+    }
+
+    void noKeywordIsAdvisedThatMayNotBeUsed()
+    {
+        QString problem;
+        sidl::prolog::PrologThread::run(
+            [&] { problem = goalProblem(ruleSystemOf({}, Sidl), Sidl, u"creat([a])"_s, {}); });
+        QCOMPARE(problem, u"The goal calls creat/1, which is not defined."_s);
+    }
+
+    /// A condition may use what its rule may use, but nothing that changes the state.
+    void keywordsOfConditions_data()
+    {
+        QTest::addColumn<QString>("clause");
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("told"); // the beginning; empty: nothing
+        const QString effect = u"do([m]) :- create([open])."_s, legal = u"legal([m]) :- fact([n, N]), helper(N)."_s;
+        QTest::newRow("effect") << effect << u"create([x, 1])"_s << u"create/1 may not be used here."_s;
+        QTest::newRow("effect, at a helper")
+            << u"helper(1)."_s << u"create([x])"_s << u"create/1 may not be used here."_s;
+        QTest::newRow("of the chronon") << effect << u"does([m], _)"_s << QString();
+        QTest::newRow("of no chronon") << legal << u"does([m], _)"_s << u"does/2 may not be used here."_s;
+        QTest::newRow("perhaps of a chronon") << u"helper(1)."_s << u"does([m], _)"_s << QString();
+        QTest::newRow("facts") << u"init([a], 0)."_s << u"fact([n, _]), player(_)"_s << QString();
+    }
+    void keywordsOfConditions()
+    {
+        QFETCH(QString, clause);
+        QFETCH(QString, goal);
+        QFETCH(QString, told);
+        const QString rules = Sidl + u"do([m]) :- create([open]).\n"_s;
+        QString problem;
+        sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, rules), rules, goal, clause); });
+        QVERIFY2(told.isEmpty() ? problem.isEmpty() : problem.startsWith(told), qPrintable(problem));
     }
 
     /// A variable that the clause of a breakpoint does not have never gets a value there.

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/program/program.h"
+#include "sidl/language/text/diagnostic.h"
+
+namespace sidl::language {
+
+/// Which body keywords of SIDL, as bits, a goal may use that a person asks: never those that change the state.
+///
+/// @param goal     as it was read
+/// @param ofClause the clause at which it is asked, as the condition of a breakpoint; null: it is asked of a state
+unsigned keywordsOfAsked(const Term &goal, const Clause *ofClause);
+
+/// What the first clause of @p program, a goal that is asked, would use beside @p allowed, itself or through others, as a
+/// running game would tell it. No message: nothing.
+Diagnostic keywordProblem(const Program &program, unsigned allowed);
+
+/// @p problem of such a goal, without the advice to write a keyword that is none of @p allowed.
+Diagnostic withoutKeywords(Diagnostic problem, unsigned allowed);
+
+} // namespace sidl::language
