@@ -16,7 +16,10 @@
 #include "editor/editor/codeeditor.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -131,6 +134,29 @@ protected:
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
         QTRY_COMPARE(index.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
     }
+    /// The next file dialog takes @p path. A question of its own is told and answered: nobody else would.
+    void answerFileDialog(const QString &path) const
+    {
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [timer, path] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            if (box && qobject_cast<QFileDialog *>(box->parentWidget())) {
+                qWarning("%s", qPrintable(box->text()));
+                box->accept();
+            }
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            if (!dialog)
+                return;
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+            if (dialog->isVisible())
+                return;
+            timer->stop(); // it is deleted later than the next question may come
+            timer->deleteLater();
+        });
+        timer->start(20);
+    }
+
     void answerNext(QMessageBox::StandardButton button) const
     {
         QTimer::singleShot(0, m_window.get(), [button] {

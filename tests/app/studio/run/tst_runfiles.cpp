@@ -552,27 +552,6 @@ private Q_SLOTS:
         QCOMPARE(tabs()->current()->gameDocument()->length(), 0);
         QVERIFY(!session()->hasGame());
     }
-
-private:
-    /// Types @p path into the next file dialog.
-    void answerFileDialog(const QString &path)
-    {
-        auto *timer = new QTimer(m_window.get());
-        connect(timer, &QTimer::timeout, timer, [timer, path] {
-            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-                qWarning() << box->text(); // else nobody would answer it, and the test would hang
-                box->accept();
-            }
-            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-            if (!dialog)
-                return;
-            dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
-            QMetaObject::invokeMethod(dialog, "accept");
-            if (!dialog->isVisible())
-                timer->deleteLater();
-        });
-        timer->start(20);
-    }
 };
 
 SIDL_WINDOW_TEST_MAIN(TestRunFiles)

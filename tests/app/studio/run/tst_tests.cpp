@@ -326,25 +326,6 @@ private:
         QCOMPARE(m_pane->model()->count(Status::Failed), failed);
     }
 
-    void answerFileDialog(const QString &path)
-    {
-        auto *timer = new QTimer(m_window.get());
-        connect(timer, &QTimer::timeout, timer, [timer, path] {
-            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-                qWarning() << box->text(); // else nobody would answer it, and the test would hang
-                box->accept();
-            }
-            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-            if (!dialog)
-                return;
-            dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(path);
-            QMetaObject::invokeMethod(dialog, "accept");
-            if (!dialog->isVisible())
-                timer->deleteLater();
-        });
-        timer->start(20);
-    }
-
     std::unique_ptr<QTemporaryDir> m_folder;
     TestsPane *m_pane = nullptr;
     QString m_preview;
