@@ -6,6 +6,7 @@
 #include "debugger/board/gridview.h"
 #include "debugger/choices/choicelist.h"
 #include "debugger/seats/hotseat.h"
+#include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatspane.h"
 #include "debugger/session/gamesession.h"
@@ -316,6 +317,26 @@ private Q_SLOTS:
         resize(QSize(1380, 860));
         QTRY_VERIFY2(seat(1)->width() > seat(0)->width() + seat(2)->width() - 20 && seat(1)->width() > before,
                      qPrintable(u"%1 %2 %3"_s.arg(seat(0)->width()).arg(seat(1)->width()).arg(seat(2)->width())));
+        leave();
+    }
+
+    void allCanBeUncoveredWithoutScrolling()
+    {
+        present("price-negotiation");
+        resize(QSize(1024, 700));
+        const int seats = 5;
+        for (int i = 0; i < seats; ++i)
+            seat(i)->setCovered(true);
+        QTest::qWait(100); // laid out anew
+        seat(1)->findChild<debugger::SeatCover *>()->findChild<QPushButton *>()->click();
+        QTRY_VERIFY(!seat(1)->isCovered());
+        const auto *seen = m_present->findChild<debugger::SeatsPane *>()->findChild<QScrollArea *>()->viewport();
+        for (const int i : {0, 2, 3, 4}) {
+            const auto *button = seat(i)->findChild<debugger::SeatCover *>()->findChild<QPushButton *>();
+            const auto bottom = [&] { return button->mapTo(seen, button->rect().bottomLeft()).y(); };
+            QTRY_VERIFY2(bottom() <= seen->height(),
+                         qPrintable(u"%1: %2 of %3"_s.arg(i).arg(bottom()).arg(seen->height())));
+        }
         leave();
     }
 
