@@ -26,6 +26,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QResizeEvent>
 #include <QStyle>
 #include <QToolButton>
 #include <QTreeView>
@@ -509,6 +510,8 @@ void ExplainPane::arrange()
 void ExplainPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    if (event->size() == event->oldSize()) // told by what presents it, after it has scaled the widths
+        m_widths.clear();
     arrange();
 }
 
@@ -524,6 +527,14 @@ void ExplainPane::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_problem)
         showProblem(m_refusal);
+    if (event->type() == QEvent::FontChange) // it is presented, or is no more: widths are changed there, too
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_widths.clear();
+                arrange();
+            },
+            Qt::QueuedConnection);
 }
 
 bool ExplainPane::eventFilter(QObject *watched, QEvent *event)
