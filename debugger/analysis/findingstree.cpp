@@ -4,6 +4,7 @@
 #include "debugger/analysis/findingstree.h"
 
 #include <QHeaderView>
+#include <QTreeWidgetItemIterator>
 
 #include <algorithm>
 
@@ -53,8 +54,23 @@ void FindingsTree::addMore(QTreeWidgetItem *parent, std::size_t count)
 
 void FindingsTree::fitColumns()
 {
-    // What is in the first column may be long: the other one is not to be pushed out for it.
-    header()->resizeSection(0, std::clamp(sizeHintForColumn(0), width() / 2, width() * 3 / 4));
+    for (QTreeWidgetItemIterator item(this); *item; ++item)
+        (*item)->setFirstColumnSpanned((*item)->text(1).isEmpty());
+    shareRoom();
+}
+
+/// The column that needs less than half is not cut.
+void FindingsTree::shareRoom()
+{
+    const int room = viewport()->width(), half = room / 2;
+    const int left = room - sizeHintForColumn(1);
+    header()->resizeSection(0, std::clamp(sizeHintForColumn(0), std::min(half, left), std::max(half, left)));
+}
+
+void FindingsTree::resizeEvent(QResizeEvent *event)
+{
+    QTreeWidget::resizeEvent(event);
+    shareRoom();
 }
 
 } // namespace sidl::debugger

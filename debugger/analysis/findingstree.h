@@ -20,6 +20,10 @@ protected:
     static QTreeWidgetItem *addRow(QTreeWidgetItem *parent, const QString &text, const QString &value = {});
     static void addMore(QTreeWidgetItem *parent, std::size_t count); ///< that so many are left out
     void fitColumns();                                               ///< after all was added
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void shareRoom();
 };
 
 } // namespace sidl::debugger

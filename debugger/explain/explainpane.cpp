@@ -26,6 +26,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QResizeEvent>
 #include <QStyle>
 #include <QToolButton>
 #include <QTreeView>
@@ -42,6 +43,7 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     , m_session(session)
     , m_model(new ExplanationModel(this))
     , m_view(new QTreeView(this))
+    , m_widths(m_view->header())
     , m_bar(new QWidget(this))
     , m_barLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_bar))
     , m_whyNot(new WhyNotBar(session, this))
@@ -453,21 +455,35 @@ void ExplainPane::copy(bool isMarkdown)
     QApplication::clipboard()->setText(isMarkdown ? answerMarkdown(*shown(), file) : answerText(*shown(), file));
 }
 
-int ExplainPane::widthFor(int column) const
+/// Of the rows below @p parent that are open.
+int ExplainPane::widestBelow(const QModelIndex &parent, int column, int indentation) const
 {
     constexpr int MostRows = 50; // of a level
-    int depth = 0, widest = 0;
-    for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent())
-        ++depth;
-    for (QModelIndex up = m_view->currentIndex(); up.isValid(); up = up.parent(), --depth)
-        for (int row = 0; row < qMin(MostRows, m_model->rowCount(up.parent())); ++row) {
-            const QModelIndex index = m_model->index(row, column, up.parent());
-            if (index.data(ExplanationModel::OutcomeRole).isValid()) // sentences go over all columns
-                widest = qMax(widest,
-                              fontMetrics().horizontalAdvance(index.data().toString())
-                                  + (column == ExplanationModel::GoalColumn ? (depth + 1) * m_view->indentation() : 0));
-        }
+    int widest = 0;
+    for (int row = 0; row < qMin(MostRows, m_model->rowCount(parent)); ++row) {
+        const QModelIndex index = m_model->index(row, column, parent), first = m_model->index(row, 0, parent);
+        if (index.data(ExplanationModel::OutcomeRole).isValid()) // sentences go over all columns
+            widest = qMax(widest, fontMetrics().horizontalAdvance(index.data().toString()) + indentation);
+        if (m_view->isExpanded(first))
+            widest = qMax(widest, widestBelow(first, column, indentation ? indentation + m_view->indentation() : 0));
+    }
+    return widest;
+}
+
+int ExplainPane::widthFor(int column) const
+{
+    const int widest = widestBelow({}, column, column == ExplanationModel::GoalColumn ? m_view->indentation() : 0);
     return qMax(widest + 2 * fontMetrics().averageCharWidth(), m_view->header()->sectionSizeHint(column));
+}
+
+/// Returns how wide it is.
+int ExplainPane::fitColumn(int column, int width)
+{
+    if (!m_widths.isByHand(column)) {
+        m_view->header()->resizeSection(column, width);
+        m_widths.setFitted(column);
+    }
+    return m_view->header()->sectionSize(column);
 }
 
 void ExplainPane::arrange()
@@ -475,10 +491,7 @@ void ExplainPane::arrange()
     const int width = m_view->viewport()->width();
     const int unit = fontMetrics().averageCharWidth();
     m_barLayout->setDirection(this->width() > 180 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    QHeaderView *header = m_view->header();
-    const int line = qMin(14 * unit, width / 6);
-    header->resizeSection(ExplanationModel::LineColumn, line);
-    const int room = width - line;
+    const int room = width - fitColumn(ExplanationModel::LineColumn, qMin(14 * unit, width / 6));
     const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 3 / 5);
     int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
     const int rest = room - goal;
@@ -488,15 +501,17 @@ void ExplainPane::arrange()
         values = qMin(values, rest - cutKind);
         kind = cutKind;
     }
-    header->resizeSection(ExplanationModel::KindColumn, kind);
-    header->resizeSection(ExplanationModel::ValuesColumn, values);
-    header->resizeSection(ExplanationModel::GoalColumn, room - kind - values);
+    kind = fitColumn(ExplanationModel::KindColumn, kind);
+    values = fitColumn(ExplanationModel::ValuesColumn, values);
+    fitColumn(ExplanationModel::GoalColumn, qMax(room - kind - values, width / 5));
     showDetail();
 }
 
 void ExplainPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    if (event->size() == event->oldSize()) // told by what presents it, after it has scaled the widths
+        m_widths.clear();
     arrange();
 }
 
@@ -512,6 +527,14 @@ void ExplainPane::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_problem)
         showProblem(m_refusal);
+    if (event->type() == QEvent::FontChange) // it is presented, or is no more: widths are changed there, too
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_widths.clear();
+                arrange();
+            },
+            Qt::QueuedConnection);
 }
 
 bool ExplainPane::eventFilter(QObject *watched, QEvent *event)

@@ -6,6 +6,7 @@
 #include "debugger/model/inquiry.h"
 #include "debugger/session/ticket.h"
 #include "sidl/language/text/movedplaces.h"
+#include "sidl/ui/fittedwidths.h"
 #include "sidl/ui/paneinfo.h"
 #include "sidl/wording/nameable.h"
 
@@ -88,12 +89,15 @@ private:
     void showDetail(); ///< of the current row, below, if its columns have no room for it
     void arrange();    ///< columns and the why-not field by the width
     /// For a column, by what stands in the rows on the way to the current one and beside it.
+    int widestBelow(const QModelIndex &parent, int column, int indentation) const;
     int widthFor(int column) const;
+    int fitColumn(int column, int width); ///< unless it was given a width by hand
     const Answer *shown() const;
 
     GameQuestions *m_session;
     ExplanationModel *m_model;
     QTreeView *m_view;
+    ui::FittedWidths m_widths;
     QWidget *m_bar; ///< with all controls
     QBoxLayout *m_barLayout;
     WhyNotBar *m_whyNot;

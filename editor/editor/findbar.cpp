@@ -7,7 +7,9 @@
 #include "editor/text/linecommands.h"
 #include "editor/text/longedit.h"
 #include "editor/text/textbytes.h"
+#include "sidl/ui/elidedlabel.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -15,7 +17,6 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <memory>
@@ -40,18 +41,24 @@ FindBar::FindBar(QsciScintilla *editor)
     : QWidget(editor)
     , m_editor(editor)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(makeFindRow());
+    makeFindRow();
     m_error = new QLabel(this);
     m_error->setObjectName(u"findError"_s);
     m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
     m_error->hide();
-    layout->addWidget(m_error);
-    m_replaceRow = makeReplaceRow();
-    layout->addWidget(m_replaceRow);
+    makeReplaceRow();
+    m_layout = new QGridLayout(this); // so that both fields are alike wide
+    m_layout->setContentsMargins(6, 4, 6, 4);
+    m_layout->setSpacing(4);
+    m_layout->setColumnStretch(0, 1);
+    m_layout->addWidget(m_pattern, 0, 0);
+    m_layout->addWidget(m_options, 0, 1);
+    m_layout->addWidget(m_steps, 0, 2);
+    m_layout->addWidget(m_error, 2, 0, 1, 3);
+    m_layout->addWidget(m_replacement, 3, 0);
+    m_layout->addWidget(m_replaceButtons, 3, 1, 1, 2);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // panes beside the text keep their widths
     // What is typed comes first: what is to be found, then what takes its place.
     QWidget *before = m_pattern;
     for (QWidget *next : std::initializer_list<QWidget *>{m_replacement, m_replace, m_replaceAll, m_case}) {
@@ -110,10 +117,9 @@ QToolButton *FindBar::makeOption(const char *name, const QString &text, const QS
     return button;
 }
 
-QWidget *FindBar::makeFindRow()
+void FindBar::makeFindRow()
 {
-    auto *row = new QWidget(this);
-    m_pattern = new QLineEdit(row);
+    m_pattern = new QLineEdit(this);
     m_pattern->setObjectName(u"findPattern"_s);
     m_pattern->setPlaceholderText(tr("Find"));
     m_pattern->setAccessibleName(tr("Find"));
@@ -123,11 +129,10 @@ QWidget *FindBar::makeFindRow()
     m_words = makeOption("findWords", u"|ab|"_s, tr("Whole words"));
     m_expression = makeOption("findExpression", u".*"_s, tr("Regular expression"));
     m_inSelection = makeOption("findInSelection", u"[ ]"_s, tr("Only in what is selected"));
-    m_count = new QLabel(row);
+    m_count = new ui::ElidedLabel(this);
     m_count->setObjectName(u"findCount"_s);
-    m_count->setTextFormat(Qt::PlainText);
-    const auto button = [row](const char *name, Qt::ArrowType arrow, const QString &tip) {
-        auto *made = new QToolButton(row);
+    const auto button = [this](const char *name, Qt::ArrowType arrow, const QString &tip) {
+        auto *made = new QToolButton(this);
         made->setObjectName(QString::fromLatin1(name));
         made->setArrowType(arrow);
         made->setToolTip(tip);
@@ -141,13 +146,8 @@ QWidget *FindBar::makeFindRow()
     auto *close = button("findClose", Qt::NoArrow, tr("Close (Esc)"));
     close->setText(u"\u2715"_s);
 
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
-    layout->addWidget(m_pattern, 1);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_case, m_words, m_expression, m_inSelection, m_previous,
-                                                            m_next, m_count, close})
-        layout->addWidget(widget);
+    m_options = inRow({m_case, m_words, m_expression, m_inSelection, m_count});
+    m_steps = inRow({m_previous, m_next, close});
     connect(m_pattern, &QLineEdit::textChanged, this, &FindBar::patternChanged);
     connect(m_next, &QToolButton::clicked, this, &FindBar::findNext);
     connect(m_previous, &QToolButton::clicked, this, &FindBar::findPrevious);
@@ -157,29 +157,42 @@ QWidget *FindBar::makeFindRow()
         setSearchedRange(checked && start < end ? ByteRange{int(start), int(end)} : ByteRange{});
         search();
     });
-    return row;
 }
 
-QWidget *FindBar::makeReplaceRow()
+void FindBar::makeReplaceRow()
 {
-    auto *row = new QWidget(this);
-    m_replacement = new QLineEdit(row);
+    m_replacement = new QLineEdit(this);
     m_replacement->setObjectName(u"findReplacement"_s);
     m_replacement->setPlaceholderText(tr("Replace by"));
     m_replacement->setAccessibleName(tr("Replace by"));
     m_replacement->setMinimumWidth(60);
-    m_replace = new QPushButton(tr("&Replace"), row);
-    m_replaceAll = new QPushButton(tr("Replace &All"), row);
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
-    layout->addWidget(m_replacement, 1);
-    layout->addWidget(m_replace);
-    layout->addWidget(m_replaceAll);
+    m_replace = new QPushButton(tr("&Replace"), this);
+    m_replaceAll = new QPushButton(tr("Replace &All"), this);
+    m_replaceButtons = inRow({m_replace, m_replaceAll});
     connect(m_replacement, &QLineEdit::returnPressed, this, &FindBar::replaceCurrent);
     connect(m_replace, &QPushButton::clicked, this, &FindBar::replaceCurrent);
     connect(m_replaceAll, &QPushButton::clicked, this, &FindBar::replaceAll);
+}
+
+QWidget *FindBar::inRow(std::initializer_list<QWidget *> widgets)
+{
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    for (QWidget *widget : widgets)
+        layout->addWidget(widget);
     return row;
+}
+
+void FindBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("replaced: %1").arg(9999)));
+    const int field = 30 * fontMetrics().averageCharWidth();
+    const bool isNarrow = width() < field + m_options->sizeHint().width() + m_steps->sizeHint().width();
+    if (std::exchange(m_isNarrow, isNarrow) != isNarrow)
+        m_layout->addWidget(m_options, isNarrow ? 1 : 0, isNarrow ? 0 : 1, 1, isNarrow ? 3 : 1);
 }
 
 void FindBar::setColours(const EditorColours &colours)
@@ -191,7 +204,8 @@ void FindBar::setColours(const EditorColours &colours)
 void FindBar::open(bool withReplace)
 {
     Q_EMIT opening();
-    m_replaceRow->setVisible(withReplace);
+    m_replacement->setVisible(withReplace);
+    m_replaceButtons->setVisible(withReplace);
     m_origin = int(ask(Sci::SCI_GETSELECTIONSTART));
     const ByteRange selected{m_origin, int(ask(Sci::SCI_GETSELECTIONEND))};
     const QString text = m_editor->selectedText();

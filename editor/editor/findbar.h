@@ -12,9 +12,11 @@
 #include <QWidget>
 
 #include <functional>
+#include <initializer_list>
 #include <vector>
 
 class QAction;
+class QGridLayout;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;
@@ -59,10 +61,12 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override; ///< where it is narrow, the options get a line of their own
 
 private:
-    QWidget *makeFindRow();
-    QWidget *makeReplaceRow();
+    void makeFindRow();
+    void makeReplaceRow();
+    QWidget *inRow(std::initializer_list<QWidget *> widgets);
     QToolButton *makeOption(const char *name, const QString &text, const QString &tip);
 
     void patternChanged();
@@ -104,7 +108,11 @@ private:
     QToolButton *m_previous = nullptr;
     QPushButton *m_replace = nullptr;
     QPushButton *m_replaceAll = nullptr;
-    QWidget *m_replaceRow = nullptr;
+    QWidget *m_options = nullptr; ///< with the count
+    QWidget *m_steps = nullptr;   ///< to the next match, or the last, and away
+    QWidget *m_replaceButtons = nullptr;
+    QGridLayout *m_layout = nullptr;
+    bool m_isNarrow = false;
 
     TextSearch m_search;
     std::vector<SearchMatch> m_matches; ///< of the text as it was searched last

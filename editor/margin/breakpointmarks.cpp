@@ -117,9 +117,11 @@ void BreakpointMarks::remember()
 {
     if (m_marks.empty())
         return;
+    const std::size_t text = textHash();
+    std::erase_if(m_remembered, [text](const Remembered &one) { return one.text == text; });
     if (m_remembered.size() == MostRemembered)
         m_remembered.erase(m_remembered.begin());
-    m_remembered.push_back({textHash(), lines()});
+    m_remembered.push_back({text, lines()});
 }
 
 void BreakpointMarks::bringBack()

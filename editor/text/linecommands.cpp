@@ -270,14 +270,22 @@ void deleteLines(QsciScintilla *editor)
         edit.keepSelectionAfter();
 }
 
-void moveLines(QsciScintilla *editor, int step)
+int LineMove::of(int line) const
+{
+    if (line >= first && line <= last)
+        return line + step;
+    const bool isPassed = first <= last && line == (step < 0 ? first - 1 : last + 1);
+    return isPassed ? line - step * (last - first + 1) : line;
+}
+
+LineMove moveLines(QsciScintilla *editor, int step)
 {
     const Asker ask(editor);
     const bool isCaret = ask(Sci::SCI_GETSELECTIONEMPTY) != 0;
     const int column = ask(Sci::SCI_GETCOLUMN, ask(Sci::SCI_GETCURRENTPOS));
     const LineRange range = selectedLines(ask);
     if (step < 0 ? range.first == 0 : range.last + 1 >= ask(Sci::SCI_GETLINECOUNT))
-        return;
+        return {};
     const Selection before(ask);
     LongEdit edit(editor);
     ask(step < 0 ? Sci::SCI_MOVESELECTEDLINESUP : Sci::SCI_MOVESELECTEDLINESDOWN);
@@ -286,6 +294,7 @@ void moveLines(QsciScintilla *editor, int step)
         ask(Sci::SCI_GOTOPOS, ask(Sci::SCI_FINDCOLUMN, line, column));
     }
     before.keepIn(edit);
+    return {range.first + 1, range.last + 1, step};
 }
 
 void addCaret(QsciScintilla *editor, int step)

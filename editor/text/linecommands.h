@@ -22,7 +22,16 @@ void indentLines(QsciScintilla *editor, int step);
 /// Writes the line once more, or all lines of the selection; of a selection within a line, what is selected.
 void duplicateLines(QsciScintilla *editor);
 void deleteLines(QsciScintilla *editor);
-void moveLines(QsciScintilla *editor, int step); ///< -1: up, 1: down
+
+/// Lines that have changed places with the one above or below them.
+struct LineMove
+{
+    int first = 0, last = -1; ///< the lines before, from 1; none: nothing was moved
+    int step = 0;             ///< -1: up, 1: down
+
+    int of(int line) const; ///< where the line @p line of before is now
+};
+LineMove moveLines(QsciScintilla *editor, int step); ///< -1: up, 1: down
 
 /// One more caret in the line above the topmost one (@p step -1) or below the lowest (1), in the column of the last.
 void addCaret(QsciScintilla *editor, int step);

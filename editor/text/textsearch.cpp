@@ -76,6 +76,14 @@ std::vector<SearchMatch> TextSearch::matches(const QByteArray &utf8, const ByteR
     return result;
 }
 
+bool TextSearch::matchesNothing(const QByteArray &utf8) const
+{
+    if (isEmpty())
+        return false;
+    const QRegularExpressionMatch first = m_expression.match(QString::fromUtf8(utf8));
+    return first.hasMatch() && first.capturedLength() == 0;
+}
+
 QString TextSearch::replacement(const SearchMatch &match, const QString &replacement) const
 {
     if (!m_isExpression)

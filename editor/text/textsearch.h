@@ -43,6 +43,8 @@ public:
 
     /// All places within @p within of the UTF-8 text, in order. None is empty, and none overlaps another.
     std::vector<SearchMatch> matches(const QByteArray &utf8, const ByteRange &within) const;
+    /// Whether the pattern is found somewhere in @p utf8, but with nothing in it: what matches() leaves out.
+    bool matchesNothing(const QByteArray &utf8) const;
     /// What @p match is to be replaced by: in an expression's @p replacement, \1 to \9 are what its groups matched, \0
     /// is the whole, \n a line end, \t a tabulator and \\ a backslash.
     QString replacement(const SearchMatch &match, const QString &replacement) const;

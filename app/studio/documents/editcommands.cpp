@@ -14,6 +14,7 @@
 #include "editor/assist/symbolnavigation.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/margin/folding.h"
 #include "editor/text/linecommands.h"
 #include "editor/view/viewcommands.h"
@@ -97,6 +98,18 @@ void EditCommands::onPartWithKeyboard(QAction *action, const char *slot, std::fu
     });
 }
 
+void EditCommands::moveLines(CodeEditor *text, int step)
+{
+    editor::BreakpointMarks *marks = m_tabs->current()->breakpointMarks(); // a further view has none of its own
+    marks->remember();
+    std::map<int, int> lines = marks->lines();
+    const editor::LineMove move = editor::moveLines(text, step);
+    for (auto &[id, line] : lines)
+        line = move.of(line);
+    marks->move(lines);
+    marks->remember();
+}
+
 void EditCommands::connectCommands()
 {
     const Actions &a = m_actions;
@@ -124,8 +137,8 @@ void EditCommands::connectCommands()
     });
     onTextWithKeyboard(a.duplicateLines, &editor::duplicateLines);
     onTextWithKeyboard(a.deleteLines, &editor::deleteLines);
-    onTextWithKeyboard(a.moveLinesUp, [](CodeEditor *text) { editor::moveLines(text, -1); });
-    onTextWithKeyboard(a.moveLinesDown, [](CodeEditor *text) { editor::moveLines(text, 1); });
+    onTextWithKeyboard(a.moveLinesUp, [this](CodeEditor *text) { moveLines(text, -1); });
+    onTextWithKeyboard(a.moveLinesDown, [this](CodeEditor *text) { moveLines(text, 1); });
     onTextWithKeyboard(a.addCaretAbove, [](CodeEditor *text) { editor::addCaret(text, -1); });
     onTextWithKeyboard(a.addCaretBelow, [](CodeEditor *text) { editor::addCaret(text, 1); });
     onText(a.formatDocument, [](CodeEditor *text) { text->formatting()->formatDocument(); });

@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 private:
     void connectCommands();
+    void moveLines(editor::CodeEditor *text, int step); ///< breakpoints go along
     void connectViewOptions();
     void connectSplitting();
     /// To the next tab for 1, to the one before for -1, around at the ends. The keyboard comes along from a tab.

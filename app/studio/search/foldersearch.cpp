@@ -117,6 +117,7 @@ void FolderSearch::run(const SearchRequest &request, const std::stop_token &stop
     const auto look = [&](const SearchText &text) {
         FileFinds finds = findsIn(text, search);
         ++end.files;
+        end.hasEmpty = end.hasEmpty || (finds.finds.empty() && search.matchesNothing(text.utf8));
         const auto room = std::size_t(MostFinds - count);
         end.isCut = end.isCut || finds.finds.size() > room;
         if (finds.finds.size() > room)

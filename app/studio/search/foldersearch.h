@@ -57,6 +57,7 @@ struct SearchEnd
     QStringList noTexts;  ///< likewise: not UTF-8, or not readable
     bool isCut = false;   ///< there are more finds, or more files
     bool isCancelled = false;
+    bool hasEmpty = false; ///< there is a text without finds where the pattern matches, but no character
 };
 
 /// Looks for a pattern in texts and files, in a thread of its own.

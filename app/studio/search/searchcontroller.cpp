@@ -162,6 +162,8 @@ QString SearchController::summary() const
     QString text = m_done.isEmpty() ? QString() : m_done + u' ';
     text += m_pane->count() == 0 ? tr("No match in %1.").arg(files(m_end.files))
                                  : tr("%1 in %2.").arg(matches(m_pane->count()), files(m_pane->fileCount()));
+    if (m_pane->count() == 0 && m_end.hasEmpty)
+        text += tr(" The pattern matches only places with no character in them, which are left out.");
     if (m_end.isCancelled)
         text = tr("Cancelled: %1 up to then.").arg(matches(m_pane->count()));
     if (m_end.isCut)

@@ -76,6 +76,39 @@ private Q_SLOTS:
         QVERIFY(!button("Cancel")->isVisible());
     }
 
+    /// What has no value goes over both columns.
+    void valuesAreNotCutWhileThereIsRoom()
+    {
+        m_pane->resize(480, 600);
+        start("nim");
+        field(1)->setText(u"fact([_, 1]), fact([_, 1]), fact([_, 1]), fact([_, 1]), fact([_, 1])"_s);
+        explore();
+        const auto needed = [this](int column) {
+            const int margins = 2 * m_tree->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_tree) + 2;
+            int widest = 0;
+            for (QTreeWidgetItemIterator item(m_tree); *item; ++item)
+                if (!(*item)->text(1).isEmpty()) {
+                    const int depth = column == 1 ? 0 : (*item)->parent() ? 2 : 1;
+                    widest = std::max(widest,
+                                      QFontMetrics((*item)->font(column).resolve(m_tree->font()))
+                                              .horizontalAdvance((*item)->text(column))
+                                          + depth * m_tree->indentation() + margins);
+                }
+            return widest;
+        };
+        for (const int spare : {100, 20, 300}) {
+            const int room = needed(0) + needed(1) + spare;
+            m_pane->resize(m_pane->width() + room - m_tree->viewport()->width(), 600);
+            QTRY_COMPARE(m_tree->viewport()->width(), room);
+            for (const int column : {0, 1})
+                QVERIFY2(
+                    m_tree->columnWidth(column) >= needed(column),
+                    qPrintable(u"%1: %2 of %3"_s.arg(column).arg(m_tree->columnWidth(column)).arg(needed(column))));
+        }
+        const QTreeWidgetItem *asked = m_tree->topLevelItem(0);
+        QVERIFY(asked->text(1).isEmpty() && asked->isFirstColumnSpanned());
+    }
+
     void peopleAreToldOfSteps()
     {
         start("nim");

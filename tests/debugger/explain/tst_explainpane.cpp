@@ -73,6 +73,37 @@ private Q_SLOTS:
         QCOMPARE(places.at(1).at(0).value<language::Span>().line, line);
     }
 
+    /// Of all that is open, and not of the rows beside the chosen one alone.
+    void columnsAreAsWideAsWhatIsOpen()
+    {
+        startText("game(g). init([a], 0). init([n, 1]).\nlegal([go]) :- fact([n, 1]).\nowned([go], [a]).\n"
+                  "switch([go], [on]).\ndefault([go], [on]).\ndo([on]) :- delete([n, 1]), create([n, 2]).\n");
+        play("[on]");
+        typeQuestion("word", "[coins, 4]");
+        QTRY_VERIFY(view()->currentIndex().isValid());
+        m_pane->resize(1400, 400);
+        QCoreApplication::processEvents();
+        const QModelIndex told = view()->currentIndex();
+        QVERIFY(view()->isExpanded(told) && model()->rowCount(told) > 0);
+        QHeaderView *header = view()->header();
+        const int kind = ExplanationModel::KindColumn;
+        QString longest;
+        for (int row = 0; row < model()->rowCount(told); ++row)
+            longest = std::max(longest, cell(model()->index(row, 0, told), kind),
+                               [](const QString &a, const QString &b) { return a.size() < b.size(); });
+        QVERIFY(!longest.isEmpty());
+        QVERIFY2(header->sectionSize(kind) > view()->fontMetrics().horizontalAdvance(longest), qPrintable(longest));
+
+        header->resizeSection(kind, 77); // by hand
+        const QString before = headline();
+        Inquiry inquiry;
+        inquiry.question.subject = u"legal([go])"_s;
+        ask(inquiry);
+        QTRY_VERIFY(headline() != before);
+        QCOMPARE(header->sectionSize(kind), 77);
+        QCOMPARE(view()->horizontalScrollBar()->maximum(), 0);
+    }
+
     /// At any width: what is cut would need room that no other column has to spare.
     void noColumnIsCutWhileAnotherHasRoom()
     {

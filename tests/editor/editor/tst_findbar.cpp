@@ -299,6 +299,33 @@ private Q_SLOTS:
         QCOMPARE(m_editor->text(), before);
     }
 
+    /// Whatever it tells: panes beside the text are not pushed away, and what is typed is seen.
+    void itTakesNoMoreRoomThanTheTextHas()
+    {
+        const auto leastWidth = [this] {
+            m_page->layout()->invalidate();
+            return m_page->layout()->minimumSize().width();
+        };
+        const int least = leastWidth();
+        m_editor->findBar()->open(true);
+        QCOMPARE(leastWidth(), least);
+        for (const int width : {900, 340}) {
+            m_page->resize(width, 300);
+            QTRY_COMPARE(m_editor->findBar()->width(), m_editor->width());
+            QTRY_COMPARE(field()->width(), replacement()->width());
+            QTRY_VERIFY(field()->width() >= width * 2 / 5);
+        }
+        const int before = field()->width();
+        type(u"a"_s);
+        replacement()->setText(u"b"_s);
+        press("Replace All");
+        QVERIFY(count().startsWith(u"replaced"_s));
+        QCOMPARE(leastWidth(), least);
+        QCOMPARE(field()->width(), before);
+        const auto *label = m_page->findChild<QLabel *>(u"findCount"_s);
+        QVERIFY(label->width() >= label->fontMetrics().horizontalAdvance(label->text()));
+    }
+
     void tabLeadsFromWhatIsFoundToWhatTakesItsPlace()
     {
         m_editor->findBar()->open(true);

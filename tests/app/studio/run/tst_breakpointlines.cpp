@@ -273,6 +273,53 @@ private Q_SLOTS:
         QTRY_COMPARE(what(), u"delete([n, N])10"_s);
     }
 
+    /// Alone, with others, past others, and in a further view; undo and redo bring them back.
+    void movedLinesKeepTheirBreakpoints()
+    {
+        openGame("nim");
+        const int head = lineOf("switch([main], [Take]) :-");
+        clickMargin(head + 2);
+        caretTo(head + 2);
+        trigger("moveLinesDown");
+        QCOMPARE(marked(), QList<int>({head + 3}));
+        QTRY_COMPARE(listed(), QStringList(u"nim.sidl:%1"_s.arg(head + 3)));
+        QCOMPARE(marked(), QList<int>({head + 3}));
+        trigger("moveLinesDown"); // into the next clause
+        QCOMPARE(marked(), QList<int>({head + 4}));
+        QTRY_COMPARE(listed(), QStringList(u"nim.sidl:%1"_s.arg(head + 4)));
+        QCOMPARE(marked(), QList<int>({head + 4}));
+        trigger("moveLinesUp");
+        QCOMPARE(marked(), QList<int>({head + 3}));
+        trigger("undo");
+        QCOMPARE(marked(), QList<int>({head + 4}));
+        trigger("undo");
+        trigger("undo");
+        QCOMPARE(marked(), QList<int>({head + 2}));
+        trigger("redo");
+        QCOMPARE(marked(), QList<int>({head + 3}));
+        trigger("undo");
+
+        clickMargin(head);
+        QTRY_COMPARE(listed().size(), 2);
+        text()->setSelection(head, 0, head + 2, 0); // the two lines below
+        trigger("moveLinesUp");
+        QCOMPARE(marked(), QList<int>({head + 1, head + 2}));
+        trigger("undo");
+        QCOMPARE(marked(), QList<int>({head + 2, head}));
+        trigger("redo");
+        QCOMPARE(marked(), QList<int>({head + 1, head + 2}));
+        trigger("undo");
+
+        trigger("splitBeside");
+        editor::CodeEditor *view = m_window->findChild<EditorTabs *>()->currentView();
+        view->setFocus();
+        view->setCursorPosition(head + 1, 0);
+        trigger("moveLinesUp");
+        QCOMPARE(marked(), QList<int>({head + 1, head}));
+        trigger("undo");
+        QCOMPARE(marked(), QList<int>({head + 2, head}));
+    }
+
     void oneThatCannotStopIsTold()
     {
         openGame("nim");

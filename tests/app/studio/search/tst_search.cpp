@@ -100,6 +100,24 @@ private Q_SLOTS:
         QVERIFY(message().contains(u"No folder is opened"_s));
     }
 
+    void thatMatchesWithoutACharacterAreLeftOutIsTold()
+    {
+        search(u"x*"_s); // no expression
+        const QString none = u"No match in 2 files."_s;
+        QCOMPARE(message(), none);
+        button("searchExpression")->click();
+        QTRY_VERIFY(!isRunning());
+        for (const char *pattern : {"^", "$", "x*"}) {
+            search(QString::fromLatin1(pattern));
+            QCOMPARE(message(),
+                     none + u" The pattern matches only places with no character in them, which are left out."_s);
+        }
+        search(u"xyz"_s);
+        QCOMPARE(message(), none);
+        search(u"(one|^fact)"_s);
+        QVERIFY(message().contains(u"1 match in 1 file."_s));
+    }
+
     void aSearchIsCancelled()
     {
         for (int i = 0; i < 300; ++i)
