@@ -16,8 +16,8 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
-#include <QStatusBar>
 #include <QLabel>
+#include <QStatusBar>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
