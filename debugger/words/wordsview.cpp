@@ -111,28 +111,24 @@ int WordsView::rowsWithRoom() const
     return rows > 0 ? qMax(rows, m_keptRows) : 0;
 }
 
-int WordsView::heightOf(int rows) const
-{
-    if (!uniformItemSizes() && rows > 0) {
-        int height = 2 * frameWidth();
-        for (int row = 0; row < rows; ++row) // those that are kept are like those that are there
-            height += sizeHintForIndex(model()->index(row % model()->rowCount(), 0)).height();
-        return height;
-    }
-    const int row = model() && model()->rowCount() > 0 ? sizeHintForRow(0) : fontMetrics().height() + 4;
-    return qMax(1, rows) * row + 2 * frameWidth();
-}
-
 int WordsView::heightWithin(int rows) const
 {
-    int height = heightOf(rows);
-    if (height <= m_mostHeight)
-        return height;
-    if (uniformItemSizes())
-        rows = qMax(1, (m_mostHeight - 2 * frameWidth()) / qMax(1, sizeHintForRow(0)));
-    while (rows > 1 && (height = heightOf(rows)) > m_mostHeight)
-        --rows;
-    return qMin(m_mostHeight, heightOf(rows));
+    const int frame = 2 * frameWidth();
+    if (uniformItemSizes() || rows <= 0) {
+        const int row = model() && model()->rowCount() > 0 ? sizeHintForRow(0) : fontMetrics().height() + 4;
+        rows = qMax(1, rows);
+        if (rows * row + frame > m_mostHeight)
+            rows = qMax(1, (m_mostHeight - frame) / qMax(1, row));
+        return qMin(m_mostHeight, rows * row + frame);
+    }
+    int height = frame;
+    for (int row = 0; row < rows; ++row) { // those that are kept are like those that are there
+        const int next = height + sizeHintForIndex(model()->index(row % model()->rowCount(), 0)).height();
+        if (next > m_mostHeight)
+            return row == 0 ? m_mostHeight : height;
+        height = next;
+    }
+    return height;
 }
 
 QSize WordsView::sizeHint() const

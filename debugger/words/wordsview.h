@@ -33,7 +33,6 @@ protected:
 
 private:
     int rowsWithRoom() const;
-    int heightOf(int rows) const;
     int heightWithin(int rows) const; ///< of @p rows, or as many whole ones as the limit has room for
     void cutNoRow();                  ///< at the bottom, where it is scrolled
     bool fold(const QModelIndex &index, bool isFolded);
