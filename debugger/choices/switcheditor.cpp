@@ -34,6 +34,17 @@ SwitchEditor::SwitchEditor(QWidget *parent)
     layout->addWidget(m_refusal);
 }
 
+void SwitchEditor::setRefusalBelow(QWidget *part)
+{
+    auto *whole = static_cast<QVBoxLayout *>(layout());
+    whole->removeWidget(m_refusal);
+    m_content->removeWidget(m_refusal);
+    if (part)
+        m_content->insertWidget(m_content->indexOf(part) + 1, m_refusal);
+    else
+        whole->addWidget(m_refusal);
+}
+
 void SwitchEditor::setSwitch(const engine::Switch &place)
 {
     m_place = place.word;

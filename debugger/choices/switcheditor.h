@@ -68,6 +68,7 @@ protected:
     virtual engine::Word actionAt(const QPoint &global) const;
     void contextMenuEvent(QContextMenuEvent *event) override;
     QVBoxLayout *content() const { return m_content; } ///< below the name
+    void setRefusalBelow(QWidget *part);               ///< of the content; null: below all of it
 
     const wording::DisplayNames &names() const { return m_names; }
 

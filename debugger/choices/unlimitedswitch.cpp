@@ -68,6 +68,7 @@ void UnlimitedSwitch::setNames(const wording::DisplayNames &names)
 
 void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
 {
+    setRefusalBelow(nullptr);
     qDeleteAll(m_forms);
     m_forms.clear();
     for (const engine::Template &form : templates) {
@@ -87,8 +88,9 @@ void UnlimitedSwitch::rebuild(const std::vector<engine::Template> &templates)
                 Q_EMIT edited();
             });
         }
-        connect(widget, &TemplateForm::submitted, this, [this](const QString &action) {
+        connect(widget, &TemplateForm::submitted, this, [this, widget](const QString &action) {
             showRefusal({});
+            setRefusalBelow(widget); // beside what may be corrected
             m_isEdited = false;
             Q_EMIT typed(action);
         });

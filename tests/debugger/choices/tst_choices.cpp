@@ -119,6 +119,13 @@ private Q_SLOTS:
         QCOMPARE(submitted("Bob"), u"[offer,alice,'bob',1,1,1]"_s);
         QCOMPARE(submitted("bob"), u"[offer,alice,'bob',1,1,1]"_s);
         QCOMPARE(submitted("Bert"), u"[offer,alice,'Bert',1,1,1]"_s);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        editor.showRefusal(u"Nobody is called so."_s); // stands below its fields, and not below all that can be done
+        const auto top = [&editor](const QWidget *part) { return part->mapTo(&editor, QPoint()).y(); };
+        const auto *refusal = editor.findChild<QLabel *>(u"refusal"_s);
+        const QList<WrappingRadio *> radios = editor.findChildren<WrappingRadio *>();
+        QTRY_VERIFY(top(refusal) > top(radios.at(2)) && top(refusal) < top(radios.at(3)));
     }
 
     void manyFieldsAreShownOnceTheyAreAskedFor()
