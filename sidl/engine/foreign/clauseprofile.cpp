@@ -5,8 +5,8 @@
 
 #include "sidl/engine/foreign/clocktime.h"
 #include "sidl/engine/foreign/context.h"
+#include "sidl/engine/foreign/signalcall.h"
 #include "sidl/prolog/frame.h"
-#include "sidl/prolog/predicate.h"
 #include "sidl/prolog/termref.h"
 
 #include <pthread.h>
@@ -31,18 +31,21 @@ void ClauseProfile::onSignal(int)
         return;
     static const prolog::Predicate clauseHere("sidl_kernel", "clause_here", 1);
     looking = true;
+    bool isLimitMet = false;
     {
         const prolog::Frame frame(prolog::Frame::Bindings::AreUndone);
         const prolog::TermRefs arguments(1);
         int clause = Elsewhere;
-        if (clauseHere.call(arguments))
+        const SignalCall here = callInSignal(clauseHere, arguments);
+        if (here.isSolved)
             clause = int(arguments[0].integer().value_or(Elsewhere));
-        else
-            prolog::clearException();
+        isLimitMet = here.isLimitMet;
         const std::lock_guard guard(context->profile->m_lock);
         context->profile->take(clause);
     }
     looking = false;
+    if (isLimitMet)
+        raiseInferenceLimit();
 }
 
 void ClauseProfile::registerSignal()

@@ -5,7 +5,7 @@
 
 #include "sidl/engine/foreign/clocktime.h"
 #include "sidl/engine/foreign/context.h"
-#include "sidl/prolog/query.h"
+#include "sidl/engine/foreign/signalcall.h"
 #include "sidl/prolog/termref.h"
 
 #include <pthread.h>
@@ -25,21 +25,6 @@ constexpr qint64 MemoryFactor = 4; // resident bytes per byte of stack limit: at
 
 int s_watchSignal = 0;
 
-/// Notes where the rules are. False if the inference limit, which counts this too, was met meanwhile. SWI-Prolog tells that
-/// once and takes the limit away, so the exception must reach the goal that was interrupted: it is pending then.
-bool noteWhere()
-{
-    static const prolog::Predicate noteHere("sidl_kernel", "note_here", 0);
-    const prolog::TermRef ball;
-    {
-        prolog::Query note(noteHere, 0, nullptr, prolog::Query::Exceptions::Catch);
-        if (note.tryNext() || !note.exception() || !ball.put(note.exception())
-            || !ball.isAtom("inference_limit_exceeded"))
-            return true;
-    }
-    return !ball.putAtom("inference_limit_exceeded") || PL_raise_exception(ball);
-}
-
 /// Runs on the Prolog thread between two calls. A signal that comes late finds no reason and does nothing.
 void onSignal(int)
 {
@@ -47,10 +32,13 @@ void onSignal(int)
     static thread_local bool noting = false; // the note's own calls handle signals too
     if (noting || !context || !context->watchdog || !context->watchdog->isAlarmed())
         return;
+    static const prolog::Predicate noteHere("sidl_kernel", "note_here", 0);
     noting = true;
-    const bool isWithinLimit = !context->takesNotes() || noteWhere();
+    const bool isLimitMet = context->takesNotes() && callInSignal(noteHere, 0).isLimitMet;
     noting = false;
-    if (isWithinLimit && context->watchdog->reason() != Watchdog::None)
+    if (isLimitMet)
+        raiseInferenceLimit();
+    else if (context->watchdog->reason() != Watchdog::None)
         raiseAbort();
 }
 
