@@ -6,17 +6,26 @@
 #include "sidl/engine/game/refusal.h"
 #include "sidl/play/seats.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::play {
 
 using namespace engine;
 
+QString Moves::place(int column) const
+{
+    return column > 0 ? u"%1:%2"_s.arg(origin, QString::number(column)) : origin;
+}
+
 Result<Choices> choicesOf(Engine &engine, const Position &position, const std::map<QString, QString> &actions,
-                          const std::stop_token &stop)
+                          const std::stop_token &stop, QString *wrong)
 {
     Choices choices;
     for (const auto &[placeText, actionText] : actions) {
+        if (wrong)
+            *wrong = placeText;
         const Result<Word> place = engine.word(placeText);
         if (!place.ok())
             return place.problem();
@@ -52,14 +61,19 @@ Decision MovesDecider::decide(const Position &position)
     if (m_next == m_moves.size())
         return m_rest ? m_rest->decide(position) : Decision{Decision::Kind::End, {}, {}};
     const Moves &moves = m_moves[m_next++];
-    const Result<Choices> choices = choicesOf(m_engine, position, moves.actions, m_stop);
+    QString wrong;
+    const Result<Choices> choices = choicesOf(m_engine, position, moves.actions, m_stop, &wrong);
     if (!choices.ok()) {
         Decision refusal{Decision::Kind::Refused, {}, choices.problem()};
-        QString &message = refusal.problem->message;
-        if (refusal.problem->code == "not-legal"_L1)
-            message += u" in chronon %1"_s.arg(position.chronon);
+        Problem &problem = *refusal.problem;
+        const auto column = moves.columns.find(wrong);
+        const int at = column == moves.columns.end() ? 0 : column->second;
+        if (problem.code == "not-legal"_L1)
+            problem.message += u" in chronon %1"_s.arg(position.chronon);
         if (!moves.origin.isEmpty())
-            message.prepend(moves.origin + u": "_s);
+            problem.message.prepend(moves.place(at) + u": "_s);
+        if (moves.line > 0 && (problem.kind == Problem::Kind::Refused || !problem.span.isValid()))
+            problem.span = {0, moves.line, std::max(1, at), 0};
         return refusal;
     }
     Decision decision{Decision::Kind::Play, *choices, {}};

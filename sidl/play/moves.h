@@ -18,17 +18,23 @@ struct Moves
     QString origin;                     ///< "moves.jsonl:3", told with a refusal; may be empty
     std::map<QString, QString> actions; ///< by switch
     int line = 0;                       ///< of a file of moves, from 1; 0: there is none
+    std::map<QString, int> columns{};   ///< by switch, from 1, in that line
+
+    /// The origin with @p column, as "moves.jsonl:3:2"; without, if it is 0.
+    QString place(int column) const;
 };
 
 /**
  * The choices at @p position that @p actions, by switch, mean.
  *
  * Errors: Refused, with code "not-legal" for a switch that is not legal and else as Engine::validate() has it; a text
- * that is no word; cancelled.
+ * that is no word; cancelled. Then @p wrong, if it is not null, is the switch, as it is written, of the action that was
+ * not valid.
  * Thread: the engine's.
  */
 engine::Result<engine::Choices> choicesOf(engine::Engine &engine, const engine::Position &position,
-                                          const std::map<QString, QString> &actions, const std::stop_token &stop = {});
+                                          const std::map<QString, QString> &actions, const std::stop_token &stop = {},
+                                          QString *wrong = nullptr);
 
 /// Decides by moves that were recorded, one a chronon; nature is drawn where they say nothing, and who
 /// has to move and has one move alone makes it. After the last one
@@ -42,7 +48,8 @@ public:
     MovesDecider(engine::Engine &engine, std::vector<Moves> moves, quint64 seed, std::unique_ptr<Decider> rest = {},
                  std::stop_token stop = {});
 
-    /// A refusal's message begins with the origin of the moves.
+    /// A refusal's message begins with the place of the moves in their file, which is its span, too, unless a rule has
+    /// raised that was asked what is valid.
     Decision decide(const engine::Position &position) override;
     void played(const engine::Chronon &chronon) override;
     void over(const engine::Position &position, const QString &reason) override;

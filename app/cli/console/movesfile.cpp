@@ -13,7 +13,6 @@
 #include <QJsonObject>
 
 #include <algorithm>
-#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -48,10 +47,17 @@ Fault faultOf(const QByteArray &line)
     return {std::max(0, parsing.offset - 1), parsing.errorString()};
 }
 
-/// The second one of two equal names in @p line, an object: QJsonObject has the last alone.
-std::optional<Fault> nameTwice(const QByteArray &line)
+/// A name in a line that is an object.
+struct Name
 {
-    std::set<QString> names;
+    QString text;
+    qsizetype at = 0; ///< its first byte
+};
+
+/// The names of @p line, an object, in order: QJsonObject knows no places, and of two equal ones the last alone.
+std::vector<Name> namesOf(const QByteArray &line)
+{
+    std::vector<Name> names;
     int depth = 0;
     for (qsizetype at = 0; at < line.size(); ++at) {
         const char byte = line[at];
@@ -70,17 +76,15 @@ std::optional<Fault> nameTwice(const QByteArray &line)
         if (depth != 1 || line[next] != ':')
             continue;
         const QByteArray quoted = line.mid(begin, at + 1 - begin); // one character may be written in several ways
-        const QString name = QJsonDocument::fromJson('[' + quoted + ']').array().first().toString();
-        if (!names.insert(name).second)
-            return Fault{begin, u"%1 is here twice: keep one of its actions"_s.arg(name)};
+        names.push_back({QJsonDocument::fromJson('[' + quoted + ']').array().first().toString(), begin});
     }
-    return {};
+    return names;
 }
 
 /// The column of a byte, from 1.
-QString columnOf(const QByteArray &line, qsizetype byte)
+int columnOf(const QByteArray &line, qsizetype byte)
 {
-    return QString::number(QString::fromUtf8(line.left(byte)).toUcs4().size() + 1);
+    return int(QString::fromUtf8(line.left(byte)).toUcs4().size()) + 1;
 }
 
 } // namespace
@@ -107,22 +111,21 @@ std::optional<std::vector<play::Moves>> readMoves(const QString &path, const lan
             error = u"a line has to be a JSON object with texts as values, such as %1"_s.arg(
                         isOfRoles ? u"{\"role\": \"move\"}"_s : u"{\"[switch]\": \"[action]\"}"_s)
                 + (fault.text.isEmpty() ? QString() : u": "_s + fault.text);
-            err(u"sidl: %1:%2: %3"_s.arg(next.origin, columnOf(text, fault.at), error));
-            return {};
-        }
-        if (const std::optional<Fault> twice = nameTwice(text)) {
-            err(u"sidl: %1:%2: %3"_s.arg(next.origin, columnOf(text, twice->at), twice->text));
+            err(u"sidl: %1: %2"_s.arg(next.place(columnOf(text, fault.at)), error));
             return {};
         }
         const QJsonObject actions = document.object();
-        for (auto action = actions.begin(); action != actions.end(); ++action) {
-            if (!action->isString())
-                error = u"the action for \"%1\" is not a text"_s.arg(action.key());
-            next.actions.emplace(action.key(), action->toString());
-        }
-        if (!error.isEmpty()) {
-            err(u"sidl: %1: %2"_s.arg(next.origin, error));
-            return {};
+        for (const Name &name : namesOf(text)) {
+            const int column = columnOf(text, name.at);
+            if (!next.columns.emplace(name.text, column).second)
+                error = u"%1 is here twice: keep one of its actions"_s.arg(name.text);
+            else if (!actions[name.text].isString())
+                error = u"the action for \"%1\" is not a text"_s.arg(name.text);
+            if (!error.isEmpty()) {
+                err(u"sidl: %1: %2"_s.arg(next.place(column), error));
+                return {};
+            }
+            next.actions.emplace(name.text, actions[name.text].toString());
         }
         moves.push_back(std::move(next));
     }

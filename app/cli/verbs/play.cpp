@@ -202,11 +202,10 @@ private:
     {
         err(u"sidl: "_s + problem.message);
         const play::Moves *const moves = decider ? decider->last() : nullptr;
-        if (!moves || (problem.kind != Problem::Kind::Refused && problem.span.isValid()))
+        const QString place = moves ? moves->place(problem.span.column) + u": "_s : QString();
+        if (!moves || problem.span.line != moves->line || !problem.message.startsWith(place))
             return keepProblem(m_game.path, problem); // a rule has raised that was asked what is valid
-        if (problem.message.startsWith(moves->origin + u": "_s))
-            problem.message.remove(0, moves->origin.size() + 2);
-        problem.span = {0, moves->line, 1, 0};
+        problem.message.remove(0, place.size());
         keepProblem(m_moves, problem);
     }
 
@@ -380,7 +379,7 @@ int play(PlayOptions options)
     const auto *moves = dynamic_cast<const play::MovesDecider *>(decider.get());
     if (moves && moves->next() && run.trace.stopped == "terminal"_L1) {
         const QString late = u"the game has ended before these moves"_s;
-        err(u"sidl: %1: %2"_s.arg(moves->next()->origin, late));
+        err(u"sidl: %1: %2"_s.arg(moves->next()->place(1), late));
         keepProblem(QString::fromStdString(options.moves),
                     {language::Severity::Error, u"not-legal"_s, late, {}, {0, moves->next()->line, 1, 0}});
         code = Failed;

@@ -205,18 +205,18 @@ private Q_SLOTS:
         QTest::newRow("no colon") << QByteArray("{\"[main]\" \"[3]\"}\n") << 2 << u"moves.jsonl:1:11: "_s + object;
         QTest::newRow("more") << QByteArray("{\"[main]\": \"[3]\"} x\n") << 2 << u"moves.jsonl:1:19: "_s + object;
         QTest::newRow("number for an action")
-            << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1: the action for \"[main]\" is not a text\n"_s;
+            << QByteArray("{\"[main]\": 3}\n") << 2 << u"moves.jsonl:1:2: the action for \"[main]\" is not a text\n"_s;
         QTest::newRow("switch twice") << "{}\n{\"[m\u00e4in]\": \"[\\\"{,3]\",  \"[m\\u00e4in]\": \"[2]\"}\n"_ba << 2
                                       << u"moves.jsonl:2:24: [m\u00e4in] is here twice: keep one of its actions\n"_s;
         QTest::newRow("switch twice, in other words")
             << "{\"[main]\": \"[3]\", \"[ main ]\": \"[2]\"}\n"_ba << 1
-            << u"moves.jsonl:1: [main] is here twice: keep one of its actions\n"_s;
+            << u"moves.jsonl:1:2: [main] is here twice: keep one of its actions\n"_s;
         QTest::newRow("moves after the end")
             << QByteArray("{\"[main]\": \"[3]\"}\n").repeated(3) + QByteArray("{\"[main]\": \"[1]\"}\n{}\n") << 1
-            << u"moves.jsonl:5: the game has ended before these moves\n"_s;
-        QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1 << u"moves.jsonl:2"_s;
-        QTest::newRow("no such switch") << QByteArray("{\"[side]\": \"[1]\"}\n") << 1 << u"moves.jsonl:1"_s;
-        QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1 << u"moves.jsonl:1"_s;
+            << u"moves.jsonl:5:1: the game has ended before these moves\n"_s;
+        QTest::newRow("no such action") << QByteArray("{}\n{\"[main]\": \"[4]\"}\n") << 1 << u"moves.jsonl:2:2: "_s;
+        QTest::newRow("no such switch") << QByteArray("{ \"[side]\": \"[1]\"}\n") << 1 << u"moves.jsonl:1:3: "_s;
+        QTest::newRow("no word") << QByteArray("{\"[main]\": \"[X\"}\n") << 1 << u"moves.jsonl:1:2: "_s;
     }
     void badMovesAreRefused()
     {
@@ -276,7 +276,7 @@ private Q_SLOTS:
                                << u"raises.sidl:7:24 arithmetic"_s << u"division by zero"_s;
         QTest::newRow("refused") << QStringList{game("nim"), u"--moves"_s,
                                                 file("7.jsonl", "{}\n{\"[main]\": \"[7]\"}\n")}
-                                 << u"error"_s << u"7.jsonl:2:1 refused"_s << u"[7] is no action of [main]"_s;
+                                 << u"error"_s << u"7.jsonl:2:2 refused"_s << u"[7] is no action of [main]"_s;
         QTest::newRow("late") << QStringList{game("nim"), u"--moves"_s,
                                              file("late.jsonl",
                                                   "{\"[main]\": \"[3]\"}\n"_ba.repeated(3)
