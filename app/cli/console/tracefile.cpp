@@ -5,6 +5,7 @@
 
 #include "app/cli/console/console.h"
 #include "app/cli/console/report.h"
+#include "sidl/engine/record/recordfile.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 
@@ -47,9 +48,9 @@ void setSource(engine::Trace &trace, const GameFile &game, const QString &traceP
     trace.language = ruleSystemOf(game.program).id();
 }
 
-QString sourcePath(const engine::Trace &trace, const QString &tracePath)
+QString sourcePath(const QString &source, const QString &recordPath)
 {
-    return QDir::cleanPath(folderOf(tracePath).filePath(trace.sourcePath));
+    return QDir::cleanPath(folderOf(recordPath).filePath(source));
 }
 
 bool canWrite(const std::string &path)
@@ -96,9 +97,18 @@ bool saveTrace(const engine::Trace &trace, const QString &path)
 std::optional<engine::Trace> loadTrace(const QString &path)
 {
     const std::optional<QByteArray> json = readBytes(path);
-    if (!json)
+    return json ? traceOf(*json, path) : std::nullopt;
+}
+
+std::optional<engine::Trace> traceOf(const QByteArray &json, const QString &path)
+{
+    if (engine::recordKindIn(json) == engine::RecordKind::Session) {
+        err(u"sidl: %1 is a session, and a trace is needed: open it in the window, and write one of its lines by File "
+            u"> "
+            "Export Trace; or play it again with sidl replay"_s.arg(shownPath(path)));
         return {};
-    engine::Result<engine::Trace> trace = engine::readTrace(*json);
+    }
+    engine::Result<engine::Trace> trace = engine::readTrace(json);
     if (trace.ok())
         return std::move(trace.value());
     err(u"sidl: %1: %2. %3"_s.arg(shownPath(path), trace.problem().message, trace.problem().advice));

@@ -12,8 +12,8 @@ namespace sidl::cli {
 
 /// Fills in what a trace that is written to @p tracePath ("-": standard output) says of its game.
 void setSource(engine::Trace &trace, const GameFile &game, const QString &tracePath);
-/// Where a trace that was read from @p tracePath says that its game is.
-QString sourcePath(const engine::Trace &trace, const QString &tracePath);
+/// Where a record that was read from @p recordPath ("-": standard input) has its game, which it calls @p source.
+QString sourcePath(const QString &source, const QString &recordPath);
 
 /// Tries whether a result can be written to @p path, before a long computation: "" and "-" are standard output. False,
 /// and a message on standard error, if not; the file is left as it is.
@@ -26,6 +26,8 @@ bool canWriteIn(const std::string &folder);
 bool saveTrace(const engine::Trace &trace, const QString &path);
 /// Nothing, and a message on standard error, if it is no trace.
 std::optional<engine::Trace> loadTrace(const QString &path);
+/// The same of what was read from @p path.
+std::optional<engine::Trace> traceOf(const QByteArray &json, const QString &path);
 
 /// Says on standard error if @p game is another than @p recorded, of which a @p record ("trace", "session") is; true if so.
 bool warnOfOtherGame(const QString &record, const QString &recorded, const GameFile &game);

@@ -136,13 +136,12 @@ private:
     QString m_why;
 };
 
-int replayTrace(const ReplayOptions &options, const QString &tracePath)
+int replayTrace(const ReplayOptions &options, const QString &tracePath, const std::optional<Trace> &trace)
 {
-    const std::optional<Trace> trace = loadTrace(tracePath);
     if (!trace)
         return Unusable;
     const std::string &rules = options.against.empty() ? options.game : options.against;
-    const QString gamePath = rules.empty() ? sourcePath(*trace, tracePath) : QString::fromStdString(rules);
+    const QString gamePath = rules.empty() ? sourcePath(trace->sourcePath, tracePath) : QString::fromStdString(rules);
     int code = Unusable;
     const std::optional<GameFile> game = readPlayableGame(gamePath, code);
     if (!game)
@@ -209,9 +208,8 @@ int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Word
     return tellDifference(options, *difference);
 }
 
-int replaySession(const ReplayOptions &options, const QString &path)
+int replaySession(const ReplayOptions &options, const QString &path, const Result<SessionRecord> &record)
 {
-    const Result<SessionRecord> record = loadSessionFile(path);
     if (!record) {
         err(u"sidl: %1. %2"_s.arg(record.problem().message, record.problem().advice));
         return Unusable;
@@ -219,7 +217,11 @@ int replaySession(const ReplayOptions &options, const QString &path)
     const std::string &rules = options.against.empty() ? options.game : options.against;
     language::Program old = language::readProgram(record->text, record->sourcePath, 0);
     if (!old.isPlayable()) {
-        err(u"sidl: the rules in %1 have errors"_s.arg(shownPath(path)));
+        err(u"sidl: the rules in %1 have errors; their lines are counted from the first one of these rules"_s.arg(
+            shownPath(path)));
+        for (const language::Diagnostic &problem : old.problems)
+            if (problem.severity == language::Severity::Error)
+                errProblem(path, problem);
         return Unusable;
     }
     int code = Unusable;
@@ -272,7 +274,21 @@ int replay(const ReplayOptions &options)
         err(u"sidl: the rules are named twice: as GAME and with --against"_s);
         return Unusable;
     }
-    return recordKindOf(path) == RecordKind::Session ? replaySession(options, path) : replayTrace(options, path);
+    if (recordKindOf(path) == RecordKind::Session)
+        return replaySession(options, path, loadSessionFile(path));
+    const std::optional<QByteArray> json = readBytes(path);
+    if (!json)
+        return Unusable;
+    if (recordKindIn(*json) != RecordKind::Session)
+        return replayTrace(options, path, traceOf(*json, path));
+    Result<SessionRecord> record = readSession(*json); // of standard input, or a pipe
+    if (!record) {
+        err(u"sidl: %1: %2. %3"_s.arg(shownPath(path), record.problem().message, record.problem().advice));
+        return Unusable;
+    }
+    if (!record->sourcePath.isEmpty())
+        record.value().sourcePath = sourcePath(record->sourcePath, path);
+    return replaySession(options, path, record);
 }
 
 } // namespace
@@ -283,7 +299,7 @@ void addReplay(CLI::App &sidl, Action &action)
     CLI::App *verb = sidl.add_subcommand("replay", "Play a recorded run again and report the first difference");
     verb->add_option(
             "RECORD", options->record,
-            "record written by sidl play --trace, - reads standard input; or a session that was\nsaved in the window")
+            "record written by sidl play --trace, or a session that was saved in the window; - reads\nstandard input")
         ->required()
         ->type_name("");
     verb->add_option(

@@ -350,6 +350,28 @@ private Q_SLOTS:
         const Outcome own = run("replay", path("count.sidl-session")); // by the rules that it has
         QVERIFY2(own.code == 0, qPrintable(own.out + own.err));
         QCOMPARE(own.out, same.out);
+        const Outcome read = runOn(json, "replay", "-");
+        QVERIFY2(read.code == 0, qPrintable(read.out + read.err));
+        QCOMPARE(read.out, same.out);
+        const Outcome readAgain = runOn(json, "replay", "-", "--against", path("other.sidl"));
+        QCOMPARE(readAgain.out, other.out);
+        const Outcome half = runOn(json.left(json.size() / 2), "replay", "-");
+        QCOMPARE(half.code, 2);
+        QVERIFY2(half.err.startsWith(u"sidl: -: "_s), qPrintable(half.err));
+        for (const QStringList &verb :
+             {arguments("why", path("same.sidl"), "legal", "[m]"), arguments("perft", path("same.sidl"), "1")}) {
+            const Outcome asked = runSidl(verb + QStringList{u"--from"_s, path("count.sidl-session")});
+            QCOMPARE(asked.code, 2);
+            QVERIFY2(asked.err.contains(u"is a session, and a trace is needed: "_s), qPrintable(asked.err));
+        }
+        write(path("wrong.sidl-session"), QByteArray(json).replace("N < 9.", "N < ."));
+        const Outcome wrong = run("replay", path("wrong.sidl-session"));
+        QCOMPARE(wrong.code, 2);
+        QVERIFY2(wrong.err.contains(u"the rules in %1 have errors"_s.arg(path("wrong.sidl-session"))),
+                 qPrintable(wrong.err));
+        QVERIFY2(wrong.err.contains(
+                     QRegularExpression(u"\n[^\n]*wrong\\.sidl-session:3:\\d+: error: [^\n]+\\[syntax\\]\n"_s)),
+                 qPrintable(wrong.err));
         write(path("cut.sidl-session"), json.left(json.size() / 2));
         const Outcome cut = run("replay", path("cut.sidl-session"));
         QCOMPARE(cut.code, 2);
