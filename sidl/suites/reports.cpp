@@ -28,6 +28,13 @@ QString placeText(const QString &path, const language::Span &span)
     return span.isValid() ? u"%1:%2:%3"_s.arg(path).arg(span.line).arg(span.column) : path;
 }
 
+/// Of @p step, or else of the whole test.
+QString placeLine(const SuiteFindings &findings, const Test &test, const language::Span &step)
+{
+    const language::Span &place = step.isValid() ? step : test.place;
+    return place.isValid() ? u"at %1"_s.arg(placeText(findings.suite.path, place)) : QString();
+}
+
 /// Calls @p tell(test, outcome) for each test that was run.
 template <typename Tell>
 void forEach(const SuiteFindings &findings, Tell tell)
@@ -112,12 +119,16 @@ QString statusName(Outcome::Status status)
     return u"stopped"_s;
 }
 
+QString placeLine(const SuiteFindings &findings, const Test &test, const Outcome &outcome)
+{
+    return placeLine(findings, test, outcome.failure ? outcome.failure->step : language::Span());
+}
+
 QStringList failureLines(const SuiteFindings &findings, const Test &test, const Failure &failure)
 {
     QStringList lines;
-    const language::Span &place = failure.step.isValid() ? failure.step : test.place;
-    if (place.isValid())
-        lines.append(u"at %1"_s.arg(placeText(findings.suite.path, place)));
+    if (const QString where = placeLine(findings, test, failure.step); !where.isEmpty())
+        lines.append(where);
     lines.append(u"expected: %1"_s.arg(failure.expected));
     const QStringList found = failure.found.split(u'\n'); // of an error several lines
     lines.append(u"found: %1"_s.arg(found.front()));
@@ -180,7 +191,7 @@ QByteArray junitText(const std::vector<SuiteFindings> &all)
             if (outcome.status == Outcome::Status::Failed)
                 writeReason(u"failure"_s, summary(outcome), failureLines(findings, test, *outcome.failure).join(u'\n'));
             else if (outcome.status != Outcome::Status::Passed)
-                writeReason(u"error"_s, summary(outcome), {});
+                writeReason(u"error"_s, summary(outcome), placeLine(findings, test, outcome));
             xml.writeEndElement();
         });
         xml.writeEndElement();
@@ -216,6 +227,7 @@ QByteArray tapText(const std::vector<SuiteFindings> &all)
                 lines += "  details: " + yamlText(failureLines(findings, test, *outcome.failure).join(u'\n')) + '\n';
             } else {
                 lines += "  message: " + yamlText(summary(outcome)) + '\n';
+                lines += "  details: " + yamlText(placeLine(findings, test, outcome)) + '\n';
             }
             lines += "  ...\n";
         });

@@ -15,6 +15,9 @@ namespace sidl::suites {
 /// "passed", "failed", "unusable" or "stopped".
 QString statusName(Outcome::Status status);
 
+/// Where @p outcome of @p test came about: "at nim.test.sidl:3:1"; empty: no place is known.
+QString placeLine(const SuiteFindings &findings, const Test &test, const Outcome &outcome);
+
 /// Why @p test of @p findings has failed, in lines: where, expected, found, why, and the rule's place.
 QStringList failureLines(const SuiteFindings &findings, const Test &test, const Failure &failure);
 

@@ -203,6 +203,8 @@ private:
         if (outcome.status == suites::Outcome::Status::Failed)
             for (const QString &line : failureLines(findings, test, *outcome.failure))
                 out(u"         "_s + line + u'\n');
+        else if (outcome.status == suites::Outcome::Status::Unusable)
+            out(u"         "_s + placeLine(findings, test, outcome) + u'\n');
         flushOut();
     }
 

@@ -191,6 +191,14 @@ private Q_SLOTS:
             = run("test", file("word.test.sidl", "tests('nim.sidl').\ntest('a', [choose(main, [3])]).\n"));
         QCOMPARE(word.code, 2);
         QVERIFY2(word.out.contains(u"???? a"_s), qPrintable(word.out));
+        QVERIFY2(word.out.contains(u"\n         at %1:2:12\n"_s.arg(path("word.test.sidl"))), qPrintable(word.out));
+        const QString unplayed = file("unplayed.test.sidl", "tests('nim.sidl').\n  golden('none.json').\n");
+        for (const char *form : {"--jobs=1", "--tap"}) {
+            const Outcome golden = run("test", unplayed, form);
+            QCOMPARE(golden.code, 2);
+            QVERIFY2(golden.out.contains(u"none.json: No such file or directory"_s), qPrintable(golden.out));
+            QVERIFY2(golden.out.contains(u"at %1:2:3"_s.arg(unplayed)), qPrintable(golden.out));
+        }
     }
 
     void formsForOtherPrograms()
