@@ -388,7 +388,9 @@ private:
     {
         if (problem.kind == Problem::Kind::Cancelled)
             return stoppedCode();
-        err(problemLines(m_game.path, problem));
+        const bool isOfGoal
+            = problem.code == "not-a-goal"_L1 && problem.span.isValid(); // its place is in what was asked
+        err(problemLines(isOfGoal ? u"the goal"_s : m_game.path, problem));
         return problem.kind == Problem::Kind::Refused ? Unusable : Failed;
     }
 

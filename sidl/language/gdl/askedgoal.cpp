@@ -11,10 +11,10 @@ namespace sidl::language::gdl {
 
 namespace {
 
-AskedGoal notAGoal(const QString &message, const QString &advice)
+AskedGoal notAGoal(const QString &message, const QString &advice, const Span &place = {})
 {
     AskedGoal asked;
-    asked.problem = Diagnostic{Severity::Error, u"not-a-goal"_s, message, advice, {}};
+    asked.problem = Diagnostic{Severity::Error, u"not-a-goal"_s, message, advice, place};
     return asked;
 }
 
@@ -30,11 +30,45 @@ QString withoutJoins(QString text)
     return text;
 }
 
+/// What is wrong with goals in KIF that the reader, which gets them in a rule, would tell of that one: their brackets, and
+/// rules among them.
+std::optional<AskedGoal> noGoals(const QString &goals)
+{
+    const SourceMap map(goals);
+    std::vector<Token> tokens = prefixTokens(goals);
+    std::erase_if(tokens, [](const Token &token) { return token.isComment(); });
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+        if (tokens[at].is(goals, u"<=") && !open.empty() && open.back() + 1 == at)
+            return notAGoal(u"This is a rule, and no goal"_s,
+                            u"Ask for the goals of the rule, without '<=' and its head."_s,
+                            map.span(tokens[at].start, tokens[at].end()));
+        if (tokens[at].is(goals, u"(")) {
+            open.push_back(at);
+        } else if (tokens[at].is(goals, u")") && !open.empty()) {
+            open.pop_back();
+        } else if (tokens[at].is(goals, u")")) {
+            return notAGoal(u"This ')' closes nothing"_s,
+                            u"Remove it, or look for a ')' that comes too early before it."_s,
+                            map.span(tokens[at].start, tokens[at].end()));
+        }
+    }
+    if (open.empty())
+        return {};
+    const Token &bracket = tokens[open.back()];
+    const bool hasName = open.back() + 1 < tokens.size() && !tokens[open.back() + 1].is(goals, u"(");
+    const QString name = hasName ? tokens[open.back() + 1].in(goals).toString() : QString();
+    return notAGoal(u"A ')' is missing: '(%1' is not closed"_s.arg(name), u"Add the missing ')'."_s,
+                    map.span(bracket.start, bracket.end()));
+}
+
 /// The goals stand from the second line on.
 AskedGoal readAs(Notation notation, const QString &goals, Dialect dialect)
 {
     const bool isPrefix = notation == Notation::Prefix;
     const QString text = isPrefix ? withoutJoins(goals) : goals;
+    if (std::optional<AskedGoal> wrong = isPrefix ? noGoals(text) : std::nullopt)
+        return std::move(*wrong);
     const SourceMap map(isPrefix ? u"(<= asked\n"_s + text + u"\n)"_s : u"asked :-\n"_s + text);
     Statements statements = isPrefix ? prefixStatements(map) : infixStatements(map);
     ClauseMaker maker(map, dialect, notation);

@@ -57,7 +57,15 @@ private Q_SLOTS:
         QTest::newRow("GDL") << Gdl << u"(true (cell ?x 1 b)) (open ?x)"_s << QString();
         QTest::newRow("GDL, infix") << Gdl << u"open(X)"_s << QString();
         QTest::newRow("GDL, unknown") << Gdl << u"(opened ?x)"_s << u"Did you mean 'open'?"_s;
-        QTest::newRow("GDL, a bracket too few") << Gdl << u"(open ?x"_s << u"."_s;
+        QTest::newRow("GDL, a bracket too few")
+            << Gdl << u"(open ?x"_s << u"A ')' is missing: '(open' is not closed. Add the missing ')'."_s;
+        QTest::newRow("GDL, a bracket too few, of lines")
+            << Gdl << u"(open ?x)\n(not (true (cell ?x 1 b))"_s << u"A ')' is missing: '(not' is not closed."_s;
+        QTest::newRow("GDL, a bracket too many") << Gdl << u"(open ?x))"_s << u"This ')' closes nothing."_s;
+        QTest::newRow("GDL, a rule") << Gdl << u"(<= (open ?x) (true ?x))"_s << u"This is a rule, and no goal."_s;
+        QTest::newRow("GDL, infix, a bracket too many") << Gdl << u"open(X))"_s << u"')' cannot stand here."_s;
+        QTest::newRow("GDL, infix, a bracket too few") << Gdl << u"open(X"_s << u"The text ends in the middle."_s;
+        QTest::newRow("GDL, not a relation") << Gdl << u"(or)"_s << u"'or' joins goals."_s;
     }
 
     void goals()
@@ -68,6 +76,7 @@ private Q_SLOTS:
         QString problem;
         sidl::prolog::PrologThread::run([&] { problem = goalProblem(ruleSystemOf({}, rules), rules, goal); });
         QVERIFY2(told.isEmpty() ? problem.isEmpty() : problem.contains(told), qPrintable(problem));
+        QVERIFY2(!problem.contains(u"'asked'"_s) && !problem.contains(u"asked/0"_s), qPrintable(problem));
     }
 
     void noKeywordIsAdvisedThatMayNotBeUsed()
