@@ -13,6 +13,7 @@
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/theory/job/solveadvice.h"
+#include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/windowwords.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
@@ -172,10 +173,7 @@ void StrategiesPane::run(std::function<SolvedGame(const WorkControl &work)> job)
     m_isSolved = true;
     m_thread.start([job = std::move(job)](int &, const WorkControl &work) { return job(work); },
                    [this](SolvedGame solved) { take(std::move(solved)); },
-                   [this](const Progress &at) {
-                       m_status->setText(at.found > 0 ? tr("%1 found").arg(QLocale().toString(at.found))
-                                                      : tr("%1 done").arg(QLocale().toString(at.done)));
-                   });
+                   [this](const Progress &at) { m_status->setText(theory::solveProgress(at)); });
     begin();
 }
 

@@ -15,6 +15,7 @@
 #include "app/cli/verbs/verbs.h"
 #include "sidl/files/writefile.h"
 #include "sidl/theory/job/solveadvice.h"
+#include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/strategyfile.h"
 
 using namespace Qt::StringLiterals;
@@ -99,8 +100,7 @@ std::optional<SolveFindings> findingsOf(const SolveOptions &options, int &exitCo
     request.precision = options.precision;
     request.seconds = options.seconds;
     ProgressLine progress;
-    const WorkControl work = progress.control(
-        [](const Progress &at) { return at.found > 0 ? u"%1 found"_s.arg(at.found) : u"%1 done"_s.arg(at.done); });
+    const WorkControl work = progress.control([](const Progress &at) { return solveProgress(at); });
     std::optional<SolveFindings> found;
     if (!options.profile.empty()) {
         found = evaluateProfile(options, request, work, exitCode, names);

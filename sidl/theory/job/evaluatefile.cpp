@@ -3,6 +3,7 @@
 
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/form/gambitfile.h"
+#include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/states/keptstrategies.h"
 #include "sidl/theory/states/stategamebuilder.h"
@@ -113,7 +114,8 @@ SolveFindings evaluateAs(engine::Engine &engine, const QByteArray &text, const S
         if (work.isStopped())
             return failed(engine::cancelled());
     }
-    Result<ExtensiveForm> form = extensiveForm(engine, *start, request.idling, request.limits, work);
+    Result<ExtensiveForm> form
+        = extensiveForm(engine, *start, request.idling, request.limits, inStage(work, SolveStage::Nodes));
     if (!form.ok())
         return failed(form.problem());
     Result<std::vector<Behaviour>> behaviours = readStrategy(text, *form);

@@ -5,6 +5,7 @@
 
 #include "sidl/engine/game/refusal.h"
 #include "sidl/theory/form/counttext.h"
+#include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/ties.h"
 #include "sidl/theory/solve/backwardinduction.h"
 #include "sidl/theory/solve/bestresponse.h"
@@ -148,8 +149,9 @@ std::optional<Problem> byApproach(SolveFindings &found, const SolveRequest &requ
                                   const WorkControl &work)
 {
     const bool isRegret = method == Method::Regret;
-    Result<Profile> profile = isRegret ? regretMatching(*found.form, request.rounds, work)
-                                       : quantalResponse(*found.form, request.precision, work);
+    Result<Profile> profile = isRegret
+        ? regretMatching(*found.form, request.rounds, inStage(work, SolveStage::Rounds))
+        : quantalResponse(*found.form, request.precision, inStage(work, SolveStage::Percent));
     if (!profile.ok())
         return profile.problem();
     found.method = isRegret
@@ -168,7 +170,7 @@ std::optional<Problem> byRanges(SolveFindings &found, const WorkControl &work)
 {
     if (auto problem = byZeroSum(found, work))
         return problem;
-    Result<BehaviourRanges> ranges = equilibriumRanges(*found.form, work);
+    Result<BehaviourRanges> ranges = equilibriumRanges(*found.form, inStage(work, SolveStage::InformationSets));
     if (!ranges.ok())
         return ranges.problem();
     found.method = u"how often each action is played in equilibria (sequence form, linear programs)"_s;
@@ -207,7 +209,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
                                        const WorkControl &work)
 {
     const ExtensiveForm &form = *found.form;
-    Result<StrategicForm> made = strategicForm(form, MostCells, work);
+    Result<StrategicForm> made = strategicForm(form, MostCells, inStage(work, SolveStage::Combinations));
     if (!made.ok() && request.method == Method::Auto && !found.isForgetful && !work.isStopped()) {
         found.chosen = u"cfr, as the strategic form, which %1 needs, has more than %2 cells"_s
                            .arg(method == Method::Nash ? u"nash"_s : u"pure"_s)
@@ -222,7 +224,7 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         && (std::min(strategies[0].size(), strategies[1].size()) > MostOfAll
             || std::max(strategies[0].size(), strategies[1].size()) > MostForAll);
     if (method == Method::One || (method == Method::Nash && isTooMuch)) {
-        Result<Profile> profile = oneEquilibrium(form, *found.strategic, work);
+        Result<Profile> profile = oneEquilibrium(form, *found.strategic, inStage(work, SolveStage::Equilibria));
         if (!profile.ok())
             return profile.problem();
         found.method = u"one equilibrium of the strategic form (Lemke and Howson's paths)"_s;
@@ -235,7 +237,8 @@ std::optional<Problem> byStrategicForm(SolveFindings &found, const SolveRequest 
         return {};
     }
     if (method == Method::Nash) {
-        const Result<BimatrixEquilibria> equilibria = bimatrixEquilibria(form, *found.strategic, request.seconds, work);
+        const Result<BimatrixEquilibria> equilibria
+            = bimatrixEquilibria(form, *found.strategic, request.seconds, inStage(work, SolveStage::Equilibria));
         if (!equilibria.ok())
             return equilibria.problem();
         found.method = u"all extreme equilibria of the strategic form"_s;
@@ -301,7 +304,8 @@ std::optional<Problem> addStrategicForm(SolveFindings &found, const SolveRequest
 {
     if (request.strategicCells <= 0)
         return {};
-    Result<StrategicForm> made = strategicForm(*found.form, std::size_t(request.strategicCells), work);
+    Result<StrategicForm> made
+        = strategicForm(*found.form, std::size_t(request.strategicCells), inStage(work, SolveStage::Combinations));
     if (made.ok())
         found.strategic = std::make_shared<StrategicForm>(std::move(*made));
     else if (found.outcomes.empty() && found.securities.empty()) // these speak of it

@@ -110,7 +110,7 @@ private:
     QString gainsText(const std::vector<Rational> &best) const;
 };
 
-/// Solves the game that @p engine has loaded from @p start on. @p work is told states, nodes or cells.
+/// Solves the game that @p engine has loaded from @p start on. @p work is told what solveProgress() tells of.
 /// Errors: a method that does not fit, what the rules raise, limits, cancelled: all in the findings. Thread: the engine's.
 SolveFindings solve(engine::Engine &engine, const engine::State &start, const SolveRequest &request = {},
                     const WorkControl &work = {});

@@ -5,6 +5,7 @@
 #include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/writtenform.h"
 #include "sidl/theory/job/solvejob.h"
+#include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/ties.h"
 #include "sidl/theory/states/perfectoutcomes.h"
 #include "sidl/theory/states/stategamebuilder.h"
@@ -100,7 +101,8 @@ private:
     {
         FormLimits small = m_request.limits;
         small.nodes = std::min(small.nodes, SmallTree);
-        Result<ExtensiveForm> form = extensiveForm(m_engine, m_start, m_request.idling, small, m_work);
+        Result<ExtensiveForm> form
+            = extensiveForm(m_engine, m_start, m_request.idling, small, inStage(m_work, SolveStage::Nodes));
         if (!form.ok() || form->cutLeaves() > 0)
             return {};
         SolveFindings found = theory::solve(std::move(form.value()), m_request, m_work);
@@ -230,7 +232,8 @@ private:
 
     SolveFindings byTree()
     {
-        Result<ExtensiveForm> form = extensiveForm(m_engine, m_start, m_request.idling, m_request.limits, m_work);
+        Result<ExtensiveForm> form
+            = extensiveForm(m_engine, m_start, m_request.idling, m_request.limits, inStage(m_work, SolveStage::Nodes));
         if (form.ok())
             return theory::solve(std::move(form.value()), m_request, m_work);
         SolveFindings found;
@@ -247,7 +250,8 @@ private:
             limits.nodes = MostUnasked;
         if (m_isEndless)
             limits.nodes = std::min(limits.nodes, MostCutNodes);
-        Result<ExtensiveForm> form = extensiveForm(m_engine, m_start, m_request.idling, limits, m_work);
+        Result<ExtensiveForm> form
+            = extensiveForm(m_engine, m_start, m_request.idling, limits, inStage(m_work, SolveStage::Nodes));
         if (!form.ok())
             return withProblem(form.problem());
         const int whole = wholeChronons(*form);
@@ -275,7 +279,7 @@ private:
             return withProblem(problem);
         }
         limits.chronons = depth;
-        form = extensiveForm(m_engine, m_start, m_request.idling, limits, m_work);
+        form = extensiveForm(m_engine, m_start, m_request.idling, limits, inStage(m_work, SolveStage::Nodes));
         if (!form.ok())
             return withProblem(form.problem());
         SolveFindings found = theory::solve(std::move(form.value()), m_request, m_work);
