@@ -17,6 +17,7 @@
 #include "sidl/simulation/merge.h"
 #include "sidl/simulation/playmaker.h"
 #include "sidl/simulation/tournament.h"
+#include "sidl/work/timelimit.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -46,6 +47,7 @@ struct SimulateOptions
     qint64 plays = 1000;
     quint64 seed = 0;
     int chronons = 1000, jobs = 1;
+    std::chrono::seconds time{0}; ///< 0: no limit
     Shard shard;
     bool withTimes = false, json = false;
     engine::RuleEngine engine = engine::RuleEngine::Auto;
@@ -88,9 +90,9 @@ QString leftText(double seconds)
 class PlayProgress
 {
 public:
-    WorkControl control()
+    WorkControl control(std::stop_token stop)
     {
-        return {stopToken(), [this](const Progress &at) { take(at); }};
+        return {std::move(stop), [this](const Progress &at) { take(at); }};
     }
     /// "400 of 1000 plays".
     QString doneText() const { return u"%1 of %2 plays"_s.arg(m_last.done).arg(m_last.all); }
@@ -293,10 +295,11 @@ int play(SimulateOptions options)
     Store store;
     if (const QString error = store.open(path, *plan); !error.isEmpty())
         return unusable(error);
+    const TimeLimit limit(options.time, stopToken());
     PlayProgress progress;
     const JobEnd end = simulate(game->program, store,
                                 {.jobs = options.jobs, .engine = {.rules = options.engine}, .budget = *options.budget},
-                                {}, progress.control());
+                                {}, progress.control(limit.token()));
     progress.clear();
     if (!end.storeError.isEmpty())
         return unusable(u"%1\nsidl: stopped after %2%3"_s.arg(end.storeError, progress.doneText(), onwards));
@@ -304,9 +307,11 @@ int play(SimulateOptions options)
         err(problemLines(game->path, *end.problem));
         return Failed;
     }
-    if (end.problem || stopToken().stop_requested()) {
-        err(u"sidl: stopped after %1%2"_s.arg(progress.doneText(), onwards));
-        return stoppedCode();
+    if (end.problem || limit.token().stop_requested()) {
+        const bool isLate = limit.isOver();
+        err((isLate ? u"sidl: not finished: the time was up after %1%2"_s : u"sidl: stopped after %1%2"_s)
+                .arg(progress.doneText(), onwards));
+        return isLate ? Failed : stoppedCode();
     }
     code = tellAll(options, store);
     store.close();
@@ -390,6 +395,13 @@ void addSimulate(CLI::App &sidl, Action &action)
         ->check(CLI::Range(1, 1024))
         ->excludes(merged)
         ->capture_default_str();
+    verb->add_option_function<int>(
+            "--time", [options](int seconds) { options->time = std::chrono::seconds(seconds); },
+            "how long playing may last, in seconds; 0: as long as it takes")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0, 1'000'000))
+        ->excludes(merged)
+        ->default_str("0");
     CLI::Option *part
         = verb->add_option_function<std::string>(
                   "--shard",
@@ -420,9 +432,9 @@ void addSimulate(CLI::App &sidl, Action &action)
     verb->footer(
         R"(What happens in a play depends on the game, the agents, the seed and the play's number alone: how many jobs and shards
 there are, and how often the run was interrupted, changes nothing. With --output, the same command goes on where a run
-was stopped, also by kill -9 or a failure of power; with a greater --plays it makes more. A .sqlite file keeps plays
-while they are made; beside a .csv or .jsonl file one does so (OUT.part.sqlite) until all are made and OUT is written.
-Without --output a temporary file does, which is removed at the end: a run that is stopped begins again.
+was stopped, also by --time, kill -9 or a failure of power; with a greater --plays it makes more. A .sqlite file keeps
+plays while they are made; beside a .csv or .jsonl file one does so (OUT.part.sqlite) until all are made and OUT is
+written. Without --output a temporary file does, which is removed at the end: a run that is stopped begins again.
 
 OUT has a row for each decision: what the player saw, could do and did, and what the play was worth to it in the end.
 --merge takes the .sqlite files of all shards, and writes what one run would have written, in .csv byte for byte; of
@@ -434,7 +446,7 @@ Agents, each with its options as in random:seed=2; seats that are not named have
 )" + agents::agentsHelp().toStdString()
         + R"(
 
-Exit status: 0 done, 1 an error in the rules, 2 unreadable file or wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an error in the rules or not finished in time, 2 unreadable file or wrong usage, 130 interrupted.
 
 Examples:
   sidl simulate nim.sidl --plays 100

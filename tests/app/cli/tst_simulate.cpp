@@ -171,6 +171,20 @@ private Q_SLOTS:
         QCOMPARE(outcome.out, QString());
     }
 
+    void theTimeEndsIt()
+    {
+        const QString late = path("late.sqlite");
+        const Outcome kept = run("simulate", game("nim"), "--plays", "100000000", "--time", "1", "-o", late);
+        QCOMPARE(kept.code, 1);
+        QCOMPARE(kept.out, QString());
+        QVERIFY2(kept.err.startsWith(u"sidl: not finished: the time was up after "_s)
+                     && kept.err.endsWith(u" of 100000000 plays, which are kept; the same command goes on\n"_s),
+                 qPrintable(kept.err));
+        QVERIFY(QFile::exists(late));
+        const QStringList few = arguments("simulate", game("nim"), "--plays", "20");
+        QCOMPARE(runSidl(few + QStringList{u"--time"_s, u"60"_s}).out, runSidl(few).out);
+    }
+
     /// Of plays that are not kept there is a summary, and no file any more.
     void withoutOutputNothingIsLeft()
     {
