@@ -87,7 +87,12 @@ QString GdlNames::element(const Literal &literal)
 
 QString GdlNames::function(const QString &name, const std::vector<Literal> &args, std::size_t first)
 {
-    QString text = u'(' + name;
+    const QString arity = QString::number(args.size() - first);
+    const auto usual = m_arities.constFind(name);
+    const bool isUsual = usual == m_arities.cend() || *usual == arity;
+    if (usual == m_arities.cend())
+        m_arities.insert(name, arity);
+    QString text = u'(' + (isUsual ? name : this->name(name + u'_' + arity, u"function "_s + name + u'/' + arity));
     for (std::size_t i = first; i < args.size(); ++i)
         text += u' ' + element(args[i]);
     return text + u')';
