@@ -7,11 +7,45 @@
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/text/sourcemap.h"
 
 namespace sidl::editor {
 
 using language::LineRange;
 using language::TextEdits;
+
+namespace {
+
+/// The lines of @p text, from 1, where clauses begin that cannot be read and reach into @p range.
+std::vector<int> unreadLines(const language::Symbols &symbols, const QString &text,
+                             const std::optional<LineRange> &range)
+{
+    const language::SourceMap map(text);
+    std::vector<int> lines;
+    for (const language::ClauseSymbols &clause : symbols.clauses()) {
+        const qsizetype start = map.offset(clause.span);
+        const qsizetype end = map.advanced(start, clause.span.length);
+        const int last = clause.span.line + int(QStringView(text).mid(start, end - start).count(u'\n'));
+        if (clause.isBroken && (!range || (clause.span.line <= range->last && last >= range->first)))
+            lines.push_back(clause.span.line);
+    }
+    return lines;
+}
+
+/// Where the line @p line of @p text stands after @p edits, which leave it as it is.
+int lineAfter(int line, const QString &text, const TextEdits &edits)
+{
+    const language::SourceMap map(text);
+    const qsizetype place = map.offset({0, line, 1, 0});
+    int moved = line;
+    for (const language::TextEdit &edit : edits)
+        if (edit.start < place)
+            moved += int(edit.replacement.count(u'\n'))
+                - int(QStringView(text).mid(edit.start, edit.length).count(u'\n'));
+    return moved;
+}
+
+} // namespace
 
 Formatting::Formatting(TextView *view, SymbolNavigation *navigation)
     : QObject(view)
@@ -48,12 +82,20 @@ void Formatting::format(bool onlySelection)
             --last;
         range = LineRange{first + 1, last + 1};
     }
-    const auto clauses = readableClauses(*m_view->gameDocument()->symbols());
+    const language::SymbolsPointer symbols = m_view->gameDocument()->symbols();
+    const auto clauses = readableClauses(*symbols);
     const QString text = language::normalisedText(m_view->text());
     const TextEdits edits = m_view->gameDocument()->ruleSystem().format(text, clauses, range);
     applyEdits(m_view, edits);
-    if (edits.empty())
+    const std::vector<int> unread = unreadLines(*symbols, text, range);
+    if (unread.empty() && edits.empty())
         Q_EMIT told(tr("Nothing had to be changed"));
+    if (unread.empty())
+        return;
+    const int first = lineAfter(unread.front(), text, edits);
+    Q_EMIT told(unread.size() == 1 ? tr("What begins in line %1 cannot be read, and stays as it is").arg(first)
+                                   : tr("%1 clauses cannot be read, and stay as they are: the first is in line %2")
+                                         .arg(QString::number(unread.size()), QString::number(first)));
 }
 
 } // namespace sidl::editor

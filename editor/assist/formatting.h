@@ -22,7 +22,7 @@ public:
     void formatSelection(); ///< the clauses that the selection, or the caret, touches
 
 Q_SIGNALS:
-    void told(const QString &message); ///< why nothing was done, for the status bar
+    void told(const QString &message); ///< what was not done, and why, for the status bar
 
 private:
     void format(bool onlySelection);

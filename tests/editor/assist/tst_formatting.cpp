@@ -135,6 +135,36 @@ private Q_SLOTS:
         QVERIFY(!e.editor.isUndoAvailable());
     }
 
+    /// Whoever has a text laid out learns which clause was left as it was.
+    void whatCannotBeReadIsTold_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("one") << u"p:-a,b.\n\n\n\n\nq( x  y ).\nr.\n"_s
+                             << u"What begins in line 6 cannot be read, and stays as it is"_s;
+        QTest::newRow("nothing else") << u"p(1).\nq( x  y ).\n"_s
+                                      << u"What begins in line 2 cannot be read, and stays as it is"_s;
+        QTest::newRow("several") << u"p( 1 ).\nq( x  y ).\nr(1).\ns( x  y ).\n"_s
+                                 << u"2 clauses cannot be read, and stay as they are: the first is in line 2"_s;
+    }
+    void whatCannotBeReadIsTold()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, told);
+        SymbolEditor e;
+        QVERIFY(e.open(text));
+        const QSignalSpy spy(&e.editor, &CodeEditor::told);
+        e.editor.formatting()->formatDocument();
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].toString(), told);
+        const int line = told.contains(u"line 6"_s) ? 6 : 2;
+        QCOMPARE(e.editor.text(line - 1), u"q( x  y ).\n"_s);
+        e.editor.setCursorPosition(line, 0);
+        e.editor.formatting()->formatSelection(); // what lies elsewhere is not told of
+        QTRY_COMPARE(spy.count(), 2);             // once the text is analysed
+        QCOMPARE(spy[1][0].toString(), u"Nothing had to be changed"_s);
+    }
+
     void foreignTextsAreLeft()
     {
         SymbolEditor e;
