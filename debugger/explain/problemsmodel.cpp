@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace sidl::debugger {
 
 using language::Severity;
@@ -93,15 +95,17 @@ void ProblemsModel::setTextProblems(const language::Diagnostics &problems)
     update();
 }
 
-void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems, const QString &file)
+void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems, const QString &file,
+                                   const QString &session)
 {
     m_ofRun.clear();
     for (const engine::Problem &problem : problems) {
         const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
+        const bool isOfSession = problem.code == "session-content"_L1;
         const language::Diagnostic told = shown(problem);
         m_ofRun.push_back({problem.severity, told.message, told.advice, problem.code,
                            asSentence(withoutVariableNames(problem.text())), problem.span, true,
-                           isRaised ? problem.rule : QString(), file});
+                           isRaised ? problem.rule : QString(), isOfSession ? session : file});
     }
     update();
 }

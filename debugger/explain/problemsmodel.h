@@ -28,8 +28,10 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     void setTextProblems(const language::Diagnostics &problems);
-    /// @p file: the name of the file whose rules are played; may be empty.
-    void setRunProblems(const std::vector<engine::Problem> &problems, const QString &file = {});
+    /// @p file: the name of the file whose rules are played; may be empty. @p session: of that of a session which could
+    /// not be opened; what is wrong with its content is of no place in the rules.
+    void setRunProblems(const std::vector<engine::Problem> &problems, const QString &file = {},
+                        const QString &session = {});
 
     const language::Span &place(int row) const { return m_rows.at(std::size_t(row)).span; }
     /// Problem::rule of an error that a rule raised; empty for all else.

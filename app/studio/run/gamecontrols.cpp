@@ -262,6 +262,7 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
 {
     m_startedText = text;
     m_isToBePlayed = m_hasOwnSeed = m_givesOlderRules = false;
+    m_sessionPath.clear();
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
     m_given.setRules(text, rules.text, rules.revision);
@@ -331,9 +332,10 @@ void GameControls::replay()
         m_session->startAndReplay(prepare(m_playedText), m_session->game().seed);
 }
 
-debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text)
+debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, CodeEditor *text, const QString &path)
 {
     const debugger::GameText rules = prepare(text);
+    m_sessionPath = path;
     m_isToBePlayed = m_hasOwnSeed = true;
     m_givesOlderRules = rules.text != record.text;
     return m_session->openSession(record, rules.revision);

@@ -75,9 +75,12 @@ public:
     /// Another game of the text being played is going to be put in its place: stops what is being computed.
     void keepText();
     static debugger::GameText textOf(const editor::CodeEditor *text); ///< as it is now
-    /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules.
-    debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text);
+    /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules. @p path: where the
+    /// session was read from; empty: from no file.
+    debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text, const QString &path);
     void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
+    /// The file of the session that was to be opened last; empty: something else was begun since.
+    const QString &sessionPath() const { return m_sessionPath; }
     /// Lets the game go on under its rules beside @p text, which has others: as if it had been edited since the start.
     void goOnBeside(editor::CodeEditor *text);
 
@@ -127,10 +130,11 @@ private:
     std::function<void()> m_stepAnyway; ///< null: nobody was asked
     std::function<bool()> m_submitTyped;
     std::function<void()> m_afterTyped; ///< null: nothing waits for it
-    bool m_isToBePlayed = false;        ///< the game that is being put in the place of the one before
-    bool m_hasOwnSeed = false;          ///< it is a record's, and brings the seed
-    bool m_givesOlderRules = false;     ///< what is wrong with these is not said of the text
-    bool m_hasDrawnSeed = false;        ///< one may have been drawn for what is being started
+    QString m_sessionPath;
+    bool m_isToBePlayed = false;    ///< the game that is being put in the place of the one before
+    bool m_hasOwnSeed = false;      ///< it is a record's, and brings the seed
+    bool m_givesOlderRules = false; ///< what is wrong with these is not said of the text
+    bool m_hasDrawnSeed = false;    ///< one may have been drawn for what is being started
     bool m_isBusy = false, m_isRunningTo = false;
 };
 

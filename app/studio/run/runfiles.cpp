@@ -65,7 +65,7 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                 }
             });
     connect(m_files, &SessionFiles::loaded, this,
-            [this](const engine::SessionRecord &record, const QString &path) { play(record, path == m_kept); });
+            [this](const engine::SessionRecord &record, const QString &path) { play(record, path, path == m_kept); });
     connect(controls->session(), &GameSession::finished, this,
             [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
                 if (ticket == m_opening && outcome == GameSession::Outcome::Done) {
@@ -230,10 +230,10 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
 
 void RunFiles::playSession(const engine::SessionRecord &record)
 {
-    play(record, false);
+    play(record, {}, false);
 }
 
-void RunFiles::play(engine::SessionRecord record, bool isKept)
+void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKept)
 {
     CodeEditor *text = nullptr;
     bool isOlder = false; // than the text that it goes on beside
@@ -266,7 +266,7 @@ void RunFiles::play(engine::SessionRecord record, bool isKept)
         text->setModified(isKept); // nobody has written anything: these rules are those of the session's file
     }
     m_opened = isKept ? m_keptOpened : std::function<void()>();
-    m_opening = m_controls->openSession(record, text);
+    m_opening = m_controls->openSession(record, text, path);
 }
 
 void RunFiles::replayUnderFile()
@@ -315,7 +315,10 @@ void RunFiles::refuseSession(const engine::Problem &problem)
 {
     if (m_made)
         m_tabs->discard(m_made);
-    tellProblem(tr("Open Session"), problem);
+    engine::Problem told = problem;
+    if (const QString &path = m_controls->sessionPath(); !path.isEmpty())
+        told.message = tr("%1: %2").arg(QDir::toNativeSeparators(path), problem.message);
+    tellProblem(tr("Open Session"), told);
 }
 
 void RunFiles::exportTrace()

@@ -57,7 +57,7 @@ Q_SIGNALS:
     void replayWanted(); ///< of the session that is being played, under the text that it goes on beside now
 
 private:
-    void play(engine::SessionRecord record, bool isKept);
+    void play(engine::SessionRecord record, const QString &path, bool isKept);
     void saveSession();
     void exportTrace();
     void saveTrace(const engine::Trace &trace);

@@ -30,7 +30,8 @@ void RunProblems::show()
     editor::GameDocument *document = text ? text->gameDocument() : nullptr;
     // A text may have another name since it was started.
     const QString started = session->hasGame() ? QFileInfo(session->game().fileName).fileName() : QString();
-    m_model->setRunProblems(problems, document ? document->title() : started);
+    m_model->setRunProblems(problems, document ? document->title() : started,
+                            QFileInfo(m_controls->sessionPath()).fileName());
     if (m_marked && m_marked != document)
         m_marked->setRunProblems({});
     m_marked = document;

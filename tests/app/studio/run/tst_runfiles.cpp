@@ -503,6 +503,39 @@ private Q_SLOTS:
         QVERIFY(!names(u"one.sidl"_s));
     }
 
+    /// The game that is played has nothing to do with what is wrong in a session that cannot be opened.
+    void aDamagedSessionIsListedByItsOwnName()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"x.sidl-session"_s);
+        play("nim", {1, 2});
+        answerFileDialog(path);
+        trigger("saveSession");
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray damaged = file.readAll().replace("\"[bob]\"", "\"[carol]\"");
+        QVERIFY(file.resize(0) && file.reset());
+        file.write(damaged);
+        file.close();
+        QString told;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&told] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                told = box->text();
+                box->accept();
+            }
+        });
+        timer.start(20);
+        m_window->openFile(path);
+        QTRY_VERIFY2(told.contains(u"players"_s), qPrintable(told));
+        QVERIFY2(told.startsWith(path), qPrintable(told));
+        const debugger::ProblemsModel *problems = window<debugger::ProblemsPane>()->model();
+        QTRY_COMPARE(problems->rowCount(), 1);
+        QCOMPARE(problems->index(0, debugger::ProblemsModel::PlaceColumn).data().toString(), u"x.sidl-session"_s);
+        QCOMPARE(chronon(), 2); // it is played on
+    }
+
     void aRefusedSessionLeavesNoTab_data()
     {
         QTest::addColumn<QByteArray>("before");
