@@ -142,7 +142,7 @@ std::vector<play::Moves> movesOf(const Trace &trace, const QString &path)
     for (const TraceEntry &entry : trace.chronons) {
         if (!entry.played && !entry.tried)
             break;
-        all.push_back({u"%1:%2"_s.arg(shownPath(path), QString::number(all.size() + 1)), entry.does});
+        all.push_back({u"%1, chronon %2"_s.arg(shownPath(path), QString::number(entry.chronon)), entry.does});
     }
     return all;
 }

@@ -247,6 +247,15 @@ private Q_SLOTS:
             = run("why", game("faulty-chess"), "payoff", "[white]", "--from", path("king.json"), "--not");
         QCOMPARE(recorded.out, outcome.out);
         QCOMPARE(recorded.code, 1);
+
+        // A record has no lines for people: what does not go any more is told by its chronon.
+        QCOMPARE(run("play", game("nim"), "--policy", "first", "--trace", path("nim.json")).code, 0);
+        QByteArray changed = read(path("nim.json"));
+        const qsizetype third = changed.indexOf("\"does\":{\"[main]\":\"[1]\"", changed.indexOf("\"chronon\":2,"));
+        QVERIFY(third > 0);
+        write(path("nim.json"), changed.replace(third, 22, "\"does\":{\"[main]\":\"[9]\""));
+        const Outcome refused = run("why", game("nim"), "payoff", "[bob]", "--from", path("nim.json"));
+        QCOMPARE(refused.err, u"sidl: %1, chronon 2: [9] is no action of [main]\n"_s.arg(path("nim.json")));
     }
 
     /// A teacher: who knows whose face is muddy?
