@@ -186,10 +186,7 @@ void CodeEditor::followDocument()
     showProblems();
     connect(document, &GameDocument::problemsChanged, this, showProblems);
     connect(document, &GameDocument::runProblemsChanged, this, showProblems);
-    connect(document, &GameDocument::manyChanges, m_breakpoints, [this](bool isBegun) {
-        if (!isBegun)
-            m_breakpoints->bringBack();
-    });
+    connect(document, &GameDocument::manyChanges, m_breakpoints, &BreakpointMarks::followChanges);
     connect(document, &GameDocument::reloading, this, [this] { m_place = place(); });
     connect(document, &GameDocument::reloaded, this,
             [this](const std::vector<Replacement> &replaced) { restore(m_place, replaced); });
