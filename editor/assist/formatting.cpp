@@ -4,6 +4,7 @@
 #include "editor/assist/formatting.h"
 
 #include "editor/assist/symbolnavigation.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -13,11 +14,17 @@ namespace sidl::editor {
 using language::LineRange;
 using language::TextEdits;
 
-Formatting::Formatting(TextView *view, SymbolNavigation *navigation)
+Formatting::Formatting(TextView *view, SymbolNavigation *navigation, BreakpointMarks *marks)
     : QObject(view)
     , m_view(view)
     , m_navigation(navigation)
+    , m_marks(marks)
 {
+}
+
+void Formatting::setMarks(BreakpointMarks *marks)
+{
+    m_marks = marks;
 }
 
 void Formatting::formatDocument()
@@ -51,7 +58,13 @@ void Formatting::format(bool onlySelection)
     const auto clauses = readableClauses(*m_view->gameDocument()->symbols());
     const QString text = language::normalisedText(m_view->text());
     const TextEdits edits = m_view->gameDocument()->ruleSystem().format(text, clauses, range);
+    // A line end that is replaced along with the white space behind it would leave the mark of its line a line above.
+    std::map<int, int> marked = m_marks ? m_marks->lines() : std::map<int, int>();
+    for (auto &[id, line] : marked)
+        line = language::movedLine(text, edits, line);
     applyEdits(m_view, edits);
+    if (m_marks && !edits.empty())
+        m_marks->move(marked);
     if (edits.empty())
         Q_EMIT told(tr("Nothing had to be changed"));
 }

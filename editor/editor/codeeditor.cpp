@@ -77,7 +77,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_placeholders(new Placeholders(this, m_pairs))
     , m_findBar(new FindBar(this))
     , m_navigation(new SymbolNavigation(this))
-    , m_formatting(new Formatting(this, m_navigation))
+    , m_formatting(new Formatting(this, m_navigation, m_breakpoints))
     , m_refactoring(new Refactoring(this, m_navigation, m_breakpoints))
     , m_fixes(new FixMenu(this))
     , m_link(new DefinitionLink(this))
@@ -197,6 +197,7 @@ CodeEditor *CodeEditor::makeView() const
     auto *view = new CodeEditor(sharedDocument(), nullptr);
     connect(view->m_breakpoints, &BreakpointMarks::marginClicked, m_breakpoints, &BreakpointMarks::marginClicked);
     connect(view->m_breakpoints, &BreakpointMarks::menuOpening, m_breakpoints, &BreakpointMarks::menuOpening);
+    view->m_formatting->setMarks(m_breakpoints);
     view->m_refactoring->setMarks(m_breakpoints);
     view->m_values->follow(m_values);
     view->m_costs->follow(m_costs);
