@@ -13,6 +13,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -75,6 +76,29 @@ private Q_SLOTS:
         answer(QDialog::Accepted);
         QVERIFY(pane->isVisible());
         QCOMPARE(listed().size(), 1);
+    }
+
+    /// Without a game it does nothing, which the menu shows; the key tells why.
+    void aDataBreakpointIsGreyInTheMenuWithoutAGame()
+    {
+        QMenu *menu = nullptr;
+        for (QObject *place : action("dataBreakpoint")->associatedObjects())
+            if (auto *one = qobject_cast<QMenu *>(place))
+                menu = one;
+        QVERIFY(menu);
+        const auto opensGrey = [&] {
+            menu->popup({0, 0});
+            const bool isGrey = !action("dataBreakpoint")->isEnabled();
+            menu->close();
+            return isGrey;
+        };
+        QVERIFY(opensGrey());
+        QVERIFY(action("dataBreakpoint")->isEnabled());
+        openGame("nim");
+        QVERIFY(opensGrey());
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        QVERIFY(!opensGrey());
     }
 
     /// One that has a message told does not stop, and so is no disc.
@@ -239,6 +263,27 @@ private Q_SLOTS:
         QCOMPARE(arrow(), 0);
         trigger("abandonChronon");
         QTRY_VERIFY(!session()->isBusy());
+    }
+
+    void aTextThatIsOpenedAgainShowsWhereItHasStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        const auto arrow = [this] { return text()->markerFindNext(0, 1 << 7) + 1; };
+        const auto line = [this] { return stack()->topLevelItem(0)->text(1).toInt(); };
+        QTRY_COMPARE(arrow(), line());
+        QVERIFY(line() > 0);
+        const QString values = this->values()->text(line());
+        QVERIFY(tabs()->closeCurrent());
+        openGame("nim");
+        QTRY_COMPARE(arrow(), line()); // before the next step
+        QCOMPARE(this->values()->text(line()), values);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        QCOMPARE(arrow(), 0);
     }
 
     void anExtractedGoalKeepsItsBreakpoint()
