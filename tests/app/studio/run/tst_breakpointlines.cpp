@@ -318,6 +318,36 @@ private Q_SLOTS:
         QTRY_COMPARE(what(), u"delete([n, N])10"_s);
     }
 
+    /// Laid out meanwhile, and with an unlike goal behind it, which does not take the breakpoint.
+    void aGoalThatIsCommentedOutForAWhileKeepsItsBreakpoint()
+    {
+        text()->setText(u"game(one).\ninit([a], 0).\nlegal([go]).\nowned([go], [a]).\nswitch([go], [on]).\n"
+                        "do([on]) :-\n  create([m, 1]),\n\n\n  create([m, 2]),\n  create([m, 3]).\n"_s);
+        clickMargin(10);
+        const auto what = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::WhatColumn).data().toString();
+        };
+        const auto remark = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::RemarkColumn).data().toString();
+        };
+        QCOMPARE(what(), u"create([m, 2])"_s);
+        caretTo(10);
+        trigger("toggleComment");
+        QTRY_COMPARE(remark(), u"There is no goal in this line."_s);
+        trigger("formatDocument");
+        const int goal = lineOf("    % create([m, 2])");
+        QVERIFY(goal != 10);
+        QCOMPARE(marked(), QList<int>({goal}));
+        QTRY_COMPARE(listed().value(0).section(u':', -1), QString::number(goal));
+        caretTo(goal);
+        trigger("toggleComment");
+        QTRY_COMPARE(remark(), QString());
+        QCOMPARE(what(), u"create([m, 2])"_s);
+        QCOMPARE(marked(), QList<int>({goal}));
+    }
+
     /// Alone, with others, past others, and in a further view; undo and redo bring them back.
     void movedLinesKeepTheirBreakpoints()
     {
