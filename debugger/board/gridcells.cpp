@@ -12,8 +12,9 @@ namespace sidl::debugger {
 
 namespace {
 
-/// @p always, and after them the other constants that stand at @p position of @p words, sorted.
-QStringList axisOf(const QStringList &always, const std::vector<const SeatWord *> &words, int position,
+/// @p always, and after them the other constants that stand at @p position of @p words, sorted; each in its place if
+/// @p isByGame, as 4 between 3 and 5.
+QStringList axisOf(const QStringList &always, bool isByGame, const std::vector<const SeatWord *> &words, int position,
                    GridSpec::Order order)
 {
     QStringList others;
@@ -27,7 +28,12 @@ QStringList axisOf(const QStringList &always, const std::vector<const SeatWord *
     }
     std::sort(others.begin(), others.end(),
               [order](const QString &a, const QString &b) { return comesBefore(a, b, order); });
-    return always + others;
+    QStringList axis = always + others;
+    const auto isBefore
+        = [](const QString &a, const QString &b) { return comesBefore(a, b, GridSpec::Order::Numeric); };
+    if (isByGame && std::is_sorted(always.begin(), always.end(), isBefore))
+        std::sort(axis.begin(), axis.end(), isBefore);
+    return axis;
 }
 
 QHash<QString, int> places(const QStringList &axis)
@@ -47,8 +53,8 @@ GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bo
         if (spec.matches(word.word))
             fitting.push_back(&word);
     GridCells board;
-    board.columns = axisOf(spec.columns, fitting, spec.column, spec.order);
-    board.rows = axisOf(spec.rows, fitting, spec.row, spec.order);
+    board.columns = axisOf(spec.columns, spec.columnsByGame, fitting, spec.column, spec.order);
+    board.rows = axisOf(spec.rows, spec.rowsByGame, fitting, spec.row, spec.order);
     board.fits = board.columns.size() <= GridSpec::MaxAxis && board.rows.size() <= GridSpec::MaxAxis;
     if (!board.fits) {
         board.columns.clear();

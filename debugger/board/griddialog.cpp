@@ -94,6 +94,8 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
     layout->addWidget(m_buttons);
 
     connect(m_shape, &QComboBox::currentIndexChanged, this, &GridDialog::takeShape);
+    for (QComboBox *combo : {m_column, m_row})
+        connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::nameAxesAnew);
     for (QComboBox *combo : {m_column, m_row, m_rowOrder, m_order, m_cells})
         connect(combo, &QComboBox::currentIndexChanged, this, &GridDialog::refresh);
     for (QLineEdit *field : {m_columns, m_rows})
@@ -114,9 +116,11 @@ GridDialog::GridDialog(GridSamples samples, std::vector<SeatWord> shown, const s
         m_isFilling = false;
         setSpec(*first);
     } else if (!m_shapes.empty()) {
-        takeShape(0);
-        m_proposesNone = m_model->rowCount() * m_model->columnCount() <= 1;
+        m_shape->setCurrentIndex(likeliestShape());
+        takeShape(m_shape->currentIndex());
+        m_proposesNone = m_model->rowCount() < 2 || m_model->columnCount() < 2;
         if (m_proposesNone) {
+            m_namedColumns = m_namedRows = QStringList();
             m_columns->clear();
             m_rows->clear();
         }
@@ -175,7 +179,7 @@ QWidget *GridDialog::newForm()
         field->setPlaceholderText(tr("as they occur"));
         field->setToolTip(
             tr("Drawn in every seat, in this order, separated by blanks. Others follow in the seats that see "
-               "words there."));
+               "words there. Left as they are proposed, they follow the rules when these are changed."));
     }
     m_rowOrder->addItems({tr("from the top down"), tr("from the bottom up")});
     m_order->addItems({tr("standard order (a, b, c10, c9)"), tr("numbers by value (a, b, c9, c10)")});
@@ -246,6 +250,24 @@ void GridDialog::takeShape(int index)
     setSpec(plain);
 }
 
+/// Where nothing is a board yet: the words of which most are at places, as numbers and letters are.
+int GridDialog::likeliestShape() const
+{
+    int likeliest = 0;
+    std::pair<bool, qsizetype> most{};
+    for (int i = 0; i < int(m_shapes.size()); ++i) {
+        const auto spec = proposedGrid(m_shapes[std::size_t(i)].shape, m_samples);
+        if (!spec)
+            continue;
+        const std::pair cells(isOfPlaces(*spec), spec->columns.size() * spec->rows.size());
+        if (cells > most) {
+            most = cells;
+            likeliest = i;
+        }
+    }
+    return likeliest;
+}
+
 void GridDialog::fillPositions(const QStringList &shape)
 {
     qDeleteAll(m_label);
@@ -300,6 +322,8 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_row->setCurrentIndex(m_row->findData(spec.row));
     for (int i = 0; i < int(m_label.size()); ++i)
         m_label[std::size_t(i)]->setChecked(std::find(spec.label.begin(), spec.label.end(), i) != spec.label.end());
+    m_namedColumns = spec.columnsByGame ? std::optional(spec.columns) : std::nullopt;
+    m_namedRows = spec.rowsByGame ? std::optional(spec.rows) : std::nullopt;
     m_columns->setText(spec.columns.join(u' '));
     m_rows->setText(spec.rows.join(u' '));
     m_rowOrder->setCurrentIndex(spec.rowsUp ? 1 : 0);
@@ -310,6 +334,27 @@ void GridDialog::setSpec(const GridSpec &spec)
     m_glyphs->setGlyphs(m_labels, spec.glyphs);
     m_isFilling = false;
     refresh();
+}
+
+/// For other positions; what a person has written stays.
+void GridDialog::nameAxesAnew()
+{
+    if (m_isFilling)
+        return;
+    const GridSpec spec = edited();
+    GridSpec named = spec;
+    if (spec.problem().isEmpty())
+        nameAxes(named, m_samples);
+    m_isFilling = true; // refresh() is called next
+    if (spec.columnsByGame) {
+        m_namedColumns = named.columns;
+        m_columns->setText(named.columns.join(u' '));
+    }
+    if (spec.rowsByGame) {
+        m_namedRows = named.rows;
+        m_rows->setText(named.rows.join(u' '));
+    }
+    m_isFilling = false;
 }
 
 GridSpec GridDialog::edited() const
@@ -324,6 +369,8 @@ GridSpec GridDialog::edited() const
             spec.label.push_back(i);
     spec.columns = constantsIn(m_columns);
     spec.rows = constantsIn(m_rows);
+    spec.columnsByGame = m_namedColumns == spec.columns;
+    spec.rowsByGame = m_namedRows == spec.rows;
     spec.order = GridSpec::Order(m_order->currentIndex());
     spec.rowsUp = m_rowOrder->currentIndex() == 1;
     spec.cells = GridSpec::Cells(m_cells->currentIndex());

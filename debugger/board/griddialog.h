@@ -41,7 +41,9 @@ private:
     QWidget *newForm();
     QWidget *newPreview();
     void setSpec(const GridSpec &spec);
+    void nameAxesAnew();
     void takeShape(int index); ///< another shape: what it suggests
+    int likeliestShape() const;
     void fillPositions(const QStringList &shape);
     QString positionText(const GridSpec &words, int position) const; ///< with constants that stand there
     void namePositions();                                            ///< anew
@@ -55,9 +57,10 @@ private:
     std::vector<GridShape> m_shapes;
     QStringList m_labels; ///< those in the table of glyphs
     bool m_noGrid = false;
-    bool m_isNew = false;        ///< there was no grid before
-    GridSpec m_proposed;         ///< shown first
-    bool m_proposesNone = false; ///< that would be a board of one cell
+    bool m_isNew = false;                                   ///< there was no grid before
+    std::optional<QStringList> m_namedColumns, m_namedRows; ///< by the game; none: by a person
+    GridSpec m_proposed;                                    ///< shown first
+    bool m_proposesNone = false;                            ///< that would be a board of one cell
     bool m_isFilling = false;
 
     QComboBox *m_shape;

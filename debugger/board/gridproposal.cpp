@@ -4,8 +4,7 @@
 #include "debugger/board/gridproposal.h"
 
 #include "debugger/board/glyphsuggestion.h"
-
-#include <QSet>
+#include "debugger/board/gridaxis.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,142 +19,6 @@ using engine::Words;
 namespace {
 
 constexpr int MaxShapes = 40;
-constexpr int SmallAxis = 26; // constants: more are hardly a board
-
-using Constants = QSet<QString>;
-
-std::vector<Constants> constantsOf(const Words &words, int length)
-{
-    std::vector<Constants> constants{std::size_t(length)};
-    for (const Word word : words)
-        for (int i = 0; i < length; ++i)
-            constants[std::size_t(i)].insert(word.elementText(i));
-    return constants;
-}
-
-/// A constant as "row12": its name and its number; empty if it is none.
-std::optional<std::pair<QString, int>> numbered(const QString &constant)
-{
-    qsizetype length = constant.size();
-    while (length > 0 && constant[length - 1].isDigit())
-        --length;
-    bool isNumber = false;
-    const int number = constant.mid(length).toInt(&isNumber);
-    if (length == 0 || !isNumber)
-        return std::nullopt;
-    return std::pair(constant.left(length), number);
-}
-
-/// The name that all @p constants have before their numbers; empty if they have none, or several.
-QString commonName(const Constants &constants)
-{
-    QSet<QString> names;
-    for (const QString &constant : constants) {
-        const auto parts = numbered(constant);
-        names.insert(parts ? parts->first : QString());
-    }
-    return names.size() == 1 ? *names.begin() : QString();
-}
-
-/// True when all are whole numbers, or letters with few gaps, or three and more of one name with numbers: then others
-/// are likely to be between them.
-bool isRange(const Constants &constants)
-{
-    constexpr int MostGaps = 2; // of two letters and more, for each
-    bool numbers = true, letters = true;
-    char16_t first = u'z', last = u'a';
-    for (const QString &constant : constants) {
-        bool isNumber = false;
-        constant.toInt(&isNumber);
-        numbers = numbers && isNumber;
-        letters = letters && constant.size() == 1 && constant.front() >= u'a' && constant.front() <= u'z';
-        if (letters) {
-            first = std::min(first, constant.front().unicode());
-            last = std::max(last, constant.front().unicode());
-        }
-    }
-    const bool isDense = constants.size() < 2 || last - first < constants.size() * MostGaps;
-    return !constants.isEmpty()
-        && (numbers || (letters && isDense) || (constants.size() > 2 && !commonName(constants).isEmpty()));
-}
-
-/// The names tell that what was taken for columns are rows: r1, r2 beside c1, c2.
-bool areTurned(const Constants &columns, const Constants &rows)
-{
-    const QString column = commonName(columns).toLower(), row = commonName(rows).toLower();
-    return (column == u"r" && row == u"c") || (column.startsWith("row"_L1) && row.startsWith("col"_L1));
-}
-
-QStringList sortedAxis(Constants constants)
-{
-    const bool byNumber = !commonName(constants).isEmpty();
-    if (isRange(constants) && !byNumber) {
-        bool isNumber = false;
-        constants.begin()->toInt(&isNumber);
-        const auto code = [isNumber](const QString &text) { return isNumber ? text.toInt() : text.front().unicode(); };
-        const auto byCode = [code](const QString &a, const QString &b) { return code(a) < code(b); };
-        const qint64 first = code(*std::min_element(constants.begin(), constants.end(), byCode));
-        const qint64 last = code(*std::max_element(constants.begin(), constants.end(), byCode));
-        for (qint64 i = first; i <= last && last - first < SmallAxis; ++i)
-            constants.insert(isNumber ? QString::number(i) : QString(QChar(ushort(i))));
-    }
-    QStringList axis(constants.begin(), constants.end());
-    std::sort(axis.begin(), axis.end(), [byNumber](const QString &a, const QString &b) {
-        if (byNumber && numbered(a)->second != numbered(b)->second)
-            return numbered(a)->second < numbered(b)->second;
-        return comesBefore(a, b, GridSpec::Order::Numeric);
-    });
-    return axis;
-}
-
-bool areNumbers(const Constants &constants)
-{
-    return std::all_of(constants.begin(), constants.end(), [](const QString &constant) {
-        bool isNumber = false;
-        constant.toInt(&isNumber);
-        return isNumber;
-    });
-}
-
-/// Constants of actions go with those of a column or row; numbers, if @p mayBegin, also where none is known.
-bool mayBe(const Constants &known, const Constants &ofActions, bool mayBegin)
-{
-    return ofActions.intersects(known) || (mayBegin && known.isEmpty() && areNumbers(ofActions));
-}
-
-/// Adds the constants that stand in @p actions where they have a known column and a known row as far apart as in the
-/// words.
-void addFromActions(const Words &actions, int distance, Constants &columns, Constants &rows, bool mayBegin = false)
-{
-    struct Place
-    {
-        int length, column;
-        Constants columns, rows;
-    };
-    std::vector<Place> places;
-    for (const Word action : actions) {
-        for (int column = 0; column < action.length(); ++column) {
-            const int row = column + distance;
-            if (row < 0 || row >= action.length())
-                continue;
-            auto it = std::find_if(places.begin(), places.end(), [&](const Place &one) {
-                return one.length == action.length() && one.column == column;
-            });
-            if (it == places.end())
-                it = places.insert(places.end(), {action.length(), column, {}, {}});
-            it->columns.insert(action.elementText(column));
-            it->rows.insert(action.elementText(row));
-        }
-    }
-    for (const Place &place : places) {
-        const bool fits = isRange(place.columns) && isRange(place.rows) && mayBe(columns, place.columns, mayBegin)
-            && mayBe(rows, place.rows, mayBegin) && place.columns.size() <= SmallAxis && place.rows.size() <= SmallAxis;
-        if (fits) {
-            columns.unite(place.columns);
-            rows.unite(place.rows);
-        }
-    }
-}
 
 /// Words of @p shape may be of @p form.
 bool isOfShape(const GridForm &form, const QStringList &shape)
@@ -210,32 +73,6 @@ Axis axisOf(const QStringList &shape, const GridSamples &samples, int position, 
     for (const Word word : seen)
         axis.constants.insert(word.elementText(position));
     return axis;
-}
-
-/// A range that the rules do not bound, as "integer >= 1": as long as the other one, until more is seen.
-void squareUp(Constants &open, const Constants &other)
-{
-    if (!areNumbers(open) || other.size() > SmallAxis)
-        return;
-    int first = 1;
-    if (areNumbers(other))
-        first = std::min_element(other.begin(), other.end(), [](const QString &a, const QString &b) {
-                    return a.toInt() < b.toInt();
-                })->toInt();
-    for (int i = 0; i < other.size(); ++i)
-        open.insert(QString::number(first + i));
-}
-
-/// Columns as of (drop 1) … (drop 4), which tell of none of the rows.
-void addColumnsOfActions(const Words &actions, Constants &columns, bool mayBegin)
-{
-    std::map<std::pair<int, int>, Constants> places; // by length and position
-    for (const Word action : actions)
-        for (int i = 0; i < action.length(); ++i)
-            places[{action.length(), i}].insert(action.elementText(i));
-    for (const auto &[place, constants] : places)
-        if (isRange(constants) && constants.size() <= SmallAxis && mayBe(columns, constants, mayBegin))
-            columns.unite(constants);
 }
 
 /// The shapes that the rules tell: those of all forms of a length, then those of each.
@@ -323,6 +160,7 @@ std::optional<GridSpec> proposedByRules(const GridSamples &samples, Guess guess)
                     spec.label.push_back(0);
                 spec.columns = sortedAxis(columns.constants);
                 spec.rows = sortedAxis(rows.constants);
+                spec.columnsByGame = spec.rowsByGame = true;
                 best = spec;
             }
         }
@@ -413,6 +251,41 @@ std::vector<GridShape> shapesOf(const Words &words)
 
 namespace {
 
+/// In how many cells these words stand.
+qsizetype cellsOf(const GridSpec &spec, const Words &words)
+{
+    QSet<QPair<QString, QString>> cells;
+    for (const Word word : words)
+        if (spec.matches(word))
+            cells.insert({word.elementText(spec.column), word.elementText(spec.row)});
+    return cells.size();
+}
+
+void nameAxes(GridSpec &spec, const GridSamples &samples, bool isGuess)
+{
+    const Words seenByAll = fitting(spec.shape, samples.common);
+    const std::vector<Constants> common = constantsOf(seenByAll, int(spec.shape.size()));
+    Constants columns = common[std::size_t(spec.column)], rows = common[std::size_t(spec.row)];
+    if (!hasBlanks(labelsOf(spec, seenByAll))) {
+        addFromActions(samples.actions, spec.row - spec.column, columns, rows);
+        if (!fillSquare(spec.shape, samples, spec.column, spec.row)) {
+            columns.unite(ofRules(spec.shape, samples, spec.column));
+            rows.unite(ofRules(spec.shape, samples, spec.row));
+        }
+        if (isGuess && hasForm(spec.shape, samples) && isRange(columns) && isRange(rows)) {
+            if (ofRules(spec.shape, samples, spec.column).isEmpty())
+                addColumnsOfActions(samples.actions, columns, false);
+            if (rows.size() < columns.size() && ofRules(spec.shape, samples, spec.row).isEmpty())
+                squareUp(rows, columns);
+            else if (columns.size() < rows.size() && ofRules(spec.shape, samples, spec.column).isEmpty())
+                squareUp(columns, rows);
+        }
+    }
+    spec.columns = sortedAxis(columns);
+    spec.rows = sortedAxis(rows);
+    spec.columnsByGame = spec.rowsByGame = true;
+}
+
 std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &samples, bool isGuess)
 {
     const Words own = fitting(shape, samples.words);
@@ -462,33 +335,15 @@ std::optional<GridSpec> proposedOf(const QStringList &shape, const GridSamples &
             spec.label.push_back(i);
     if (spec.label.empty())
         spec.label.push_back(shape.front().isEmpty() ? bestRow : 0);
-    const Words seenByAll = fitting(shape, samples.common);
-    const std::vector<Constants> common = constantsOf(seenByAll, length);
-    Constants columns = common[std::size_t(bestColumn)], rows = common[std::size_t(bestRow)];
-    if (!hasBlanks(labelsOf(spec, seenByAll))) {
-        addFromActions(samples.actions, bestRow - bestColumn, columns, rows);
-        if (!fillSquare(shape, samples, bestColumn, bestRow)) {
-            columns.unite(ofRules(shape, samples, bestColumn));
-            rows.unite(ofRules(shape, samples, bestRow));
-        }
-        if (isGuess && hasForm(shape, samples) && isRange(columns) && isRange(rows)) {
-            if (ofRules(shape, samples, bestColumn).isEmpty())
-                addColumnsOfActions(samples.actions, columns, false);
-            if (rows.size() < columns.size() && ofRules(shape, samples, bestRow).isEmpty())
-                squareUp(rows, columns);
-            else if (columns.size() < rows.size() && ofRules(shape, samples, bestColumn).isEmpty())
-                squareUp(columns, rows);
-        }
-    }
-    spec.columns = sortedAxis(columns);
-    spec.rows = sortedAxis(rows);
+    nameAxes(spec, samples, isGuess);
     finish(spec, samples);
     return spec;
 }
 
 std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
 {
-    std::optional<GridSpec> ofNames; // words of names alone are a board when there is no better one
+    std::optional<GridSpec> ofPlaces, ofNames; // words of names alone are a board when there is no better one
+    qsizetype mostPlaces = 0, mostNames = 0;
     for (const GridShape &shape : shapesOf(samples.words)) {
         const auto spec = proposedOf(shape.shape, samples, isGuess);
         if (!spec)
@@ -497,11 +352,15 @@ std::optional<GridSpec> proposed(const GridSamples &samples, bool isGuess)
         const Constants &columns = constants[std::size_t(spec->column)], &rows = constants[std::size_t(spec->row)];
         if (columns.size() < 2 || rows.size() < 2)
             continue;
-        if (isRange(columns) && isRange(rows))
-            return spec;
-        if (!ofNames)
-            ofNames = spec;
+        const bool areRanges = isRange(columns) && isRange(rows);
+        qsizetype &most = areRanges ? mostPlaces : mostNames;
+        if (const qsizetype cells = cellsOf(*spec, samples.words); cells > most) {
+            most = cells;
+            (areRanges ? ofPlaces : ofNames) = spec;
+        }
     }
+    if (ofPlaces)
+        return ofPlaces;
     using enum Guess;
     std::optional<GridSpec> spec = proposedByRules(samples, !isGuess ? Never : ofNames ? FromWords : FromActions);
     // More words than a board has places that only the rules know of, as of the numbers of dice: those are the board.
@@ -529,10 +388,29 @@ std::optional<GridSpec> proposedGrid(const GridSamples &samples)
 std::optional<GridSpec> certainGrid(const GridSamples &samples)
 {
     std::optional<GridSpec> spec = proposed(samples, false);
-    for (const QStringList &axis : spec ? QList{spec->columns, spec->rows} : QList<QStringList>())
-        if (!isRange({axis.begin(), axis.end()}))
-            return std::nullopt;
-    return spec;
+    return spec && isOfPlaces(*spec) ? spec : std::nullopt;
+}
+
+void nameAxes(GridSpec &spec, const GridSamples &samples)
+{
+    nameAxes(spec, samples, true);
+}
+
+void followRules(GridSpec &spec, const GridSamples &samples)
+{
+    GridSpec now = spec;
+    nameAxes(now, samples);
+    const bool areAllThere = hasBlanks(labelsOf(spec, fitting(spec.shape, samples.common)));
+    const auto isTold = [&](int position) { return areAllThere || !ofRules(spec.shape, samples, position).isEmpty(); };
+    if (spec.columnsByGame && isTold(spec.column))
+        spec.columns = now.columns;
+    if (spec.rowsByGame && isTold(spec.row))
+        spec.rows = now.rows;
+}
+
+bool isOfPlaces(const GridSpec &spec)
+{
+    return isRange({spec.columns.begin(), spec.columns.end()}) && isRange({spec.rows.begin(), spec.rows.end()});
 }
 
 QStringList labelsOf(const GridSpec &spec, const Words &words)

@@ -53,12 +53,21 @@ struct GridSamples
  * see them. Empty if no two positions will do.
  */
 std::optional<GridSpec> proposedGrid(const QStringList &shape, const GridSamples &samples);
-/// The first shape with a board that has at least two columns and two rows, both ranges: of the words there are, else of
-/// those that the rules may make. Where the rules do not bound a range, it is as long as words and actions tell, and the
-/// other one. If there is none, the first shape of words of names.
+/// The shape whose words stand in most cells of a board that has at least two columns and two rows, both ranges: of the
+/// words there are, else of those that the rules may make. Where the rules do not bound a range, it is as long as words
+/// and actions tell, and the other one. If there is none, the one of words of names that stand in most cells.
 std::optional<GridSpec> proposedGrid(const GridSamples &samples);
 /// The same, if columns and rows are numbers or letters: a board that can be drawn before anybody has looked at it.
 std::optional<GridSpec> certainGrid(const GridSamples &samples);
+
+/// Names the columns and rows of @p spec as proposedGrid() does.
+void nameAxes(GridSpec &spec, const GridSamples &samples);
+/// Columns and rows that nobody has chosen (GridSpec::columnsByGame), as the rules are now; where these do not tell, they
+/// stay.
+void followRules(GridSpec &spec, const GridSamples &samples);
+
+/// Columns and rows that are named are numbers or letters, as of places, and no names.
+bool isOfPlaces(const GridSpec &spec);
 
 /// What stands at @p position of words of @p shape, for reading: of those there are, else of those that the rules may
 /// make; at most @p most.

@@ -48,6 +48,9 @@ struct GridSpec
     std::vector<int> label; ///< ascending; not empty
     QStringList columns;    ///< those always drawn, from the left; others follow where words have them
     QStringList rows;       ///< likewise, from the first one
+    /// Nobody has chosen @c columns: they are what the game tells, follow its rules, and others come in their places.
+    bool columnsByGame = false;
+    bool rowsByGame = false; ///< likewise
     Order order = Order::Standard;
     bool rowsUp = false;    ///< the first row is the lowest one, as on a chess board
     bool checkered = false; ///< squares of two colours

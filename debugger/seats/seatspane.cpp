@@ -103,7 +103,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     connect(session->events(), &GameEvents::refused, this, &SeatsPane::showRefusal);
     connect(m_bar, &SeatsBar::showChosen, this, &SeatsPane::chooseShow);
     connect(m_bar, &SeatsBar::setUpRequested, this, &SeatsPane::askForGrid);
-    connect(m_gridSource, &GridSource::formsFound, this, &SeatsPane::proposeGrid);
+    connectGrid();
     connect(session->events(), &GameEvents::aboutToStart, this, [this] {
         m_showWanted = std::nullopt;
         m_hasLineBelow = false;

@@ -163,6 +163,8 @@ private:
     int across() const; ///< seats beside each other, presented
     std::vector<SeatColumn *> shown() const;
     void chooseShow(ViewSettings::Show show);
+    void connectGrid();
+    void followRules();
     void proposeGrid();                      ///< the one that the rules tell, where it was wanted; else asks
     void setUpGrid(ViewSettings::Show show); ///< asks; @p show: once it is set up
     void takeGrid(const std::optional<GridSpec> &grid, ViewSettings::Show show);

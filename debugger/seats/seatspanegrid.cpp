@@ -18,6 +18,15 @@ namespace sidl::debugger {
 
 using engine::Position;
 
+void SeatsPane::connectGrid()
+{
+    connect(m_gridSource, &GridSource::formsFound, this, &SeatsPane::proposeGrid);
+    connect(m_session->events(), &GameEvents::started, this, [this] {
+        if (const auto &grid = m_view->settings().grid; grid && (grid->columnsByGame || grid->rowsByGame))
+            m_gridSource->findForms();
+    });
+}
+
 void SeatsPane::chooseShow(ViewSettings::Show show)
 {
     ViewSettings settings = m_view->settings();
@@ -31,9 +40,22 @@ void SeatsPane::chooseShow(ViewSettings::Show show)
     }
 }
 
+/// The columns and rows that nobody has chosen.
+void SeatsPane::followRules()
+{
+    ViewSettings settings = m_view->settings();
+    if (!settings.grid || !m_session->position())
+        return;
+    debugger::followRules(*settings.grid, m_gridSource->samples());
+    if (settings.grid != m_view->settings().grid)
+        m_view->change(settings);
+}
+
 void SeatsPane::proposeGrid()
 {
     const auto show = std::exchange(m_showWanted, std::nullopt);
+    if (!show)
+        followRules();
     if (!show || !m_session->position())
         return;
     const std::optional<GridSpec> grid = certainGrid(m_gridSource->samples());

@@ -170,12 +170,17 @@ QJsonObject toJson(const GridSpec &spec)
                        {u"glyphs"_s, glyphs}};
     if (spec.isHexagonal())
         object.insert(u"cells"_s, CellNames[int(spec.cells)]);
+    if (spec.columnsByGame)
+        object.insert(u"columnsByGame"_s, true);
+    if (spec.rowsByGame)
+        object.insert(u"rowsByGame"_s, true);
     return object;
 }
 
 GridSpec readSpec(const QJsonObject &object, QString &error)
 {
-    const QString shape = u"shape"_s, column = u"column"_s, row = u"row"_s, label = u"label"_s, cells = u"cells"_s;
+    const QString shape = u"shape"_s, column = u"column"_s, row = u"row"_s, label = u"label"_s, cells = u"cells"_s,
+                  columnsByGame = u"columnsByGame"_s, rowsByGame = u"rowsByGame"_s;
     JsonFields fields(object, u"in \"grid\": "_s, error);
     GridSpec spec;
     for (const QJsonValue value : readList(fields, shape))
@@ -186,6 +191,8 @@ GridSpec readSpec(const QJsonObject &object, QString &error)
         spec.label.push_back(readPosition(fields, label, value));
     spec.columns = readTexts(fields, u"columns"_s);
     spec.rows = readTexts(fields, u"rows"_s);
+    spec.columnsByGame = fields.has(columnsByGame) && fields.boolean(columnsByGame);
+    spec.rowsByGame = fields.has(rowsByGame) && fields.boolean(rowsByGame);
     spec.order = GridSpec::Order(readOneOf(fields, u"order"_s, OrderNames));
     spec.rowsUp = fields.boolean(u"rowsUp"_s);
     spec.checkered = fields.boolean(u"checkered"_s);

@@ -4,6 +4,7 @@
 #include "editor/assist/formatting.h"
 
 #include "editor/assist/symbolnavigation.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/text/textedits.h"
 #include "editor/view/textview.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -32,26 +33,19 @@ std::vector<int> unreadLines(const language::Symbols &symbols, const QString &te
     return lines;
 }
 
-/// Where the line @p line of @p text stands after @p edits, which leave it as it is.
-int lineAfter(int line, const QString &text, const TextEdits &edits)
-{
-    const language::SourceMap map(text);
-    const qsizetype place = map.offset({0, line, 1, 0});
-    int moved = line;
-    for (const language::TextEdit &edit : edits)
-        if (edit.start < place)
-            moved += int(edit.replacement.count(u'\n'))
-                - int(QStringView(text).mid(edit.start, edit.length).count(u'\n'));
-    return moved;
-}
-
 } // namespace
 
-Formatting::Formatting(TextView *view, SymbolNavigation *navigation)
+Formatting::Formatting(TextView *view, SymbolNavigation *navigation, BreakpointMarks *marks)
     : QObject(view)
     , m_view(view)
     , m_navigation(navigation)
+    , m_marks(marks)
 {
+}
+
+void Formatting::setMarks(BreakpointMarks *marks)
+{
+    m_marks = marks;
 }
 
 void Formatting::formatDocument()
@@ -86,13 +80,19 @@ void Formatting::format(bool onlySelection)
     const auto clauses = readableClauses(*symbols);
     const QString text = language::normalisedText(m_view->text());
     const TextEdits edits = m_view->gameDocument()->ruleSystem().format(text, clauses, range);
+    // A line end that is replaced along with the white space behind it would leave the mark of its line a line above.
+    std::map<int, int> marked = m_marks ? m_marks->lines() : std::map<int, int>();
+    for (auto &[id, line] : marked)
+        line = language::movedLine(text, edits, line);
     applyEdits(m_view, edits);
+    if (m_marks && !edits.empty())
+        m_marks->move(marked);
     const std::vector<int> unread = unreadLines(*symbols, text, range);
     if (unread.empty() && edits.empty())
         Q_EMIT told(tr("Nothing had to be changed"));
     if (unread.empty())
         return;
-    const int first = lineAfter(unread.front(), text, edits);
+    const int first = language::movedLine(text, edits, unread.front());
     Q_EMIT told(unread.size() == 1 ? tr("What begins in line %1 cannot be read, and stays as it is").arg(first)
                                    : tr("%1 clauses cannot be read, and stay as they are: the first is in line %2")
                                          .arg(QString::number(unread.size()), QString::number(first)));

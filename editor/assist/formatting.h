@@ -4,11 +4,13 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 namespace sidl::editor {
 
-class TextView;
+class BreakpointMarks;
 class SymbolNavigation;
+class TextView;
 
 /// Lays the text of a view out in the house style. Where it has just been changed that waits until the text is
 /// analysed: clauses that cannot be read are left as they are.
@@ -16,7 +18,10 @@ class Formatting final : public QObject
 {
     Q_OBJECT
 public:
-    Formatting(TextView *view, SymbolNavigation *navigation);
+    /// @p marks: of the text, which go with what begins their lines, be it a goal or a comment.
+    Formatting(TextView *view, SymbolNavigation *navigation, BreakpointMarks *marks);
+
+    void setMarks(BreakpointMarks *marks); ///< in place of those before
 
     void formatDocument();
     void formatSelection(); ///< the clauses that the selection, or the caret, touches
@@ -29,6 +34,7 @@ private:
 
     TextView *m_view;
     SymbolNavigation *m_navigation;
+    QPointer<BreakpointMarks> m_marks;
 };
 
 } // namespace sidl::editor

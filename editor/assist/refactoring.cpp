@@ -97,8 +97,6 @@ void Refactoring::apply(const language::TextEdits &edits, int revision, const QS
         return;
     }
     const language::MovedGoals moved(language::normalisedText(m_view->text()), edits, document->ruleSystem());
-    if (m_marks)
-        m_marks->remember();
     std::map<int, int> marked = m_marks ? m_marks->lines() : std::map<int, int>();
     applyEdits(m_view, edits);
     long position = m_view->SendScintilla(Sci::SCI_GETCURRENTPOS);
@@ -111,10 +109,8 @@ void Refactoring::apply(const language::TextEdits &edits, int revision, const QS
     }
     for (auto &[id, line] : marked)
         line = moved.line(line, call);
-    if (m_marks) {
+    if (m_marks)
         m_marks->move(marked);
-        m_marks->remember();
-    }
     m_view->SendScintilla(Sci::SCI_SETEMPTYSELECTION, position); // what was selected is no longer there
     m_view->SendScintilla(Sci::SCI_SCROLLCARET);
     Q_EMIT told(message);

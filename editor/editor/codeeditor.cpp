@@ -77,7 +77,7 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     , m_placeholders(new Placeholders(this, m_pairs))
     , m_findBar(new FindBar(this))
     , m_navigation(new SymbolNavigation(this))
-    , m_formatting(new Formatting(this, m_navigation))
+    , m_formatting(new Formatting(this, m_navigation, m_breakpoints))
     , m_refactoring(new Refactoring(this, m_navigation, m_breakpoints))
     , m_fixes(new FixMenu(this))
     , m_link(new DefinitionLink(this))
@@ -186,10 +186,7 @@ void CodeEditor::followDocument()
     showProblems();
     connect(document, &GameDocument::problemsChanged, this, showProblems);
     connect(document, &GameDocument::runProblemsChanged, this, showProblems);
-    connect(document, &GameDocument::manyChanges, m_breakpoints, [this](bool isBegun) {
-        if (!isBegun)
-            m_breakpoints->bringBack();
-    });
+    connect(document, &GameDocument::manyChanges, m_breakpoints, &BreakpointMarks::followChanges);
     connect(document, &GameDocument::reloading, this, [this] { m_place = place(); });
     connect(document, &GameDocument::reloaded, this,
             [this](const std::vector<Replacement> &replaced) { restore(m_place, replaced); });
@@ -200,6 +197,7 @@ CodeEditor *CodeEditor::makeView() const
     auto *view = new CodeEditor(sharedDocument(), nullptr);
     connect(view->m_breakpoints, &BreakpointMarks::marginClicked, m_breakpoints, &BreakpointMarks::marginClicked);
     connect(view->m_breakpoints, &BreakpointMarks::menuOpening, m_breakpoints, &BreakpointMarks::menuOpening);
+    view->m_formatting->setMarks(m_breakpoints);
     view->m_refactoring->setMarks(m_breakpoints);
     view->m_values->follow(m_values);
     view->m_costs->follow(m_costs);

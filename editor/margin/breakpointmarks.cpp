@@ -5,6 +5,7 @@
 
 #include "editor/margin/markernumbers.h"
 #include "editor/margin/markimage.h"
+#include "editor/text/quiettext.h"
 #include "editor/text/textbytes.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -24,7 +25,7 @@ constexpr int StoppedLine = 8;
 
 constexpr int Telling = 9;
 
-constexpr std::size_t MostRemembered = 50;
+constexpr std::size_t MostRemembered = 500;
 
 constexpr auto BreakpointKinds = {LineMark::Kind::On, LineMark::Kind::Off, LineMark::Kind::Dead, LineMark::Kind::Tells};
 
@@ -49,6 +50,12 @@ BreakpointMarks::BreakpointMarks(QsciScintilla *editor)
         if (margin == Margin)
             Q_EMIT marginClicked(int(m_editor->SendScintilla(Sci::SCI_LINEFROMPOSITION, position)) + 1);
     });
+    connect(m_editor, &QsciScintilla::SCN_MODIFIED, this,
+            [this](int position, int type, const char *, int length, int, int, int, int, int) {
+                // What a quiet text tells is one of many changes, or the text is too large to tell it from others.
+                if ((type & Sci::SC_MOD_BEFOREDELETE) && !isQuiet(m_editor) && hasLineEnd(m_editor, position, length))
+                    remember();
+            });
     connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &BreakpointMarks::showCaretLine);
 }
 
@@ -111,6 +118,14 @@ void BreakpointMarks::move(const std::map<int, int> &lines)
 std::size_t BreakpointMarks::textHash() const
 {
     return qHash(textBytes(m_editor, 0, m_editor->length()));
+}
+
+void BreakpointMarks::followChanges(bool isBegun)
+{
+    if (isBegun)
+        remember();
+    else
+        bringBack();
 }
 
 void BreakpointMarks::remember()

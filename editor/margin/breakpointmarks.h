@@ -31,7 +31,8 @@ struct LineMark
 };
 
 /// Breakpoints in the leftmost margin of a text, and the line at which a chronon has stopped.
-/// Marks move with their lines.
+/// Marks move with their lines. When undo or redo bring a text back, marks are where they were in it: Scintilla lets the
+/// mark of a line that is joined to another one stay there when they are parted again.
 class BreakpointMarks final : public QObject
 {
     Q_OBJECT
@@ -48,9 +49,8 @@ public:
     std::map<int, int> lines() const;
     /// Puts those that @p lines has elsewhere: lines from 1, by id.
     void move(const std::map<int, int> &lines);
-    /// When undo or redo bring the text back that is there now, bringBack() puts the marks where they are now.
-    void remember();
-    void bringBack();
+    /// Many places of the text, or one of several lines, are about to be changed, or undone; or that has ended.
+    void followChanges(bool isBegun);
     void setStoppedLine(int line); ///< from 1; 0: none
 
 Q_SIGNALS:
@@ -59,6 +59,8 @@ Q_SIGNALS:
     void menuOpening(QMenu *menu, int line);
 
 private:
+    void remember();      ///< where the marks are in the text as it is now
+    void bringBack();     ///< puts them where they were in it, if that was remembered
     void showCaretLine(); ///< unless it is the one where rules are stopped
 
     struct Mark

@@ -19,4 +19,13 @@ inline QByteArray textBytes(const QsciScintilla *editor, int start, int end)
     return bytes;
 }
 
+/// Whether these @p length bytes at @p position go over the end of a line.
+inline bool hasLineEnd(const QsciScintilla *editor, int position, int length)
+{
+    const auto lineOf = [editor](long at) {
+        return editor->SendScintilla(QsciScintillaBase::SCI_LINEFROMPOSITION, static_cast<unsigned long>(at));
+    };
+    return lineOf(position) != lineOf(long(position) + length);
+}
+
 } // namespace sidl::editor

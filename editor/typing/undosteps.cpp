@@ -3,6 +3,8 @@
 
 #include "editor/typing/undosteps.h"
 
+#include "editor/text/textbytes.h"
+
 #include <Qsci/qsciscintilla.h>
 
 namespace sidl::editor {
@@ -20,12 +22,17 @@ UndoSteps::UndoSteps(QsciScintilla *editor)
         if (character == '\n')
             endStep(); // with the line's end and what was indented behind it
     });
-    connect(m_editor, &QsciScintilla::SCN_MODIFIED, this, [this](int, int type) {
-        if (type & (Sci::SC_PERFORMED_UNDO | Sci::SC_PERFORMED_REDO))
-            m_pause.stop(); // a new step would take away what can be redone
-        else if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE))
-            m_pause.start();
-    });
+    connect(m_editor, &QsciScintilla::SCN_MODIFIED, this,
+            [this](int position, int type, const char *, int length, int, int, int, int, int) {
+                if (type & (Sci::SC_PERFORMED_UNDO | Sci::SC_PERFORMED_REDO)) {
+                    m_pause.stop(); // a new step would take away what can be redone
+                    return;
+                }
+                if ((type & Sci::SC_MOD_BEFOREDELETE) && hasLineEnd(m_editor, position, length))
+                    endStep(); // of what was deleted in the line before, by the same key
+                if (type & (Sci::SC_MOD_BEFOREINSERT | Sci::SC_MOD_BEFOREDELETE))
+                    m_pause.start();
+            });
 }
 
 void UndoSteps::setPause(int milliseconds)

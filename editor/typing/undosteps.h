@@ -10,7 +10,7 @@ class QsciScintilla;
 
 namespace sidl::editor {
 
-/// Divides what is typed in a row into steps to undo: one a line, and one a stretch between pauses. QScintilla alone
+/// Divides what is typed in a row into steps to undo: one a line, also of what is deleted, and one a stretch between pauses. QScintilla alone
 /// makes one step of all that is typed until the caret is moved. Window thread.
 class UndoSteps final : public QObject
 {

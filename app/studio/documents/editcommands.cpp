@@ -101,13 +101,11 @@ void EditCommands::onPartWithKeyboard(QAction *action, const char *slot, std::fu
 void EditCommands::moveLines(CodeEditor *text, int step)
 {
     editor::BreakpointMarks *marks = m_tabs->current()->breakpointMarks(); // a further view has none of its own
-    marks->remember();
     std::map<int, int> lines = marks->lines();
     const editor::LineMove move = editor::moveLines(text, step);
     for (auto &[id, line] : lines)
         line = move.of(line);
     marks->move(lines);
-    marks->remember();
 }
 
 void EditCommands::connectCommands()

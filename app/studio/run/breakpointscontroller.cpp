@@ -356,6 +356,8 @@ void BreakpointsController::connectSession()
         giveWaiting();
         if (const std::optional<engine::Stopped> &stopped = m_session->stepper()->stopped()) {
             m_stopped->setStopped(present(*stopped));
+            if (!m_stoppedText)
+                m_stoppedText = m_controls->runText(); // it was closed, and is open again
             markStopped(present(*stopped));
         }
     });
@@ -478,8 +480,7 @@ void BreakpointsController::showStopped()
         m_stoppedText->breakpointMarks()->setStoppedLine(0);
         m_stoppedText->lineValues()->setValues(LineValues::Of::Stopped, {});
     }
-    CodeEditor *text = stopped ? m_controls->runText() : nullptr;
-    m_stoppedText = m_tabs->editors().contains(text) ? text : nullptr; // it may have been closed just now
+    m_stoppedText = stopped ? m_controls->runText() : nullptr;
     const QString file = stopped && !m_stoppedText ? m_session->game().fileName : QString();
     if (QFileInfo(file).isAbsolute()) // its text was closed: who steps wants to see where
         m_stoppedText = m_tabs->openFile(file);

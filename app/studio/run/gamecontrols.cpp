@@ -255,7 +255,8 @@ CodeEditor *GameControls::playedText() const
 
 CodeEditor *GameControls::runText() const
 {
-    return m_start ? m_startedText.data() : playedText();
+    CodeEditor *text = m_start ? m_startedText.data() : playedText();
+    return m_tabs->editors().contains(text) ? text : nullptr; // it may have been closed just now
 }
 
 debugger::GameText GameControls::prepare(CodeEditor *text)

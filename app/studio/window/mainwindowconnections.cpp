@@ -68,6 +68,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QMenu>
 #include <QPointer>
 #include <QVBoxLayout>
 
@@ -338,6 +339,14 @@ void MainWindow::connectBreakpoints()
                 m_docks->show(stopped);
             });
     connect(m_breakpoints, &BreakpointsController::told, m_messages, &StatusMessages::show);
+    // Without a game it is grey in the menu alone: the key tells what is needed.
+    QAction *add = m_actions.dataBreakpoint;
+    for (QObject *place : add->associatedObjects())
+        if (const auto *menu = qobject_cast<QMenu *>(place)) {
+            connect(menu, &QMenu::aboutToShow, add,
+                    [this, add] { add->setEnabled(!m_session.game().fileName.isEmpty()); });
+            connect(menu, &QMenu::aboutToHide, add, [add] { add->setEnabled(true); });
+        }
 }
 
 } // namespace sidl::app

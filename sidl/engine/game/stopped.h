@@ -44,7 +44,7 @@ struct Stopped
     Reason reason = Reason::Step;
     bool isSuccess = false; ///< the innermost clause has succeeded; else it is entered or about to call a goal
     int breakpoint = -1;    ///< id of the one that stopped it, or -1
-    int hits = 0;           ///< of that one so far
+    int hits = 0;           ///< of that one so far; 0 where its condition could not be evaluated
     QString error;          ///< of ConditionError
 
     int chronon = 0;

@@ -105,12 +105,15 @@ bool LogicStepper::at(Event event)
         QString error;
         if (!point.condition.isEmpty() && !holds(point.condition, error) && error.isEmpty())
             continue;
-        const int hits = m_debugger->hit(point.id);
-        if (hits < point.from && error.isEmpty())
-            continue;
-        if (!point.message.isEmpty() && error.isEmpty()) {
-            m_debugger->tell(point.id, point.messageWith(frameOf(work).bindings));
-            continue;
+        int hits = 0;
+        if (error.isEmpty()) { // else it is no hit: whether the condition holds is not known
+            hits = m_debugger->hit(point.id);
+            if (hits < point.from)
+                continue;
+            if (!point.message.isEmpty()) {
+                m_debugger->tell(point.id, point.messageWith(frameOf(work).bindings));
+                continue;
+            }
         }
         if (stops)
             continue; // one is enough

@@ -135,14 +135,17 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
         QString error;
         if (!point.condition.isEmpty() && !holds(point.condition, frame, error) && error.isEmpty())
             continue;
-        const int hits = m_debugger->hit(point.id);
-        if (hits < point.from && error.isEmpty())
-            continue;
-        if (!point.message.isEmpty() && error.isEmpty()) {
-            bool isCut = false;
-            const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
-            m_debugger->tell(point.id, point.messageWith(here.empty() ? QStringList() : here.front().bindings));
-            continue;
+        int hits = 0;
+        if (error.isEmpty()) { // else it is no hit: whether the condition holds is not known
+            hits = m_debugger->hit(point.id);
+            if (hits < point.from)
+                continue;
+            if (!point.message.isEmpty()) {
+                bool isCut = false;
+                const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
+                m_debugger->tell(point.id, point.messageWith(here.empty() ? QStringList() : here.front().bindings));
+                continue;
+            }
         }
         if (stops)
             continue; // one is enough

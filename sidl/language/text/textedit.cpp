@@ -20,6 +20,22 @@ QString edited(const QString &text, const TextEdits &edits)
     return result += QStringView(text).mid(at);
 }
 
+int movedLine(const QString &text, const TextEdits &edits, int line)
+{
+    qsizetype at = 0;
+    for (qsizetype end; line > 1 && (end = text.indexOf(u'\n', at)) >= 0; --line)
+        at = end + 1;
+    while (at < text.size() && text[at].isSpace())
+        ++at;
+    qsizetype ends = QStringView(text).left(at).count(u'\n');
+    for (const TextEdit &edit : edits) {
+        if (edit.end() > at)
+            break;
+        ends += edit.replacement.count(u'\n') - QStringView(text).mid(edit.start, edit.length).count(u'\n');
+    }
+    return int(ends) + 1;
+}
+
 QString normalisedText(QString text)
 {
     if (text.startsWith(QChar(QChar::ByteOrderMark)))

@@ -26,6 +26,10 @@ using TextEdits = std::vector<TextEdit>;
 /// @p text after @p edits.
 QString edited(const QString &text, const TextEdits &edits);
 
+/// Where the first letter of @p line (from 1) of @p text comes to stand: its line, from 1, after @p edits that change
+/// nothing but white space. In a line without letters it is the first one below.
+int movedLine(const QString &text, const TextEdits &edits, int line);
+
 /// A text as it is read: without byte order mark, line ends as \n.
 QString normalisedText(QString text);
 

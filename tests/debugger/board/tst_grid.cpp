@@ -127,6 +127,13 @@ private Q_SLOTS:
         spec.columns = {u"z"_s};
         model.setBoard(spec, words);
         QCOMPARE(model.columns().join(u' '), u"z 'C b' c9 c10"_s);
+        // Those that the game told have others in their places.
+        spec.rows = {u"2"_s, u"3"_s};
+        model.setBoard(spec, words);
+        QCOMPARE(model.rows().join(u' '), u"2 3 1 10"_s);
+        spec.rowsByGame = true;
+        model.setBoard(spec, words);
+        QCOMPARE(model.rows().join(u' '), u"1 2 3 10"_s);
     }
 
     void tooLargeABoardIsNone()

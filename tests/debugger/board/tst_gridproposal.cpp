@@ -128,6 +128,69 @@ private Q_SLOTS:
         QCOMPARE(problem->text(), QString());
     }
 
+    /// Words such as who has the turn are more, but stand at no places.
+    void wordsThatLookLikeCellsAreChosenFirst()
+    {
+        const engine::Words words = tests::words({u"[turn,alice]"_s, u"[turn,bob]"_s, u"[cell,2,2,x]"_s});
+        GridDialog dialog({{}, words, words, {}}, {{words.front(), SeatWord::Mark::Kept, {}}}, {});
+        QVERIFY(dialog.spec());
+        QCOMPARE(dialog.spec()->shape.size(), 4);
+        const auto *problem = dialog.findChild<QLabel *>(u"problem"_s);
+        QVERIFY2(problem->text().startsWith(u"Nothing here looks like a board"_s), qPrintable(problem->text()));
+        QVERIFY(!dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->isEnabled());
+    }
+
+    void theBoardOfMostCellsIsProposed()
+    {
+        const engine::Words words
+            = tests::words({u"[tried,x,1,1]"_s, u"[tried,o,1,1]"_s, u"[tried,x,2,2]"_s, u"[tried,o,2,2]"_s,
+                            u"[tried,x,1,2]"_s, u"[man,1,1]"_s, u"[man,1,2]"_s, u"[man,2,1]"_s, u"[man,2,2]"_s});
+        const auto spec = proposedGrid({{}, words, words, {}});
+        QVERIFY(spec);
+        QCOMPARE(spec->shape.size(), 3);
+        const engine::Words names
+            = tests::words({u"[turn,alice]"_s, u"[score,bob]"_s, u"[left,none]"_s, u"[in,hall,lamp]"_s,
+                            u"[in,yard,lamp]"_s, u"[in,hall,key]"_s, u"[in,yard,key]"_s});
+        const auto rooms = proposedGrid({{}, names, names, {}});
+        QVERIFY(rooms);
+        QCOMPARE(rooms->shape.size(), 3);
+    }
+
+    /// Of other positions, other constants; those that a person has written stay.
+    void columnsAndRowsFollowTheirPositions()
+    {
+        const engine::Words words = tests::words({u"[x,b,2]"_s, u"[o,a,1]"_s, u"[o,c,3]"_s});
+        GridDialog dialog({{}, words, words, {}}, {}, {});
+        auto *columns = dialog.findChild<QLineEdit *>(u"columns"_s), *rows = dialog.findChild<QLineEdit *>(u"rows"_s);
+        auto *column = dialog.findChild<QComboBox *>(u"column"_s), *row = dialog.findChild<QComboBox *>(u"row"_s);
+        QCOMPARE(columns->text(), u"a b c"_s);
+        QCOMPARE(rows->text(), u"1 2 3"_s);
+        QVERIFY(dialog.spec()->columnsByGame && dialog.spec()->rowsByGame);
+        column->setCurrentIndex(0);
+        QCOMPARE(columns->text(), u"o x"_s);
+        QCOMPARE(rows->text(), u"1 2 3"_s);
+        rows->setText(u"3 2 1 0"_s);
+        row->setCurrentIndex(1);
+        QCOMPARE(rows->text(), u"3 2 1 0"_s);
+        QVERIFY(dialog.spec()->columnsByGame && !dialog.spec()->rowsByGame);
+    }
+
+    void columnsThatNobodyHasChosenFollowTheRules()
+    {
+        GridSamples samples;
+        samples.forms = {{{u"cell"_s, {}, {}}, {{u"cell"_s}, {u"1"_s, u"2"_s}, {u"1"_s, u"2"_s}}}};
+        std::optional<GridSpec> spec = proposedGrid(samples);
+        QVERIFY(spec);
+        samples.forms.front().elements = {{u"cell"_s}, {u"1"_s, u"2"_s, u"3"_s}, {u"1"_s, u"2"_s, u"3"_s}};
+        spec->rowsByGame = false;
+        followRules(*spec, samples);
+        QCOMPARE(spec->columns.join(u' '), u"1 2 3"_s);
+        QCOMPARE(spec->rows.join(u' '), u"1 2"_s); // a person has
+        samples.forms = {};
+        followRules(*spec, samples); // it is not known
+        QCOMPARE(spec->columns.join(u' '), u"1 2 3"_s);
+    }
+
     void boundsThatAreGuessedAreNotCertain()
     {
         GridSamples samples;

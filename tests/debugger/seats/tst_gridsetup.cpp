@@ -151,6 +151,27 @@ private Q_SLOTS:
         QTRY_VERIFY(boardOf(0)->isVisible());
     }
 
+    /// Of columns and rows that were left as they were proposed, there are more when the rules make more.
+    void columnsThatNobodyHasChosenFollowTheRules()
+    {
+        QFile rules(path(u"small.sidl"_s));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write("game(small).\ninit([a], 0).\ninit([turn, a]).\nlegal([go]).\nowned([go], [a]).\n"
+                    "switch([go], [X, Y]) :- at(X), at(Y).\ndo([X, Y]) :- create([cell, X, Y]).\nat(1).\nat(2).\n");
+        rules.close();
+        open("small");
+        click("setUpGrid");
+        auto *dialog = m_pane->findChild<GridDialog *>();
+        QTRY_COMPARE(dialog->findChild<QLineEdit *>(u"columns"_s)->text(), u"1 2"_s);
+        QCOMPARE(dialog->findChild<QLineEdit *>(u"rows"_s)->text(), u"1 2"_s);
+        dialog->findChild<QLineEdit *>(u"rows"_s)->setText(u"2 1"_s);
+        dialog->accept();
+        QTRY_COMPARE(modelOf(0)->columnCount(), 2);
+        open("small", [](const QString &text) { return text + u"at(3).\n"_s; });
+        QTRY_COMPARE(modelOf(0)->columns().join(u' '), u"1 2 3"_s);
+        QCOMPARE(modelOf(0)->rows().size(), 2); // these are a person's
+    }
+
     /// Where there is no doubt which grid is meant, it is there at once; else the dialog asks.
     void aCertainGridIsShownAtOnce()
     {

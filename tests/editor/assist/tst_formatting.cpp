@@ -5,6 +5,7 @@
 #include "tests/support/windowtest.h"
 
 #include "editor/assist/formatting.h"
+#include "editor/margin/breakpointmarks.h"
 #include "editor/text/textedits.h"
 
 using namespace Qt::StringLiterals;
@@ -104,6 +105,57 @@ private Q_SLOTS:
         e.editor.markerAdd(1, mark);
         e.editor.formatting()->formatDocument();
         QCOMPARE(e.editor.markersAtLine(3) & (1u << mark), 1u << mark);
+    }
+
+    /// Those of goals, also of goals that are commented out, and of their neighbours; undo and redo bring them back.
+    void breakpointsStayWithWhatBeginsTheirLines()
+    {
+        const QString text = u"p( X ):-\n"      // 1
+                             "  q( X ),\n\n\n"  // 2
+                             "  % r( X ),\n"    // 5
+                             "%s(X),\n"         // 6
+                             " t(X),u(X),\n"    // 7
+                             "   /* v(X), */\n" // 8
+                             "  w( X ).\n"      // 9
+                             "q( 1 ).\n"_s;     // 10
+        const auto beginning = [](const QString &of, int line) { return of.split(u'\n').at(line - 1).simplified(); };
+        for (const bool isInFurtherView : {false, true}) {
+            SymbolEditor e;
+            QVERIFY(e.open(text));
+            sidl::editor::BreakpointMarks *marks = e.editor.breakpointMarks();
+            std::vector<sidl::editor::LineMark> all;
+            std::map<int, int> before;
+            for (const int line : {1, 2, 5, 6, 7, 8, 9, 10}) {
+                all.push_back({line, line});
+                before[line] = line;
+            }
+            marks->setMarks(all);
+            const std::unique_ptr<CodeEditor> further(e.editor.makeView());
+            (isInFurtherView ? *further : e.editor).formatting()->formatDocument();
+            const QString formatted = e.editor.text();
+            QVERIFY(formatted.startsWith(u"p(X) :-\n    q(X),\n"_s));
+            const std::map<int, int> after = marks->lines();
+            for (const auto &[id, line] : after)
+                QCOMPARE(beginning(formatted, line).remove(u' ').left(3), beginning(text, id).remove(u' ').left(3));
+            e.editor.undo();
+            QCOMPARE(marks->lines(), before);
+            e.editor.redo();
+            QCOMPARE(e.editor.text(), formatted);
+            QCOMPARE(marks->lines(), after);
+        }
+    }
+
+    void breakpointsStayWhereManyChangesAreTakenTogether()
+    {
+        QString text;
+        for (int i = 0; i < 1000; ++i)
+            text += u"p( %1 ):-\n  a,\n  b.\n"_s.arg(i);
+        SymbolEditor e;
+        QVERIFY(e.open(text));
+        e.editor.breakpointMarks()->setMarks({{1, 1502}, {2, 1503}});
+        e.editor.formatting()->formatDocument();
+        QVERIFY(e.editor.text() != text);
+        QCOMPARE(e.editor.breakpointMarks()->lines(), (std::map<int, int>{{1, 1502}, {2, 1503}}));
     }
 
     void thousandsOfChanges()

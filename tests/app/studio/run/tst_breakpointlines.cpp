@@ -13,6 +13,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -75,6 +76,29 @@ private Q_SLOTS:
         answer(QDialog::Accepted);
         QVERIFY(pane->isVisible());
         QCOMPARE(listed().size(), 1);
+    }
+
+    /// Without a game it does nothing, which the menu shows; the key tells why.
+    void aDataBreakpointIsGreyInTheMenuWithoutAGame()
+    {
+        QMenu *menu = nullptr;
+        for (QObject *place : action("dataBreakpoint")->associatedObjects())
+            if (auto *one = qobject_cast<QMenu *>(place))
+                menu = one;
+        QVERIFY(menu);
+        const auto opensGrey = [&] {
+            menu->popup({0, 0});
+            const bool isGrey = !action("dataBreakpoint")->isEnabled();
+            menu->close();
+            return isGrey;
+        };
+        QVERIFY(opensGrey());
+        QVERIFY(action("dataBreakpoint")->isEnabled());
+        openGame("nim");
+        QVERIFY(opensGrey());
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        QVERIFY(!opensGrey());
     }
 
     /// One that has a message told does not stop, and so is no disc.
@@ -241,6 +265,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!session()->isBusy());
     }
 
+    void aTextThatIsOpenedAgainShowsWhereItHasStopped()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("stepInto");
+        QTRY_VERIFY(stack()->topLevelItemCount() > 0);
+        const auto arrow = [this] { return text()->markerFindNext(0, 1 << 7) + 1; };
+        const auto line = [this] { return stack()->topLevelItem(0)->text(1).toInt(); };
+        QTRY_COMPARE(arrow(), line());
+        QVERIFY(line() > 0);
+        const QString values = this->values()->text(line());
+        QVERIFY(tabs()->closeCurrent());
+        openGame("nim");
+        QTRY_COMPARE(arrow(), line()); // before the next step
+        QCOMPARE(this->values()->text(line()), values);
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+        QCOMPARE(arrow(), 0);
+    }
+
     void anExtractedGoalKeepsItsBreakpoint()
     {
         text()->setText(u"game(one).\ninit([a], 0).\ninit([n, 1]).\nlegal([go]).\nowned([go], [a]).\n"
@@ -271,6 +316,36 @@ private Q_SLOTS:
         trigger("undo");
         QCOMPARE(marked(), QList<int>({10}));
         QTRY_COMPARE(what(), u"delete([n, N])10"_s);
+    }
+
+    /// Laid out meanwhile, and with an unlike goal behind it, which does not take the breakpoint.
+    void aGoalThatIsCommentedOutForAWhileKeepsItsBreakpoint()
+    {
+        text()->setText(u"game(one).\ninit([a], 0).\nlegal([go]).\nowned([go], [a]).\nswitch([go], [on]).\n"
+                        "do([on]) :-\n  create([m, 1]),\n\n\n  create([m, 2]),\n  create([m, 3]).\n"_s);
+        clickMargin(10);
+        const auto what = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::WhatColumn).data().toString();
+        };
+        const auto remark = [this] {
+            const QAbstractItemModel *model = window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model();
+            return model->index(0, debugger::BreakpointsModel::RemarkColumn).data().toString();
+        };
+        QCOMPARE(what(), u"create([m, 2])"_s);
+        caretTo(10);
+        trigger("toggleComment");
+        QTRY_COMPARE(remark(), u"There is no goal in this line."_s);
+        trigger("formatDocument");
+        const int goal = lineOf("    % create([m, 2])");
+        QVERIFY(goal != 10);
+        QCOMPARE(marked(), QList<int>({goal}));
+        QTRY_COMPARE(listed().value(0).section(u':', -1), QString::number(goal));
+        caretTo(goal);
+        trigger("toggleComment");
+        QTRY_COMPARE(remark(), QString());
+        QCOMPARE(what(), u"create([m, 2])"_s);
+        QCOMPARE(marked(), QList<int>({goal}));
     }
 
     /// Alone, with others, past others, and in a further view; undo and redo bring them back.

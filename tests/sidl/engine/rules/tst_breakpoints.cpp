@@ -318,6 +318,8 @@ void TestBreakpoints::errorsInConditionsStop()
         QVERIFY2(m_stops.size() == 1, condition);
         QCOMPARE(m_stops.front().reason, Stopped::Reason::ConditionError);
         QVERIFY2(!m_stops.front().error.isEmpty(), condition);
+        QVERIFY2(m_debugger->hits().empty(), condition); // it is not known whether it held
+        QCOMPARE(m_stops.front().hits, 0);
     }
 }
 

@@ -153,6 +153,7 @@ private Q_SLOTS:
         game.debugger.setBreakpoints({game.at(4, When::Entry, u"(true"_s)});
         game.look();
         QCOMPARE(game.stops.front().reason, Stopped::Reason::ConditionError);
+        QVERIFY(game.debugger.hits().empty()); // it is not known whether the condition held
 
         // What has no value yet differs from nothing: that is told, and not taken for a no.
         for (const char *open : {"(distinct ?l off)", "(not (true ?l))", "(light ?m) (distinct ?l ?m)"}) {
