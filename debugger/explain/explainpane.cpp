@@ -504,7 +504,7 @@ void ExplainPane::arrange()
     m_barLayout->setDirection(this->width() > 180 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int room
         = width - fitColumn(ExplanationModel::LineColumn, qMin(widthFor(ExplanationModel::LineColumn), width / 6));
-    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 3 / 5);
+    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 2 / 3);
     int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
     const int rest = room - goal;
     if (kind + values > rest) { // the smaller one is not cut, unless both are large

@@ -270,9 +270,15 @@ private Q_SLOTS:
         for (const Graph::Edge &each : told.graph.edges)
             all.append(each.lines.join(u' '));
         QVERIFY2(all.join(u'\n').contains(u"value Alice 1 (1/2)"_s), qPrintable(all.join(u'\n')));
-        const auto legend = stateLegend(told, options, auction.players);
-        QVERIFY(std::none_of(legend.begin(), legend.end(),
-                             [](const auto &entry) { return entry.text == u"by default"_s; }));
+        const auto tellsDefaults = [&](const QStringList &lines) {
+            StateView some = told;
+            some.graph.edges.front().lines = lines;
+            const auto legend = stateLegend(some, options, auction.players);
+            return std::any_of(legend.begin(), legend.end(),
+                               [](const auto &entry) { return entry.text == u"by default"_s; });
+        };
+        QVERIFY(!tellsDefaults({u"nature: a name"_s, u"(1/2), Bob: pass"_s}));
+        QVERIFY(tellsDefaults({u"nature: a name"_s, u"(1/2), (Bob: pass)"_s}));
     }
 
     /// S15: alice sees her own card alone.
