@@ -270,6 +270,7 @@ private Q_SLOTS:
         for (const Graph::Edge &each : told.graph.edges)
             all.append(each.lines.join(u' '));
         QVERIFY2(all.join(u'\n').contains(u"value Alice 1 (1/2)"_s), qPrintable(all.join(u'\n')));
+        QVERIFY2(!all.join(u'\n').contains(u'…'), qPrintable(all.join(u'\n'))); // what Bob has is told as well
         const auto tellsDefaults = [&](const QStringList &lines) {
             StateView some = told;
             some.graph.edges.front().lines = lines;
