@@ -76,6 +76,14 @@ GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bo
     return board;
 }
 
+std::vector<ui::BoardSign> signsOf(const GridSpec &spec, const std::vector<SeatWord> &words)
+{
+    std::vector<ui::BoardSign> signs;
+    for (const SeatWord &word : words)
+        signs.push_back(spec.signOf(spec.labelOf(word.word)));
+    return signs;
+}
+
 std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const engine::Words &words, bool isTurned)
 {
     std::vector<SeatWord> all;
@@ -89,11 +97,8 @@ std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const
     picture->rows = int(board.rows.size());
     picture->isCheckered = spec.checkered;
     picture->shifts = board.shifts;
-    for (const std::vector<SeatWord> &cell : board.cells) {
-        std::vector<ui::BoardSign> &signs = picture->cells.emplace_back();
-        for (const SeatWord &word : cell)
-            signs.push_back(spec.signOf(spec.labelOf(word.word)));
-    }
+    for (const std::vector<SeatWord> &cell : board.cells)
+        picture->cells.push_back(signsOf(spec, cell));
     return picture;
 }
 

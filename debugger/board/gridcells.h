@@ -25,6 +25,9 @@ struct GridCells
 /// @p isTurned: seen from the other side, the last column at the left and the rows the other way round. Any thread.
 GridCells gridCells(const GridSpec &spec, const std::vector<SeatWord> &words, bool isTurned = false);
 
+/// What is drawn for @p words, in their order.
+std::vector<ui::BoardSign> signsOf(const GridSpec &spec, const std::vector<SeatWord> &words);
+
 /// The same as a picture. Null where there are no cells. Any thread.
 std::shared_ptr<const ui::BoardPicture> boardPicture(const GridSpec &spec, const engine::Words &words,
                                                      bool isTurned = false);

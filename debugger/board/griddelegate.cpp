@@ -4,14 +4,13 @@
 #include "debugger/board/griddelegate.h"
 
 #include "debugger/board/glyphsuggestion.h"
+#include "debugger/board/gridcells.h"
 #include "debugger/board/gridmodel.h"
 #include "sidl/ui/boardpicture.h"
 #include "sidl/ui/colours.h"
 
 #include <QPainter>
 #include <QPainterPath>
-
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -97,7 +96,7 @@ void GridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     for (const SeatWord &word : model->wordsAt(index))
         (word.mark == SeatWord::Mark::Deleted ? gone : here).push_back(word);
     const std::vector<SeatWord> &large = here.empty() ? gone : here;
-    const int across = int(std::ceil(std::sqrt(double(large.size()))));
+    const int across = ui::signsAcross(signsOf(spec, large), model->mostCards());
     for (int i = 0; i < int(large.size()); ++i) {
         const QSizeF size(box.width() / across, box.height() / across);
         const QPointF at(box.left() + i % across * size.width(), box.top() + i / across * size.height());

@@ -32,6 +32,13 @@ void GridModel::setBoard(const GridSpec &spec, const std::vector<SeatWord> &word
     m_rows = board.rows;
     m_cells = std::move(board.cells);
     m_shifts = std::move(board.shifts);
+    std::vector<std::vector<ui::BoardSign>> signs;
+    for (const std::vector<SeatWord> &cell : m_cells) {
+        std::vector<SeatWord> here = cell;
+        std::erase_if(here, [](const SeatWord &word) { return word.mark == SeatWord::Mark::Deleted; });
+        signs.push_back(signsOf(m_spec, here));
+    }
+    m_mostCards = ui::mostCards(signs);
     m_chosen.clear();
     m_reachable.clear();
     m_hovered.clear();

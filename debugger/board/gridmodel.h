@@ -60,6 +60,7 @@ public:
     QModelIndex indexOf(const GridPlace &place) const; ///< invalid: not on the board
     /// In standard order; those deleted by the last chronon among them.
     const std::vector<SeatWord> &wordsAt(const QModelIndex &index) const;
+    std::size_t mostCards() const { return m_mostCards; } ///< of the cell that has most, without those that are gone
 
     /// @p chosen: cells that were clicked or belong to a choice; @p reachable: those that may be clicked next.
     void setMarks(const GridPlaces &chosen, const GridPlaces &reachable);
@@ -82,6 +83,7 @@ private:
     wording::DisplayNames m_names;
     QStringList m_columns, m_rows;
     std::vector<std::vector<SeatWord>> m_cells; ///< row by row
+    std::size_t m_mostCards = 0;
     std::vector<int> m_shifts;
     GridPlaces m_chosen, m_reachable, m_hovered;
     bool m_fits = true;

@@ -28,6 +28,7 @@
 #include <QMenu>
 #include <QResizeEvent>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -108,6 +109,11 @@ ExplainPane::ExplainPane(GameQuestions *session, QWidget *parent)
     connect(m_view, &QTreeView::clicked, this,
             [this](const QModelIndex &index) { m_model->isLeftOut(index) ? activate(index) : showPlace(index); });
     connect(m_view, &QTreeView::doubleClicked, this, &ExplainPane::activate);
+    auto *later = new QTimer(this); // once for all rows that are opened at a time
+    later->setSingleShot(true);
+    later->setInterval(0);
+    connect(later, &QTimer::timeout, this, &ExplainPane::arrange);
+    connect(m_view, &QTreeView::expanded, later, qOverload<>(&QTimer::start));
     connect(m_view, &QWidget::customContextMenuRequested, this, &ExplainPane::openMenu);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
         showValues();
@@ -472,7 +478,12 @@ int ExplainPane::widestBelow(const QModelIndex &parent, int column, int indentat
 
 int ExplainPane::widthFor(int column) const
 {
-    const int widest = widestBelow({}, column, column == ExplanationModel::GoalColumn ? m_view->indentation() : 0);
+    const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
+    int widest = 0;
+    if (column == ExplanationModel::GoalColumn) // with the mark of its outcome, which is as wide as a line is high
+        widest = widestBelow({}, column, m_view->indentation()) + fontMetrics().height() + 2 * margin;
+    else
+        widest = widestBelow({}, column, 0);
     return qMax(widest + 2 * fontMetrics().averageCharWidth(), m_view->header()->sectionSizeHint(column));
 }
 
@@ -491,8 +502,9 @@ void ExplainPane::arrange()
     const int width = m_view->viewport()->width();
     const int unit = fontMetrics().averageCharWidth();
     m_barLayout->setDirection(this->width() > 180 * unit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const int room = width - fitColumn(ExplanationModel::LineColumn, qMin(14 * unit, width / 6));
-    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 3 / 5);
+    const int room
+        = width - fitColumn(ExplanationModel::LineColumn, qMin(widthFor(ExplanationModel::LineColumn), width / 6));
+    const int goal = qMin(widthFor(ExplanationModel::GoalColumn), room * 2 / 3);
     int kind = widthFor(ExplanationModel::KindColumn), values = widthFor(ExplanationModel::ValuesColumn);
     const int rest = room - goal;
     if (kind + values > rest) { // the smaller one is not cut, unless both are large

@@ -20,6 +20,12 @@ bool hasFailed(const ProofNode &node)
     return node.outcome == Outcome::Fails || node.outcome == Outcome::Raises;
 }
 
+/// Whether what was at @p place is not in the text any more: then the place is only near where it was.
+bool isGone(const language::Span &place)
+{
+    return place.length == 0;
+}
+
 QString outcomeText(Outcome outcome)
 {
     switch (outcome) {
@@ -280,9 +286,12 @@ QString ExplanationModel::lineText(const Row &row) const
     if (!row.node)
         return {};
     const language::Span goal = goalOf(row), clause = clauseOf(row);
+    // In the line where it was, something else stands now.
+    const QString called = goal.isValid() && !isGone(goal) ? QString::number(goal.line) : QString();
+    const QString ruled = clause.isValid() && !isGone(clause) ? QString::number(clause.line) : QString();
     if (row.node->kind == Kind::Clause || !goal.isValid())
-        return clause.isValid() ? QString::number(clause.line) : QString();
-    return clause.isValid() ? tr("%1, by %2").arg(goal.line).arg(clause.line) : QString::number(goal.line);
+        return ruled;
+    return ruled.isEmpty() ? called : called.isEmpty() ? tr("by %1").arg(ruled) : tr("%1, by %2").arg(called, ruled);
 }
 
 QString ExplanationModel::toolTip(const Row &row) const
@@ -295,9 +304,11 @@ QString ExplanationModel::toolTip(const Row &row) const
     for (const QString &value : values(row))
         lines << u"  "_s + value;
     if (const language::Span goal = goalOf(row); goal.isValid())
-        lines << tr("called in line %1").arg(goal.line);
+        lines << (isGone(goal) ? tr("the goal has been changed since, near line %1").arg(goal.line)
+                               : tr("called in line %1").arg(goal.line));
     if (const language::Span clause = clauseOf(row); clause.isValid())
-        lines << tr("rule in line %1").arg(clause.line);
+        lines << (isGone(clause) ? tr("the rule has been changed since, near line %1").arg(clause.line)
+                                 : tr("rule in line %1").arg(clause.line));
     return lines.join(u'\n');
 }
 

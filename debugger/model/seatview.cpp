@@ -14,7 +14,8 @@ using namespace engine;
 
 namespace {
 
-/// @p words with marks, and those of @p deleted that are gone, struck. All in standard order, as is the result.
+/// @p words with marks, and those of @p deleted that are gone, struck. All in standard order, as is the result. What was
+/// deleted was there before: if it is created in the same chronon, nothing about it has changed (S20).
 std::vector<SeatWord> markedWords(const Words &words, const Words &created, const Words &deleted)
 {
     Words gone;
@@ -22,13 +23,15 @@ std::vector<SeatWord> markedWords(const Words &words, const Words &created, cons
     std::vector<SeatWord> marked;
     marked.reserve(words.size() + gone.size());
     auto nextGone = gone.begin();
-    auto nextCreated = created.begin();
+    Words added;
+    std::set_difference(created.begin(), created.end(), deleted.begin(), deleted.end(), std::back_inserter(added));
+    auto nextCreated = added.begin();
     for (Word word : words) {
         for (; nextGone != gone.end() && *nextGone < word; ++nextGone)
             marked.push_back({*nextGone, SeatWord::Mark::Deleted, {}});
-        while (nextCreated != created.end() && *nextCreated < word)
+        while (nextCreated != added.end() && *nextCreated < word)
             ++nextCreated;
-        const bool isNew = nextCreated != created.end() && *nextCreated == word;
+        const bool isNew = nextCreated != added.end() && *nextCreated == word;
         marked.push_back({word, isNew ? SeatWord::Mark::Created : SeatWord::Mark::Kept, {}});
     }
     for (; nextGone != gone.end(); ++nextGone)

@@ -12,7 +12,8 @@ namespace sidl::debugger {
 /// A word as a seat shows it.
 struct SeatWord
 {
-    enum class Mark { Kept, Created, Deleted }; ///< by the last chronon; a deleted one is shown for one chronon
+    /// By the last chronon; a deleted one is shown for one chronon, one deleted and created by the same is kept.
+    enum class Mark { Kept, Created, Deleted };
     engine::Word word;
     Mark mark = Mark::Kept;
     std::vector<int> hiddenFrom; ///< referee only: the players who do not see it

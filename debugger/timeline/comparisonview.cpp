@@ -118,8 +118,11 @@ QTreeWidgetItem *ComparisonView::addRow(QTreeWidgetItem *section, const QString 
                                         const QString &after, const QString &change)
 {
     auto *row = new QTreeWidgetItem(section, {what, before, after, change});
-    row->setForeground(BeforeColumn, ui::deletedColour(palette()));
-    row->setForeground(AfterColumn, ui::createdColour(palette()));
+    if (before
+        != after) { // what is the same, such as the owner of a switch with other actions, is neither gone nor new
+        row->setForeground(BeforeColumn, ui::deletedColour(palette()));
+        row->setForeground(AfterColumn, ui::createdColour(palette()));
+    }
     for (int column = 0; column < ColumnCount; ++column)
         row->setToolTip(column, row->text(column));
     return row;

@@ -26,6 +26,9 @@ void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     match.length = index.data(MatchLengthRole).toInt();
     match.format.setFontWeight(QFont::Bold);
     QList<QTextLayout::FormatRange> formats{match};
+    const auto again = index.data(AgainRole).value<QList<int>>();
+    for (const int start : again)
+        formats.append({start, match.length, match.format});
     if (const QVariant data = index.data(NewTextRole); data.isValid()) {
         const QString newText = data.toString().replace(u'\n', QChar(0x21B5)); // one line it remains
         text.insert(match.start + match.length, newText);

@@ -15,6 +15,7 @@ public:
     enum Role {
         MatchStartRole = Qt::UserRole, ///< where the match starts in the text shown, in QChars
         MatchLengthRole,
+        AgainRole,  ///< QList<int>: where else in the text shown the same stands, as long as the match
         NewTextRole ///< if valid: what is to replace the match, which is struck out then
     };
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -67,6 +67,12 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
         return std::max(0, start - left);
     if (role == MatchDelegate::MatchLengthRole)
         return indexOf(row.line, row.span.column + row.span.length) - start;
+    if (role == MatchDelegate::AgainRole) {
+        QList<int> starts;
+        for (const int column : row.again)
+            starts.append(std::max(0, indexOf(row.line, column) - left));
+        return QVariant::fromValue(starts);
+    }
     return {};
 }
 

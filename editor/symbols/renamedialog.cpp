@@ -25,13 +25,17 @@ References preview(const Symbols &symbols, const std::vector<Span> &places, cons
         Span first = places[i];
         first.length = int(name.toStdU32String().size());
         QString after;
+        std::vector<int> again;
         std::size_t at = 0;
         for (; i < places.size() && places[i].line == line; ++i) {
-            after += QString::fromStdU32String(before.substr(at, std::size_t(places[i].column) - 1 - at)) + name;
+            after += QString::fromStdU32String(before.substr(at, std::size_t(places[i].column) - 1 - at));
+            if (at > 0)
+                again.push_back(int(after.toStdU32String().size()) + 1);
+            after += name;
             at = std::size_t(places[i].column - 1 + places[i].length);
         }
         after += QString::fromStdU32String(before.substr(at));
-        result.places.push_back({first, {}, after});
+        result.places.push_back({first, {}, after, again});
     }
     return result;
 }

@@ -108,6 +108,11 @@ void paintLabel(QPainter &painter, const QString &label, QFont font, const QRect
     painter.drawText(box, flags, label);
 }
 
+bool isCard(const BoardSign &sign)
+{
+    return sign.piece.startsWith(u"card"_s);
+}
+
 } // namespace
 
 void paintSign(QPainter &painter, const BoardSign &sign, const QFont &font, const QRectF &box, const QColor &text)
@@ -188,10 +193,25 @@ QRectF signBox(const QRectF &cell, bool isHexagonal)
     return {cell.center().x() - side / 2, cell.center().y() - side / 2, side, side};
 }
 
+std::size_t mostCards(const std::vector<std::vector<BoardSign>> &cells)
+{
+    std::size_t most = 0;
+    for (const std::vector<BoardSign> &signs : cells)
+        most = std::max(most, std::size_t(std::count_if(signs.begin(), signs.end(), isCard)));
+    return most;
+}
+
+int signsAcross(const std::vector<BoardSign> &signs, std::size_t mostCards)
+{
+    const bool areCards = std::any_of(signs.begin(), signs.end(), isCard);
+    return int(std::ceil(std::sqrt(double(areCards ? std::max(signs.size(), mostCards) : signs.size()))));
+}
+
 void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box, const QFont &font,
                 const QPalette &palette)
 {
     painter.save();
+    const std::size_t cards = mostCards(board.cells);
     for (int row = 0; row < board.rows; ++row) {
         for (int column = 0; column < board.columns; ++column) {
             const QRectF cell = boardCell(board, box, column, row);
@@ -206,7 +226,7 @@ void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box,
                 painter.drawPolygon(boardCellShape(board, box, column, row));
             }
             const auto &signs = board.cells[std::size_t(row) * std::size_t(board.columns) + std::size_t(column)];
-            const int across = int(std::ceil(std::sqrt(double(signs.size()))));
+            const int across = signsAcross(signs, cards);
             const QRectF inside = signBox(cell, !board.shifts.empty());
             for (int i = 0; i < int(signs.size()); ++i) {
                 const qreal size = inside.width() / across;

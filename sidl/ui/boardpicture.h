@@ -54,6 +54,11 @@ QPolygonF boardCellShape(const BoardPicture &board, const QRectF &box, int colum
 QPoint boardCellAt(const BoardPicture &board, const QRectF &box, const QPointF &point);
 QPolygonF hexagon(const QRectF &cell);                ///< within its box, with a corner at the top
 QRectF signBox(const QRectF &cell, bool isHexagonal); ///< where signs stand in a cell
+/// Of the cell that has most of them.
+std::size_t mostCards(const std::vector<std::vector<BoardSign>> &cells);
+/// How many of @p signs, which stand in a cell, stand beside one another there. Cards are as large as where there are
+/// @p mostCards of them: one that is alone counts no more than others.
+int signsAcross(const std::vector<BoardSign> &signs, std::size_t mostCards);
 void paintBoard(QPainter &painter, const BoardPicture &board, const QRectF &box, const QFont &font,
                 const QPalette &palette);
 

@@ -44,14 +44,15 @@ bool isCertain(const Switch *known)
     return known && known->isNature() && known->actions.size() == 1;
 }
 
-/// " 1/6" of what nature does.
-QString drawText(const Switch *known, Word action)
+/// @p action as @p naming has it; "[5] (1/6)" of what nature draws.
+QString actionText(const Switch *known, Word action, const Naming &naming)
 {
+    const QString name = naming.word(action);
     if (!known || !known->isNature() || isCertain(known))
-        return {};
+        return name;
     const auto at = std::find(known->actions.begin(), known->actions.end(), action);
     const auto index = std::size_t(at - known->actions.begin());
-    return index < known->probabilities.size() ? u' ' + probabilityText(*known, index) : QString();
+    return index < known->probabilities.size() ? withProbability(name, probabilityText(*known, index)) : name;
 }
 
 /// The switches of a position by their words, so that a chronon of thousands is told in time.
@@ -173,8 +174,7 @@ QString jointActionText(const Choices &done, const Choices &chosen, const Positi
         if (!seenBy.isReferee() && (!known || known->owner != Owner::player(seenBy.player())))
             continue;
         const QString part = JointActionsTr::tr("%1: %2").arg(actorText(choice, known, switches, players, naming),
-                                                              naming.word(choice.action))
-            + drawText(known, choice.action);
+                                                              actionText(known, choice.action, naming));
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;
         parts.append(isDefault ? u'(' + part + u')' : part);

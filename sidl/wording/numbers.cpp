@@ -60,6 +60,11 @@ QString probabilityText(double probability, bool writtenAsFraction)
     return typeset(probability, ProbabilityDigits);
 }
 
+QString withProbability(const QString &what, const QString &probability)
+{
+    return u"%1 (%2)"_s.arg(what, probability);
+}
+
 QString exactNumberText(double number)
 {
     return QString::number(number == 0 ? 0.0 : number, 'g', QLocale::FloatingPointShortest);

@@ -18,6 +18,8 @@ QString changeText(double change);
 QString roughNumberText(double number);
 /// "0.25"; "1/3", where no short decimal is as exact, or where it was @p writtenAsFraction; else with 4 digits.
 QString probabilityText(double probability, bool writtenAsFraction = false);
+/// "value Alice 1 (1/2)": @p what has @p probability. What happens may end in a number of its own.
+QString withProbability(const QString &what, const QString &probability);
 
 /// The shortest text that is read again as @p number: "10", "-0.5", "0.30000000000000004". Zero has no sign.
 QString exactNumberText(double number);

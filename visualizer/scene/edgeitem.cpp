@@ -90,7 +90,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         : edge.tone                     ? toneColour(*edge.tone, palette)
                                         : edgeColour(edge.kind, palette);
     const bool isSet = m_scene.graph().isTree && edge.kind == Graph::Edge::Kind::Alike;
-    const double setWidth = std::max(LeastOfSets, m_scene.edgeMetrics().height() / 12);
+    const double setWidth = std::max(LeastOfSets, m_scene.metrics().height() / 12);
     const bool isSmall = scale < TipsFrom;
     const double opacity = painter->opacity();
     if ((m_scene.isBackground(edge.from) || m_scene.isBackground(edge.to)) && !isHighlighted)
@@ -122,7 +122,7 @@ void EdgeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
 
 void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const
 {
-    const QFontMetricsF &metrics = m_scene.edgeMetrics();
+    const QFontMetricsF &metrics = m_scene.metrics();
     QColor ground = m_scene.colours().color(QPalette::Base);
     ground.setAlphaF(0.8F);
     double width = 0; // of the text alone: beside it is the edge
@@ -130,7 +130,7 @@ void EdgeItem::paintLabel(QPainter *painter, const Graph::Edge &edge) const
         width = std::max(width, metrics.horizontalAdvance(line));
     const double margin = std::max(0.0, (m_label.width() - width) / 2 - 1);
     painter->fillRect(m_label.adjusted(margin, 0, -margin, 0), ground);
-    painter->setFont(m_scene.fonts().edge);
+    painter->setFont(m_scene.fonts().font);
     painter->setPen(m_scene.colours().color(QPalette::Text));
     double y = m_label.center().y() - metrics.lineSpacing() * double(edge.lines.size()) / 2 + metrics.ascent();
     for (const QString &line : edge.lines) {

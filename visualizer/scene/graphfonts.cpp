@@ -12,17 +12,7 @@ namespace sidl::visualizer {
 
 namespace {
 
-constexpr double Smaller = 0.9;                       ///< edge labels beside node labels
 constexpr double LinesOfCell = 1.5, LinesOfBoard = 9; ///< of text, at most
-
-QFont scaled(QFont font, double factor)
-{
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() * factor);
-    else
-        font.setPixelSize(qMax(1, qRound(font.pixelSize() * factor)));
-    return font;
-}
 
 QSizeF textSize(const QFont &font, const QStringList &lines)
 {
@@ -35,20 +25,19 @@ QSizeF textSize(const QFont &font, const QStringList &lines)
 
 } // namespace
 
-GraphFonts::GraphFonts(const QFont &font)
-    : node(font)
-    , edge(scaled(font, Smaller))
+GraphFonts::GraphFonts(const QFont &given)
+    : font(given)
 {
 }
 
 QSizeF GraphFonts::nodeSize(const Graph::Node &drawn) const
 {
     if (drawn.board) {
-        const QSizeF text = textSize(node, drawn.lines.mid(0, 1) + drawn.board->below);
+        const QSizeF text = textSize(font, drawn.lines.mid(0, 1) + drawn.board->below);
         const QSizeF board = boardSize(*drawn.board->picture);
         return {qMax(text.width(), board.width()) + 18, text.height() + board.height() + 2 * BesideBoard + 10};
     }
-    const QSizeF text = textSize(node, drawn.lines);
+    const QSizeF text = textSize(font, drawn.lines);
     switch (lookOf(drawn.kind).shape) { // the text has to stand inside
     case Shape::Ellipse:
         return {text.width() * 1.25 + 22, text.height() * 1.3 + 10};
@@ -68,14 +57,14 @@ QSizeF GraphFonts::nodeSize(const Graph::Node &drawn) const
 
 QSizeF GraphFonts::boardSize(const ui::BoardPicture &board) const
 {
-    const double line = QFontMetricsF(node).lineSpacing();
+    const double line = QFontMetricsF(font).lineSpacing();
     const QSizeF cells = ui::boardExtent(board);
     return cells * qMin(LinesOfCell * line, LinesOfBoard * line / qMax(1.0, qMax(cells.width(), cells.height())));
 }
 
 QSizeF GraphFonts::edgeLabelSize(const QStringList &lines) const
 {
-    const QSizeF text = textSize(edge, lines);
+    const QSizeF text = textSize(font, lines);
     return {text.width() + 8, text.height() + 4};
 }
 

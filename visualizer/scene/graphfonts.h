@@ -10,15 +10,15 @@
 
 namespace sidl::visualizer {
 
-/// The fonts of a drawn graph, and how large labels are in them. A unit of the scene is a pixel at 100 %.
-/// Window thread.
+/// The font of a drawn graph, of nodes and edges alike, and how large labels are in it. A unit of the scene is a pixel
+/// at 100 %. Window thread.
 struct GraphFonts
 {
     static constexpr double BesideBoard = 4; ///< above and below a board in a node
 
-    explicit GraphFonts(const QFont &font);
+    explicit GraphFonts(const QFont &given);
 
-    QFont node, edge;
+    QFont font;
     QSizeF nodeSize(const Graph::Node &node) const; ///< of the whole box
     QSizeF boardSize(const ui::BoardPicture &board) const;
     QSizeF edgeLabelSize(const QStringList &lines) const;

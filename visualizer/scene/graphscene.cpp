@@ -21,8 +21,7 @@ constexpr double SmallestText = 6; ///< pixels of a line; below, text is a smear
 GraphScene::GraphScene(QObject *parent)
     : QGraphicsScene(parent)
     , m_fonts(QFont())
-    , m_nodeMetrics(m_fonts.node)
-    , m_edgeMetrics(m_fonts.edge)
+    , m_metrics(m_fonts.font)
 {
 }
 
@@ -34,8 +33,7 @@ void GraphScene::setGraph(const Graph &graph, const PlacedGraph &placed, const Q
     m_current = m_selected = m_hovered = m_hoveredEdge = -1;
     m_graph = graph;
     m_fonts = GraphFonts(font);
-    m_nodeMetrics = QFontMetricsF(m_fonts.node);
-    m_edgeMetrics = QFontMetricsF(m_fonts.edge);
+    m_metrics = QFontMetricsF(m_fonts.font);
     m_isMatch.assign(graph.nodes.size(), false);
     m_groups.clear();
     m_edgesOf.assign(graph.nodes.size(), {});
@@ -165,7 +163,7 @@ void GraphScene::setColours(const QPalette &palette)
 
 bool GraphScene::isReadable(double scale) const
 {
-    return m_nodeMetrics.height() * scale >= SmallestText;
+    return m_metrics.height() * scale >= SmallestText;
 }
 
 void GraphScene::change(int &which, int node)

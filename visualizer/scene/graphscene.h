@@ -59,8 +59,7 @@ public:
     const QPalette &colours() const { return m_colours; }
     void setColours(const QPalette &palette); ///< of the view; the scene's own would mix in the application's
     const GraphFonts &fonts() const { return m_fonts; }
-    const QFontMetricsF &nodeMetrics() const { return m_nodeMetrics; }
-    const QFontMetricsF &edgeMetrics() const { return m_edgeMetrics; }
+    const QFontMetricsF &metrics() const { return m_metrics; }
     bool isReadable(double scale) const; ///< whether text is large enough at this scale
 
 private:
@@ -76,7 +75,7 @@ private:
     int m_current = -1, m_selected = -1, m_hovered = -1, m_hoveredEdge = -1;
     QPalette m_colours;
     GraphFonts m_fonts;
-    QFontMetricsF m_nodeMetrics, m_edgeMetrics;
+    QFontMetricsF m_metrics;
 };
 
 } // namespace sidl::visualizer

@@ -105,7 +105,7 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
     if (node.board && board.width() * scale >= LeastCell * ui::boardExtent(*node.board->picture).width())
         paintBoard(painter, node, scale);
     else if (!node.board && m_scene.isReadable(scale))
-        paintLines(painter, node, node.lines, -m_scene.nodeMetrics().lineSpacing() * double(node.lines.size()) / 2);
+        paintLines(painter, node, node.lines, -m_scene.metrics().lineSpacing() * double(node.lines.size()) / 2);
     else if (!isSpot)
         paintHeading(painter, node, scale);
     painter->setOpacity(opacity);
@@ -113,8 +113,8 @@ void NodeItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
 
 void NodeItem::paintLines(QPainter *painter, const Graph::Node &node, const QStringList &lines, double top) const
 {
-    const QFontMetricsF &metrics = m_scene.nodeMetrics();
-    painter->setFont(m_scene.fonts().node);
+    const QFontMetricsF &metrics = m_scene.metrics();
+    painter->setFont(m_scene.fonts().font);
     const QPen pen = painter->pen();
     double y = top + metrics.ascent();
     for (qsizetype row = 0; row < lines.size(); ++row) {
@@ -135,7 +135,7 @@ void NodeItem::paintLines(QPainter *painter, const Graph::Node &node, const QStr
 /// The heading, the board and what is below it; the board alone, where text is too small to be read.
 void NodeItem::paintBoard(QPainter *painter, const Graph::Node &node, double scale) const
 {
-    const double line = m_scene.nodeMetrics().lineSpacing();
+    const double line = m_scene.metrics().lineSpacing();
     const QSizeF size = m_scene.fonts().boardSize(*node.board->picture);
     const double all = line * double(1 + node.board->below.size()) + size.height() + 2 * GraphFonts::BesideBoard;
     const QRectF board({-size.width() / 2, -all / 2 + line + GraphFonts::BesideBoard}, size);
@@ -147,7 +147,7 @@ void NodeItem::paintBoard(QPainter *painter, const Graph::Node &node, double sca
     painter->save();
     painter->resetTransform(); // signs are drawn for the pixels that they have
     painter->fillRect(onScreen, m_scene.colours().color(QPalette::Base));
-    ui::paintBoard(*painter, *node.board->picture, onScreen, m_scene.fonts().node, m_scene.colours());
+    ui::paintBoard(*painter, *node.board->picture, onScreen, m_scene.fonts().font, m_scene.colours());
     painter->restore();
 }
 
@@ -156,7 +156,7 @@ void NodeItem::paintHeading(QPainter *painter, const Graph::Node &node, double s
 {
     if (node.lines.isEmpty())
         return;
-    const QFontMetricsF &metrics = m_scene.nodeMetrics();
+    const QFontMetricsF &metrics = m_scene.metrics();
     const double height = metrics.height();
     QString heading = node.lines.front();
     const auto factorOf = [&](const QString &text) {
@@ -174,7 +174,7 @@ void NodeItem::paintHeading(QPainter *painter, const Graph::Node &node, double s
     const double width = metrics.horizontalAdvance(heading);
     painter->save();
     painter->scale(factor, factor);
-    painter->setFont(m_scene.fonts().node);
+    painter->setFont(m_scene.fonts().font);
     painter->drawText(QPointF(-width / 2, (metrics.ascent() - metrics.descent()) / 2), heading);
     painter->restore();
 }

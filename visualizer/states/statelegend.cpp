@@ -4,6 +4,7 @@
 #include "visualizer/states/statelegend.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -98,11 +99,12 @@ private:
         addIfThere(Graph::Edge::Kind::Leak, Sign::Leak, tr("leak"));
     }
 
-    /// Whether an action on @p line is in brackets, as wording::jointActionText() writes them.
+    /// Whether an action on @p line is in brackets with who does it, as wording::jointActionText() writes them. What is
+    /// in brackets without that is a probability.
     static bool isDefault(const QString &line)
     {
-        const bool isSome = line.startsWith(u'(') || line.contains(", ("_L1);
-        return isSome && line.contains(": "_L1);
+        static const QRegularExpression action(u"(?:^|, )\\([^()]*: "_s);
+        return action.match(line).hasMatch();
     }
     bool hasLabel(bool (*test)(const QString &line)) const
     {

@@ -453,10 +453,11 @@ private:
         return result;
     }
 
-    /// A joint action that is too long for a line, in a line for each of those who act.
+    /// A joint action that is too long for a line, in a line for each of those who act. "bob: ", "nature [dice]: " and
+    /// "Nature value Bob: " begin what somebody does.
     static QStringList byActor(const QString &action)
     {
-        static const QRegularExpression next(u", (?=\\(?[^,\\s]+(?: \\[[^:]*\\])?: )"_s);
+        static const QRegularExpression next(u", (?=\\(?(?:[^,:]+|[^,\\s]+ \\[[^:]*\\]): )"_s);
         return shortened(action) == action ? QStringList(action) : action.split(next);
     }
 

@@ -224,7 +224,7 @@ private:
                                  : actionName(m_form.setOf(from).actions.at(qsizetype(action)),
                                               m_form.setOf(from).choices, action, m_form.player(from));
         if (isChance) {
-            label += u' ' + wording::withMinus(theory::readableText(from.probabilities[action]));
+            label = wording::withProbability(label, theory::readableText(from.probabilities[action]));
         } else {
             edge.tone = Tone::Grey;
             if (m_options.prospects && m_options.prospects->tree()->isTold[std::size_t(from.set)]
@@ -232,7 +232,7 @@ private:
                 edge.isThick = true;
                 edge.tone = playerTint(m_form.player(from)).tone;
                 if (probability(from, action) != 1)
-                    label += u' ' + wording::withMinus(theory::readableText(probability(from, action)));
+                    label = wording::withProbability(label, theory::readableText(probability(from, action)));
             }
         }
         edge.lines = {label};
@@ -291,6 +291,8 @@ private:
             legend.push_back({Kind::Plain, tr("one information set"), Tint{Tone::Grey}, Sign::Alike});
         if (has(Kind::Folded))
             legend.push_back({Kind::Folded, tr("folded"), {}});
+        if (m_options.current >= 0 && isDrawn(m_options.current))
+            legend.push_back({Kind::Plain, tr("here"), {}, Sign::Current});
     }
 
     QString playerNames() const

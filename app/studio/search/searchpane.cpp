@@ -61,6 +61,7 @@ SearchPane::SearchPane(QWidget *parent)
     m_message->setObjectName(u"searchMessage"_s);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setContentsMargins(Margin, 0, Margin, 2);
+    m_message->setWordWrap(true); // all of it is read in a narrow window, too
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);

@@ -16,9 +16,10 @@ struct References
 {
     struct Place
     {
-        Span span;    ///< in the line
-        QString role; ///< "clause", "call", "creates", …
-        QString line; ///< of the text
+        Span span;                ///< in the line
+        QString role;             ///< "clause", "call", "creates", …
+        QString line;             ///< of the text
+        std::vector<int> again{}; ///< columns of the line where the same stands again
     };
     QString title; ///< "step/2: 2 clauses, 4 calls"
     std::vector<Place> places;

@@ -77,7 +77,7 @@ private Q_SLOTS:
         const Outcome outcome = run("graph", game("kuhn-poker"), "tree", "--solved", "-o", target);
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
         const QByteArray svg = read(target);
-        for (const char *text : {"\u22121/18, 1/18", "one information set", "bet 1/3", "payoffs: alice, bob"})
+        for (const char *text : {"\u22121/18, 1/18", "one information set", "bet (1/3)", "payoffs: alice, bob"})
             QVERIFY2(svg.contains(text), text);
         const Outcome people = run("graph", game("kuhn-poker"), "tree", "--solved", "--names", "people");
         QVERIFY(people.out.contains(u"Alice king, Bob queen"_s) && people.out.contains(u"Bob decides"_s));

@@ -277,6 +277,53 @@ private Q_SLOTS:
         QVERIFY(gone().isEmpty());
     }
 
+    /// A card that is alone in its cell is not drawn larger than those that share one.
+    void cardsHaveOneSize()
+    {
+        GridSpec spec;
+        spec.shape = {u"card"_s, {}, {}, {}};
+        spec.column = 1;
+        spec.row = 2;
+        spec.label = {2};
+        spec.glyphs[u"red"_s] = GridGlyph{u":card"_s, Qt::red};
+        const QStringList texts{u"[card,alice,red,1]"_s, u"[card,bob,red,1]"_s, u"[card,bob,red,2]"_s,
+                                u"[card,bob,red,3]"_s, u"[card,bob,red,4]"_s};
+        std::vector<SeatWord> words = seen(texts);
+        const auto red = [](const QImage &image) { // pixels of Alice's and of Bob's half
+            std::pair<int, int> count;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixelColor(x, y) == QColor(Qt::red))
+                        ++(x < image.width() / 2 ? count.first : count.second);
+            return count;
+        };
+        QImage image(200, 100, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        ui::paintBoard(painter, *boardPicture(spec, tests::words(texts)), image.rect(), QFont(), QPalette());
+        const auto [alone, four] = red(image);
+        QVERIFY2(alone > 50 && 3 * alone < four, qPrintable(u"%1 and %2"_s.arg(alone).arg(four)));
+
+        GridModel model;
+        GridView view;
+        view.setModel(&model);
+        view.resize(300, 160);
+        model.setBoard(spec, words);
+        const QImage together = view.grab().toImage();
+        const int all = red(together).first + red(together).second;
+        std::erase_if(words, [](const SeatWord &one) { return one.word == word("[card,alice,red,1]"); });
+        model.setBoard(spec, words);
+        const QImage without = view.grab().toImage();
+        const int others = red(without).first + red(without).second;
+        QVERIFY2(all > others && 3 * (all - others) < others, qPrintable(u"%1 and %2"_s.arg(all).arg(others)));
+        // Those that are gone do not make the others small.
+        for (SeatWord &one : words)
+            if (one.word != word("[card,bob,red,1]"))
+                one.mark = SeatWord::Mark::Deleted;
+        model.setBoard(spec, words);
+        QCOMPARE(model.mostCards(), std::size_t(1));
+    }
+
     void namesAreKept()
     {
         ViewSettings settings;

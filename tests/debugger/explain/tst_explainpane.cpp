@@ -4,6 +4,8 @@
 #include "sidl/wording/displaynames.h"
 #include "tests/debugger/explain/explainpanetest.h"
 
+#include <functional>
+
 /// The pane that explains, with the real engine behind it.
 class TestExplainPane : public ExplainPaneTest
 {
@@ -126,7 +128,9 @@ private Q_SLOTS:
                             + (column == ExplanationModel::GoalColumn ? (depth + 1) * view()->indentation() : 0));
             return qMax(widest, view()->header()->sectionSizeHint(column));
         };
-        const int spare = 4 * view()->fontMetrics().averageCharWidth();
+        // The goal's column has the mark of its outcome, too.
+        const int mark = view()->fontMetrics().height() + 8;
+        const int spare = 4 * view()->fontMetrics().averageCharWidth() + mark;
         int cuts = 0;
         for (int width = 300; width < 1500; width += 20) {
             m_pane->resize(width, 400);
@@ -142,6 +146,45 @@ private Q_SLOTS:
             }
         }
         QVERIFY(cuts > 0);
+    }
+
+    /// Goals are read first, with their marks: they are whole where they need at most two thirds of the width.
+    void noGoalIsCutWhereThereIsRoom()
+    {
+        startText("game(g). init([a], 0). init([n, theNameOfSomething, 7]).\nlegal([go]).\nowned([go], [a]).\n"
+                  "switch([go], [far, First]) :-\n    First = 8,\n    near(First).\n"
+                  "near(First) :- \\+ fact([n, theNameOfSomethingThatIsFarAway, First]).\n");
+        Inquiry inquiry;
+        inquiry.question.subject = u"switch([go], [far, X])"_s;
+        ask(inquiry);
+        QTRY_VERIFY(view()->currentIndex().isValid());
+        view()->expandAll();
+        /// Pixels that the open rows need.
+        const std::function<int(int, const QModelIndex &)> needed = [&](int column, const QModelIndex &parent) {
+            int widest = view()->header()->sectionSizeHint(column);
+            for (int row = 0; row < model()->rowCount(parent); ++row) {
+                const QModelIndex index = model()->index(row, column, parent);
+                const int indent
+                    = column == 0 ? view()->visualRect(index).left() - view()->columnViewportPosition(0) : 0;
+                if (index.data(ExplanationModel::OutcomeRole).isValid()) // sentences go over all columns
+                    widest = qMax(widest, indent + view()->sizeHintForIndex(index).width());
+                widest = qMax(widest, needed(column, model()->index(row, 0, parent)));
+            }
+            return widest;
+        };
+        int looks = 0;
+        for (int width = 400; width < 1200; width += 15) {
+            m_pane->resize(width, 400);
+            QCoreApplication::processEvents();
+            const int spare = 4 * view()->fontMetrics().averageCharWidth();
+            const int room = view()->viewport()->width() - needed(ExplanationModel::LineColumn, {}) - spare;
+            if (needed(ExplanationModel::GoalColumn, {}) + spare > room * 2 / 3)
+                continue;
+            ++looks;
+            QVERIFY2(view()->columnWidth(ExplanationModel::GoalColumn) >= needed(ExplanationModel::GoalColumn, {}),
+                     qPrintable(QString::number(width)));
+        }
+        QVERIFY(looks > 0);
     }
 
     void withoutAnAnswerOneTypesAQuestion()

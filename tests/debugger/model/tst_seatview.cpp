@@ -78,6 +78,17 @@ private Q_SLOTS:
         QCOMPARE(printed(refereeSeat(m_second, &m_chronon)), u"~[dirty,alice] ~[dirty,bob] "_s + seen);
     }
 
+    /// It was there before and is there now (S20), whatever was sent about it (S22).
+    void whatIsDeletedAndCreatedAtOnceIsNotMarked()
+    {
+        engine::Chronon chronon = m_chronon;
+        chronon.created = chronon.deleted = {word("[evening]")};
+        for (std::vector<engine::Message> &sent : chronon.sent)
+            sent = {{false, word("[evening]")}, {true, word("[evening]")}};
+        QCOMPARE(printed(playerSeat(m_first, &chronon, 0)), u"[dirty,bob] [evening]"_s);
+        QCOMPARE(printed(refereeSeat(m_first, &chronon)), u"~[dirty,alice] ~[dirty,bob] [evening]"_s);
+    }
+
     void changesOfHiddenWordsAreNotTold()
     {
         // The chronon deletes alice's face: she is sent nothing of it (S22).

@@ -7,6 +7,7 @@
 #include "debugger/timeline/comparepane.h"
 #include "debugger/timeline/comparisonview.h"
 #include "sidl/engine/game/nature.h"
+#include "sidl/ui/colours.h"
 #include "tests/support/fakegamesession.h"
 #include "tests/support/testwords.h"
 
@@ -195,6 +196,31 @@ private Q_SLOTS:
         QVERIFY(pane.text().contains(u"Words  the same\n"_s));
         session.prune(1); // it is gone
         QTRY_VERIFY(!view->isVisible());
+    }
+
+    /// Red and green tell what is gone and new: not an owner who stays the same while the actions change.
+    void whatIsTheSameOnBothSidesIsNotColoured()
+    {
+        engine::Switch before;
+        before.word = word("[main]");
+        before.owner = engine::Owner::player(0);
+        engine::Switch after = before;
+        Comparison comparison;
+        comparison.hasPositions = true;
+        comparison.switches.push_back({before, after, {{word("[3]"), {}}}});
+        after.owner = engine::Owner::player(1);
+        comparison.switches.push_back({before, after, {}});
+        ComparisonView view;
+        view.setTitles(u"before"_s, u"after"_s);
+        view.add(comparison, tests::words({u"[alice]"_s, u"[bob]"_s}));
+        const QTreeWidgetItem *switches = view.topLevelItem(2);
+        const QTreeWidgetItem *same = switches->child(0), *other = switches->child(1);
+        QCOMPARE(same->text(1), same->text(2));
+        QCOMPARE(same->foreground(1), QBrush());
+        QCOMPARE(same->foreground(2), QBrush());
+        QCOMPARE(same->child(0)->foreground(1).color(), ui::deletedColour(view.palette())); // the action
+        QCOMPARE(other->foreground(1).color(), ui::deletedColour(view.palette()));
+        QCOMPARE(other->foreground(2).color(), ui::createdColour(view.palette()));
     }
 
     /// View > Hide What Comes After: also where it was compared before.

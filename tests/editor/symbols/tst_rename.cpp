@@ -5,6 +5,7 @@
 #include "tests/support/windowtest.h"
 
 #include "editor/assist/symbolnavigation.h"
+#include "editor/symbols/matchdelegate.h"
 #include "editor/symbols/referencesmodel.h"
 #include "editor/symbols/renamedialog.h"
 
@@ -62,6 +63,14 @@ private Q_SLOTS:
         QCOMPARE(lines->rowCount(), 2); // by line
         QCOMPARE(lines->index(1, ReferencesModel::LineColumn).data().toString(),
                  u"legal([m]) :- fact([n, X]), advance(X, _), maplist(advance(1), [X]), member(X, [step])."_s);
+        // All of them in a line stand out, not the first alone.
+        const QModelIndex second = lines->index(1, ReferencesModel::LineColumn);
+        QList<int> starts = second.data(MatchDelegate::AgainRole).value<QList<int>>();
+        starts.prepend(second.data(MatchDelegate::MatchStartRole).toInt());
+        QCOMPARE(starts.size(), 2);
+        for (const int start : std::as_const(starts))
+            QCOMPARE(second.data().toString().mid(start, second.data(MatchDelegate::MatchLengthRole).toInt()),
+                     u"advance"_s);
         QTest::keyClick(dialog->findChild<QLineEdit *>(), Qt::Key_Return);
         const QString wanted = QString(Rules)
                                    .replace(u"step(X"_s, u"advance(X"_s)

@@ -90,10 +90,10 @@ private Q_SLOTS:
         Choices done = chosen;
         done.push_back({word("[left]"), word("[wait]")}); // by default
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::referee()),
-                 u"alice: [3], (bob [left]: [wait]), nature: [heads] 0.25"_s);
+                 u"alice: [3], (bob [left]: [wait]), nature: [heads] (0.25)"_s);
         position.switches.back().fractions = true;
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::referee()),
-                 u"alice: [3], (bob [left]: [wait]), nature: [heads] 1/4"_s);
+                 u"alice: [3], (bob [left]: [wait]), nature: [heads] (1/4)"_s);
         QCOMPARE(jointActionText(done, chosen, &position, m_players, Viewer::player(0)), u"alice: [3]"_s);
         QCOMPARE(jointActionText(chosen, chosen, &position, m_players, Viewer::player(1)), u"…"_s);
         QCOMPARE(jointActionText({}, {}, &position, m_players, Viewer::referee()), QString());
@@ -117,7 +117,7 @@ private Q_SLOTS:
             main{word("[main]"), word("[go]")};
         const auto text
             = [&](const Choices &done) { return jointActionText(done, done, &position, m_players, Viewer::referee()); };
-        QCOMPARE(text({round, five, main}), u"alice: [go], nature [dice]: [5] 1/6"_s);
+        QCOMPARE(text({round, five, main}), u"alice: [go], nature [dice]: [5] (1/6)"_s);
         QCOMPARE(text({main, round}), u"alice: [go]"_s); // what had to come is no news
         QCOMPARE(text({round}), u"nature [round]: [round]"_s);
         QCOMPARE(text({}), QString());

@@ -7,6 +7,7 @@
 #include "visualizer/panes/graphpane.h"
 #include "visualizer/scene/graphcard.h"
 #include "visualizer/scene/graphcolours.h"
+#include "visualizer/scene/graphfonts.h"
 #include "visualizer/scene/graphoverview.h"
 #include "visualizer/scene/graphview.h"
 #include "visualizer/states/stateview.h"
@@ -221,6 +222,18 @@ private Q_SLOTS:
         QVERIFY(ink.size() > 20);
         const auto [least, most] = std::minmax_element(ink.begin(), ink.end());
         QVERIFY2(*least > *most * 0.8, qPrintable(u"%1 of %2"_s.arg(*least).arg(*most)));
+    }
+
+    void actionsHaveTheTypeOfNodes()
+    {
+        const QStringList lines{u"alice: [bet]"_s};
+        Graph::Node node;
+        node.kind = Graph::Node::Kind::Payoffs; // text alone
+        node.lines = lines;
+        QFont font;
+        font.setPointSize(20);
+        const GraphFonts fonts(font);
+        QCOMPARE(fonts.edgeLabelSize(lines), fonts.nodeSize(node));
     }
 
     void thePlayedLineStandsOutWithoutANewLayout()

@@ -3,6 +3,9 @@
 
 #include "tests/visualizer/states/stateviews.h"
 
+#include "sidl/wording/displaynames.h"
+#include "visualizer/states/statelegend.h"
+
 using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::visualizer;
@@ -256,8 +259,27 @@ private Q_SLOTS:
         const Explored poker(tests::program("resources/games/kuhn-poker.sidl"), 1);
         QCOMPARE(poker.view.graph.edges.size(), std::size_t(6));
         for (const Graph::Edge &each : poker.view.graph.edges)
-            QVERIFY2(each.lines[0].startsWith(u"nature: [deal,"_s) && each.lines[0].endsWith(u"] 1/6"_s),
+            QVERIFY2(each.lines[0].startsWith(u"nature: [deal,"_s) && each.lines[0].endsWith(u"] (1/6)"_s),
                      qPrintable(each.lines[0]));
+        // As people call it, a word may end in a number; what is in brackets behind it is no action by default.
+        const Explored auction(tests::program("resources/games/second-price-auction.sidl"), 1);
+        StateViewOptions options;
+        options.naming = wording::DisplayNames({}, auction.players).naming();
+        const StateView told = stateView(auction.map, auction.players, {}, options);
+        QStringList all;
+        for (const Graph::Edge &each : told.graph.edges)
+            all.append(each.lines.join(u' '));
+        QVERIFY2(all.join(u'\n').contains(u"value Alice 1 (1/2)"_s), qPrintable(all.join(u'\n')));
+        QVERIFY2(!all.join(u'\n').contains(u'…'), qPrintable(all.join(u'\n'))); // what Bob has is told as well
+        const auto tellsDefaults = [&](const QStringList &lines) {
+            StateView some = told;
+            some.graph.edges.front().lines = lines;
+            const auto legend = stateLegend(some, options, auction.players);
+            return std::any_of(legend.begin(), legend.end(),
+                               [](const auto &entry) { return entry.text == u"by default"_s; });
+        };
+        QVERIFY(!tellsDefaults({u"nature: a name"_s, u"(1/2), Bob: pass"_s}));
+        QVERIFY(tellsDefaults({u"nature: a name"_s, u"(1/2), (Bob: pass)"_s}));
     }
 
     /// S15: alice sees her own card alone.

@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(countLinks(graph), 12); // twelve sets of two nodes
         QCOMPARE(count(graph, Kind::Chance), 1);
         QCOMPARE(graph.nodes[0].lines, (QStringList{u"chance"_s, u"\u22121/18, 1/18"_s}));
-        QCOMPARE(graph.edges[0].lines, QStringList(u"[deal,king,queen] 1/6"_s));
+        QCOMPARE(graph.edges[0].lines, QStringList(u"[deal,king,queen] (1/6)"_s));
         QVERIFY(!graph.edges[0].isThick);
         const bool hasBluff = std::any_of(graph.edges.begin(), graph.edges.end(), [](const Graph::Edge &edge) {
             return edge.isThick && edge.lines.join(u' ').contains(u"/3"_s);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(hasBluff);
         // With the king Alice never checks: what she would answer then is left open.
         for (const Graph::Edge &edge : graph.edges)
-            QVERIFY(!edge.lines.join(u' ').contains(u"fold 1/2"_s));
+            QVERIFY(!edge.lines.join(u' ').contains(u"fold (1/2)"_s));
         QVERIFY(legendOf(graph).contains(u"one information set"_s));
         QVERIFY(legendOf(graph).contains(u"payoffs: alice, bob"_s));
     }
@@ -232,6 +232,7 @@ private Q_SLOTS:
         QCOMPARE(count(view.graph, Kind::Folded), 6);
         QCOMPARE(view.graph.nodes[1].lines, (QStringList{u"alice"_s, u"… 5 ends"_s}));
         QVERIFY(legendOf(view.graph).contains(u"folded"_s));
+        QVERIFY(!legendOf(view.graph).contains(u"here"_s)); // nothing is played
         options.opened = {view.nodes[1]};
         view = treeView(form, options);
         QCOMPARE(int(view.graph.nodes.size()), 9);
@@ -240,6 +241,7 @@ private Q_SLOTS:
         options.current = int(form.nodes.size()) - 1; // an end
         view = treeView(form, options);
         QVERIFY(std::find(view.nodes.begin(), view.nodes.end(), options.current) != view.nodes.end());
+        QCOMPARE(legendOf(view.graph).count(u"here"_s), 1);
     }
 
     void whatJoinsASetCrossesNoLabel_data()

@@ -5,6 +5,7 @@
 
 #include "app/studio/run/breakpointscontroller.h"
 #include "debugger/explain/explainpane.h"
+#include "debugger/explain/explanationmodel.h"
 #include "debugger/seats/seatspane.h"
 #include "tests/support/paintedtext.h"
 #include "tests/support/testwords.h"
@@ -104,12 +105,43 @@ private Q_SLOTS:
         };
         const QString goal = clicked();
         QVERIFY(text()->text(line - 1).contains(goal) && goal.size() > 8);
+        const auto lineCell
+            = [&] { return view->model()->index(0, debugger::ExplanationModel::LineColumn, rule).data().toString(); };
+        QVERIFY2(lineCell().startsWith(QString::number(line)), qPrintable(lineCell()));
         QString rules = text()->text();
         rules.replace(text()->text(line - 1), u"    zz,\n"_s);
         text()->setText(rules);
         QTRY_VERIFY(!text()->gameDocument()->hasSameRules(session()->game().text));
         QTRY_COMPARE(clicked(), QString());
         QCOMPARE(text()->caretPlace().line, line);
+        QVERIFY2(!lineCell().startsWith(QString::number(line)), qPrintable(lineCell())); // nor is it said to be there
+    }
+
+    void aGoalThatIsCommentedOutHasNoLine()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("step")->isEnabled());
+        auto *pane = window<debugger::ExplainPane>();
+        debugger::Inquiry inquiry;
+        inquiry.question = {engine::Question::Kind::Action, u"[main]"_s, u"[3]"_s};
+        auto *view = pane->findChild<QTreeView *>();
+        trigger("goToExplain");
+        pane->ask(inquiry);
+        QModelIndex rule;
+        QTRY_VERIFY(
+            (rule
+             = view->model()->match(view->model()->index(0, 0), Qt::DisplayRole, u"switch([main],[3])"_s, 1).value(0))
+                .isValid());
+        const int line = lineOf("switch([main], [Take]) :-") + 1;
+        const auto lineCell = [&](int row) {
+            return view->model()->index(row, debugger::ExplanationModel::LineColumn, rule).data().toString();
+        };
+        const QString first = lineCell(0), second = lineCell(1);
+        QVERIFY2(first.startsWith(QString::number(line)), qPrintable(first));
+        text()->insertAt(u"% "_s, line - 1, 0);
+        QTRY_VERIFY2(!lineCell(0).startsWith(QString::number(line)), qPrintable(lineCell(0)));
+        QCOMPARE(lineCell(1), second); // which is still there
     }
 
     void theValuesOfAnErrorStandBesideItsLine()

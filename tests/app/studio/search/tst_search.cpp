@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -39,6 +40,19 @@ private Q_SLOTS:
         window<GamesPane>()->setFolder(m_folder->path());
     }
     void cleanup() { m_window.reset(); }
+
+    void whatThePaneTellsIsReadInANarrowWindow()
+    {
+        SearchPane narrow;
+        narrow.resize(narrow.minimumSizeHint().width(), 220);
+        narrow.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&narrow));
+        const auto *told = narrow.findChild<QLabel *>(u"searchMessage"_s);
+        const QRect needed = told->fontMetrics().boundingRect(QRect(0, 0, told->contentsRect().width(), 1000),
+                                                              Qt::TextWordWrap, told->text());
+        QVERIFY(needed.height() > told->fontMetrics().height()); // more than a line
+        QVERIFY2(needed.height() <= told->contentsRect().height(), qPrintable(QString::number(told->height())));
+    }
 
     void filesOfTheFolder()
     {
