@@ -30,7 +30,7 @@ bool GridClicks::doFall(const GridModel &board, bool isUpwards) const
         return std::any_of(words.begin(), words.end(),
                            [](const SeatWord &word) { return word.mark != SeatWord::Mark::Deleted; });
     };
-    bool fallsFar = false;
+    int far = 0; // columns in which a piece falls past free cells
     QStringList columns;
     for (const Candidate &one : m_candidates) {
         if (one.places.empty())
@@ -40,14 +40,16 @@ bool GridClicks::doFall(const GridModel &board, bool isUpwards) const
             return false;
         columns.append(place.column);
         const auto last = m_rows.indexOf(place.row);
+        bool fallsFar = false;
         for (int row = 0; row < m_rows.size(); ++row) {
             const bool isBehind = isUpwards ? row < last : row > last;
             if (isTaken(place.column, row) != isBehind)
                 return false;
             fallsFar = fallsFar || (row != last && !isBehind);
         }
+        far += fallsFar ? 1 : 0;
     }
-    return fallsFar;
+    return far > 1 || (far == 1 && columns.size() == 1); // one of several may be by chance
 }
 
 GridPlaces GridClicks::placesOf(Word action) const

@@ -17,8 +17,8 @@ namespace sidl::debugger {
  *   no element counts twice: [pawn,e,2,e,4] mentions e2 and then e4, [b,2] mentions b2, [castle,short] none.
  * - One that mentions no cell, but a single constant of a column, or else of a row, means all of that column or row:
  *   each of its cells will do. [drop,c] mentions column c.
- * - Where each column has at most one such action, on its last free cell, and at least one has free cells before it,
- *   pieces fall: any cell of the column will do, too.
+ * - Where each column has at most one such action, on its last free cell, and two of them, or the only one, have free
+ *   cells before it, pieces fall: any cell of the column will do, too.
  * - A click on the name of a column or row means any of its cells, or all of it, where an action mentions that.
  * - The actions left are those that mention the clicked cells in the order of the clicks, others between them allowed.
  * - If only one is left and all cells that it mentions were clicked, that one is meant. So a move needs both of its

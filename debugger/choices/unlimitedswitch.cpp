@@ -120,16 +120,15 @@ void UnlimitedSwitch::fillIn()
 {
     if (m_chosen.isNull() || !typedTexts().join(QString()).isEmpty())
         return;
-    for (TemplateForm *form : m_forms)
-        if (hasShape(m_chosen, form->form())) {
-            QStringList texts;
-            for (std::size_t i = 0; i < form->form().size(); ++i)
-                if (form->form()[i].type != engine::TemplateElement::Type::Constant)
-                    texts << m_chosen.elementText(int(i));
-            form->setTypedTexts(texts);
-            m_isEdited = false;
-            return;
-        }
+    TemplateForm *form = chosenForm();
+    if (!form)
+        return;
+    QStringList texts;
+    for (std::size_t i = 0; i < form->form().size(); ++i)
+        if (form->form()[i].type != engine::TemplateElement::Type::Constant)
+            texts << m_chosen.elementText(int(i));
+    form->setTypedTexts(texts);
+    m_isEdited = false;
 }
 
 QStringList UnlimitedSwitch::typedTexts() const
@@ -171,20 +170,35 @@ void UnlimitedSwitch::setTypedTexts(const QStringList &texts)
     qsizetype taken = 0;
     for (TemplateForm *form : m_forms) {
         const qsizetype count = form->typedTexts().size();
-        form->setTypedTexts(texts.mid(taken, count));
+        const QStringList own = texts.mid(taken, count);
+        form->setTypedTexts(own);
+        if (!own.join(QString()).isEmpty())
+            setRefusalBelow(form); // as where it was typed
         taken += count;
     }
+}
+
+/// The form of what was submitted: one that is just that, else one with fields that may have been filled in so; null: none.
+TemplateForm *UnlimitedSwitch::chosenForm() const
+{
+    TemplateForm *filled = nullptr;
+    for (TemplateForm *form : m_forms) {
+        if (!hasShape(m_chosen, form->form()))
+            continue;
+        if (form->typedTexts().isEmpty())
+            return form;
+        if (!filled)
+            filled = form;
+    }
+    return filled;
 }
 
 void UnlimitedSwitch::mark()
 {
     // What was accepted is marked, whatever was clicked: a form that is not filled in is no choice yet.
-    bool found = false;
-    for (TemplateForm *form : m_forms) {
-        const bool here = !found && hasShape(m_chosen, form->form());
-        form->radio()->setChecked(here);
-        found = found || here;
-    }
+    const TemplateForm *chosen = chosenForm();
+    for (TemplateForm *form : m_forms)
+        form->radio()->setChecked(form == chosen);
     m_leave->setChecked(m_chosen.isNull());
 }
 

@@ -37,6 +37,7 @@ public:
 
 private:
     void rebuild(const std::vector<engine::Template> &templates);
+    TemplateForm *chosenForm() const;
     void mark();
     void fillIn();
 

@@ -12,6 +12,7 @@
 #include "debugger/seats/showdown.h"
 #include "debugger/session/stephint.h"
 #include "debugger/session/tableclock.h"
+#include "debugger/words/seatwordsmodel.h"
 #include "sidl/ui/textzoom.h"
 #include "sidl/ui/tiptype.h"
 #include "sidl/wording/outwardtext.h"
@@ -21,15 +22,20 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -46,6 +52,7 @@ namespace {
 constexpr double Lines = 30;                   // of type that the window is high: there is room
 constexpr double ToolLines = 44;               // the same for the buttons above
 constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one presses a key twice
+constexpr int Arranging = 150;                 // milliseconds until a seat's words have their places
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
 /// The persons who have a choice to make at @p position, in the order of players.
@@ -293,14 +300,36 @@ void HotSeat::showSeat()
     m_seat->setFocus();
     goToActions();
     refreshChoices();
+    QTimer::singleShot(Arranging, m_seat, [this] { showNews(); });
+}
+
+/// What has come since the last turn may be far down among the words.
+void HotSeat::showNews()
+{
+    auto *list = m_seat ? m_seat->findChild<QListView *>(u"words"_s) : nullptr;
+    if (!list || !list->model())
+        return;
+    const QModelIndexList news = list->model()->match(list->model()->index(0, 0), SeatWordsModel::MarkRole,
+                                                      int(SeatWord::Mark::Created), 1, Qt::MatchExactly);
+    if (!news.isEmpty())
+        list->scrollTo(news.front());
 }
 
 void HotSeat::goToActions()
 {
-    if (auto *actions = m_seat ? m_seat->findChild<ChoiceList *>() : nullptr)
-        actions->setFocus(); // what is chosen there is not played before Done
-    else if (auto *field = m_seat ? m_seat->findChild<QLineEdit *>(u"hole"_s) : nullptr)
-        field->setFocus();
+    if (!m_seat)
+        return;
+    if (auto *actions = m_seat->findChild<ChoiceList *>())
+        return actions->setFocus(); // what is chosen there is not played before Done
+    const auto goToFirst = [this](const auto &parts) {
+        const auto seen = std::find_if(parts.begin(), parts.end(),
+                                       [this](const QWidget *part) { return part->isVisibleTo(m_seat); });
+        if (seen != parts.end())
+            (*seen)->setFocus();
+        return seen != parts.end();
+    };
+    if (!goToFirst(m_seat->findChildren<QLineEdit *>(u"hole"_s))) // many are shown once they are asked for
+        goToFirst(m_seat->findChildren<QRadioButton *>());
 }
 
 void HotSeat::showShowdown()
@@ -388,33 +417,31 @@ void HotSeat::refreshChoices()
 void HotSeat::showUnchosen()
 {
     const Position *here = m_session->position();
-    QStringList typed, refused, idle, first,
-        byDefault; // switches, as they are called above their actions, which may be several words
+    // Switches, as they are called above their actions, which may be several words.
+    QStringList typed;
+    using Kind = DefaultRules::Default::Kind;
+    std::map<std::pair<bool, Kind>, QStringList> unchosen; // whether something is refused there, and the default
     for (const Switch &one : m_seat &&here ? here->switches : std::vector<Switch>()) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
         if (one.owner != m_seat->owner() || !canChoose || choiceFor(m_session->submitted(), one.word))
             continue;
-        using Kind = DefaultRules::Default::Kind;
-        const Kind kind = m_session->game().defaults.of(one.word).kind;
-        (m_seat->isWhole(one.word)         ? typed
-             : m_seat->isRefused(one.word) ? refused
-             : kind == Kind::None          ? idle
-             : kind == Kind::First         ? first
-                                           : byDefault)
-            .append(u"“%1”"_s.arg(names().word(one.word)));
+        Kind kind = m_session->game().defaults.of(one.word).kind;
+        if (kind != Kind::None && kind != Kind::First)
+            kind = Kind::Depends; // it depends, or which one is said above its actions
+        QStringList &list = m_seat->isWhole(one.word) ? typed : unchosen[{m_seat->isRefused(one.word), kind}];
+        list.append(u"“%1”"_s.arg(names().word(one.word)));
     }
     QStringList sentences;
     if (!typed.isEmpty())
         sentences.append(tr("What is typed for %1 counts: Done submits it.").arg(typed.join(u", "_s)));
-    if (!refused.isEmpty())
-        sentences.append(tr("What is typed for %1 is refused, as is told below it.").arg(refused.join(u", "_s)));
-    if (!idle.isEmpty())
-        sentences.append(tr("Nothing is chosen for %1, and no default applies: Done passes.").arg(idle.join(u", "_s)));
-    if (!first.isEmpty())
-        sentences.append(tr("Nothing is chosen for %1: Done plays the first move.").arg(first.join(u", "_s)));
-    if (!byDefault.isEmpty())
-        sentences.append(
-            tr("Nothing is chosen for %1: Done plays the default, if one applies.").arg(byDefault.join(u", "_s)));
+    for (const auto &[what, switches] : unchosen) {
+        const QString isSo
+            = what.first ? tr("What is typed for %1 is refused, as is told below it") : tr("Nothing is chosen for %1");
+        const QString follows = what.second == Kind::None ? tr("%1, and no default applies: Done passes.")
+            : what.second == Kind::First                  ? tr("%1: Done plays the first move.")
+                                                          : tr("%1: Done plays the default, if one applies.");
+        sentences.append(follows.arg(isSo.arg(switches.join(u", "_s))));
+    }
     m_unchosen->setText(sentences.join(u' '));
     m_unchosen->setVisible(!sentences.isEmpty());
 }

@@ -67,6 +67,7 @@ private:
     void showSeat();
     void showShowdown();
     void goToActions();  ///< with the keyboard
+    void showNews();     ///< of the last chronon, in sight
     void showUnchosen(); ///< which switches *Done* would leave to the rules
     void showEnd(const QString &title, const QString &text, const QString &button = {});
     void goOn(); ///< after a pause that nobody's turn has ended

@@ -276,7 +276,7 @@ void SeatColumn::shareBelowBoard(const QSize &size, int cells)
         m_words->setMostHeight(forWords - m_parts->verticalSpacing()
                                - (m_words->sizeHint().height() - m_words->heightOfList()));
     if (forChoices < choices)
-        m_switches->setMaximumHeight(forChoices - m_parts->verticalSpacing());
+        m_switches->setMaximumHeight(qMax(0, forChoices - m_parts->verticalSpacing()));
 }
 
 int SeatColumn::heightBelowBoard() const

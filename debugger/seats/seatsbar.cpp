@@ -103,11 +103,12 @@ bool SeatsBar::ask(const QString &question, const QString &brief)
     if (question.isEmpty())
         return true;
     const QMargins around = m_question->contentsMargins();
-    int text = qMin(m_question->sizeHint().width(), LeastText * fontMetrics().averageCharWidth());
+    int whole = m_question->sizeHint().width();
     if (!brief.isEmpty())
-        text = qMin(text, fontMetrics().horizontalAdvance(brief) + around.left() + around.right());
+        whole = qMin(whole, fontMetrics().horizontalAdvance(brief) + around.left() + around.right());
+    const int text = qMin(whole, LeastText * fontMetrics().averageCharWidth());
     const auto room = [this] { return width() - layout()->minimumSize().width(); };
-    if (m_isPresented && room() < text)
+    if (m_isPresented && room() < whole)
         showWays(false); // as long as somebody is asked
     const bool hasText = room() >= text,
                fits = hasText || (m_isPresented && room() >= 0); // there the title has it, too

@@ -216,10 +216,12 @@ void TimelinePane::askForChronon()
     if (line.empty())
         return;
     const int last = int(line.size()) - 1;
-    QInputDialog *dialog = askForNumber(tr("Go to Chronon"), tr("Chronon of this line, 0 to %1:").arg(last), 0, last);
+    // A number that is too large is the last one, as with lines of a text: a field that takes less would drop its digits.
+    QInputDialog *dialog
+        = askForNumber(tr("Go to Chronon"), tr("Chronon of this line, 0 to %1:").arg(last), 0, 999'999'999);
     dialog->setIntValue(m_session->tree().currentNode().chronon);
     connect(dialog, &QInputDialog::intValueSelected, this,
-            [this, line](int chronon) { goTo(line[std::size_t(chronon)]); });
+            [this, line, last](int chronon) { goTo(line[std::size_t(qMin(chronon, last))]); });
     dialog->open();
 }
 

@@ -411,6 +411,9 @@ private Q_SLOTS:
         QVERIFY(!clicks.click({u"2"_s, u"1"_s}));
         play({u"[x,1,1]"_s, u"[x,1,2]"_s, u"[x,2,1]"_s, u"[x,2,3]"_s}, {u"[1,3]"_s, u"[2,2]"_s}); // all that is free
         QVERIFY(!clicks.click({u"1"_s, u"1"_s}));
+        play({u"[x,1,2]"_s, u"[x,1,3]"_s}, {u"[1,1]"_s, u"[2,3]"_s}); // what is in 2 is not seen, and may be anything
+        QVERIFY(!clicks.areColumns());
+        QVERIFY(!clicks.click({u"2"_s, u"1"_s}));
         play({u"[x,1,3]"_s}, {u"[1,2]"_s, u"[2,3]"_s}); // they rise
         QVERIFY(clicks.click({u"2"_s, u"1"_s}));
     }

@@ -42,6 +42,19 @@ private Q_SLOTS:
                  (QStringList{u"no new offer"_s, u"offer …"_s, u"Alice to Bob: 2 red"_s, u"Alice asks …"_s}));
     }
 
+    void theActionThatIsJustThatIsMarked()
+    {
+        UnlimitedSwitch editor;
+        editor.setSwitch(offers());
+        const QList<WrappingRadio *> radios = editor.findChildren<WrappingRadio *>(); // the first leaves it
+        editor.setChosen(word("[offer, alice, bob, 2, 0, 0]"));
+        QVERIFY(radios.at(3)->isChecked() && !radios.at(2)->isChecked());
+        QCOMPARE(editor.typedTexts().join(QString()), QString());
+        editor.setChosen(word("[offer, alice, bob, 1, 0, 0]"));
+        QVERIFY(radios.at(2)->isChecked() && !radios.at(3)->isChecked());
+        QCOMPARE(editor.typedTexts().mid(0, 4), QStringList({u"bob"_s, u"1"_s, u"0"_s, u"0"_s}));
+    }
+
     void whatIsAllOpenIsCalledByItsFields()
     {
         engine::Switch place = offers();
@@ -126,6 +139,17 @@ private Q_SLOTS:
         const auto *refusal = editor.findChild<QLabel *>(u"refusal"_s);
         const QList<WrappingRadio *> radios = editor.findChildren<WrappingRadio *>();
         QTRY_VERIFY(top(refusal) > top(radios.at(2)) && top(refusal) < top(radios.at(3)));
+
+        UnlimitedSwitch other; // that takes over what was typed and refused
+        other.setSwitch(offers());
+        other.setTypedTexts(editor.typedTexts());
+        other.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&other));
+        other.showRefusal(u"Nobody is called so."_s);
+        const auto topThere = [&other](const QWidget *part) { return part->mapTo(&other, QPoint()).y(); };
+        const auto *taken = other.findChild<QLabel *>(u"refusal"_s);
+        const QList<WrappingRadio *> radiosThere = other.findChildren<WrappingRadio *>();
+        QTRY_VERIFY(topThere(taken) > topThere(radiosThere.at(2)) && topThere(taken) < topThere(radiosThere.at(3)));
     }
 
     void manyFieldsAreShownOnceTheyAreAskedFor()

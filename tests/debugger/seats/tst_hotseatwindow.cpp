@@ -25,6 +25,7 @@
 #include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -256,21 +257,34 @@ private Q_SLOTS:
         QTest::keyClicks(field, typed);
         QCOMPARE(told().contains(u"counts: Done submits it"_s), isAction);
         QCOMPARE(told().contains(u"Nothing is chosen"_s), !isAction);
-        bool isAsked = false;
-        QTimer::singleShot(50, m_seat.get(), [&isAsked] {
-            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-                isAsked = box->text().contains(u"not submitted"_s);
-                box->reject();
-            }
-        });
-        button("done")->click();
+        clickDone();
         QTRY_COMPARE(m_session->submitted().size(), isAction ? 1u : 0u);
         QTest::qWait(100);
-        QCOMPARE(isAsked, !isAction);
+        QCOMPARE(m_isAsked, !isAction);
         if (isAction)
             QTRY_COMPARE(title(), u"Pass the machine to Bob"_s);
         else
             QCOMPARE(seat()->findChild<QLineEdit *>(u"hole"_s)->text(), typed); // one can choose still
+    }
+
+    /// Fields that are shown once they are asked for take no keys before.
+    void theKeyboardIsInWhatIsSeen()
+    {
+        auto rules = tests::auctionRules();
+        rules.position = [position = rules.position](const engine::State &state, int chronon) {
+            engine::Position result = position(state, chronon);
+            for (engine::Switch &one : result.switches)
+                if (!one.isNature())
+                    one.templates.back().resize(6, one.templates.back().back()); // many fields
+            return result;
+        };
+        open(0, {}, std::move(rules));
+        m_seat->activateWindow();
+        auto *field = seat()->findChild<QLineEdit *>(u"hole"_s);
+        QVERIFY(!field->isVisible());
+        QTRY_VERIFY(qobject_cast<QRadioButton *>(QApplication::focusWidget()));
+        QTest::keyClicks(QApplication::focusWidget(), u"7"_s);
+        QCOMPARE(field->text(), QString());
     }
 
     void whatIsRefusedIsToldBesideDone()
@@ -282,15 +296,10 @@ private Q_SLOTS:
         const auto *told = m_seat->findChild<QLabel *>(u"unchosen"_s);
         QTRY_VERIFY2(told->text().contains(u"is refused"_s), qPrintable(told->text()));
         QVERIFY(!told->text().contains(u"Nothing is chosen"_s));
-        bool isAsked = false; // Done does not do the same once more without a word
-        QTimer::singleShot(50, m_seat.get(), [&isAsked] {
-            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
-                isAsked = box->text().contains(u"not submitted"_s);
-                box->reject();
-            }
-        });
-        button("done")->click();
-        QTRY_VERIFY(isAsked);
+        QVERIFY2(told->text().contains(u": Done plays the default"_s),
+                 qPrintable(told->text())); // what *Pass Anyway* does
+        clickDone();                        // does not do the same once more without a word
+        QTRY_VERIFY(m_isAsked);
         QVERIFY(m_session->submitted().empty());
         QTest::keyClicks(field, u"0"_s);
         QVERIFY2(told->text().contains(u"counts: Done submits it"_s), qPrintable(told->text()));
@@ -569,6 +578,18 @@ private:
         QTest::keyClick(list, Qt::Key_Space);
         QTRY_COMPARE(m_session->submitted().size(), 1u);
     }
+    /// A question about what is typed and not submitted is noted, and answered by choosing on.
+    void clickDone()
+    {
+        m_isAsked = false;
+        QTimer::singleShot(50, m_seat.get(), [this] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                m_isAsked = box->text().contains(u"not submitted"_s);
+                box->reject();
+            }
+        });
+        button("done")->click();
+    }
     void answerNext(QMessageBox::StandardButton answer) const
     {
         QTimer::singleShot(0, m_seat.get(), [answer] {
@@ -581,6 +602,7 @@ private:
     std::unique_ptr<FakeGameSession> m_session;
     std::unique_ptr<GameView> m_view;
     std::unique_ptr<HotSeat> m_seat;
+    bool m_isAsked = false;
 };
 
 SIDL_WINDOW_TEST_MAIN(TestHotSeatWindow)

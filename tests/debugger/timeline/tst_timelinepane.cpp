@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
 
@@ -368,6 +369,13 @@ private Q_SLOTS:
         });
         m_pane->askForChronon();
         QTRY_COMPARE(tree().current(), 1);
+        m_pane->askForChronon(); // typed, with a digit too many
+        auto *dialog = m_pane->findChild<QInputDialog *>();
+        auto *field = dialog->findChild<QSpinBox *>();
+        field->selectAll();
+        QTest::keyClicks(field, u"30"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(tree().current(), 3); // the last one
     }
 
     void theSliderGoesAlongTheLine()
