@@ -40,7 +40,8 @@ QString whyNotOpened(const QString &path, int code)
 
 FileBytes readFile(const QString &path, qint64 most, const std::stop_token &stop)
 {
-    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    // A named pipe that nobody writes to yet is opened at once, too: waiting for it looks for a stop.
+    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (descriptor < 0)
         return {{}, whyNotOpened(path, errno)};
     FileBytes result = readDescriptor(descriptor, most, stop);

@@ -63,18 +63,6 @@ QString whyNotMade(const QString &path, const QFileDevice &file)
     return isGone ? u"its folder was deleted"_s : file.errorString();
 }
 
-/// A full disk may take some of the bytes without an error; it tells its error when it is given the rest.
-bool writeAll(QFileDevice &file, const QByteArray &bytes)
-{
-    for (qint64 done = 0; done < bytes.size();) {
-        const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
-        if (written <= 0)
-            return false;
-        done += written;
-    }
-    return true;
-}
-
 /// Writes over a file in its place. What it had is put back if that fails; for this no room on the disk is needed.
 QString writeInPlace(QFile &file, const QByteArray &bytes)
 {
@@ -146,6 +134,17 @@ bool isWritableFile(const QString &path)
 }
 
 } // namespace
+
+bool writeAll(QFileDevice &file, const QByteArray &bytes)
+{
+    for (qint64 done = 0; done < bytes.size();) {
+        const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
+        if (written <= 0)
+            return false;
+        done += written;
+    }
+    return true;
+}
 
 QString writeFile(const QString &path, const QByteArray &bytes)
 {

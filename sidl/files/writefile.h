@@ -6,6 +6,8 @@
 #include <QByteArray>
 #include <QString>
 
+class QFileDevice;
+
 namespace sidl::files {
 
 /**
@@ -17,6 +19,10 @@ namespace sidl::files {
  * Returns the error in words, or nothing. Any thread; waits for whoever reads a pipe.
  */
 QString writeFile(const QString &path, const QByteArray &bytes);
+
+/// Writes @p bytes to a file that is open without a buffer, for those that are written piece by piece. A full disk may take
+/// some of them without an error; it tells its error, which errorString() has then, when it is given the rest.
+bool writeAll(QFileDevice &file, const QByteArray &bytes);
 
 /// Why writeFile() would fail, as far as can be told without writing; empty: nothing is known against it.
 QString whyNotWritable(const QString &path);

@@ -3,6 +3,7 @@
 
 #include "sidl/simulation/decisiontable.h"
 
+#include "sidl/files/writefile.h"
 #include "sidl/json/jsonfields.h"
 #include "sidl/wording/numbers.h"
 
@@ -81,22 +82,22 @@ QString writeDecisions(const Store &store, const QString &path, OutputForm form,
 {
     QSaveFile file(path);
     const auto fail = [&] { return u"cannot write %1: %2"_s.arg(path, file.errorString()); };
-    if (!file.open(QIODevice::WriteOnly))
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
         return fail();
     QByteArray bytes = form == OutputForm::Csv ? csvHead(withTimes) : QByteArray();
+    bool isWritten = true;
     const QString error = store.forEachDecision([&](const DecisionRow &row) {
         bytes += form == OutputForm::Csv ? csvLine(row, withTimes) : jsonLine(row, withTimes);
         if (bytes.size() >= Piece) {
-            file.write(bytes); // an error is told by commit()
+            isWritten = files::writeAll(file, bytes);
             bytes.clear();
             work.tell(row.play, store.plan().plays);
         }
-        return !work.isStopped();
+        return isWritten && !work.isStopped();
     });
     if (!error.isEmpty() || work.isStopped())
         return error;
-    file.write(bytes);
-    return file.commit() ? QString() : fail();
+    return isWritten && files::writeAll(file, bytes) && file.commit() ? QString() : fail();
 }
 
 } // namespace sidl::simulation

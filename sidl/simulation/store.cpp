@@ -3,6 +3,8 @@
 
 #include "sidl/simulation/store.h"
 
+#include "sidl/files/writefile.h"
+
 #include <QFile>
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -403,6 +405,8 @@ QString Store::copyTo(const QString &path) const
         QFile::remove(part);
         return u"cannot write %1: %2"_s.arg(path, why);
     };
+    if (const QString why = files::whyNotWritable(path); !why.isEmpty()) // SQLite does not say why
+        return fail(why);
     if (!query.exec())
         return fail(errorOf(query));
     QFile written(part);

@@ -255,7 +255,7 @@ QJsonObject suiteJson(const SuiteFindings &findings)
                 why.insert(u"ruleLine"_s, failure.rule.line);
             if (failure.seed)
                 why.insert(u"seed"_s, QString::number(*failure.seed));
-            if (failure.seed && failure.play)
+            if (failure.play && (failure.seed || failure.isPlayFound))
                 why.insert(u"play"_s, playJson(*failure.play));
             if (!failure.why.isEmpty())
                 why.insert(u"why"_s, failure.why);

@@ -3,6 +3,7 @@
 
 #include "visualizer/scene/graphexport.h"
 
+#include "sidl/files/writefile.h"
 #include "sidl/ui/picturefile.h"
 #include "visualizer/graph/asciinumbers.h"
 #include "visualizer/layout/graphbuilder.h"
@@ -14,7 +15,6 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QMimeData>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -150,14 +150,14 @@ void GraphExport::write(const QByteArray &bytes)
 {
     m_graph = Graph();
     m_boards.reset();
-    QSaveFile file(m_path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit()) {
+    const QString error = files::writeFile(m_path, bytes);
+    if (error.isEmpty()) {
         Q_EMIT finished(m_path);
         return;
     }
     engine::Problem problem;
     problem.code = u"cannot-write"_s;
-    problem.message = tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(m_path), file.errorString());
+    problem.message = tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(m_path), error);
     problem.advice = tr("Choose another folder, or make room on the disk.");
     Q_EMIT failed(problem);
 }

@@ -284,8 +284,10 @@ private:
         if (has(Kind::Payoffs))
             legend.push_back({Kind::Payoffs, tr("payoffs: %1").arg(playerNames()), {}});
         if (m_options.prospects)
-            legend.push_back(
-                {Kind::Plain, tr("played in the equilibrium, and how often if not always"), {}, Sign::Thick});
+            legend.push_back({Kind::Plain,
+                              tr("played in the equilibrium, or best where it never leads; how often, if not always"),
+                              {},
+                              Sign::Thick});
         if (std::any_of(m_view.graph.edges.begin(), m_view.graph.edges.end(),
                         [](const Graph::Edge &edge) { return edge.kind == Graph::Edge::Kind::Alike; }))
             legend.push_back({Kind::Plain, tr("one information set"), Tint{Tone::Grey}, Sign::Alike});

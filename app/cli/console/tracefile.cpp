@@ -120,7 +120,7 @@ bool warnOfOtherGame(const QString &record, const QString &recorded, const GameF
     const QString &name = game.program.name;
     if (recorded.isEmpty() || recorded == name)
         return false;
-    err(u"sidl: warning: the %1 is of the game %2, and %3 is %4; give the file of %2 after the record"_s.arg(
+    err(u"sidl: warning: the %1 is of the game %2, and %3 is %4; give the file of %2 in its place"_s.arg(
         record, recorded, shownPath(game.path), name.isEmpty() ? u"a game without a name"_s : u"the game "_s + name));
     return true;
 }

@@ -27,7 +27,10 @@ std::optional<std::vector<Invariant>> invariantsOf(const QString &game, bool ign
         all.push_back({QString::fromStdString(goal)});
     if (ignores)
         return all;
-    const KeptInvariants kept = readInvariants(game);
+    const KeptInvariants kept = [&game] {
+        const EndsAtOnce reading; // a pipe may keep it waiting
+        return readInvariants(game);
+    }();
     if (!kept.error.isEmpty()) {
         err(u"sidl: cannot read %1: %2"_s.arg(shownPath(invariantsPath(game)), kept.error));
         return {};

@@ -200,6 +200,20 @@ QString told(const PlayProblem &problem, const QString &game)
                                                  QString::number(place.column), text, playsOf(problem));
 }
 
+/// Tells what came of the plays of @p store, which may be fewer than were wanted.
+int tellSummary(const SimulateOptions &options, const Store &store, const Summary &summary)
+{
+    for (const PlayProblem &problem : summary.problems)
+        err(told(problem, QString::fromStdString(options.file)));
+    for (const QString &miss : summary.misses)
+        err(u"sidl: "_s + miss);
+    if (options.json)
+        out(summaryJson(store.plan(), summary, QString::fromStdString(options.file)));
+    else
+        out(summaryText(store.plan(), summary));
+    return summary.errors > 0 ? Failed : Done;
+}
+
 /// Writes the plays of @p store where they are wanted, if they are not there, and tells what came of them.
 int tellAll(const SimulateOptions &options, const Store &store)
 {
@@ -217,15 +231,7 @@ int tellAll(const SimulateOptions &options, const Store &store)
         if (work.isStopped())
             return stoppedCode();
     }
-    for (const PlayProblem &problem : summary.problems)
-        err(told(problem, QString::fromStdString(options.file)));
-    for (const QString &miss : summary.misses)
-        err(u"sidl: "_s + miss);
-    if (options.json)
-        out(summaryJson(store.plan(), summary, QString::fromStdString(options.file)));
-    else
-        out(summaryText(store.plan(), summary));
-    return summary.errors > 0 ? Failed : Done;
+    return tellSummary(options, store, summary);
 }
 
 /// Where plays are kept until all are made.
@@ -309,6 +315,9 @@ int play(SimulateOptions options)
     }
     if (end.problem || limit.token().stop_requested()) {
         const bool isLate = limit.isOver();
+        Summary summary; // of those that there was time for
+        if (isLate && summarize(store, MostSets, summary).isEmpty())
+            tellSummary(options, store, summary);
         err((isLate ? u"sidl: not finished: the time was up after %1%2"_s : u"sidl: stopped after %1%2"_s)
                 .arg(progress.doneText(), onwards));
         return isLate ? Failed : stoppedCode();

@@ -135,6 +135,20 @@ private Q_SLOTS:
         QVERIFY(S_ISFIFO(about.st_mode));
     }
 
+    /// Nobody has opened it to write.
+    void aPipeThatNobodyWritesToIsLeft()
+    {
+        const QString path = m_folder.filePath(u"lonely"_s);
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        std::stop_source stop;
+        FileBytes read;
+        std::thread reader([&] { read = readFile(path, 1 << 20, stop.get_token()); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        stop.request_stop();
+        reader.join();
+        QCOMPARE(read.error, u"it was cancelled"_s);
+    }
+
     void anOpenDescriptorHasAName()
     {
         const QString path = m_folder.filePath(u"open"_s);

@@ -11,9 +11,14 @@
 
 #include <QTemporaryDir>
 
+#include <cerrno>
+#include <csignal>
+#include <cstring>
 #include <latch>
 #include <set>
 #include <thread>
+
+#include <sys/resource.h>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -85,6 +90,26 @@ private Q_SLOTS:
         QCOMPARE(writeDecisions(store, path("times.csv"), OutputForm::Csv, true), QString());
         QVERIFY(bytes("times.csv").startsWith("play,chronon,player,agent,switch,saw,could,did,milliseconds,payoff\n"));
         QVERIFY(!writeDecisions(store, u"/nowhere/at/all.csv"_s, OutputForm::Csv, false).isEmpty());
+    }
+
+    /// As on a full disk: a limit on the size of files.
+    void aTableThatDoesNotFitSaysWhyAndLeavesTheOldOne()
+    {
+        Plan plan = planOf("nim", 20);
+        plan.seatings = {{u"first"_s, u"first"_s}};
+        const QByteArray csv = table(plan, "first.sqlite", 1); // in "written.csv"
+        QVERIFY(csv.size() > 5'000);
+        Store store;
+        QCOMPARE(store.openToRead(path("first.sqlite")), QString());
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit before = {};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit small{1000, before.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const QString error = writeDecisions(store, path("written.csv"), OutputForm::Csv, false);
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY2(error.endsWith(QString::fromLocal8Bit(std::strerror(EFBIG))), qPrintable(error));
+        QCOMPARE(bytes("written.csv"), csv);
     }
 
     /// P11: jobs change nothing.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "sidl/theory/form/nfg.h"
-#include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/strategyfile.h"
 #include "sidl/theory/solve/bestresponse.h"
 #include "sidl/theory/solve/bimatrix.h"
@@ -12,8 +11,6 @@
 #include "tests/sidl/theory/randomform.h"
 #include "tests/support/gamefiles.h"
 #include "tests/support/rounds.h"
-
-#include <QRegularExpression>
 
 #include <cmath>
 #include <random>
@@ -131,44 +128,6 @@ class TestMethods : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    /// How far it is is told with what is counted.
-    void progressHasUnits_data()
-    {
-        QTest::addColumn<int>("method");
-        QTest::addColumn<QString>("told");
-        QTest::newRow("cfr") << int(Method::Regret) << u"799 of 800 rounds"_s;
-        QTest::newRow("ranges") << int(Method::Ranges) << u"12 of 12 information sets"_s;
-        QTest::newRow("one") << int(Method::One) << u"1 equilibrium found"_s;
-        QTest::newRow("pure") << int(Method::Pure) << u"1,728 of 1,728 combinations of strategies"_s;
-        QTest::newRow("logit") << int(Method::Logit) << u"0 % of the way"_s;
-    }
-    void progressHasUnits()
-    {
-        QFETCH(int, method);
-        QFETCH(QString, told);
-        SolveRequest request;
-        request.method = Method(method);
-        request.rounds = 800;
-        QStringList all;
-        theory::solve(kuhnPoker(), request, {{}, [&all](const Progress &at) { all += solveProgress(at); }});
-        QVERIFY2(all.contains(told), qPrintable(all.mid(all.size() - 5).join(u'\n')));
-    }
-
-    void progressOfRulesHasUnits()
-    {
-        engine::Engine engine(tests::game(u"kuhn-poker"_s));
-        const auto start = engine.initialState();
-        SolveRequest request;
-        request.method = Method::Backward;
-        QStringList all;
-        const WorkControl work{{}, [&all](const Progress &at) { all += solveProgress(at); }};
-        theory::solve(engine, *start, request, work);
-        QVERIFY2(!all.filter(QRegularExpression(u"^\\d+ nodes of the tree$"_s)).isEmpty(), qPrintable(all.join(u'\n')));
-        QCOMPARE(solveProgress({3, 0, 0, 0}), u"3 states"_s);
-        QCOMPARE(solveProgress({1, 2000, 0, 0}), u"1 of 2,000 states"_s);
-        QCOMPARE(solveProgress({0, 0, 1, 0}), u"1 state"_s);
-    }
-
     void randomGamesAreSolved()
     {
         int games = 0, profiles = 0;
