@@ -148,6 +148,8 @@ protected:
             if (!dialog)
                 return;
             dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
+            // What is selected counts before what is typed, and typing deselects it only where the field has the focus.
+            dialog->findChild<QListView *>(QStringLiteral("listView"))->clearSelection();
             QMetaObject::invokeMethod(dialog, "accept");
             if (dialog->isVisible())
                 return;

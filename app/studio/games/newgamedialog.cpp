@@ -110,6 +110,7 @@ NewGameDialog::NewGameDialog(QWidget *parent)
     });
     connect(m_fewer, &QPushButton::clicked, this, [this] {
         delete m_players.takeLast();
+        m_spare.clear();
         updateRules();
     });
     m_list->setCurrentRow(0);
@@ -166,13 +167,19 @@ void NewGameDialog::chooseTemplate()
     m_description->setText(game.description);
     if (!m_name->isModified())
         m_name->setText(game.names.first());
-    bool isTyped = false;
+    bool isTyped = !m_spare.isEmpty();
     for (const QLineEdit *field : m_players)
         isTyped = isTyped || field->isModified();
-    while (m_players.size() > game.most)
-        delete m_players.takeLast();
     if (!isTyped)
         setPlayers(game.names.mid(1));
+    while (m_players.size() > game.most) {
+        m_spare.prepend(m_players.last()->text());
+        delete m_players.takeLast();
+    }
+    while (!m_spare.isEmpty() && m_players.size() < game.most) {
+        addPlayerField(m_spare.takeFirst());
+        m_players.last()->setModified(true);
+    }
     while (m_players.size() < game.fewest)
         addPlayerField(game.names.value(int(m_players.size()) + 1));
     updateRules();

@@ -49,6 +49,7 @@ private:
     QLineEdit *m_name;
     QVBoxLayout *m_fields;
     QList<QLineEdit *> m_players;
+    QStringList m_spare; ///< typed for players that the kind of game has no room for
     QPushButton *m_more;
     QPushButton *m_fewer;
     QLabel *m_problem;

@@ -242,6 +242,7 @@ void SearchController::replace()
     QString message = tr("Replaced %1 in %2.").arg(matches(places), files(changed));
     if (!failed.isEmpty())
         message += tr(" Not replaced in %1.").arg(failed.join(u"; "_s));
+    m_pane->leaveOut();
     start(message); // what is left
 }
 

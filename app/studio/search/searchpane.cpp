@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -78,6 +79,7 @@ SearchPane::SearchPane(QWidget *parent)
     connect(m_tree, &QTreeWidget::itemChanged, this, [this](const QTreeWidgetItem *item) {
         if (item->parent())
             m_toggled = item;
+        updateReplace();
     });
     connect(m_tree, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem *item) {
         if (std::exchange(m_toggled, nullptr) != item)
@@ -191,7 +193,13 @@ void SearchPane::search()
         return;
     }
     m_searched = pattern;
+    m_newBox = Qt::Checked;
     Q_EMIT searchWanted();
+}
+
+void SearchPane::leaveOut()
+{
+    m_newBox = Qt::Unchecked;
 }
 
 void SearchPane::clear()
@@ -205,9 +213,14 @@ void SearchPane::clear()
 void SearchPane::updateReplace()
 {
     const bool isSearched = m_pattern->text() == m_searched.text;
-    m_replace->setEnabled(!m_files.empty() && isSearched);
-    m_replace->setToolTip(isSearched ? tr("Open texts are changed and can be undone; other files are written at once")
-                                     : tr("Search for the new text first (Return)"));
+    bool isAnyChecked = false;
+    for (int row = 0; !isAnyChecked && row < m_tree->topLevelItemCount(); ++row)
+        isAnyChecked = m_tree->topLevelItem(row)->checkState(0) != Qt::Unchecked;
+    m_replace->setEnabled(isAnyChecked && isSearched);
+    m_replace->setToolTip(!isSearched         ? tr("Search for the new text first (Return)")
+                              : !isAnyChecked ? tr("Check what is to be replaced first")
+                                              : tr("Open texts are changed and can be undone; other files are written "
+                                                   "at once"));
 }
 
 QTreeWidgetItem *SearchPane::itemOf(const QString &key) const
@@ -254,6 +267,7 @@ void SearchPane::updateRows(QTreeWidgetItem *file)
     const bool isReplacing = m_replacing->isChecked();
     editor::TextSearch search;
     search.setPattern(m_searched);
+    const QSignalBlocker quiet(m_tree); // nobody has clicked
     while (file->childCount() > int(finds.finds.size()))
         delete file->child(file->childCount() - 1);
     for (int row = 0; row < int(finds.finds.size()); ++row) {
@@ -267,14 +281,10 @@ void SearchPane::updateRows(QTreeWidgetItem *file)
         item->setData(0, MatchDelegate::NewTextRole,
                       isReplacing ? QVariant(search.replacement(find.match, m_replacement->text())) : QVariant());
         const QVariant box = item->data(0, Qt::CheckStateRole);
-        item->setData(0, Qt::CheckStateRole,
-                      !isReplacing        ? QVariant()
-                          : box.isValid() ? box
-                                          : QVariant(int(Qt::Checked)));
+        item->setData(0, Qt::CheckStateRole, !isReplacing ? QVariant() : box.isValid() ? box : QVariant(int(m_newBox)));
     }
     file->setFlags(isReplacing ? file->flags() | Qt::ItemIsAutoTristate | Qt::ItemIsUserCheckable
                                : file->flags() & ~(Qt::ItemIsAutoTristate | Qt::ItemIsUserCheckable));
-    m_toggled = nullptr;
 }
 
 void SearchPane::showReplacing(bool replacing)
@@ -282,6 +292,7 @@ void SearchPane::showReplacing(bool replacing)
     m_replaceRow->setVisible(replacing);
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
         updateRows(m_tree->topLevelItem(row));
+    updateReplace();
     if (replacing && !m_replacement->hasFocus())
         m_replacement->setFocus();
 }

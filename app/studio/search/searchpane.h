@@ -42,7 +42,8 @@ public:
     void setFinds(const FileFinds &finds);
     bool hasFinds(const QString &key) const;
     std::vector<FileFinds> checked() const; ///< what is to be replaced
-    void setRunning(bool running);          ///< there is something to cancel
+    void leaveOut(); ///< until the next searchWanted(), finds are not checked: they are what a replacement has left
+    void setRunning(bool running); ///< there is something to cancel
     void setMessage(const QString &message, const QString &tip = {});
     int count() const; ///< of all finds
     int fileCount() const;
@@ -80,6 +81,7 @@ private:
     QTreeWidget *m_tree;
     editor::SearchPattern m_searched;
     const QTreeWidgetItem *m_toggled = nullptr; ///< by the click that is not told yet: it was for the box
+    Qt::CheckState m_newBox = Qt::Checked;      ///< of finds that are added
     std::vector<FileFinds> m_files;             ///< in the order of the tree
     bool m_isRunning = false;
 };

@@ -302,6 +302,26 @@ private Q_SLOTS:
         QVERIFY(!dialog.text().isEmpty());
     }
 
+    /// A look at a kind of game with fewer players takes none away that were typed.
+    void playersThatFindNoRoomComeBack()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        QListWidget *list = kinds(dialog);
+        button(dialog, u"&Add Player"_s)->click();
+        type(fields(dialog).last(), u"carol"_s);
+        const QString text = dialog.text();
+        QVERIFY(text.contains(u"carol"_s));
+        bool isSmaller = false;
+        for (int row = 1; row < list->count(); ++row) {
+            list->setCurrentRow(row);
+            isSmaller = isSmaller || fields(dialog).size() < 3;
+        }
+        QVERIFY(isSmaller);
+        list->setCurrentRow(0);
+        QCOMPARE(dialog.text(), text);
+    }
+
 private:
     static QListWidget *kinds(const NewGameDialog &dialog) { return dialog.findChild<QListWidget *>(); }
     static editor::CodeEditor *preview(const NewGameDialog &dialog) { return dialog.findChild<editor::CodeEditor *>(); }

@@ -172,6 +172,29 @@ private Q_SLOTS:
         QCOMPARE(read("three.txt"), QByteArray("cat\n"));
     }
 
+    /// Pressed once more, it does not replace what was left out.
+    void whatIsLeftOutStaysSo()
+    {
+        search(u"cat"_s);
+        button("searchReplacing")->click();
+        field("searchReplacement")->setText(u"catcat"_s);
+        auto *replace = m_window->findChild<QPushButton *>(u"searchReplace"_s);
+        tree()->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+        QVERIFY(replace->isEnabled());
+        const QByteArray two = read("sub/two.sidl");
+        replace->click();
+        QTRY_VERIFY(!isRunning());
+        QCOMPARE(read("one.sidl"), QByteArray("% catcat\nfact(catcat).\n"));
+        QCOMPARE(tree()->topLevelItemCount(), 2);
+        QVERIFY(!replace->isEnabled());
+        replace->click();
+        QCOMPARE(read("sub/two.sidl"), two);
+        tree()->topLevelItem(1)->child(0)->setCheckState(0, Qt::Checked);
+        QVERIFY(replace->isEnabled());
+        search(u"cat"_s); // anew
+        QCOMPARE(tree()->topLevelItem(0)->checkState(0), Qt::Checked);
+    }
+
     void whatWasFoundForAnotherPatternIsNotReplaced()
     {
         search(u"cat"_s);
