@@ -6,11 +6,14 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/ui/colours.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QPalette>
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -28,19 +31,37 @@ QString shortened(const QString &text)
     return text.size() <= MaxShown ? text : text.left(MaxShown) + u"…"_s;
 }
 
+/// The clause of @p point, if it is the next one below @p line: who writes a comment above a clause may begin in its
+/// line, where the mark stays then. -1: it is not.
+int pushedDown(const ClauseBreakpoint &point, int line, const ClauseTexts &texts)
+{
+    const int clause = texts.find(point);
+    if (clause < 0)
+        return -1;
+    for (int between = line + 1; between < texts.line(clause); ++between)
+        if (texts.at(between) >= 0)
+            return -1;
+    return texts.line(clause) > line ? clause : -1;
+}
+
 /// Puts @p point on what stands in @p line now. False: nothing there can have it.
 bool moveTo(ClauseBreakpoint &point, int line, const ClauseTexts &texts)
 {
-    const int clause = texts.at(line);
+    int clause = texts.at(line);
+    if (clause < 0 && line > 0)
+        clause = pushedDown(point, line, texts);
     if (clause < 0)
         return false;
     if (point.when == ClauseBreakpoint::When::Goal) {
-        // In that line the same goal as before, or the first; where lines were joined, the same goal elsewhere.
+        // In that line the same goal as before, or the first; the same goal elsewhere, where lines were joined, or where
+        // none like it has gone: something was typed before it.
         const QString text = point.goalText;
+        const int ofText = texts.text(clause).count(text) >= point.clause.count(text) ? 3 : 1;
         const std::vector<ClauseTexts::Goal> goals = texts.goals(clause);
         const auto best = std::max_element(goals.begin(), goals.end(), [&](const auto &a, const auto &b) {
-            const auto fit
-                = [&](const ClauseTexts::Goal &goal) { return 2 * (goal.line == line) + (goal.text == text); };
+            const auto fit = [&](const ClauseTexts::Goal &goal) {
+                return std::pair(2 * (goal.line == line) + ofText * (goal.text == text), -std::abs(goal.line - line));
+            };
             return fit(a) < fit(b);
         });
         if (best == goals.end() || (best->line != line && best->text != text))
@@ -58,6 +79,12 @@ bool moveTo(ClauseBreakpoint &point, int line, const ClauseTexts &texts)
 bool isName(const QString &clause)
 {
     return clause.startsWith("game("_L1) || clause.startsWith("name("_L1);
+}
+
+/// Facts of GDL and SDL, in their prefix notation.
+bool isFactOfLogic(const QString &clause, const language::Writing &writing)
+{
+    return writing.goalExample.startsWith(u'(') && !clause.startsWith("(<="_L1);
 }
 
 } // namespace
@@ -132,6 +159,16 @@ void BreakpointsModel::remove(int id)
     Q_EMIT breakpointsChanged();
 }
 
+void BreakpointsModel::setEnabled(const std::vector<int> &ids, bool isEnabled)
+{
+    for (const int id : ids)
+        if (const int row = rowOf(id); row >= 0) {
+            m_all[std::size_t(row)].isEnabled = isEnabled;
+            rowChanged(row);
+        }
+    Q_EMIT breakpointsChanged();
+}
+
 void BreakpointsModel::renameFile(const QString &from, const QString &to)
 {
     bool isChanged = false;
@@ -183,6 +220,18 @@ void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, 
     allChanged();
 }
 
+void BreakpointsModel::setUnkept(const QString &file, const QString &error)
+{
+    const auto known = m_unkept.find(file);
+    if ((known == m_unkept.end() ? QString() : known->second) == error)
+        return;
+    if (error.isEmpty())
+        m_unkept.erase(known);
+    else
+        m_unkept[file] = error;
+    allChanged();
+}
+
 void BreakpointsModel::setStarting(const QString &file, const ClauseTexts &texts)
 {
     m_startingFile = file;
@@ -230,6 +279,8 @@ QString BreakpointsModel::remark(const Breakpoint &point) const
                                                                  : tr("There is no clause in this line.");
     if (isName(point.clause.clause))
         return tr("No game asks this rule: it tells the name alone.");
+    if (isFactOfLogic(point.clause.clause, writingOf(point.file)))
+        return tr("A fact is looked up, and no rule is entered: break where it is asked for.");
     if (isMissing(point))
         return tr("This clause is not in the rules being played: start the game again.");
     return {};
@@ -257,12 +308,19 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
 
 QString BreakpointsModel::place(const Breakpoint &point) const
 {
-    const QString file = QFileInfo(point.file).fileName();
+    const QFileInfo info(point.file);
+    const auto isAlike = [&](const Breakpoint &other) {
+        return other.file != point.file && QFileInfo(other.file).fileName() == info.fileName();
+    };
+    const bool isUnclear = std::any_of(m_all.begin(), m_all.end(), isAlike);
+    const QString file = isUnclear ? u"%1/%2"_s.arg(info.dir().dirName(), info.fileName()) : info.fileName();
     return point.isClause ? tr("%1:%2").arg(file, QString::number(point.clause.shownLine())) : file;
 }
 
 QString BreakpointsModel::when(const Breakpoint &point) const
 {
+    if (!point.isClause && point.isInvariant() && m_unkept.contains(point.file))
+        return tr("after a chronon; not kept with the game: %1").arg(m_unkept.at(point.file));
     if (!point.isClause)
         return point.isInvariant() ? tr("after a chronon; kept with the game") : tr("after a chronon");
     const ClauseBreakpoint &clause = point.clause;

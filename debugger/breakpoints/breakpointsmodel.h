@@ -33,6 +33,7 @@ public:
     int add(Breakpoint breakpoint);                   ///< its id
     void change(const Breakpoint &breakpoint);        ///< the one with its id
     void remove(int id);
+    void setEnabled(const std::vector<int> &ids, bool isEnabled);
     void renameFile(const QString &from, const QString &to); ///< was saved under another name
 
     /// The text of @p file is @p texts now, and breakpoints stand at these lines (by id, from 1; 0: the line is gone).
@@ -50,6 +51,8 @@ public:
     language::Writing writingOf(const QString &file) const;
     void setHits(const std::map<int, int> &hits);
     void addHits(const std::vector<DataHit> &hits); ///< of data breakpoints; forgotten by setPlayed()
+    /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are.
+    void setUnkept(const QString &file, const QString &error);
 
     QString remark(const Breakpoint &breakpoint) const; ///< why it can never stop; empty if it can
 
@@ -75,6 +78,7 @@ private:
     std::set<int> m_stray; ///< of clauses: they stand on none
     std::map<int, int> m_hits;
     std::map<int, int> m_dataHits;
+    std::map<QString, QString> m_unkept; ///< by file
     QString m_playedFile;
     engine::ClauseTexts m_played;
     QString m_startingFile; ///< empty: none is being started

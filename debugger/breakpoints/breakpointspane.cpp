@@ -11,6 +11,8 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
@@ -19,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -50,6 +53,9 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setAccessibleName(tr("Breakpoints"));
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &BreakpointsPane::showMenu);
     ui::setKeyboardPart(this, m_view);
     m_view->viewport()->installEventFilter(this);
     QHeaderView *header = m_view->header();
@@ -91,9 +97,10 @@ BreakpointsPane::BreakpointsPane(BreakpointsModel *model, QWidget *parent)
     connect(removeKey, &QAction::triggered, m_remove, &QPushButton::click);
     connect(m_add, &QPushButton::clicked, this, &BreakpointsPane::addData);
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(currentId()); });
-    connect(m_remove, &QPushButton::clicked, this, [this] { m_model->remove(currentId()); });
+    connect(m_remove, &QPushButton::clicked, this, &BreakpointsPane::removeSelected);
     connect(m_view, &QTreeView::activated, this, &BreakpointsPane::activate);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &BreakpointsPane::update);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BreakpointsPane::update);
     connect(m_model, &BreakpointsModel::breakpointsChanged, this, &BreakpointsPane::update);
     connect(m_model, &QAbstractItemModel::modelReset, this, &BreakpointsPane::update);
     update();
@@ -121,8 +128,15 @@ void BreakpointsPane::setGame(const QString &file, const QStringList &players)
 
 void BreakpointsPane::tell(const QString &line)
 {
+    m_hasTold = true;
     m_told->show();
     m_told->appendPlainText(line);
+}
+
+void BreakpointsPane::tellStart(const QString &game)
+{
+    if (std::exchange(m_hasTold, false))
+        m_told->appendPlainText(tr("%1 is started.").arg(game));
 }
 
 int BreakpointsPane::currentId() const
@@ -131,14 +145,70 @@ int BreakpointsPane::currentId() const
     return current.isValid() ? m_model->idAt(current.row()) : -1;
 }
 
+std::vector<int> BreakpointsPane::selectedIds() const
+{
+    std::vector<int> ids;
+    for (const QModelIndex &row : m_view->selectionModel()->selectedRows())
+        ids.push_back(m_model->idAt(row.row()));
+    return ids;
+}
+
+void BreakpointsPane::removeSelected()
+{
+    for (const int id : selectedIds())
+        m_model->remove(id);
+}
+
+void BreakpointsPane::removeAll()
+{
+    auto *question
+        = new QMessageBox(QMessageBox::Question, tr("Remove All"),
+                          tr("Remove all %1 breakpoints, those of other files and the invariants of games included?")
+                              .arg(m_model->rowCount()),
+                          QMessageBox::Cancel, this);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    auto *remove = question->addButton(tr("&Remove All"), QMessageBox::AcceptRole);
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(remove, &QPushButton::clicked, m_model, [this] { m_model->setAll({}); });
+    question->open();
+}
+
+void BreakpointsPane::showMenu(const QPoint &position)
+{
+    const std::vector<int> ids = selectedIds();
+    const std::vector<Breakpoint> &all = m_model->all();
+    const auto isOn = [](const Breakpoint &point) { return point.isEnabled; };
+    const bool areAllOn = std::all_of(all.begin(), all.end(), isOn),
+               isAnyOn = std::any_of(all.begin(), all.end(), isOn);
+    const bool isSelectedOn = std::any_of(ids.begin(), ids.end(), [&](int id) { return m_model->find(id)->isEnabled; });
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Ed&it…"), m_edit, &QPushButton::click)->setEnabled(ids.size() == 1);
+    menu->addAction(isSelectedOn ? tr("&Disable") : tr("&Enable"), m_model,
+                    [this, ids, isSelectedOn] { m_model->setEnabled(ids, !isSelectedOn); })
+        ->setEnabled(!ids.empty());
+    menu->addAction(tr("&Remove"), this, &BreakpointsPane::removeSelected)->setEnabled(!ids.empty());
+    menu->addSeparator();
+    std::vector<int> every;
+    for (const Breakpoint &point : all)
+        every.push_back(point.id);
+    menu->addAction(tr("E&nable All"), m_model, [this, every] { m_model->setEnabled(every, true); })
+        ->setEnabled(!areAllOn);
+    menu->addAction(tr("Di&sable All"), m_model, [this, every] { m_model->setEnabled(every, false); })
+        ->setEnabled(isAnyOn);
+    menu->addAction(tr("Remo&ve All…"), this, &BreakpointsPane::removeAll);
+    menu->popup(m_view->viewport()->mapToGlobal(position));
+}
+
 void BreakpointsPane::update()
 {
     m_stack->setCurrentWidget(m_model->rowCount() > 0 ? static_cast<QWidget *>(m_view) : m_nothing);
     m_add->setEnabled(!m_file.isEmpty());
     m_add->setToolTip(m_file.isEmpty() ? tr("Start a game first: playing stops after a chronon of it")
                                        : tr("Stop playing after a chronon that creates a word, changes an account, …"));
-    m_edit->setEnabled(currentId() >= 0);
-    m_remove->setEnabled(currentId() >= 0);
+    const std::size_t selected = selectedIds().size();
+    m_edit->setEnabled(selected == 1);
+    m_remove->setEnabled(selected > 0);
     fitColumns();
 }
 

@@ -36,6 +36,8 @@ public:
 
     /// Which game data breakpoints are added to, with its players; an empty @p file: none.
     void setGame(const QString &file, const QStringList &players);
+    void tellStart(const QString &game); ///< what is told from now on is of another play; nothing, if nothing was told
+    void setFile(const QString &file) { m_file = file; } ///< the game was saved as
     /// What is wrong with a goal of the game of a file, as a sentence; empty: nothing. Goals are checked when entered.
     void setGoalCheck(GoalCheck check) { m_check = std::move(check); }
 
@@ -51,6 +53,10 @@ protected:
 
 private:
     int currentId() const; ///< -1: none
+    std::vector<int> selectedIds() const;
+    void removeSelected();
+    void removeAll();                      ///< once that was answered
+    void showMenu(const QPoint &position); ///< in the list
     /// What the dialog makes of @p breakpoint; nothing: it was left.
     std::optional<Breakpoint> edited(const Breakpoint &breakpoint);
     void activate(const QModelIndex &index);
@@ -67,6 +73,7 @@ private:
     QString m_file;
     QStringList m_players;
     GoalCheck m_check;
+    bool m_hasTold = false; ///< since the last start
 };
 
 } // namespace sidl::debugger

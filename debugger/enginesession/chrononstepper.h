@@ -38,7 +38,7 @@ public:
 Q_SIGNALS:
     void stoppedChanged(); ///< stopped(); hits() may have changed, too
     /// A breakpoint with a message was met; @p text is that, with the values filled in.
-    void told(int breakpoint, const QString &text);
+    void told(int breakpoint, int chronon, const QString &text);
     void passed(const sidl::engine::Stopped &where); ///< a breakpoint would have stopped there
 
 private:

@@ -5,7 +5,6 @@
 
 #include "sidl/language/rulesystem/rulesystem.h"
 
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -106,8 +105,7 @@ QByteArray writeBreakpoints(const std::vector<Breakpoint> &breakpoints)
 {
     QJsonArray list;
     for (const Breakpoint &point : breakpoints)
-        if (QFileInfo(point.file).isAbsolute() && !point.isInvariant())
-            list.append(toJson(point));
+        list.append(toJson(point));
     return QJsonDocument(QJsonObject{{text("format"), text("sidl-breakpoints")},
                                      {text("version"), Version},
                                      {text("breakpoints"), list}})

@@ -28,6 +28,7 @@ public:
     void setPolicies(const Policies &policies) override;
     const std::set<int> &strategySeats() const override { return m_strategySeats; }
     void setPlayedByStrategy(int player, bool plays) override;
+    virtual void setFileName(const QString &file) = 0; ///< the text that is played was saved as @p file
 
 private:
     Policies m_policies;

@@ -42,6 +42,7 @@ public:
     debugger::Ticket startAndReplay(const debugger::GameText &text, quint64 seed) override;
     debugger::Ticket adopt(const debugger::GameText &text, quint64 seed, const sidl::engine::GameTree &tree) override;
     debugger::Ticket restart(quint64 seed) override;
+    void setFileName(const QString &file) override { m_game.fileName = file; }
     void setTable(const sidl::debugger::TableSettings &table) override
     {
         m_game.table = table;

@@ -88,8 +88,7 @@ void Conversions::toGdl(CodeEditor *text)
 void Conversions::show(const analysis::Conversion &conversion, CodeEditor *of)
 {
     if (conversion.ok()) {
-        CodeEditor *converted = m_tabs->newFile();
-        converted->setText(conversion.text);
+        CodeEditor *converted = m_tabs->newFile(conversion.text);
         if (of && converted->gameDocument()->gameName().isEmpty())
             converted->gameDocument()->setGameName(gameName(*of->gameDocument()));
         converted->setFocus();

@@ -280,6 +280,8 @@ void EditorPage::compare(const TextFile &file)
     } else if (!m_document->isModified() && (isText || (file.error.isEmpty() && m_document->isForeign()))) {
         m_document->reload(file);
         closeMessage();
+        Q_EMIT told(tr("%1 was changed by another program and was read again: Undo brings the text of before back")
+                        .arg(fileName()));
     } else if (m_isGone || file.hash != m_told || !file.error.isEmpty()) {
         askAboutChange(file);
     }

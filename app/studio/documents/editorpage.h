@@ -62,8 +62,9 @@ public:
 Q_SIGNALS:
     void saveRequested();
     void saveAsRequested();
-    void checkRequested(); ///< of the rules, in a text that is too large for that while one types
-    void fileChecked();    ///< whether it may be written may have changed
+    void checkRequested();             ///< of the rules, in a text that is too large for that while one types
+    void told(const QString &message); ///< for the status bar
+    void fileChecked();                ///< whether it may be written may have changed
     void viewOpened(sidl::editor::CodeEditor *view); ///< besides the editor
     void usedEditorChanged();                        ///< the view used is one of another text
     void viewChanged();                              ///< another one is used, or it is split or no longer

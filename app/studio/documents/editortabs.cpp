@@ -265,6 +265,7 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
     connect(page, &EditorPage::saveRequested, this, [this, editor] { save(editor); });
     connect(page, &EditorPage::saveAsRequested, this, [this, editor] { saveAs(editor); });
     connect(page, &EditorPage::checkRequested, this, [this, editor] { Q_EMIT checkRequested(editor); });
+    connect(page, &EditorPage::told, this, &EditorTabs::told);
     connect(page, &EditorPage::fileChecked, this, [this] { updateTitles(); });
     connect(page, &EditorPage::viewOpened, this, [this, page, editor](CodeEditor *view) {
         connectView(view, page->otherEditor() ? page->otherEditor() : editor);
@@ -363,9 +364,14 @@ void EditorTabs::updateTitles()
     Q_EMIT titleChanged();
 }
 
-CodeEditor *EditorTabs::newFile()
+CodeEditor *EditorTabs::newFile(const QString &text)
 {
-    return addEditor(makeEditor());
+    CodeEditor *editor = addEditor(makeEditor());
+    if (text.isEmpty())
+        return editor;
+    editor->setText(text);
+    editor->gameDocument()->setUnsaved(); // nor is it saved when all that is typed in it was undone
+    return editor;
 }
 
 int EditorTabs::freeNumber(const CodeEditor *text, int wanted) const

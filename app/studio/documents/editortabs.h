@@ -81,7 +81,7 @@ public:
     /// Says above a text what was found out about it, until it is changed.
     void tellAbove(const editor::CodeEditor *editor, const QString &message);
 
-    editor::CodeEditor *newFile();
+    editor::CodeEditor *newFile(const QString &text = {}); ///< that was never saved; @p text is not either
     /// The tab of the file, which is opened if it is not yet; null, after a message, if it cannot be read, and
     /// after recordOpened() if it is no text.
     editor::CodeEditor *openFile(const QString &path);

@@ -53,8 +53,7 @@ void HelpController::connectTo(HelpWindow *manual)
 {
     manual->setKeysOf(m_window->menuBar());
     connect(manual, &HelpWindow::tryWanted, this, [this](const QString &game) {
-        editor::CodeEditor *text = m_tabs->newFile();
-        text->setText(game);
+        editor::CodeEditor *text = m_tabs->newFile(game);
         m_window->activateWindow();
         text->setFocus();
     });

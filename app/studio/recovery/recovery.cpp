@@ -57,6 +57,15 @@ Recovery::~Recovery()
     m_folder.clear();
 }
 
+void Recovery::tellBreakpointsChanged()
+{
+    for (CodeEditor *editor : m_tabs->editors())
+        if (editor->gameDocument()->path().isEmpty())
+            m_edited.insert(editor);
+    if (!m_edited.isEmpty() && !m_pause.isActive())
+        m_pause.start();
+}
+
 /// Brings what is kept in line with what is unsaved.
 void Recovery::sync()
 {
@@ -97,7 +106,9 @@ void Recovery::write(CodeEditor *editor)
                       caret.column,
                       QDateTime::currentDateTime(),
                       {},
-                      document->number()};
+                      document->number(),
+                      document->path().isEmpty() && m_breakpointsOf ? m_breakpointsOf(editor) : QByteArray(),
+                      isOfGame ? document->gameName() : QString()};
     m_writer.start([this, name = id, text, utf8 = document->utf8()]() mutable {
         text.text = QString::fromUtf8(utf8);
         const QString error = m_folder.write(name, text);
@@ -167,6 +178,10 @@ void Recovery::restore(const LeftTexts::Entry &entry)
 {
     CodeEditor *editor = m_tabs->restoreText(entry.text.path, entry.text.text, entry.text.fileHash,
                                              {0, entry.text.line, entry.text.column, 0}, entry.text.number);
+    if (entry.text.path.isEmpty() && editor->gameDocument()->gameName().isEmpty())
+        editor->gameDocument()->setGameName(entry.text.game);
+    if (entry.text.path.isEmpty())
+        Q_EMIT restored(editor, entry.text.breakpoints);
     write(editor);
     m_writer.start([this, old = entry.file, name = m_ids.value(editor)] {
         if (m_folder.has(name))

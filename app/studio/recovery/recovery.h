@@ -11,6 +11,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace sidl::editor {
@@ -42,7 +43,13 @@ public:
     /// are offered in a dialog above @p window then.
     void offer(QWidget *window);
 
+    /// @p of: the breakpoints of a text that was never saved, which are kept with it; tellBreakpointsChanged() when they are
+    /// others.
+    void keepBreakpoints(std::function<QByteArray(const editor::CodeEditor *)> of) { m_breakpointsOf = std::move(of); }
+    void tellBreakpointsChanged();
+
 Q_SIGNALS:
+    void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints); ///< of a text that was never saved
     /// Texts cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
     void worksAgain();
@@ -61,6 +68,7 @@ private:
     RecoveryFolder m_folder; ///< used by m_writer's thread only
     QThreadPool m_writer;    ///< one thread: what is asked first is done first
     QTimer m_pause;
+    std::function<QByteArray(const editor::CodeEditor *)> m_breakpointsOf;
     QHash<editor::CodeEditor *, QString> m_ids; ///< of the texts that are kept; keys may be of closed tabs
     QSet<editor::CodeEditor *> m_edited;        ///< since they were written
     std::shared_ptr<LeftTexts> m_left;          ///< while it is offered

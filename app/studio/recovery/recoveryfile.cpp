@@ -32,12 +32,15 @@ struct RecoveryFileTr
 QString writeRecoveryFile(const QString &path, const RecoveryText &content)
 {
     const QByteArray text = content.text.toUtf8();
+    const bool fit = content.breakpoints.size() < MostHeadBytes / 4; // hundreds; the head has them as a text
     const QJsonObject head{
         {u"format"_s, Format},
         {u"version"_s, Version},
         {u"path"_s, content.path},
         {u"title"_s, content.title},
         {u"number"_s, content.number},
+        {u"game"_s, content.game},
+        {u"breakpoints"_s, QString::fromUtf8(fit ? content.breakpoints : QByteArray())},
         {u"base"_s, QString::fromLatin1(content.fileHash.toHex())},
         {u"line"_s, content.line},
         {u"column"_s, content.column},
@@ -76,6 +79,8 @@ RecoveryFile readRecoveryFile(const QString &path)
     result.content.path = head.value("path"_L1).toString();
     result.content.title = head.value("title"_L1).toString();
     result.content.number = qMax(1, head.value("number"_L1).toInt(1));
+    result.content.game = head.value("game"_L1).toString();
+    result.content.breakpoints = head.value("breakpoints"_L1).toString().toUtf8();
     result.content.fileHash = QByteArray::fromHex(head.value("base"_L1).toString().toLatin1());
     result.content.line = qMax(1, head.value("line"_L1).toInt(1));
     result.content.column = qMax(1, head.value("column"_L1).toInt(1));

@@ -14,15 +14,11 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/margin/breakpointmarks.h"
 #include "editor/margin/linevalues.h"
-#include "sidl/engine/record/invariantsfile.h"
-#include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/prolog/prologthread.h"
 
 #include <QAction>
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QKeySequence>
 #include <QMenu>
@@ -30,6 +26,8 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -45,21 +43,7 @@ using engine::ClauseTexts;
 
 namespace {
 
-constexpr int TypingPause = 300;        // ms
-constexpr qint64 MaxFileSize = 4 << 20; // bytes: a few KiB are usual
-
-QString fileOf(const CodeEditor *editor)
-{
-    const editor::GameDocument *document = editor->gameDocument();
-    return document->path().isEmpty() ? document->title() : document->path();
-}
-
-/// What the file at @p path has now; nothing if it is not there.
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.size() <= MaxFileSize && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
+constexpr int TypingPause = 300; // ms
 
 /// Of the clauses at work, beside the lines where they are; of a clause that calls itself there, the inner one's.
 std::map<int, QStringList> valuesOf(const engine::Stopped &stopped)
@@ -68,22 +52,6 @@ std::map<int, QStringList> valuesOf(const engine::Stopped &stopped)
     for (const engine::Stopped::Frame &frame : stopped.stack)
         values.emplace((frame.place.isValid() ? frame.place : frame.head).line, frame.bindings);
     return values;
-}
-
-QStringList simplified(QStringList goals)
-{
-    for (QString &goal : goals)
-        goal = goal.simplified();
-    return goals;
-}
-
-QStringList invariantsOf(const debugger::BreakpointsModel &model, const QString &file)
-{
-    QStringList goals;
-    for (const Breakpoint &point : model.ofFile(file))
-        if (point.isInvariant())
-            goals << point.data.pattern.simplified();
-    return goals;
 }
 
 } // namespace
@@ -95,12 +63,12 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
     , m_session(services.session)
     , m_controls(controls)
     , m_tabs(services.documents)
-    , m_path(path)
     , m_model(services.breakpoints)
+    , m_files(new BreakpointFiles(services.breakpoints, path, this))
     , m_list(services.panes.get<debugger::BreakpointsPane>())
     , m_stopped(services.panes.get<debugger::StoppedPane>())
 {
-    read();
+    connect(m_files, &BreakpointFiles::told, this, &BreakpointsController::told);
     m_stopped->setCommands({m_actions.resume, m_actions.stepInto, m_actions.stepOver, m_actions.stepOut,
                             m_actions.finishChronon, m_actions.abandonChronon});
     connectTexts();
@@ -111,7 +79,6 @@ BreakpointsController::BreakpointsController(const Services &services, GameContr
         m_isToGive = true;
         if (m_controls->arePlacesCurrent())
             give();
-        save();
     });
     m_list->setGoalCheck([this](const QString &file, const QString &goal, const QString &clause) {
         return goalProblem(file, goal, clause);
@@ -144,13 +111,55 @@ void BreakpointsController::connectTexts()
             watch(editor);
     });
     connect(m_tabs, &EditorTabs::textEdited, &m_edited, qOverload<>(&QTimer::start));
+    connect(m_tabs, &EditorTabs::titleChanged, this, &BreakpointsController::followNames);
+    connect(m_tabs, &EditorTabs::tabClosed, this, [this] {
+        const QList<CodeEditor *> open = m_tabs->editors();
+        for (auto filed = m_filed.begin(); filed != m_filed.end();) {
+            const QString file = filed.value();
+            const bool isClosed = !open.contains(filed.key());
+            filed = isClosed ? m_filed.erase(filed) : std::next(filed);
+            if (isClosed && !QFileInfo(file).isAbsolute()) // another text may be called so
+                for (const Breakpoint &point : m_model->ofFile(file))
+                    m_model->remove(point.id);
+        }
+    });
+}
+
+QByteArray BreakpointsController::ofText(const CodeEditor *text) const
+{
+    return debugger::writeBreakpoints(m_model->ofFile(GameControls::fileOf(text)));
+}
+
+void BreakpointsController::restore(CodeEditor *text, const QByteArray &breakpoints)
+{
+    for (Breakpoint point : debugger::readBreakpoints(breakpoints)) {
+        point.file = GameControls::fileOf(text); // others may be called so now
+        m_model->add(point);
+    }
+}
+
+/// A text was saved under another name, or one without a file has got another title.
+void BreakpointsController::followNames()
+{
+    bool isAny = false;
+    for (auto filed = m_filed.begin(); filed != m_filed.end(); ++filed) {
+        const QString file = GameControls::fileOf(filed.key());
+        if (file == filed.value())
+            continue;
+        isAny = true;
+        m_files->renameFile(std::exchange(filed.value(), file), file);
+        if (m_session->hasGame() && filed.key() == m_controls->playedText())
+            m_list->setFile(file);
+    }
+    if (isAny)
+        showMarks();
 }
 
 void BreakpointsController::watch(CodeEditor *editor)
 {
-    if (m_files.contains(editor))
+    if (m_filed.contains(editor))
         return;
-    m_files[editor] = fileOf(editor);
+    m_filed[editor] = GameControls::fileOf(editor);
     connect(editor->breakpointMarks(), &editor::BreakpointMarks::marginClicked, this,
             [this, editor](int line) { toggle(editor, line); });
     connect(editor->breakpointMarks(), &editor::BreakpointMarks::menuOpening, this,
@@ -160,13 +169,8 @@ void BreakpointsController::watch(CodeEditor *editor)
                     if (marked == line)
                         return fillMenu(menu, id);
             });
-    connect(editor->gameDocument(), &editor::GameDocument::pathChanged, this, [this, editor] {
-        m_model->renameFile(m_files.value(editor), fileOf(editor));
-        m_files[editor] = fileOf(editor);
-        showMarks();
-    });
-    connect(editor, &QObject::destroyed, this, [this, editor] { m_files.remove(editor); });
-    std::vector<Breakpoint> points = m_model->ofFile(m_files.value(editor));
+    connect(editor, &QObject::destroyed, this, [this, editor] { m_filed.remove(editor); });
+    std::vector<Breakpoint> points = m_model->ofFile(m_filed.value(editor));
     std::erase_if(points, [](const Breakpoint &point) { return !point.isClause; });
     if (points.empty())
         return;
@@ -183,7 +187,7 @@ void BreakpointsController::watch(CodeEditor *editor)
         const int line = texts.shownLine(point.clause);
         lines[point.id] = line < 0 ? point.clause.shownLine() : line;
     }
-    m_model->follow(m_files.value(editor), lines, texts);
+    m_model->follow(m_filed.value(editor), lines, texts);
     showMarks();
 }
 
@@ -197,7 +201,7 @@ void BreakpointsController::toggle(CodeEditor *editor, int line)
     const ClauseTexts texts(editor->text(), editor->gameDocument()->ruleSystem());
     const int clause = texts.at(line);
     Breakpoint point;
-    point.file = m_files.value(editor);
+    point.file = m_filed.value(editor);
     if (clause >= 0) {
         point.clause.clause = texts.text(clause);
         point.clause.line = texts.line(clause);
@@ -245,7 +249,7 @@ void BreakpointsController::fillMenu(QMenu *menu, int id)
 /// By the text as it is written now; else by the rules that are played.
 QString BreakpointsController::goalProblem(const QString &file, const QString &goal, const QString &clause) const
 {
-    const CodeEditor *editor = m_files.key(file);
+    const CodeEditor *editor = m_filed.key(file);
     if (editor && editor->gameDocument()->isLarge())
         return {}; // reading it takes too long to wait for
     if (!editor && m_session->game().fileName != file)
@@ -262,7 +266,7 @@ void BreakpointsController::follow(CodeEditor *editor)
 {
     const std::map<int, int> lines = editor->breakpointMarks()->lines();
     if (!lines.empty())
-        m_model->follow(m_files.value(editor), lines,
+        m_model->follow(m_filed.value(editor), lines,
                         ClauseTexts(editor->text(), editor->gameDocument()->ruleSystem()));
 }
 
@@ -271,7 +275,7 @@ void BreakpointsController::showMarks()
     for (CodeEditor *editor : m_tabs->editors()) {
         const std::map<int, int> now = editor->breakpointMarks()->lines();
         std::vector<LineMark> marks;
-        for (const Breakpoint &point : m_model->ofFile(m_files.value(editor))) {
+        for (const Breakpoint &point : m_model->ofFile(m_filed.value(editor))) {
             if (!point.isClause)
                 continue;
             const auto shown = now.find(point.id); // text may have been typed since the model was told
@@ -336,7 +340,7 @@ void BreakpointsController::connectSession()
 {
     connect(m_session, &GameSession::started, this, [this] {
         const debugger::GameInfo &game = m_session->game();
-        readInvariantsOf(game.fileName);
+        m_files->readInvariantsOf(game.fileName);
         QStringList players;
         for (const engine::Word player : game.players)
             players << player.text();
@@ -363,12 +367,12 @@ void BreakpointsController::connectSession()
     });
     ChrononStepper *stepper = m_session->stepper();
     connect(stepper, &ChrononStepper::stoppedChanged, this, &BreakpointsController::showStopped);
-    connect(stepper, &ChrononStepper::told, this, [this](int id, const QString &text) {
+    connect(stepper, &ChrononStepper::told, this, [this](int id, int chronon, const QString &text) {
         const Breakpoint *point = m_model->find(id);
         const QString place = point
             ? tr("%1:%2").arg(QFileInfo(point->file).fileName(), QString::number(point->clause.shownLine()))
             : QString();
-        m_list->tell(tr("%1: %2").arg(place, text));
+        m_list->tell(tr("Chronon %1, %2: %3").arg(QString::number(chronon), place, text));
         Q_EMIT told(text);
     });
     connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);
@@ -428,6 +432,7 @@ void BreakpointsController::give()
 
 void BreakpointsController::giveTo(const debugger::GameText &rules)
 {
+    m_list->tellStart(QFileInfo(rules.fileName).fileName());
     std::vector<engine::ClauseBreakpoint> ofClauses;
     for (const Breakpoint &point : m_model->ofFile(rules.fileName))
         if (point.isClause && point.isEnabled) {
@@ -518,81 +523,10 @@ void BreakpointsController::markStopped(const engine::Stopped &present)
 
 void BreakpointsController::goTo(const QString &file, int line)
 {
-    CodeEditor *editor = m_files.key(file);
+    CodeEditor *editor = m_filed.key(file);
     if (!editor && !(editor = m_tabs->openFile(file)))
         return;
     m_tabs->goTo(editor, {0, line, 1, 0});
-}
-
-void BreakpointsController::read()
-{
-    m_kept = debugger::readBreakpoints(contentOf(m_path));
-    m_model->setAll(m_kept);
-}
-
-void BreakpointsController::readInvariantsOf(const QString &file)
-{
-    if (!QFileInfo(file).isAbsolute())
-        return;
-    const engine::KeptInvariants kept = engine::readInvariants(file);
-    QStringList &known = m_invariants[file];
-    if (!kept.error.isEmpty()) {
-        Q_EMIT told(tr("%1 cannot be read: %2").arg(engine::invariantsPath(file), kept.error));
-        return;
-    }
-    const QStringList before = std::exchange(known, simplified(kept.goals));
-    m_isReading = true; // what is there is not to be written
-    for (const Breakpoint &point : m_model->ofFile(file))
-        if (const QString goal = point.data.pattern.simplified();
-            point.isInvariant() && before.contains(goal) && !known.contains(goal))
-            m_model->remove(point.id);
-    const QStringList shown = invariantsOf(*m_model, file);
-    for (const QString &goal : std::as_const(known)) {
-        if (shown.contains(goal))
-            continue;
-        Breakpoint point;
-        point.file = file;
-        point.isClause = false;
-        point.data.kind = debugger::DataBreakpoint::Kind::Invariant;
-        point.data.pattern = goal;
-        m_model->add(point);
-    }
-    m_isReading = false;
-}
-
-void BreakpointsController::saveInvariants()
-{
-    for (auto kept = m_invariants.begin(); kept != m_invariants.end(); ++kept) {
-        const QStringList before = kept.value(), goals = invariantsOf(*m_model, kept.key());
-        if (goals == before)
-            continue;
-        QStringList all = simplified(engine::readInvariants(kept.key()).goals); // somebody may have added some
-        all.removeIf([&](const QString &goal) { return before.contains(goal) && !goals.contains(goal); });
-        for (const QString &goal : goals)
-            if (!before.contains(goal) && !all.contains(goal))
-                all << goal;
-        if (const QString error = engine::writeInvariants(kept.key(), all); !error.isEmpty())
-            Q_EMIT told(tr("Invariants cannot be kept in %1: %2").arg(engine::invariantsPath(kept.key()), error));
-        else
-            kept.value() = goals;
-    }
-}
-
-void BreakpointsController::save()
-{
-    if (!m_isReading)
-        saveInvariants();
-    QByteArray content = debugger::writeBreakpoints(m_model->all());
-    const std::vector<Breakpoint> mine = debugger::readBreakpoints(content);
-    // Another window may have changed them.
-    if (std::vector<Breakpoint> theirs = debugger::readBreakpoints(contentOf(m_path));
-        !theirs.empty() && theirs != m_kept)
-        content = debugger::writeBreakpoints(debugger::joinedBreakpoints(m_kept, mine, std::move(theirs)));
-    QDir().mkpath(QFileInfo(m_path).path());
-    if (const QString error = files::writeFile(m_path, content); !error.isEmpty())
-        Q_EMIT told(tr("Breakpoints cannot be kept in %1: %2").arg(m_path, error));
-    else
-        m_kept = mine;
 }
 
 } // namespace sidl::app

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/studio/run/breakpointfiles.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 
 #include <QHash>
@@ -43,6 +44,12 @@ public:
 
     static QString defaultPath();
 
+    bool mayLose(QWidget *window) { return m_files->mayLose(window); } ///< asks if breakpoints cannot be kept
+
+    /// Those of a text, to be restored with it: as debugger::writeBreakpoints() writes them.
+    QByteArray ofText(const editor::CodeEditor *text) const;
+    void restore(editor::CodeEditor *text, const QByteArray &breakpoints);
+
     /// While people look at seats alone nothing stops; what was met is told afterwards.
     void setSeated(bool isSeated);
 
@@ -56,6 +63,7 @@ private:
     void connectCommands(const Actions &actions);
     void connectSession();
     void watch(editor::CodeEditor *editor);
+    void followNames();
     void toggle(editor::CodeEditor *editor, int line);
     void fillMenu(QMenu *menu, int id); ///< with what can be done to a breakpoint
     QString goalProblem(const QString &file, const QString &goal, const QString &clause) const;
@@ -69,27 +77,20 @@ private:
     void markStopped(const engine::Stopped &present);              ///< in the text, if it is open
     engine::Stopped present(const engine::Stopped &stopped) const; ///< with the places of the text as it is now
     void goTo(const QString &file, int line);
-    void read();
-    void save();
-    void readInvariantsOf(const QString &file); ///< what has changed of those that are kept beside a game
-    void saveInvariants();
 
     const Actions &m_actions;
     debugger::EngineGameSession *m_session;
     GameControls *m_controls;
     EditorTabs *m_tabs;
-    const QString m_path;
     debugger::BreakpointsModel *m_model;
+    BreakpointFiles *m_files;
     debugger::BreakpointsPane *m_list;
     debugger::StoppedPane *m_stopped;
-    QHash<editor::CodeEditor *, QString> m_files; ///< what breakpoints of an open text are filed under
+    QHash<editor::CodeEditor *, QString> m_filed; ///< what breakpoints of an open text are filed under
     QTimer m_edited;                              ///< runs out when typing pauses
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
-    QHash<QString, QStringList> m_invariants;     ///< as read from, or written to, the files of games that were played
-    std::vector<debugger::Breakpoint> m_kept;     ///< likewise of the others
-    bool m_isReading = false;
-    bool m_isToGive = false; ///< what has changed waits for the places of the text as it is now
-    int m_passed = 0;        ///< breakpoints met since somebody has sat down
+    bool m_isToGive = false;                      ///< what has changed waits for the places of the text as it is now
+    int m_passed = 0;                             ///< breakpoints met since somebody has sat down
 };
 
 } // namespace sidl::app

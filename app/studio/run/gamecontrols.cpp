@@ -15,6 +15,7 @@
 #include "sidl/ui/action.h"
 
 #include <QAction>
+#include <QShortcut>
 
 #include <utility>
 
@@ -68,8 +69,11 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     for (const FollowedRules *rules : {&m_played, &m_given})
         connect(rules, &FollowedRules::moved, this, [this] { Q_EMIT placesMoved(places()); });
     connect(m_tabs, &EditorTabs::titleChanged, this, [this] {
-        if (m_playedText)
-            m_playedPath = m_playedText->gameDocument()->path(); // it was saved, perhaps
+        if (!m_playedText)
+            return;
+        const QString before = std::exchange(m_playedPath, fileOf(m_playedText)); // it was saved, perhaps
+        if (m_session->hasGame() && m_session->game().fileName == before)
+            m_session->setFileName(m_playedPath);
     });
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::findText);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, &GameControls::update);
@@ -81,12 +85,12 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
     connect(m_session, &GameSession::tableChanged, this, &GameControls::update);
-    connect(m_session, &GameSession::refusedWhileStopped, this, [this] {
-        Q_EMIT told(tr("A rule of this chronon is stopped, which comes first: Continue%1 goes on with it, Abandon "
-                       "Chronon%2 drops it.")
-                        .arg(ui::keyHint(this, u"resume"_s), ui::keyHint(this, u"abandonChronon"_s)),
-                    false);
-    });
+    connect(m_session, &GameSession::refusedWhileStopped, this, &GameControls::tellStopped);
+    for (QAction *action : {m_actions.run, m_actions.back, m_actions.goToChronon, m_actions.editState}) {
+        auto *refusal = new QShortcut(m_tabs); // what is typed next would go into the text, were nothing said
+        connect(refusal, &QShortcut::activated, this, &GameControls::tellStopped);
+        m_refusals.emplace_back(action, refusal);
+    }
     connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
         if (ticket == m_start) {
             m_start = 0;
@@ -273,8 +277,13 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
 debugger::GameText GameControls::textOf(const CodeEditor *text)
 {
     const editor::GameDocument *document = text->gameDocument();
-    return {document->text(), document->path().isEmpty() ? document->title() : document->path(), document->revision(),
-            &document->ruleSystem()};
+    return {document->text(), fileOf(text), document->revision(), &document->ruleSystem()};
+}
+
+QString GameControls::fileOf(const CodeEditor *text)
+{
+    const editor::GameDocument *document = text->gameDocument();
+    return document->path().isEmpty() ? document->title() : document->path();
 }
 
 void GameControls::keepText()
@@ -358,6 +367,14 @@ void GameControls::goOnBeside(CodeEditor *text)
     update();
 }
 
+void GameControls::tellStopped()
+{
+    Q_EMIT told(tr("A rule of this chronon is stopped, which comes first: Continue%1 goes on with it, Abandon "
+                   "Chronon%2 drops it.")
+                    .arg(ui::keyHint(this, u"resume"_s), ui::keyHint(this, u"abandonChronon"_s)),
+                false);
+}
+
 void GameControls::enableStep()
 {
     const bool mayStart = !m_session->hasGame() && !m_session->isBusy() && m_tabs->current();
@@ -376,6 +393,10 @@ void GameControls::update()
         action->setEnabled(isShown);
     for (QAction *action : {m_actions.goToChronon, m_actions.editState})
         action->setEnabled(isShown && !m_session->isStopped());
+    for (const auto &[action, refusal] : m_refusals) {
+        refusal->setKey(action->shortcut());
+        refusal->setEnabled(m_session->isStopped() && !action->isEnabled());
+    }
     m_actions.stop->setEnabled(isBusy());
     m_fields->setChronon(isShown ? m_session->tree().currentNode().chronon : -1);
     Q_EMIT updated();

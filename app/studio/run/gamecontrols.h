@@ -12,6 +12,11 @@
 #include <QTimer>
 
 #include <functional>
+#include <utility>
+#include <vector>
+
+class QAction;
+class QShortcut;
 
 namespace sidl::editor {
 class CodeEditor;
@@ -75,6 +80,7 @@ public:
     /// Another game of the text being played is going to be put in its place: stops what is being computed.
     void keepText();
     static debugger::GameText textOf(const editor::CodeEditor *text); ///< as it is now
+    static QString fileOf(const editor::CodeEditor *text);            ///< its path; of a text without a file, its title
     /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules. @p path: where the
     /// session was read from; empty: from no file.
     debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text, const QString &path);
@@ -112,6 +118,7 @@ private:
     bool mayStep() const;                       ///< a chronon can be played
     void enableStep();                          ///< where it plays a chronon, goes on in a rule, or starts a game
     void stop();
+    void tellStopped(); ///< in a rule, which comes first
     void tell(debugger::GameSession::Outcome outcome);
 
     debugger::GameSession *m_session;
@@ -127,7 +134,8 @@ private:
     QTimer m_edited;                            ///< runs out when typing in one of the texts pauses
     debugger::Ticket m_start = 0;               ///< of the game that is being started
     debugger::Runner m_runner;
-    std::function<void()> m_stepAnyway; ///< null: nobody was asked
+    std::vector<std::pair<QAction *, QShortcut *>> m_refusals; ///< say why the action does nothing now
+    std::function<void()> m_stepAnyway;                        ///< null: nobody was asked
     std::function<bool()> m_submitTyped;
     std::function<void()> m_afterTyped; ///< null: nothing waits for it
     QString m_sessionPath;

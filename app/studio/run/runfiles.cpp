@@ -122,12 +122,17 @@ QString RunFiles::folder() const
     const QFileInfo info(m_controls->session()->hasGame() ? m_controls->session()->game().fileName
                              : text                       ? text->gameDocument()->path()
                                                           : QString());
-    return info.isAbsolute() && m_tabs->mayPropose(info.absolutePath()) ? info.absolutePath() : settings::savedFolder();
+    if (info.isAbsolute() && m_tabs->mayPropose(info.absolutePath()))
+        return info.absolutePath();
+    return m_usedFolder.isEmpty() ? settings::savedFolder() : m_usedFolder;
 }
 
 QString RunFiles::askForFile(const QString &title, const QString &filter)
 {
-    return QFileDialog::getOpenFileName(m_tabs->window(), title, folder(), filter);
+    const QString path = QFileDialog::getOpenFileName(m_tabs->window(), title, folder(), filter);
+    if (!path.isEmpty())
+        m_usedFolder = QFileInfo(path).absolutePath();
+    return path;
 }
 
 QString RunFiles::askForName(const QString &title, const QString &ending, const QString &filter)
@@ -137,7 +142,12 @@ QString RunFiles::askForName(const QString &title, const QString &ending, const 
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(ending.mid(1));
     dialog.selectFile(name);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const QString path = dialog.selectedFiles().value(0);
+    m_usedFolder = QFileInfo(path).absolutePath();
+    settings::setSavedFolder(m_usedFolder);
+    return path;
 }
 
 void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
@@ -261,9 +271,11 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         if (!isOlder)
             record.text = text->text(); // remarks and layout may be others, and places are those of the tab
     } else {
-        m_made = text = m_tabs->newFile();
-        text->setText(record.text);
-        text->setModified(isKept); // nobody has written anything: these rules are those of the session's file
+        m_made = text = m_tabs->newFile(isKept ? record.text : QString());
+        if (!isKept) { // nobody has written anything: these rules are those of the session's file
+            text->setText(record.text);
+            text->setModified(false);
+        }
     }
     m_opened = isKept ? m_keptOpened : std::function<void()>();
     m_opening = m_controls->openSession(record, text, path);

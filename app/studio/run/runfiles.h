@@ -85,6 +85,7 @@ private:
     std::function<void()> m_opened;        ///< of that one; called once
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
     QString m_file;                        ///< of the rules that it was of, which has others now
+    QString m_usedFolder;                  ///< where a session or trace was saved or opened last
     bool m_isClosing = false;              ///< the window, as soon as all is saved
     int m_questions = 0;                   ///< about sessions that could not be saved
 };

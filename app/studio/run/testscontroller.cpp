@@ -62,6 +62,12 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
     connect(m_pane, &TestsPane::found, this, &TestsController::mark);
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
+    connect(m_tabs, &EditorTabs::saved, this, [this](const CodeEditor *text) {
+        if (text != m_added)
+            return;
+        m_added.clear();
+        Q_EMIT told(tr("%1 is saved, with the test that was added.").arg(text->gameDocument()->title()));
+    });
     connect(m_tabs, &EditorTabs::menuOpening, this, &TestsController::fillMenu);
     connect(m_tabs, &EditorTabs::currentEditorChanged, this, [this] {
         followText();
@@ -250,6 +256,7 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
     editor::applyEdits(text, {{before.size(), 0, gap + test}}); // one step of undo
     const int line = int(before.count(u'\n') + gap.count(u'\n')) + 1;
     m_tabs->goTo(text, {text->gameDocument()->revision(), line, 1, 0});
+    m_added = text;
     Q_EMIT told(tr("The test was added to %1, which is not saved yet.").arg(QFileInfo(file).fileName()));
 }
 

@@ -7,6 +7,7 @@
 #include "sidl/suites/playtest.h"
 
 #include <QObject>
+#include <QPointer>
 
 class QFileInfo;
 class QMenu;
@@ -58,6 +59,7 @@ private:
     debugger::TestsPane::Request request(const QStringList &files) const;
 
     EditorTabs *m_tabs;
+    QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
     debugger::TestsPane *m_pane;
 };

@@ -16,6 +16,9 @@
 #include "debugger/watch/lifelinespane.h"
 #include "debugger/watch/querypane.h"
 #include "debugger/watch/watchespane.h"
+#include "sidl/language/rulesystem/goalcheck.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
 #include "sidl/wording/players.h"
 #include "visualizer/panes/stategraphpane.h"
 
@@ -164,16 +167,24 @@ void TimeTravel::runToAccount(int player, bool forward)
 
 void TimeTravel::askForCondition(bool forward)
 {
-    bool ok = false;
-    const QString goal
-        = QInputDialog::getText(window(), forward ? tr("Run To") : tr("Run Back To"),
-                                tr("A goal, as in a rule, such as %1:").arg(m_session->game().goalExample),
-                                QLineEdit::Normal, m_condition, &ok)
-              .trimmed();
-    if (!ok || goal.isEmpty())
-        return;
-    m_condition = goal;
-    go({Kind::Condition, goal}, forward);
+    const QString label = tr("A goal, as in a rule, such as %1:").arg(m_session->game().goalExample);
+    for (QString problem;;) {
+        bool ok = false;
+        m_condition = QInputDialog::getText(window(), forward ? tr("Run To") : tr("Run Back To"),
+                                            problem.isEmpty() ? label : label + u"\n\n"_s + problem, QLineEdit::Normal,
+                                            m_condition, &ok)
+                          .trimmed();
+        if (!ok || m_condition.isEmpty())
+            return;
+        const language::RuleSystem &system = debugger::ruleSystemOf(m_session->game());
+        if (&system != language::ruleSystems().front())
+            break; // a word is a condition there, too, and what is neither is told by the search
+        prolog::PrologThread::run(
+            [&, rules = m_session->game().text] { problem = language::goalProblem(system, rules, m_condition, {}); });
+        if (problem.isEmpty())
+            break; // else what was typed is there to be mended
+    }
+    go({Kind::Condition, m_condition}, forward);
 }
 
 void TimeTravel::askForWord(bool forward)

@@ -406,6 +406,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     event->setAccepted(m_runFiles->mayClose() && m_tabs->mayCloseAll() && m_timelines->mayLose()
+                       && m_breakpoints->mayLose(this)
                        && m_experiment->mayLose(tr("They go with the window."), [this] { close(); }));
     if (!event->isAccepted())
         return;

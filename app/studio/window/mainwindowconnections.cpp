@@ -79,7 +79,7 @@ using editor::CodeEditor;
 
 void MainWindow::connectFiles()
 {
-    connect(m_actions.newFile, &QAction::triggered, m_tabs, &EditorTabs::newFile);
+    connect(m_actions.newFile, &QAction::triggered, m_tabs, [this] { m_tabs->newFile(); });
     connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
     connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
@@ -330,6 +330,10 @@ void MainWindow::connectSymbols()
 
 void MainWindow::connectBreakpoints()
 {
+    m_recovery->keepBreakpoints([this](const editor::CodeEditor *text) { return m_breakpoints->ofText(text); });
+    connect(m_services.breakpoints, &debugger::BreakpointsModel::breakpointsChanged, m_recovery,
+            &Recovery::tellBreakpointsChanged);
+    connect(m_recovery, &Recovery::restored, m_breakpoints, &BreakpointsController::restore);
     const Panes &panes = m_docks->panes();
     connect(m_breakpoints, &BreakpointsController::listWanted, this,
             [this, list = panes.get<debugger::BreakpointsPane>()] { m_docks->show(list); });

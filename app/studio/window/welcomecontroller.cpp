@@ -61,8 +61,7 @@ void WelcomeController::newFromTemplate()
         dialog.proposeTests(*shown->gameDocument());
     if (dialog.exec() != QDialog::Accepted)
         return;
-    editor::CodeEditor *text = m_services.documents->newFile();
-    text->setText(dialog.text());
+    editor::CodeEditor *text = m_services.documents->newFile(dialog.text());
     if (text->gameDocument()->gameName().isEmpty())
         text->gameDocument()->setGameName(dialog.gameName());
     text->setFocus();

@@ -152,10 +152,10 @@ int ChrononDebugger::hit(int id)
     return ++m_hits[id];
 }
 
-void ChrononDebugger::tell(int id, const QString &text) const
+void ChrononDebugger::tell(int id, int chronon, const QString &text) const
 {
     if (m_listener.told)
-        m_listener.told(id, text);
+        m_listener.told(id, chronon, text);
 }
 
 bool ChrononDebugger::isStepEnd(Event event, int query, const std::function<int(int)> &depth) const

@@ -36,8 +36,8 @@ public:
     struct Listener
     {
         std::function<void(const Stopped &)> stopped;
-        std::function<void(int id, const QString &text)> told{}; ///< the message of a breakpoint
-        std::function<void(const Stopped &)> passed{};           ///< a breakpoint would have stopped; nothing waits
+        std::function<void(int id, int chronon, const QString &text)> told{}; ///< the message of a breakpoint
+        std::function<void(const Stopped &)> passed{}; ///< a breakpoint would have stopped; nothing waits
     };
 
     explicit ChrononDebugger(Listener listener);
@@ -70,7 +70,7 @@ public:
     std::vector<ClauseBreakpoint> breakpointsAt(int clause, Event event,
                                                 const std::function<language::Span()> &place) const;
     int hit(int id); ///< counts it; how many there are
-    void tell(int id, const QString &text) const;
+    void tell(int id, int chronon, const QString &text) const;
     /// Whether a step ends here. @p depth tells how many clauses are at work, up to a number.
     bool isStepEnd(Event event, int query, const std::function<int(int most)> &depth) const;
     /// Waits, unless nothing is to stop. @p query and @p depth are where it stands. False: @p stop was raised,

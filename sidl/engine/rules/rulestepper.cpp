@@ -143,7 +143,8 @@ bool RuleStepper::atMark(Context::Mark mark, TermRef frame, TermRef path)
             if (!point.message.isEmpty()) {
                 bool isCut = false;
                 const std::vector<Stopped::Frame> here = stackOf(frame, 0, isCut, 1);
-                m_debugger->tell(point.id, point.messageWith(here.empty() ? QStringList() : here.front().bindings));
+                m_debugger->tell(point.id, m_step->chronon,
+                                 point.messageWith(here.empty() ? QStringList() : here.front().bindings));
                 continue;
             }
         }

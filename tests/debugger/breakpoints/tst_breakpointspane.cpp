@@ -13,6 +13,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -90,6 +92,12 @@ private Q_SLOTS:
         QVERIFY(!model.all()[0].isEnabled);
         model.remove(id);
         QCOMPARE(model.rowCount(), 1);
+        point.file = u"/games/other/one.sidl"_s; // of the same name
+        model.add(point);
+        const auto place
+            = [&model](int row) { return model.index(row, BreakpointsModel::PlaceColumn).data().toString(); };
+        QCOMPARE(place(0), u"games/one.sidl:7"_s);
+        QCOMPARE(place(1), u"other/one.sidl:7"_s);
     }
 
     void breakpointsMoveWithTheText()
@@ -109,6 +117,20 @@ private Q_SLOTS:
         QCOMPARE(model.find(id)->clause.clause, u"b :- a(2)."_s);
         model.follow(file, {{id, 2}}, ClauseTexts(u"a(1).\nb :- a(2).\n"_s)); // and back
         QVERIFY(model.remark(*model.find(id)).isEmpty());
+        model.follow(file, {{id, 2}}, ClauseTexts(u"a(1).\n% a note\nb :- a(2).\n"_s)); // begun in the clause's line
+        QCOMPARE(model.find(id)->clause.line, 3);
+        QVERIFY(model.remark(*model.find(id)).isEmpty());
+        Breakpoint ofGoal = ofClause("c :- a(1), b.", 1);
+        ofGoal.clause.when = engine::ClauseBreakpoint::When::Goal;
+        ofGoal.clause.goalText = u"b"_s;
+        ofGoal.clause.goalLine = 3;
+        const int goal = model.add(ofGoal);
+        model.follow(file, {{goal, 3}}, ClauseTexts(u"c :-\n  a(1),\n  d,\n  b.\n"_s)); // typed before it, in its line
+        QCOMPARE(model.find(goal)->clause.goalLine, 4);
+        model.follow(file, {{goal, 4}}, ClauseTexts(u"c :-\n  a(1),\n  d,\n  e.\n"_s)); // changed
+        QCOMPARE(model.find(goal)->clause.goalText, u"e"_s);
+        model.follow(file, {{id, 1}}, ClauseTexts(u"% a note\na(1).\nb :- a(2).\n"_s)); // another clause is between
+        QVERIFY(model.remark(*model.find(id)).contains(u"no clause"_s));
     }
 
     void remarksOfThoseThatCannotStop()
@@ -120,6 +142,10 @@ private Q_SLOTS:
         QVERIFY(model.remark(*model.find(name)).contains(u"name"_s));
         QVERIFY(model.remark(*model.find(initial)).isEmpty());
         QVERIFY(model.remark(*model.find(other)).isEmpty());
+        Breakpoint fact = ofClause("(init (bonus 3))", 1), rule = ofClause("(<= terminal (true (bonus 3)))", 2);
+        fact.file = rule.file = u"/games/one.kif"_s;
+        QVERIFY(model.remark(*model.find(model.add(fact))).contains(u"fact"_s));
+        QVERIFY(model.remark(*model.find(model.add(rule))).isEmpty());
         model.setPlayed(QString::fromLatin1(File), ClauseTexts(u"b :- a(2).\n"_s));
         QVERIFY(model.remark(*model.find(other)).contains(u"rules being played"_s));
         Breakpoint data = ofData(DataBreakpoint::Kind::Created);
@@ -153,15 +179,13 @@ private Q_SLOTS:
         clause.clause.goalLine = 4;
         clause.clause.goalText = u"fact([x])"_s;
         points.push_back(clause);
-        for (int kind = 0; kind < int(DataBreakpoint::Kind::Invariant); ++kind) { // those are kept with their games
+        for (int kind = 0; kind < DataBreakpoint::KindCount; ++kind) {
             points.push_back(ofData(DataBreakpoint::Kind(kind)));
             points.back().data.pattern = u"[x,_]"_s;
             points.back().data.player = u"[a]"_s;
             points.back().data.value = -0.25;
         }
         QVERIFY(readBreakpoints(writeBreakpoints(points)) == points);
-        points.front().file = u"untitled.sidl"_s; // cannot be found again
-        QCOMPARE(readBreakpoints(writeBreakpoints(points)).size(), points.size() - 1);
         for (const char *bad : {"", "[]", "{", "{\"format\":\"sidl-breakpoints\",\"version\":3,\"breakpoints\":[{}]}",
                                 "{\"format\":\"sidl-breakpoints\",\"version\":1,\"breakpoints\":[3,{\"file\":\"/x\"},"
                                 "{\"file\":\"/x\",\"kind\":\"odd\"},{\"file\":\"/x\",\"clause\":\"a.\",\"line\":-1}]}"})
@@ -191,9 +215,61 @@ private Q_SLOTS:
         QVERIFY(!told->isVisible());
         pane.tell(u"one.sidl:2: X is 3"_s);
         QVERIFY(told->isVisible());
+        pane.tellStart(u"one.sidl"_s);
+        pane.tellStart(u"one.sidl"_s); // nothing was told since
+        QCOMPARE(told->toPlainText(), u"one.sidl:2: X is 3\none.sidl is started."_s);
         QTest::keyClick(view, Qt::Key_Delete);
         QCOMPARE(model.rowCount(), 0);
         QVERIFY(!view->isVisible());
+    }
+
+    void severalAtOnce()
+    {
+        BreakpointsModel model;
+        BreakpointsPane pane(&model);
+        for (int line = 1; line <= 3; ++line)
+            model.add(ofClause("b :- a(1).", line));
+        pane.resize(480, 150);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto *view = pane.findChild<QTreeView *>();
+        const auto choose = [&](const QString &text) {
+            Q_EMIT view->customContextMenuRequested(view->viewport()->rect().center());
+            QMenu *menu = pane.findChild<QMenu *>();
+            QVERIFY(menu);
+            for (QAction *action : menu->actions())
+                if (action->text().remove(u'&') == text)
+                    action->trigger();
+            delete menu;
+        };
+        const auto enabled = [&model] {
+            QString all;
+            for (const Breakpoint &point : model.all())
+                all += point.isEnabled ? u'x' : u'-';
+            return all;
+        };
+        choose(u"Disable All"_s);
+        QCOMPARE(enabled(), u"---"_s);
+        choose(u"Enable All"_s);
+        QCOMPARE(enabled(), u"xxx"_s);
+        view->selectionModel()->select(model.index(0, 0),
+                                       QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        view->selectionModel()->select(model.index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        choose(u"Disable"_s);
+        QCOMPARE(enabled(), u"-x-"_s);
+        QTest::keyClick(view, Qt::Key_Delete);
+        QCOMPARE(enabled(), u"x"_s);
+        choose(u"Remove All…"_s);
+        auto *question = pane.findChild<QMessageBox *>();
+        QVERIFY(question);
+        question->button(QMessageBox::Cancel)->click();
+        QCOMPARE(model.rowCount(), 1);
+        QTRY_VERIFY(!pane.findChild<QMessageBox *>());
+        choose(u"Remove All…"_s);
+        for (QPushButton *button : pane.findChild<QMessageBox *>()->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Remove All"_s)
+                button->click();
+        QTRY_COMPARE(model.rowCount(), 0);
     }
 
     void whatTheyAreIsSeenWhole()

@@ -70,6 +70,19 @@ private Q_SLOTS:
         QTRY_COMPARE(changes(), u"4 changed"_s);
     }
 
+    /// What a text was made with is nowhere else: it is not saved when all that was typed is undone.
+    void aNewTextIsUnsaved()
+    {
+        CodeEditor *made = m_tabs->newFile(u"game(made).\n"_s);
+        QVERIFY(made->gameDocument()->isModified());
+        QTest::keyClicks(made, u"x"_s);
+        made->undo();
+        QCOMPARE(made->text(), u"game(made).\n"_s);
+        QVERIFY(made->gameDocument()->isModified());
+        made->setText({});
+        QVERIFY(!made->gameDocument()->isModified());
+    }
+
     void theNextTextHasTheKeyboard()
     {
         CodeEditor *other = m_tabs->newFile();

@@ -38,12 +38,15 @@ private Q_SLOTS:
     {
         QFETCH(bool, atomic);
         m_editor->setCursorPosition(6, 4);
+        const QSignalSpy told(m_tabs.get(), &EditorTabs::told);
         for (int round = 0; round < 3; ++round) { // a file that was replaced is watched anew
             const QString text = QString(game()).replace(u"game(g)"_s, u"game(g%1)"_s.arg(round));
             write(text, atomic);
             QTRY_COMPARE(m_editor->text(), text);
             QVERIFY(!m_editor->gameDocument()->isModified());
             QVERIFY(!bar()->isVisible());
+            QTRY_COMPARE(told.size(), round + 1);
+            QVERIFY(told.back()[0].toString().contains(u"was read again"_s));
         }
         QCOMPARE(m_editor->caretPlace().line, 7);
         QCOMPARE(m_editor->caretPlace().column, 5);

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 using namespace sidl;
 using namespace sidl::app;
 
-/// Breakpoints in the whole window: put by F9 and by the margin, moved by edits, and kept; invariants, too.
+/// Breakpoints in the whole window: put by F9 and by the margin, and moved by edits.
 class TestBreakpointLines : public DebuggingTest
 {
     Q_OBJECT
@@ -402,106 +402,6 @@ private Q_SLOTS:
         trigger("toggleBreakpoint");
         QCOMPARE(marked().size(), 1);
         QVERIFY(m_window->statusBar()->currentMessage().contains(u"cannot stop"_s));
-    }
-
-    void invariantsAreKeptBesideTheGame()
-    {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(u"mine.sidl"_s), kept = folder.filePath(u"mine.invariants"_s);
-        QVERIFY(QFile::copy(gamePath("nim"), path));
-        QFile file(kept);
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write("% those of nim\nfact([_, N]), N > 7\n");
-        file.close();
-        m_window->openFile(path);
-        trigger("start");
-        QTRY_VERIFY(action("run")->isEnabled());
-        auto *model = qobject_cast<debugger::BreakpointsModel *>(
-            window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
-        QCOMPARE(model->rowCount(), 1);
-        trigger("run");
-        QTRY_VERIFY(!session()->breakReasons().isEmpty());
-        QVERIFY(session()->breakReasons().front().contains(u"N > 7"_s));
-        const auto matches = [](const engine::State &state) { return state.words().front().elementText(1).toInt(); };
-        const engine::GameTree::Node &node = session()->tree().currentNode();
-        QVERIFY(matches(node.state) <= 7 && matches(session()->tree().node(node.parent).state) > 7);
-        debugger::Breakpoint point = model->all().front();
-        point.data.pattern = u"fact([_, N]), N > 5"_s;
-        model->change(point);
-        QVERIFY(file.open(QFile::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
-        file.close();
-
-        QVERIFY(file.open(QFile::WriteOnly)); // by hand, while the game is played
-        file.write("fact([_, N]), N > 5\nfact([_, N]), N > 3\n");
-        file.close();
-        point.id = 0;
-        point.data.pattern = u"fact([_, N]), N > 4"_s;
-        const int added = model->add(point);
-        QVERIFY(file.open(QFile::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("fact([_, N]), N > 5\nfact([_, N]), N > 3\nfact([_, N]), N > 4\n"));
-        file.close();
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write("fact([_, N]), N > 3\nfact([_, N]), N > 4\n");
-        file.close();
-        trigger("restart"); // what is there counts
-        const auto goals = [model] {
-            QStringList all;
-            for (const debugger::Breakpoint &one : model->all())
-                all << one.data.pattern;
-            all.sort();
-            return all;
-        };
-        QTRY_COMPARE(goals(), QStringList({u"fact([_, N]), N > 3"_s, u"fact([_, N]), N > 4"_s}));
-        model->remove(added);
-        QVERIFY(file.open(QFile::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("fact([_, N]), N > 3\n"));
-    }
-
-    void thoseOfAnotherWindowAreKept()
-    {
-        const auto kept = [] {
-            QFile file(BreakpointsController::defaultPath());
-            return file.open(QFile::ReadOnly) ? debugger::readBreakpoints(file.readAll())
-                                              : std::vector<debugger::Breakpoint>();
-        };
-        openGame("nim");
-        caretTo(lineOf("owned([main], [Player]) :-"));
-        trigger("toggleBreakpoint");
-        QCOMPARE(kept().size(), 1u);
-        std::vector<debugger::Breakpoint> theirs = kept();
-        theirs.push_back(theirs.front());
-        theirs.back().file = gamePath("chess");
-        QFile file(BreakpointsController::defaultPath());
-        QVERIFY(file.open(QFile::WriteOnly) && file.write(debugger::writeBreakpoints(theirs)) > 0);
-        file.close();
-        caretTo(lineOf("do([Take]) :-"));
-        trigger("toggleBreakpoint");
-        QCOMPARE(kept().size(), 3u);
-        trigger("toggleBreakpoint"); // away again
-        caretTo(lineOf("owned([main], [Player]) :-"));
-        trigger("toggleBreakpoint");
-        QCOMPARE(kept().size(), 1u);
-        QCOMPARE(kept().front().file, gamePath("chess"));
-    }
-
-    void invariantsAreAskedOfTheBeginning()
-    {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(u"mine.sidl"_s);
-        QVERIFY(QFile::copy(gamePath("nim"), path));
-        QFile file(folder.filePath(u"mine.invariants"_s));
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write("fact([_, N]), N < 10\n");
-        file.close();
-        m_window->openFile(path);
-        trigger("start");
-        QTRY_COMPARE(session()->breakReasons(), QStringList(u"The invariant does not hold: fact([_, N]), N < 10."_s));
-        QCOMPARE(session()->tree().size(), 1);
-        QTRY_VERIFY(action("run")->isEnabled());
-        trigger("step"); // nine are left
-        QTRY_COMPARE(session()->tree().size(), 2);
-        QVERIFY(session()->breakReasons().isEmpty());
     }
 };
 

@@ -288,6 +288,9 @@ private Q_SLOTS:
         QVERIFY(isTold());
         QCOMPARE(index().data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
         QVERIFY(!action("goToChronon")->isEnabled() && !action("editState")->isEnabled());
+        m_window->statusBar()->clearMessage();
+        QTest::keySequence(text(), action("goToChronon")->shortcut());
+        QVERIFY(m_window->statusBar()->currentMessage().contains(u"which comes first"_s));
         session()->goTo(0); // as by a click in timeline or graph
         session()->back();
         trigger("resume");

@@ -38,7 +38,9 @@ protected:
                 m_stops.push_back(stopped);
                 m_debugger->resume(m_answer(stopped));
             },
-            [this](int id, const QString &text) { m_told << QString::number(id) + QLatin1Char(' ') + text; }});
+            [this](int id, int chronon, const QString &text) {
+                m_told << QStringLiteral("%1 in %2: %3").arg(QString::number(id), QString::number(chronon), text);
+            }});
         m_debugger->begin();
     }
 

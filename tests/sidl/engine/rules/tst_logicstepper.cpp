@@ -32,8 +32,8 @@ public:
     explicit Stepped(const QString &rules)
         : program(readProgram(rules))
         , engine(program)
-        , debugger(
-              {[this](const Stopped &stopped) { stop(stopped); }, [this](int, const QString &text) { told << text; }})
+        , debugger({[this](const Stopped &stopped) { stop(stopped); },
+                    [this](int, int, const QString &text) { told << text; }})
     {
         engine.setDebugger(&debugger);
         state = engine.initialState().value();

@@ -25,7 +25,9 @@ public:
         : m_program(program)
         , m_engine(program, {.rules = rules})
         , m_debugger({[this](const Stopped &stopped) { noteStop(stopped); },
-                      [this](int id, const QString &text) { m_lines << u"hit %1 %2"_s.arg(id).arg(text); }})
+                      [this](int id, int chronon, const QString &text) {
+                          m_lines << u"hit %1 in %2: %3"_s.arg(QString::number(id), QString::number(chronon), text);
+                      }})
     {
     }
 

@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/studio/run/debuggingtest.h"
+
+#include "app/studio/recovery/recovery.h"
+#include "app/studio/recovery/recoverydialog.h"
+#include "app/studio/recovery/recoveryfile.h"
+#include "app/studio/run/breakpointscontroller.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+
+/// Breakpoints and invariants are kept: in the user's own file, beside their games, and where a text gets another name.
+class TestBreakpointFiles : public DebuggingTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup()
+    {
+        m_window.reset();
+        QFile::remove(BreakpointsController::defaultPath());
+    }
+
+    void invariantsAreKeptBesideTheGame()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s), kept = folder.filePath(u"mine.invariants"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(kept);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("% those of nim\nfact([_, N]), N > 7\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        auto *model = qobject_cast<debugger::BreakpointsModel *>(
+            window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
+        QCOMPARE(model->rowCount(), 1);
+        trigger("run");
+        QTRY_VERIFY(!session()->breakReasons().isEmpty());
+        QVERIFY(session()->breakReasons().front().contains(u"N > 7"_s));
+        const auto matches = [](const engine::State &state) { return state.words().front().elementText(1).toInt(); };
+        const engine::GameTree::Node &node = session()->tree().currentNode();
+        QVERIFY(matches(node.state) <= 7 && matches(session()->tree().node(node.parent).state) > 7);
+        debugger::Breakpoint point = model->all().front();
+        point.data.pattern = u"fact([_, N]), N > 5"_s;
+        model->change(point);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("% those of nim\nfact([_, N]), N > 5\n"));
+        file.close();
+
+        QVERIFY(file.open(QFile::WriteOnly)); // by hand, while the game is played
+        file.write("fact([_, N]), N > 5\nfact([_, N]), N > 3\n");
+        file.close();
+        point.id = 0;
+        point.data.pattern = u"fact([_, N]), N > 4"_s;
+        const int added = model->add(point);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("fact([_, N]), N > 5\nfact([_, N]), N > 3\nfact([_, N]), N > 4\n"));
+        file.close();
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N > 3\nfact([_, N]), N > 4\n");
+        file.close();
+        trigger("restart"); // what is there counts
+        const auto goals = [model] {
+            QStringList all;
+            for (const debugger::Breakpoint &one : model->all())
+                all << one.data.pattern;
+            all.sort();
+            return all;
+        };
+        QTRY_COMPARE(goals(), QStringList({u"fact([_, N]), N > 3"_s, u"fact([_, N]), N > 4"_s}));
+        model->remove(added);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("fact([_, N]), N > 3\n"));
+    }
+
+    void thoseOfAnotherWindowAreKept()
+    {
+        const auto kept = [] {
+            QFile file(BreakpointsController::defaultPath());
+            return file.open(QFile::ReadOnly) ? debugger::readBreakpoints(file.readAll())
+                                              : std::vector<debugger::Breakpoint>();
+        };
+        openGame("nim");
+        caretTo(lineOf("owned([main], [Player]) :-"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(kept().size(), 1u);
+        std::vector<debugger::Breakpoint> theirs = kept();
+        theirs.push_back(theirs.front());
+        theirs.back().file = gamePath("chess");
+        QFile file(BreakpointsController::defaultPath());
+        QVERIFY(file.open(QFile::WriteOnly) && file.write(debugger::writeBreakpoints(theirs)) > 0);
+        file.close();
+        caretTo(lineOf("do([Take]) :-"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(kept().size(), 3u);
+        trigger("toggleBreakpoint"); // away again
+        caretTo(lineOf("owned([main], [Player]) :-"));
+        trigger("toggleBreakpoint");
+        QCOMPARE(kept().size(), 1u);
+        QCOMPARE(kept().front().file, gamePath("chess"));
+    }
+
+    /// Breakpoints go with the text, and a file that is there still keeps those that it had.
+    void theGameIsSavedUnderAnotherNameWhileItIsPlayed()
+    {
+        QTemporaryDir folder;
+        const auto file = [&folder](const char *name) { return folder.filePath(QString::fromLatin1(name)); };
+        const auto saveAs = [&](const char *name) {
+            answerFileDialog(file(name));
+            trigger("saveAs");
+            QTRY_COMPARE(text()->gameDocument()->path(), file(name));
+        };
+        QFile nim(gamePath("nim"));
+        QVERIFY(nim.open(QFile::ReadOnly));
+        text()->setText(QString::fromUtf8(nim.readAll())); // has no file yet
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        saveAs("one.sidl");
+        QCOMPARE(session()->game().fileName, file("one.sidl"));
+        const int line = lineOf("owned([main], [Player]) :-");
+        clickMargin(line);
+        QTRY_COMPARE(listed(), QStringList(u"one.sidl:%1"_s.arg(line)));
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        trigger("finishChronon");
+        QTRY_VERIFY(action("run")->isEnabled());
+
+        saveAs("two.sidl");
+        QStringList places = listed();
+        places.sort();
+        QCOMPARE(places, QStringList({u"one.sidl:%1"_s.arg(line), u"two.sidl:%1"_s.arg(line)}));
+        QCOMPARE(marked(), QList<int>({line}));
+        trigger("step");
+        QTRY_VERIFY(session()->isStopped());
+        trigger("abandonChronon");
+        QTRY_VERIFY(!session()->isBusy());
+
+        auto *model = qobject_cast<debugger::BreakpointsModel *>(
+            window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
+        debugger::Breakpoint invariant;
+        invariant.file = file("two.sidl");
+        invariant.isClause = false;
+        invariant.data.kind = debugger::DataBreakpoint::Kind::Invariant;
+        invariant.data.pattern = u"fact([_, N]), N > 0"_s;
+        model->add(invariant);
+        QVERIFY(QFile::exists(file("two.invariants")));
+        saveAs("three.sidl");
+        QVERIFY(QFile::exists(file("two.invariants")));
+        QVERIFY(QFile::exists(file("three.invariants")));
+    }
+
+    /// Where the file beside the game cannot be written, the user's own has them; if neither can be, the window asks.
+    void invariantsThatCannotBeKeptBesideTheGame()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s), own = BreakpointsController::defaultPath();
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QVERIFY(QDir().mkpath(folder.filePath(u"mine.invariants"_s))); // no file can be there
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        const auto model = [this] {
+            return qobject_cast<debugger::BreakpointsModel *>(
+                window<debugger::BreakpointsPane>()->findChild<QTreeView *>()->model());
+        };
+        const auto when
+            = [&model] { return model()->index(0, debugger::BreakpointsModel::WhenColumn).data().toString(); };
+        debugger::Breakpoint invariant;
+        invariant.file = path;
+        invariant.isClause = false;
+        invariant.data.kind = debugger::DataBreakpoint::Kind::Invariant;
+        invariant.data.pattern = u"fact([_, N]), N > 0"_s;
+        model()->add(invariant);
+        QVERIFY2(when().contains(u"not kept with the game"_s), qPrintable(when()));
+        QVERIFY(m_window->close()); // is kept, and asks nothing
+        m_window.reset();
+        open();
+        QCOMPARE(model()->rowCount(), 1);
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        QCOMPARE(model()->rowCount(), 1);
+
+        QVERIFY(QFile::remove(own) && QDir().mkpath(own));
+        debugger::Breakpoint changed = model()->all().front();
+        changed.data.pattern = u"fact([_, N]), N > 1"_s;
+        model()->change(changed);
+        answerNext(QMessageBox::Cancel);
+        QVERIFY(!m_window->close());
+        QVERIFY(QDir().rmdir(own) && QDir().rmdir(folder.filePath(u"mine.invariants"_s)));
+        QVERIFY(m_window->close()); // tried again
+        QVERIFY(QFile::exists(folder.filePath(u"mine.invariants"_s)));
+    }
+
+    /// After a crash, texts that were never saved have their own breakpoints again, and none of another one.
+    void breakpointsOfTextsThatWereNeverSaved()
+    {
+        QFile nim(gamePath("nim"));
+        QVERIFY(nim.open(QFile::ReadOnly));
+        const QString rules = QString::fromUtf8(nim.readAll());
+        text()->setText(rules);
+        const int one = lineOf("owned([main], [Player]) :-"), two = lineOf("switch([main], [Take]) :-");
+        clickMargin(one);
+        tabs()->newFile();
+        text()->setText(u"% the second\n"_s + rules);
+        clickMargin(two + 1);
+        const auto files = [] {
+            QStringList found;
+            for (QDirIterator all(Recovery::defaultFolder(), {u"*.recovery"_s}, QDir::Files,
+                                  QDirIterator::Subdirectories);
+                 all.hasNext();)
+                found << all.next();
+            return found;
+        };
+        const auto areKept = [&files] {
+            const QStringList all = files();
+            return all.size() == 2 && std::all_of(all.begin(), all.end(), [](const QString &file) {
+                       return !debugger::readBreakpoints(readRecoveryFile(file).content.breakpoints).empty();
+                   });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(areKept(), 30000);
+        const QString dead = Recovery::defaultFolder() + u"/123-dead"_s, aside = m_aside.filePath(u"kept"_s);
+        QVERIFY(QDir().mkpath(aside));
+        for (const QString &file : files())
+            QVERIFY(QFile::copy(file, aside + u'/' + QFileInfo(file).fileName()));
+        m_window.reset(); // as it should; the crash is what was put aside
+        QVERIFY(QDir().mkpath(QFileInfo(dead).path()) && QDir().rename(aside, dead));
+        open();
+        QCOMPARE(listed(), QStringList());
+        m_window->offerRecovery();
+        RecoveryDialog *dialog = nullptr;
+        QTRY_VERIFY((dialog = m_window->findChild<RecoveryDialog *>()));
+        for (QPushButton *button : dialog->findChildren<QPushButton *>())
+            if (button->text().remove(u'&') == u"Restore"_s)
+                button->click();
+        QTRY_COMPARE(tabs()->editors().size(), 2);
+        for (const editor::CodeEditor *restored : tabs()->editors()) {
+            const bool isSecond = restored->text().startsWith(u"% the second"_s);
+            std::vector<int> lines;
+            for (const auto &[id, line] : restored->breakpointMarks()->lines())
+                lines.push_back(line);
+            QCOMPARE(lines, std::vector<int>({isSecond ? two + 1 : one}));
+        }
+    }
+
+    /// The next text that is called so has none of them.
+    void breakpointsGoWithATextThatIsThrownAway()
+    {
+        QFile nim(gamePath("nim"));
+        QVERIFY(nim.open(QFile::ReadOnly));
+        const QString rules = QString::fromUtf8(nim.readAll());
+        tabs()->newFile(rules);
+        clickMargin(lineOf("owned([main], [Player]) :-"));
+        QCOMPARE(listed().size(), 1);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+        QTRY_COMPARE(listed(), QStringList());
+        tabs()->newFile(rules);
+        QCOMPARE(marked(), QList<int>());
+    }
+
+    void invariantsAreAskedOfTheBeginning()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        QFile file(folder.filePath(u"mine.invariants"_s));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N < 10\n");
+        file.close();
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_COMPARE(session()->breakReasons(), QStringList(u"The invariant does not hold: fact([_, N]), N < 10."_s));
+        QCOMPARE(session()->tree().size(), 1);
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step"); // nine are left
+        QTRY_COMPARE(session()->tree().size(), 2);
+        QVERIFY(session()->breakReasons().isEmpty());
+    }
+
+private:
+    QTemporaryDir m_aside;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestBreakpointFiles)
+#include "tst_breakpointfiles.moc"
