@@ -11,6 +11,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace sidl::debugger {
 
@@ -72,16 +73,31 @@ void RuleChangesList::setImpact(std::shared_ptr<const RuleImpact> impact)
     }
     addTopLevelItems(rows);
     setIcons();
-    for (const int column : {ChrononColumn, StepColumn, LinesColumn}) {
-        resizeColumnToContents(column);
-        if (columnWidth(column) > width() / 4)
-            setColumnWidth(column, width() / 4);
-    }
+    m_isToFit = true;
+    fitColumns();
     if (!rows.isEmpty())
         setCurrentItem(rows.first());
     viewport()->update();
     blocker.unblock();
     Q_EMIT placeChosen(currentPlace());
+}
+
+/// Once it has the width that it is seen with.
+void RuleChangesList::fitColumns()
+{
+    if (!isVisible() || !std::exchange(m_isToFit, false))
+        return;
+    for (const int column : {ChrononColumn, StepColumn, LinesColumn}) {
+        resizeColumnToContents(column);
+        if (columnWidth(column) > width() / 4)
+            setColumnWidth(column, width() / 4);
+    }
+}
+
+void RuleChangesList::showEvent(QShowEvent *event)
+{
+    QTreeWidget::showEvent(event);
+    QMetaObject::invokeMethod(this, &RuleChangesList::fitColumns, Qt::QueuedConnection);
 }
 
 int RuleChangesList::currentPlace() const

@@ -32,13 +32,16 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void fillLines(QTreeWidgetItem *row);
     void activate(QTreeWidgetItem *row);
     void setIcons();
+    void fitColumns();
 
     std::shared_ptr<const RuleImpact> m_impact;
+    bool m_isToFit = false; ///< columns were not fitted to what is shown yet
 };
 
 } // namespace sidl::debugger

@@ -89,6 +89,8 @@ SeatView playerSeat(const Position &position, const Chronon *last, int player)
         seat.words.clear();              // what is sent are percepts
     else if (last && last->sent.empty()) // made by hand: nobody was sent anything, and what has come is seen
         seat.words = markedWords(view, createdIn(view, *last), {});
+    else if (last && position.everyoneMoves && view == position.state.words()) // in GDL all is seen, and nothing sent
+        seat.words = markedWords(view, last->created, last->deleted);
     else if (last && index < last->sent.size())
         seat.words = markedWords(view, sentWords(last->sent[index], true), sentWords(last->sent[index], false));
     else

@@ -205,6 +205,13 @@ bool HotSeat::asksToPass()
 {
     const std::vector<int> asked = playersToAsk(*m_session);
     const bool isTyped = m_seat && m_seat->isTyped();
+    const Position *here = m_session->position();
+    const auto isChoice
+        = [&](const Switch &one) { return one.owner == m_seat->owner() && (one.unlimited || one.actions.size() > 1); };
+    // Nobody else looks: whoever has one move, which is played anyway, is not asked.
+    if (m_seat && !isTyped && here && here->everyoneMoves
+        && std::none_of(here->switches.begin(), here->switches.end(), isChoice))
+        return false;
     if (!m_seat || (!isTyped && std::find(asked.begin(), asked.end(), m_player) == asked.end()))
         return false;
     QString text = m_unchosen->text();

@@ -188,18 +188,21 @@ bool SeatsPane::isOpen(const ChoiceList *actions)
 
 QWidget *SeatsPane::actionsToTake() const
 {
-    QWidget *chosen = nullptr;
+    // In GDL who waits for another one's turn has a move, too: the only one.
+    const int least = m_session->position() && m_session->position()->everyoneMoves ? 3 : 2;
+    QWidget *open = nullptr, *chosen = nullptr;
     for (const SeatColumn *column : m_columns)
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
             if (actions->isVisible() && actions->isEnabled()) {
                 QWidget *board = column->boardToClick();
                 QWidget *part = board ? board : actions;
-                if (isOpen(actions))
+                if (isOpen(actions) && actions->model()->rowCount() >= least) // the first row leaves it
                     return part;
-                if (!chosen)
-                    chosen = part;
+                QWidget *&other = isOpen(actions) ? open : chosen;
+                if (!other)
+                    other = part;
             }
-    return chosen;
+    return open ? open : chosen;
 }
 
 QWidget *SeatsPane::actingPart() const

@@ -20,7 +20,6 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
@@ -147,9 +146,14 @@ protected:
             auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
             if (!dialog)
                 return;
-            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(path);
-            // What is selected counts before what is typed, and typing deselects it only where the field has the focus.
-            dialog->findChild<QListView *>(QStringLiteral("listView"))->clearSelection();
+            // What is selected counts before what is typed; typing deselects it, and is not changed by what it selects
+            // itself, where the field has the focus.
+            auto *field = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+            dialog->activateWindow();
+            field->setFocus();
+            if (!field->hasFocus())
+                return; // not yet
+            field->setText(path);
             QMetaObject::invokeMethod(dialog, "accept");
             if (dialog->isVisible())
                 return;

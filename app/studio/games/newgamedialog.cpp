@@ -20,6 +20,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::app {
@@ -214,8 +216,11 @@ void NewGameDialog::updateRules()
     m_create->setEnabled(problem.isEmpty());
     m_more->setEnabled(m_players.size() < current().most);
     m_fewer->setEnabled(m_players.size() > current().fewest);
-    if (problem.isEmpty())
+    if (problem.isEmpty()) {
+        if (std::exchange(m_shown, m_list->currentRow()) != m_list->currentRow())
+            m_preview->setText({}); // the next text may be in another language
         m_preview->setText(text());
+    }
 }
 
 } // namespace sidl::app

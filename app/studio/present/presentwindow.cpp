@@ -181,6 +181,7 @@ PresentWindow::~PresentWindow()
 
 void PresentWindow::setHidesLater(bool hides)
 {
+    m_windowHides = hides;
     m_hidesRest->setChecked(hides);
 }
 
@@ -460,7 +461,7 @@ bool PresentWindow::isMoreToCome() const
 
 void PresentWindow::askToLeave()
 {
-    if (m_seats->isAnyCovered() || (m_hidesRest->isChecked() && !m_hasPresenter && isMoreToCome())) {
+    if (m_seats->isAnyCovered() || (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && isMoreToCome())) {
         QMessageBox question(
             QMessageBox::Question, tr("Leave the Presentation"),
             m_seats->isAnyCovered()

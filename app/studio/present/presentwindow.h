@@ -136,12 +136,13 @@ private:
     QCheckBox *m_predict;
     QCheckBox *m_showGraph;
     QCheckBox *m_hidesRest;
-    QSet<QString> m_covered;                                    ///< seats of players
-    bool m_hasPresenter = false;                                ///< on another screen than the class
-    double m_size = 0;                                          ///< of the seats' type, in pixels
-    QTimer m_rest;                                              ///< of the pointer, until the buttons go
-    debugger::Ticket m_ticket = 0;                              ///< of the step that will be announced
-    debugger::Ticket m_takingBack = 0;                          ///< behind the curtain
+    bool m_windowHides = false;        ///< the whole window shows nothing of what comes after either
+    QSet<QString> m_covered;           ///< seats of players
+    bool m_hasPresenter = false;       ///< on another screen than the class
+    double m_size = 0;                 ///< of the seats' type, in pixels
+    QTimer m_rest;                     ///< of the pointer, until the buttons go
+    debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
+    debugger::Ticket m_takingBack = 0; ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced
     engine::Choices m_chosen;                                   ///< then
     engine::GameTree::NodeId m_known = 0;                       ///< then: states before this one

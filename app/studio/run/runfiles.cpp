@@ -243,6 +243,21 @@ void RunFiles::playSession(const engine::SessionRecord &record)
     play(record, {}, false);
 }
 
+/// The text of the game @p name that was never saved, if there is one such text.
+CodeEditor *RunFiles::neverSavedOf(const QString &name) const
+{
+    CodeEditor *found = nullptr;
+    for (CodeEditor *open : m_tabs->editors()) {
+        const editor::GameDocument *document = open->gameDocument();
+        if (name.isEmpty() || !document->path().isEmpty() || document->gameName() != name)
+            continue;
+        if (found)
+            return nullptr; // either may be it
+        found = open;
+    }
+    return found;
+}
+
 void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKept)
 {
     CodeEditor *text = nullptr;
@@ -263,6 +278,10 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         for (CodeEditor *open : m_tabs->editors())
             if (open->gameDocument()->hasSameRules(record.text) && (!text || open->gameDocument()->path().isEmpty()))
                 text = open;
+        if (!text && isKept) { // it was edited since the start
+            text = neverSavedOf(record.game);
+            isOlder = text;
+        }
     }
     m_programs = askAboutPrograms(record.table);
     m_made = nullptr;

@@ -57,6 +57,7 @@ Q_SIGNALS:
     void replayWanted(); ///< of the session that is being played, under the text that it goes on beside now
 
 private:
+    editor::CodeEditor *neverSavedOf(const QString &name) const;
     void play(engine::SessionRecord record, const QString &path, bool isKept);
     void saveSession();
     void exportTrace();

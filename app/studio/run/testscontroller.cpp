@@ -60,7 +60,10 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
-    connect(m_pane, &TestsPane::found, this, &TestsController::mark);
+    connect(m_pane, &TestsPane::found, this, [this] {
+        m_marked.clear();
+        mark();
+    });
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
     connect(m_tabs, &EditorTabs::saved, this, [this](const CodeEditor *text) {
         if (text != m_added)
@@ -260,11 +263,15 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
     Q_EMIT told(tr("The test was added to %1, which is not saved yet.").arg(QFileInfo(file).fileName()));
 }
 
+/// Once for what was found: marks move with their tests from then on.
 void TestsController::mark()
 {
-    for (CodeEditor *text : m_tabs->editors()) {
-        if (!hasTests(text))
+    const QList<CodeEditor *> open = m_tabs->editors();
+    m_marked.removeIf([&open](const CodeEditor *text) { return !open.contains(text); });
+    for (CodeEditor *text : open) {
+        if (!hasTests(text) || m_marked.contains(text))
             continue;
+        m_marked.insert(text);
         const QString path = QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath());
         std::map<int, TestMarks::Kind> marks;
         for (const suites::SuiteFindings &findings : m_pane->model()->findings()) {

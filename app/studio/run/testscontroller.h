@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 class QFileInfo;
 class QMenu;
@@ -59,7 +60,8 @@ private:
     debugger::TestsPane::Request request(const QStringList &files) const;
 
     EditorTabs *m_tabs;
-    QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
+    QSet<const editor::CodeEditor *> m_marked; ///< those whose tests have marks of what was found last
+    QPointer<editor::CodeEditor> m_added;      ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
     debugger::TestsPane *m_pane;
 };

@@ -120,7 +120,10 @@ RecordKind recordKindOf(const QString &path)
     if (!QFileInfo(path).isFile()) // a pipe would lose what was looked at
         return RecordKind::None;
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? recordKindIn(file.read(FirstBytes)) : RecordKind::None;
+    const RecordKind kind = file.open(QIODevice::ReadOnly) ? recordKindIn(file.read(FirstBytes)) : RecordKind::None;
+    const bool isCalledSo
+        = kind == RecordKind::None && path.endsWith(".sidl-session"_L1); // damaged, it is no text either
+    return isCalledSo && file.isOpen() ? RecordKind::Session : kind;
 }
 
 RecordKind recordKindIn(const QByteArray &bytes)

@@ -111,9 +111,19 @@ Inliner::Binding Inliner::bind(const ClauseSource &clause, const std::vector<Arg
         else if (!isGround(head) || !isGround(given) || groundKey(head) != groundKey(given))
             result.unified.push_back(i);
     }
+    QHash<QString, int> uses;
+    const auto count = [&uses](const Term &variable) { ++uses[variable.text]; };
+    for (const std::size_t i : result.unified)
+        eachVariable(rule.head.args[i], count);
+    if (rule.body.span.isValid())
+        eachVariable(rule.body, count);
     const auto rename = [&](const Term &variable) {
         if (isNameless(variable) || result.given.contains(variable.text) || result.renamed.contains(variable.text))
             return;
+        if (uses.value(variable.text) == 1) { // as in p(X) :- q(X, Y), called p(_): a name would seem to be a slip
+            result.renamed.insert(variable.text, u"_"_s);
+            return;
+        }
         const QString name = newName(variable.text, names);
         names.insert(name);
         result.renamed.insert(variable.text, name);

@@ -78,6 +78,22 @@ private Q_SLOTS:
         QCOMPARE(printed(refereeSeat(m_second, &m_chronon)), u"~[dirty,alice] ~[dirty,bob] "_s + seen);
     }
 
+    /// All is seen there, and nothing is sent.
+    void inGdlChangesAreMarked()
+    {
+        engine::Position position = m_second;
+        position.everyoneMoves = true;
+        for (engine::WordSet &view : position.views)
+            view = engine::WordSet(position.state.words());
+        engine::Chronon chronon = m_chronon;
+        for (std::vector<engine::Message> &sent : chronon.sent)
+            sent.clear();
+        QCOMPARE(printed(playerSeat(position, &chronon, 0)),
+                 u"[dirty,alice] [dirty,bob] -[evening] +[stepped,alice]"_s);
+        position.views[0] = m_second.views[0]; // some of it is not
+        QVERIFY(!printed(playerSeat(position, &chronon, 0)).contains(u'+'));
+    }
+
     /// It was there before and is there now (S20), whatever was sent about it (S22).
     void whatIsDeletedAndCreatedAtOnceIsNotMarked()
     {

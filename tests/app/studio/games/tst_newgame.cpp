@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/studio/games/newgamedialog.h"
+#include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/engine/foreign/foreign.h"
+#include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologruntime.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/suitejob.h"
@@ -17,6 +19,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScreen>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -300,6 +303,20 @@ private Q_SLOTS:
             fewer->click();
         QCOMPARE(fields(dialog).size(), 2);
         QVERIFY(!dialog.text().isEmpty());
+    }
+
+    void thePreviewIsInTheLanguageOfItsRules()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        QSet<QString> systems;
+        for (int row = 0; row < kinds(dialog)->count(); ++row) {
+            kinds(dialog)->setCurrentRow(row);
+            const language::RuleSystem &shown = preview(dialog)->gameDocument()->ruleSystem();
+            QCOMPARE(shown.id(), language::ruleSystemOf({}, preview(dialog)->text()).id());
+            systems.insert(shown.id());
+        }
+        QVERIFY(systems.size() > 1);
     }
 
     /// A look at a kind of game with fewer players takes none away that were typed.

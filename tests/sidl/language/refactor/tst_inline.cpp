@@ -47,6 +47,8 @@ private Q_SLOTS:
         row("one call", u"p(A) :- «q(A, B), r(B).\nq(X, Y) :- s(X), t(Y).\n"_s, u"p(A) :- s(A), t(B), r(B).\n"_s);
         row("another call is left", u"p :- «q(a), q(b).\nq(X) :- s(X).\n"_s, u"p :- s(a), q(b).\nq(X) :- s(X).\n"_s);
         row("all calls", u"p :- q(a), q(b).\nr :- q(c).\n«q(X) :- s(X).\n"_s, u"p :- s(a), s(b).\nr :- s(c).\n"_s);
+        row("what nobody asks for", u"p :- \\+ «q(_).\nq(X) :- s(X, Y), t(Y, Z).\n"_s,
+            u"p :- \\+ (s(_, Y), t(Y, _)).\n"_s);
         row("variables renamed apart", u"p(Y) :- «q(Y, Z), r(Z).\nq(X, Z) :- s(X, Y, Z), t(Y).\n"_s,
             u"p(Y) :- s(Y, Y1, Z), t(Y1), r(Z).\n"_s);
         row("each call has its own", u"p :- q(a), q(b).\n«q(X) :- s(X, Y), t(Y).\n"_s,
