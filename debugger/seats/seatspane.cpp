@@ -175,10 +175,18 @@ void SeatsPane::passKeyboardLater()
     });
 }
 
-bool SeatsPane::acts(const SeatColumn *column)
+/// In GDL who waits for another one's turn has a move, too: the only one.
+bool SeatsPane::isChoice(const ChoiceList *actions) const
+{
+    const int least = m_session->position() && m_session->position()->everyoneMoves ? 2 : 1;
+    return actions->model()->rowCount() > least; // the first row leaves it
+}
+
+bool SeatsPane::acts(const SeatColumn *column) const
 {
     const QList<ChoiceList *> lists = column->findChildren<ChoiceList *>();
-    return std::any_of(lists.begin(), lists.end(), [](const ChoiceList *actions) { return actions->isVisible(); });
+    return std::any_of(lists.begin(), lists.end(),
+                       [this](const ChoiceList *actions) { return actions->isVisible() && isChoice(actions); });
 }
 
 bool SeatsPane::isOpen(const ChoiceList *actions)
@@ -188,15 +196,13 @@ bool SeatsPane::isOpen(const ChoiceList *actions)
 
 QWidget *SeatsPane::actionsToTake() const
 {
-    // In GDL who waits for another one's turn has a move, too: the only one.
-    const int least = m_session->position() && m_session->position()->everyoneMoves ? 3 : 2;
     QWidget *open = nullptr, *chosen = nullptr;
     for (const SeatColumn *column : m_columns)
         for (ChoiceList *actions : column->findChildren<ChoiceList *>())
             if (actions->isVisible() && actions->isEnabled()) {
                 QWidget *board = column->boardToClick();
                 QWidget *part = board ? board : actions;
-                if (isOpen(actions) && actions->model()->rowCount() >= least) // the first row leaves it
+                if (isOpen(actions) && isChoice(actions))
                     return part;
                 QWidget *&other = isOpen(actions) ? open : chosen;
                 if (!other)
@@ -551,7 +557,8 @@ const SeatColumn *SeatsPane::actingAtBoard() const
 void SeatsPane::passBoard()
 {
     const auto *from = qobject_cast<GridView *>(QApplication::focusWidget());
-    const auto next = std::find_if(m_columns.begin(), m_columns.end(), acts);
+    const auto next
+        = std::find_if(m_columns.begin(), m_columns.end(), [this](const SeatColumn *column) { return acts(column); });
     if (!from || next == m_columns.end())
         return;
     for (GridView *board : (*next)->findChildren<GridView *>())

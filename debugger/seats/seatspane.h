@@ -138,12 +138,13 @@ private:
     QWidget *actingPart() const;                   ///< actionsToTake(), else words; null: none is seen
     void giveKeyboard();                           ///< to the actingPart(), and on to actions that are not seen yet
     void passKeyboardLater();                      ///< from m_meanwhile
-    QRect placeOf(const QWidget *part) const;   ///< in all that is scrolled: as wide as its seat; null: it is in none
-    void bringIntoSight(const QWidget *part);   ///< with its seat, as wide as that is
-    void bringWhoActsIntoSight();               ///< who has the keyboard, else the first player who has not chosen
-    static bool acts(const SeatColumn *column); ///< something can be chosen there
-    const SeatColumn *actingAtBoard() const;    ///< whose board has the keyboard, if this seat acts
-    void passBoard();                           ///< the keyboard, from a board to that of who acts
+    QRect placeOf(const QWidget *part) const; ///< in all that is scrolled: as wide as its seat; null: it is in none
+    void bringIntoSight(const QWidget *part); ///< with its seat, as wide as that is
+    void bringWhoActsIntoSight();             ///< who has the keyboard, else the first player who has not chosen
+    bool isChoice(const ChoiceList *actions) const;
+    bool acts(const SeatColumn *column) const; ///< something can be chosen there
+    const SeatColumn *actingAtBoard() const;   ///< whose board has the keyboard, if this seat acts
+    void passBoard();                          ///< the keyboard, from a board to that of who acts
     bool mayChoose(); ///< not while a rule is stopped, which is told: the choice would be one of the next state
     void choose(Ticket submission);
     void playTwice();

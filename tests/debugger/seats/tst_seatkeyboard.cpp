@@ -37,6 +37,33 @@ private Q_SLOTS:
         QCOMPARE(m_session->submitted()[0].action, word("[pawn,d,2,d,4]"));
     }
 
+    /// There, who waits for another one's turn has a move, too: the only one.
+    void inGdlItGoesToWhoseTurnItIs()
+    {
+        for (const char *name : {"connect-four.kif", "connect-four.view.json"})
+            QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/") + QLatin1String(name),
+                                path(QLatin1String(name))));
+        QFile game(path(u"connect-four.kif"_s));
+        QVERIFY(game.open(QIODevice::ReadOnly));
+        m_pane.reset();
+        m_session.reset();
+        show(std::make_unique<EngineGameSession>());
+        m_session->start({QString::fromUtf8(game.readAll()), game.fileName(), 0}, 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->position(), 20000);
+        for (int player : {0, 1}) {
+            GridView *board = boardOf(player);
+            if (player == 0)
+                board->setFocus();
+            QTRY_COMPARE(QApplication::focusWidget(), board);
+            board->setCurrentIndex(modelOf(player)->indexOf({u"2"_s, u"6"_s}));
+            QTest::keyClick(board, Qt::Key_Space);
+            QTRY_COMPARE(m_session->submitted().size(), 1u);
+            m_session->step();
+            QTRY_VERIFY(m_session->submitted().empty());
+        }
+        QTRY_COMPARE(QApplication::focusWidget(), boardOf(0));
+    }
+
     void theFilterBoxChooses()
     {
         open("chess");
