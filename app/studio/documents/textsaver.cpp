@@ -42,7 +42,8 @@ bool TextSaver::save(EditorPage *page)
     const GameDocument *document = page->editor()->gameDocument();
     if (document->path().isEmpty())
         return saveAs(page);
-    if (page->isFileNewer()
+    // While it is written, the file may be there already that the text will be known to have.
+    if (!document->isBusy() && page->isFileNewer()
         && !mayOverwrite(page, tr("%1 was changed on disk since it was read. Saving destroys these changes.")))
         return false;
     if (isForRootAlone(*document) && !mayOverwrite(page, tr("%1 is read-only, but root may write it all the same.")))
