@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Where the keyboard is among the seats: with who acts.
+
+#include "debugger/board/gridview.h"
+#include "debugger/choices/actionsmodel.h"
+#include "debugger/choices/choicelist.h"
+#include "debugger/seats/seatcolumn.h"
+#include "debugger/seats/seatspane.h"
+#include "debugger/words/wordsview.h"
+
+#include <QApplication>
+#include <QScrollArea>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace sidl::debugger {
+
+void SeatsPane::giveKeyboard()
+{
+    if (QWidget *part = actingPart())
+        part->setFocus();
+    m_meanwhile = QApplication::focusWidget();
+    passKeyboardLater();
+}
+
+void SeatsPane::passKeyboardLater()
+{
+    if (!m_meanwhile || !m_session->position())
+        return;
+    QTimer::singleShot(0, this, [this] { // once the actions are seen
+        const bool hasKeyboard = m_meanwhile && m_meanwhile == QApplication::focusWidget();
+        QWidget *actions = hasKeyboard ? actionsToTake() : nullptr;
+        if (hasKeyboard && !actions && m_scroll->findChild<ChoiceList *>())
+            return; // it is not yet seen
+        m_meanwhile = nullptr;
+        if (actions)
+            actions->setFocus();
+    });
+}
+
+/// In GDL who waits for another one's turn has a move, too: the only one.
+bool SeatsPane::isChoice(const ChoiceList *actions) const
+{
+    const int least = m_session->position() && m_session->position()->everyoneMoves ? 2 : 1;
+    return actions->model()->rowCount() > least; // the first row leaves it
+}
+
+bool SeatsPane::acts(const SeatColumn *column) const
+{
+    const QList<ChoiceList *> lists = column->findChildren<ChoiceList *>();
+    return std::any_of(lists.begin(), lists.end(),
+                       [this](const ChoiceList *actions) { return actions->isVisible() && isChoice(actions); });
+}
+
+bool SeatsPane::isOpen(const ChoiceList *actions)
+{
+    return actions->model()->index(ActionsModel::LeaveRow, 0).data(Qt::CheckStateRole) == Qt::Checked;
+}
+
+QWidget *SeatsPane::actionsToTake() const
+{
+    QWidget *open = nullptr, *chosen = nullptr;
+    for (const SeatColumn *column : m_columns)
+        for (ChoiceList *actions : column->findChildren<ChoiceList *>())
+            if (actions->isVisible() && actions->isEnabled()) {
+                QWidget *board = column->boardToClick();
+                QWidget *part = board ? board : actions;
+                if (isOpen(actions) && isChoice(actions))
+                    return part;
+                QWidget *&other = isOpen(actions) ? open : chosen;
+                if (!other)
+                    other = part;
+            }
+    return open ? open : chosen;
+}
+
+QWidget *SeatsPane::actingPart() const
+{
+    if (QWidget *actions = actionsToTake())
+        return actions;
+    for (const SeatColumn *column : m_columns)
+        for (WordsView *view : column->findChildren<WordsView *>())
+            if (view->isVisible())
+                return view;
+    return nullptr;
+}
+
+const SeatColumn *SeatsPane::actingAtBoard() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    for (const SeatColumn *column : m_columns)
+        if (column->isAncestorOf(focus) && qobject_cast<const GridView *>(focus) && acts(column))
+            return column;
+    return nullptr;
+}
+
+void SeatsPane::passBoard()
+{
+    const auto *from = qobject_cast<GridView *>(QApplication::focusWidget());
+    const auto next
+        = std::find_if(m_columns.begin(), m_columns.end(), [this](const SeatColumn *column) { return acts(column); });
+    if (!from || next == m_columns.end())
+        return;
+    for (GridView *board : (*next)->findChildren<GridView *>())
+        if (board->isVisible()) {
+            board->setFocus();
+            board->setCurrentIndex(board->model()->index(from->currentIndex().row(), from->currentIndex().column()));
+            return;
+        }
+    actingPart()->setFocus();
+}
+
+} // namespace sidl::debugger
