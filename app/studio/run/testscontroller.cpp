@@ -10,7 +10,6 @@
 #include "app/studio/settings/settings.h"
 #include "debugger/suites/saveplaydialog.h"
 #include "editor/editor/codeeditor.h"
-#include "editor/margin/testmarks.h"
 #include "editor/text/textedits.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -20,6 +19,8 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -60,10 +61,7 @@ TestsController::TestsController(const Services &services, GameControls *control
     connect(m_pane, &TestsPane::runAtCaretWanted, this, &TestsController::runAtCaret);
     connect(m_pane, &TestsPane::placeActivated, this, &TestsController::goTo);
     connect(m_pane, &TestsPane::playWanted, this, &TestsController::openPlay);
-    connect(m_pane, &TestsPane::found, this, [this] {
-        m_marked.clear();
-        mark();
-    });
+    connect(m_pane, &TestsPane::found, this, &TestsController::mark);
     connect(m_tabs, &EditorTabs::saved, this, &TestsController::runOnSave);
     connect(m_tabs, &EditorTabs::saved, this, [this](const CodeEditor *text) {
         if (text != m_added)
@@ -263,15 +261,15 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
     Q_EMIT told(tr("The test was added to %1, which is not saved yet.").arg(QFileInfo(file).fileName()));
 }
 
-/// Once for what was found: marks move with their tests from then on.
+/// Once for what was found in a text: marks move with their tests from then on.
 void TestsController::mark()
 {
     const QList<CodeEditor *> open = m_tabs->editors();
-    m_marked.removeIf([&open](const CodeEditor *text) { return !open.contains(text); });
+    for (auto marked = m_marked.begin(); marked != m_marked.end();)
+        marked = open.contains(marked.key()) ? std::next(marked) : m_marked.erase(marked);
     for (CodeEditor *text : open) {
-        if (!hasTests(text) || m_marked.contains(text))
+        if (!hasTests(text))
             continue;
-        m_marked.insert(text);
         const QString path = QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath());
         std::map<int, TestMarks::Kind> marks;
         for (const suites::SuiteFindings &findings : m_pane->model()->findings()) {
@@ -284,7 +282,10 @@ void TestsController::mark()
                         : outcome->status == Outcome::Status::Failed ? TestMarks::Kind::Failed
                                                                      : TestMarks::Kind::Unusable;
         }
+        if (const auto marked = m_marked.constFind(text); marked != m_marked.cend() && *marked == marks)
+            continue;
         text->testMarks()->setMarks(marks);
+        m_marked[text] = std::move(marks);
     }
 }
 

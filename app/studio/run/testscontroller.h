@@ -4,11 +4,14 @@
 #pragma once
 
 #include "debugger/suites/testspane.h"
+#include "editor/margin/testmarks.h"
 #include "sidl/suites/playtest.h"
 
+#include <QHash>
 #include <QObject>
 #include <QPointer>
-#include <QSet>
+
+#include <map>
 
 class QFileInfo;
 class QMenu;
@@ -60,8 +63,8 @@ private:
     debugger::TestsPane::Request request(const QStringList &files) const;
 
     EditorTabs *m_tabs;
-    QSet<const editor::CodeEditor *> m_marked; ///< those whose tests have marks of what was found last
-    QPointer<editor::CodeEditor> m_added;      ///< the text that a test was added to and that was not saved since
+    QHash<editor::CodeEditor *, std::map<int, editor::TestMarks::Kind>> m_marked; ///< as they were put last, by line
+    QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
     debugger::TestsPane *m_pane;
 };
