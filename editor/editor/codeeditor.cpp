@@ -95,6 +95,8 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     const auto followLanguage = [this] { m_lexer->setSystem(gameDocument()->ruleSystem()); };
     connect(gameDocument(), &GameDocument::symbolsChanged, this, followLanguage);
     connect(gameDocument(), &GameDocument::pathChanged, this, followLanguage);
+    // Told before the views know of the change; it is coloured once they do.
+    connect(gameDocument(), &GameDocument::languageChanged, this, followLanguage, Qt::QueuedConnection);
     followLanguage();
 
     setCaretLineVisible(true);

@@ -14,6 +14,8 @@
 
 namespace sidl::editor {
 
+using Sci = QsciScintillaBase;
+
 namespace {
 
 using Command = QsciCommand;
@@ -104,7 +106,6 @@ bool isCommandOfNobody(const QsciScintilla *editor, const QKeyEvent *event)
 
 void allowManyCarets(QsciScintilla *editor)
 {
-    using Sci = QsciScintillaBase;
     editor->SendScintilla(Sci::SCI_SETMULTIPLESELECTION, 1);
     editor->SendScintilla(Sci::SCI_SETADDITIONALSELECTIONTYPING, 1);
     editor->SendScintilla(Sci::SCI_SETMULTIPASTE, Sci::SC_MULTIPASTE_EACH);

@@ -172,6 +172,16 @@ void Placeholders::goToPrevious()
         select(*std::prev(behind));
 }
 
+/// Whether what stands before @p position asks for one more goal.
+bool Placeholders::asksForGoal(int position) const
+{
+    while (position > m_written.start && ask(Sci::SCI_GETCHARAT, position - 1) == ' ')
+        --position;
+    const auto before = [&](int distance) { return int(ask(Sci::SCI_GETCHARAT, position - distance)); };
+    return before(1) == ',' || before(1) == ';' || (before(2) == '-' && before(1) == '>')
+        || (before(2) == ':' && before(1) == '-');
+}
+
 /// From the last place of a line. A line break of the stretch is passed, with what indents the line below it. At the
 /// end of the stretch the key is done with, unless that ends a clause: then a new line begins there.
 bool Placeholders::goToNextLine()
@@ -187,6 +197,8 @@ bool Placeholders::goToNextLine()
         select(*place);
         return true;
     }
+    if (caret < lineEnd && asksForGoal(caret))
+        return false; // the rule goes on in a new line, and what closes it goes along
     if (lineEnd < last) {
         goTo(int(ask(Sci::SCI_GETLINEINDENTPOSITION, line + 1)));
         return true;

@@ -17,7 +17,7 @@ class BracketPairs;
 /// The places to be filled in, in a stretch of text that was written for the user. Tab goes to the next one and at
 /// last behind the stretch, Shift+Tab back; Return does so within a line, then goes to the next line of the
 /// stretch, from its last line behind it, and begins a line there if it ends a clause. Signs between the places are
-/// typed over. It is over when the caret leaves the stretch, and with Escape.
+/// typed over. Return behind a comma, or whatever asks for one more goal, begins a line for that. It is over when the caret leaves the stretch, and with Escape.
 class Placeholders final : public QObject
 {
     Q_OBJECT
@@ -36,6 +36,7 @@ private:
     const ByteRange *next() const; ///< null: there is none
     bool goToNext();
     void goToPrevious();
+    bool asksForGoal(int position) const;
     bool goToNextLine();
     void goTo(int position);
     void select(const ByteRange &range);

@@ -3,6 +3,7 @@
 
 #include "editor/view/textview.h"
 
+#include "editor/text/caretpieces.h"
 #include "editor/text/editorplaces.h"
 #include "editor/text/linecommands.h"
 #include "editor/text/longedit.h"
@@ -77,18 +78,31 @@ bool TextView::copyLarge() const
     return true;
 }
 
+/// Copies what is selected at several carets. False: it is for QScintilla.
+bool TextView::copyPieces() const
+{
+    const QByteArray pieces = selectedPieces(this);
+    if (!pieces.isEmpty())
+        QGuiApplication::clipboard()->setMimeData(toMimeData(pieces, false));
+    return !pieces.isEmpty();
+}
+
 void TextView::copy()
 {
-    if (!copyLarge())
+    if (!copyLarge() && !copyPieces())
         QsciScintilla::copy();
 }
 
 void TextView::cut()
 {
-    if (isReadOnly() || !copyLarge())
+    if (isReadOnly())
         QsciScintilla::cut();
-    else
+    else if (copyLarge())
         removeSelectedText();
+    else if (copyPieces())
+        SendScintilla(SCI_CLEAR);
+    else
+        QsciScintilla::cut();
 }
 
 void TextView::removeSelectedText()
@@ -123,7 +137,9 @@ bool TextView::pasteLarge(const QMimeData *mime)
 
 void TextView::paste()
 {
-    if (!pasteLarge(QGuiApplication::clipboard()->mimeData()))
+    const QMimeData *mime = QGuiApplication::clipboard()->mimeData();
+    const bool isInPieces = SendScintilla(SCI_GETSELECTIONS) > 1 && mime && !isReadOnly() && mime->hasText() && pastePieces(this, mime->text().toUtf8());
+    if (!isInPieces && !pasteLarge(mime))
         QsciScintilla::paste();
 }
 

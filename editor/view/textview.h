@@ -47,6 +47,7 @@ protected:
 
 private:
     bool copyLarge() const;
+    bool copyPieces() const;
     bool pasteLarge(const QMimeData *mime);
 
     std::shared_ptr<GameDocument> m_document;

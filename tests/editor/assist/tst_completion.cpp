@@ -251,6 +251,21 @@ private Q_SLOTS:
         QCOMPARE(added(), u"game(nim).\nlegal([main]) :-\n    fact([word])."_s);
     }
 
+    /// As it does where the full stop was not written for one.
+    void returnBehindACommaGoesOnInTheRule()
+    {
+        complete("lega"); // legal([switch]) :- fact([word]).
+        type("take");
+        QTest::keyClick(&editor(), Qt::Key_Return); // to the body
+        type("fact([pile, N]),");
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("N > 0.");
+        QCOMPARE(added(), u"legal([take]) :-\n    fact([pile, N]),\n    N > 0."_s);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        type("x");
+        QCOMPARE(added(), u"legal([take]) :-\n    fact([pile, N]),\n    N > 0.\nx"_s);
+    }
+
     void leavingTheClauseEndsThePlaceholders()
     {
         complete("gam");

@@ -369,6 +369,36 @@ private Q_SLOTS:
         QCOMPARE(editor.text(), u"wzav\nwzbv\nwzcv"_s);
     }
 
+    void manyCaretsTakeAlongAPieceEach()
+    {
+        CodeEditor editor;
+        set(editor, u"|ab 1\nc 2\nd 3"_s);
+        addCaretBelow(&editor);
+        addCaretBelow(&editor);
+        const auto selectNames = [&editor] {
+            for (const auto key : {Qt::Key_Home, Qt::Key_Right})
+                QTest::keyClick(&editor, key, key == Qt::Key_Home ? Qt::NoModifier
+                                                                  : Qt::ControlModifier | Qt::ShiftModifier);
+        };
+        selectNames();
+        editor.copy();
+        QTest::keyClick(&editor, Qt::Key_End);
+        editor.paste();
+        QCOMPARE(shown(editor), u"ab 1ab |\nc 2c |\nd 3d |"_s);
+        editor.undo(); // one step, and the carets stay
+        QCOMPARE(shown(editor), u"ab 1|\nc 2|\nd 3|"_s);
+        selectNames();
+        editor.cut();
+        QCOMPARE(shown(editor), u"|1\n|2\n|3"_s);
+        QTest::keyClick(&editor, Qt::Key_End);
+        editor.paste();
+        QCOMPARE(editor.text(), u"1ab \n2c \n3d "_s);
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QTest::keyClick(&editor, Qt::Key_End, Qt::ControlModifier);
+        editor.paste(); // at one caret: lines
+        QVERIFY2(editor.text().endsWith(u"3d ab \nc \nd "_s), qPrintable(editor.text()));
+    }
+
     void aColumnIsSelectedByKeys()
     {
         CodeEditor editor;

@@ -4,6 +4,7 @@
 #include "app/studio/games/newgamedialog.h"
 #include "editor/document/gamedocument.h"
 #include "editor/editor/codeeditor.h"
+#include "editor/look/sidllexer.h"
 #include "sidl/engine/foreign/foreign.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/prolog/prologruntime.h"
@@ -315,6 +316,8 @@ private Q_SLOTS:
             const language::RuleSystem &shown = preview(dialog)->gameDocument()->ruleSystem();
             QCOMPARE(shown.id(), language::ruleSystemOf({}, preview(dialog)->text()).id());
             systems.insert(shown.id());
+            QTest::qWait(0); // it is coloured soon
+            QCOMPARE(preview(dialog)->SendScintilla(QsciScintillaBase::SCI_GETSTYLEAT, 3), long(editor::SidlLexer::Comment));
         }
         QVERIFY(systems.size() > 1);
     }
