@@ -138,15 +138,20 @@ void Experiment::stop()
     } else if (m_phase == Phase::Paused) {
         setPhase(Phase::Ended);
     } else if (m_phase == Phase::Reading) {
-        forget();
-        setPhase(Phase::None);
+        m_playing.drop();
+        if (m_before == Phase::None)
+            forget();
+        setPhase(m_before);
         Q_EMIT found();
     }
 }
 
 void Experiment::read(const QString &path)
 {
-    forget();
+    if (isPlaying())
+        m_before = Phase::Paused;
+    else if (m_phase != Phase::Reading)
+        m_before = m_phase;
     readFrom(path, [this] { setPhase(Phase::Opened); });
 }
 
@@ -155,6 +160,7 @@ void Experiment::takeOver(std::unique_ptr<ExperimentFolder> left)
     const std::optional<ExperimentSetup> setup = left->setup();
     const QString path = left->plays();
     forget();
+    m_before = Phase::None;
     m_folder = std::move(left);
     readFrom(path, [this, setup] {
         m_folder->setLeft(false); // whoever discards it now has seen it
@@ -175,10 +181,12 @@ void Experiment::readFrom(const QString &path, const std::function<void()> &then
         [this, path, hasAll, then](ExperimentFindings found) {
             if (!found.error.isEmpty()) {
                 const QString error = found.error;
-                setPhase(Phase::None);
+                setPhase(m_before);
                 Q_EMIT failed(error);
                 return;
             }
+            if (m_before != Phase::None)
+                forget();
             m_found = std::move(found);
             m_done = m_found.summary.plays;
             m_all = m_found.plan.plays;

@@ -58,7 +58,7 @@ public:
     void pause();
     void goOn();
     void stop();                    ///< what was played stays
-    void read(const QString &path); ///< in place of what is there
+    void read(const QString &path); ///< in place of what is there, which stays until the file is read
     /// The same with what a crash has left, which can be gone on with.
     void takeOver(std::unique_ptr<ExperimentFolder> left);
     void write(const QString &path);
@@ -92,6 +92,7 @@ private:
     ExperimentSetup m_setup;
     ExperimentFindings m_found;
     Phase m_phase = Phase::None;
+    Phase m_before = Phase::None; ///< the phase to go back to from Reading, where nothing is read
     quint64 m_number = 0; ///< of the run, so that nothing of an older one is told
     qint64 m_done = 0, m_all = 0, m_doneBefore = 0;
     QElapsedTimer m_timer; ///< since it was begun or gone on with

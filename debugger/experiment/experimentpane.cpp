@@ -63,6 +63,15 @@ QString dataFilter()
     return ExperimentPane::tr("Plays (*.sqlite);;Tables of decisions (*.csv);;Lines of JSON (*.jsonl);;All files (*)");
 }
 
+/// What a program has written, for a label of a few lines: its beginning and its end, which may be broken anywhere.
+QString inFewLines(const QString &message)
+{
+    constexpr qsizetype Begin = 110, End = 60;
+    static const QRegularExpression longWord(u"(\\S{24})"_s);
+    const QString text = message.size() > Begin + End ? message.left(Begin) + u" … "_s + message.right(End) : message;
+    return QString(text).replace(longWord, u"\\1\u200b"_s);
+}
+
 } // namespace
 
 ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget *parent)
@@ -277,6 +286,7 @@ void ExperimentPane::addWidgets()
     m_bar->setTextVisible(false);
     m_bar->setMaximumHeight(fontMetrics().height() / 2 + 4);
     addPages();
+    m_pages->setMinimumHeight(6 * fontMetrics().height()); // what is told above them needs its lines more
     auto *form = new QVBoxLayout;
     form->setContentsMargins(6, 4, 6, 4);
     form->setSpacing(4);
@@ -526,8 +536,10 @@ void ExperimentPane::refreshStatus()
     const simulation::Summary &summary = m_experiment->findings().summary;
     const QString error = summary.problems.empty() ? QString() : textOf(summary.problems.front()).simplified();
     const QString miss = summary.misses.value(0).simplified();
-    m_error->setText(inWords(!error.isEmpty() ? tr("The first error: %1").arg(error)
-                                              : tr("The first time that an agent had nothing valid: %1").arg(miss)));
+    const QString told = inWords(!error.isEmpty() ? tr("The first error: %1").arg(error)
+                                                  : tr("The first time that an agent had nothing valid: %1").arg(miss));
+    m_error->setText(inFewLines(told));
+    m_error->setToolTip(u"<p>%1</p>"_s.arg(told.toHtmlEscaped()));
     m_error->setVisible(!error.isEmpty() || !miss.isEmpty());
 }
 

@@ -10,6 +10,9 @@
 
 #include <QKeyEvent>
 
+#include <algorithm>
+#include <array>
+
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
@@ -21,6 +24,14 @@ bool isTyped(const QKeyEvent *event)
     if (event->key() == Qt::Key_Backspace || event->key() == Qt::Key_Delete)
         return !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
     return !event->text().isEmpty() && event->text().front().isPrint();
+}
+
+/// Goes down before the key that it belongs to.
+bool isModifier(const QKeyEvent *event)
+{
+    constexpr std::array keys{Qt::Key_Shift,    Qt::Key_Control, Qt::Key_Alt,
+                              Qt::Key_AltGr,    Qt::Key_Meta,    Qt::Key_CapsLock};
+    return std::find(keys.begin(), keys.end(), event->key()) != keys.end();
 }
 
 } // namespace
@@ -47,6 +58,8 @@ bool ManyTyping::goesOn() const
 
 void ManyTyping::take(const QKeyEvent *event, const std::function<void()> &type)
 {
+    if (isModifier(event))
+        return type();
     if (m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1 || !isTyped(event) || m_editor->isReadOnly()) {
         m_after.clear();
         type();

@@ -78,11 +78,23 @@ void flushOut()
 void err(const QString &line)
 {
     flushOut(); // so that both come in order where they go to the same terminal
-    const QByteArray bytes = line.toUtf8() + '\n';
+    const QByteArray bytes = shownText(line).toUtf8() + '\n';
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
     const std::lock_guard lock(messagesMutex);
     if (writtenMessages.size() < MostMessages)
         writtenMessages.append(line);
+}
+
+QString shownText(const QString &text)
+{
+    QString shown;
+    for (const QChar each : text) {
+        if (each.category() == QChar::Other_Control && each != u'\n' && each != u'\t')
+            shown += u"\\x"_s + QString::number(each.unicode(), 16).rightJustified(2, u'0');
+        else
+            shown += each;
+    }
+    return shown;
 }
 
 bool hasOut()

@@ -19,8 +19,10 @@ void keepStandardFiles();
 void out(const QByteArray &bytes);
 void out(const QString &text);
 void flushOut();
-/// Writes a line to standard error.
+/// Writes a line, or several, to standard error, as shownText(): what others have written, such as agents, is in them.
 void err(const QString &line);
+/// @p text with its control characters as "\x1b", but for ends of lines and tabs: a terminal would obey them.
+QString shownText(const QString &text);
 
 /// Whether anything was written to standard output.
 bool hasOut();

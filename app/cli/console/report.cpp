@@ -3,6 +3,8 @@
 
 #include "app/cli/console/report.h"
 
+#include "app/cli/console/console.h"
+
 #include <QLocale>
 
 using namespace Qt::StringLiterals;
@@ -14,7 +16,7 @@ QString problemLine(const QString &path, const language::Diagnostic &problem)
     return u"%1:%2:%3: %4: %5 [%6]"_s.arg(shownPath(path),
                                           QString::number(problem.span.isValid() ? problem.span.line : 1),
                                           QString::number(problem.span.isValid() ? problem.span.column : 1),
-                                          severityName(problem.severity), problem.message, problem.code);
+                                          severityName(problem.severity), shownText(problem.message), problem.code);
 }
 
 QString problemLines(const QString &path, const engine::Problem &problem)
@@ -35,21 +37,12 @@ QString problemLines(const QString &path, const engine::Problem &problem)
         lines.append(u"  where   "_s + problem.bindings.join(u", "_s));
     if (!problem.advice.isEmpty())
         lines.append(u"  advice  "_s + problem.advice);
-    return lines.join(u'\n');
+    return shownText(lines.join(u'\n'));
 }
 
 QString shownPath(const QString &path)
 {
-    QString shown;
-    for (const QChar each : path) {
-        if (each == u'\n')
-            shown += u"\\n"_s;
-        else if (each.category() == QChar::Other_Control)
-            shown += u"\\x"_s + QString::number(each.unicode(), 16).rightJustified(2, u'0');
-        else
-            shown += each;
-    }
-    return shown;
+    return shownText(path).replace(u'\n', u"\\n"_s).replace(u'\t', u"\\t"_s);
 }
 
 QString counted(qint64 number, const char *one)

@@ -391,6 +391,27 @@ private Q_SLOTS:
         QTRY_VERIFY2(advice().contains(u".sqlite"_s), qPrintable(advice()));
     }
 
+    void whatCannotBeReadTakesNoPlace()
+    {
+        start("nim");
+        setPlays(30);
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QFile file(path("noise.sqlite"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("noise");
+        file.close();
+        m_pane->read(file.fileName());
+        QTRY_VERIFY2(advice().contains(u"noise.sqlite"_s), qPrintable(advice()));
+        QTRY_COMPARE(phase(), Phase::Ended);
+        QCOMPARE(m_pane->experiment()->findings().summary.plays, 30);
+        QVERIFY(m_pane->experiment()->isUnsaved());
+        QVERIFY(!saved("nim.sqlite").isEmpty()); // they are still there
+        m_pane->read(path("nim.sqlite"));
+        QTRY_COMPARE(phase(), Phase::Opened);
+        QCOMPARE(m_pane->experiment()->findings().summary.plays, 30);
+    }
+
     /// A play of it, with what nature drew, as it was played: the same line of states as one by hand.
     void aPlayIsOpenedInTheTimeline()
     {
@@ -437,6 +458,26 @@ private Q_SLOTS:
         const auto *error = m_pane->findChild<QLabel *>(u"experimentError"_s);
         QVERIFY(error->isVisible() && error->wordWrap() && !error->text().contains(u'\n'));
         QVERIFY2(error->text().startsWith(u"The first error: play 1 and 3 others: "_s), qPrintable(error->text()));
+    }
+
+    /// A program's last words may be one without end.
+    void longWordsOfAProgramDoNotWidenThePane()
+    {
+        start("nim");
+        const int before = m_pane->minimumSizeHint().width();
+        QFile program(path("bad.sh"));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write(QByteArray("echo ") + QByteArray(500, 'x') + "END >&2; exit 3\n");
+        program.close();
+        m_pane->findChildren<QComboBox *>().at(1)->setCurrentText(u"exec:sh "_s + program.fileName());
+        setPlays(1);
+        press("startExperiment");
+        QTRY_COMPARE(phase(), Phase::Ended);
+        const auto *error = m_pane->findChild<QLabel *>(u"experimentError"_s);
+        QTRY_VERIFY(error->isVisible());
+        QVERIFY2(error->text().endsWith(u"xEND"_s), qPrintable(error->text()));
+        QVERIFY(error->toolTip().contains(QString(200, u'x')));
+        QVERIFY2(m_pane->minimumSizeHint().width() <= before, qPrintable(QString::number(before)));
     }
 
     void tabGoesThroughTheFieldsAsTheyStand()

@@ -352,8 +352,12 @@ private Q_SLOTS:
         editor.redo();
         QCOMPARE(shown(editor), u"x|a\nx|b\nx|c"_s);
         editor.undo();
-        type(editor, u"wz"_s);
+        type(editor, u"w"_s);
+        QTest::keyPress(&editor, Qt::Key_Shift, Qt::ShiftModifier); // as for a capital letter
+        type(editor, u"z"_s);
+        QTest::keyRelease(&editor, Qt::Key_Shift);
         editor.undo();
+        QCOMPARE(shown(editor), u"|a\n|b\n|c"_s);
         editor.redo();
         QCOMPARE(shown(editor), u"wz|a\nwz|b\nwz|c"_s);
         QTest::keyClick(&editor, Qt::Key_Right);
