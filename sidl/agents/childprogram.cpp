@@ -3,6 +3,8 @@
 
 #include "sidl/agents/childprogram.h"
 
+#include "sidl/agents/commandparts.h"
+
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -25,7 +27,10 @@ constexpr int Moment = 50; // milliseconds, until it is looked whether to stop
 
 QString ChildProgram::whyNone(const QString &command)
 {
-    const QString program = QProcess::splitCommand(command).value(0);
+    const std::optional<QStringList> parts = commandParts(command);
+    if (!parts)
+        return u"a quote of the command is not closed"_s;
+    const QString program = parts->value(0);
     if (program.isEmpty())
         return u"no program is named"_s;
     return QStandardPaths::findExecutable(program).isEmpty() ? u"there is no program %1"_s.arg(program) : QString();
@@ -36,7 +41,7 @@ ChildProgram::ChildProgram(const QString &command, qint64 memory)
 {
     if (!m_error.isEmpty())
         return;
-    QStringList parts = QProcess::splitCommand(command);
+    QStringList parts = *commandParts(command);
     const QString program = parts.takeFirst();
     m_process.setChildProcessModifier([memory] {
         // Between fork and exec nothing but calls of the system.

@@ -21,7 +21,7 @@ namespace sidl::agents {
 class ChildProgram
 {
 public:
-    /// @param command with its arguments, quoted as in a shell; no shell runs it
+    /// @param command with its arguments, as commandParts() has them; no shell runs it
     /// @param memory  bytes that it, and each program that it starts, may have as data; more is refused to it
     ChildProgram(const QString &command, qint64 memory);
     ~ChildProgram();

@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <map>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -122,7 +123,19 @@ private:
         }
         if (!isRight)
             return;
+        tellSameName(test);
         m_suite.tests.push_back(std::move(test));
+    }
+
+    /// Results and --name go by names.
+    void tellSameName(const Test &test)
+    {
+        const auto [first, isNew] = m_lines.try_emplace(test.name, test.place.line);
+        if (!isNew)
+            m_suite.problems.push_back(
+                {Severity::Warning, u"same-test-name"_s,
+                 u"the test of line %1 has the name %2, too"_s.arg(QString::number(first->second), test.name),
+                 u"Give each test a name of its own: results are told by it."_s, test.place});
     }
 
     void readForces(const Term &head, Test &test)
@@ -306,6 +319,7 @@ private:
     const Program &m_program;
     const SourceMap m_map;
     Suite m_suite;
+    std::map<QString, int> m_lines; ///< where each name was read first
 };
 
 } // namespace

@@ -168,6 +168,8 @@ bool TextSaver::mayClose(EditorPage *page)
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
                     tr("%1 has changes that are not saved. Save them?").arg(textName(*document)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
+    if (!document->path().isEmpty()) // another tab may have a file of this name
+        box.setInformativeText(QDir::toNativeSeparators(document->path()));
     box.setDefaultButton(QMessageBox::Save);
     ui::giveLetters(&box);
     const int answer = box.exec();

@@ -32,8 +32,7 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(session, &GameSession::started, this, [this] {
         m_keepsOld = false;
         m_isOffering = m_tellsSame = false;
-        if (!std::exchange(m_isAboutNext, false))
-            m_bar->clear();
+        m_bar->clear();
         if (const editor::CodeEditor *played = m_controls->playedText())
             watch(played);
         update(); // it may have been edited while its start had stopped inside of a rule
@@ -48,10 +47,9 @@ RunBar::RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObjec
     connect(m_bar, &MessageBar::dismissed, this, [this] { m_keepsOld |= std::exchange(m_isOffering, false); });
 }
 
-void RunBar::warnOfNext(const QString &message, const QString &answer)
+void RunBar::warn(const QString &message, const QString &answer)
 {
     m_isOffering = m_tellsSame = false;
-    m_isAboutNext = true;
     m_bar->showMessage(MessageBar::Kind::Warning, message);
     connect(m_bar->addButton(answer), &QPushButton::clicked, this, [this] {
         m_bar->clear();

@@ -30,12 +30,12 @@ class RunBar final : public QObject
 public:
     RunBar(MessageBar *bar, GameControls *controls, EditorTabs *tabs, QObject *parent = nullptr);
 
-    /// A warning about the run that is about to start: it stays until the one after that. @p answer: on a button, which
+    /// A warning about the run that has just started: it stays until the next one. @p answer: on a button, which
     /// tells answered()
-    void warnOfNext(const QString &message, const QString &answer);
+    void warn(const QString &message, const QString &answer);
 
 Q_SIGNALS:
-    void answered();        ///< what warnOfNext() proposed is wanted
+    void answered();        ///< what warn() proposed is wanted
     void replayAllWanted(); ///< of all lines of the tree, under the text as it is now
 
 private:
@@ -55,7 +55,6 @@ private:
     bool m_isOffering = false;        ///< the bar says that the rules were changed
     bool m_tellsSame = false;         ///< the bar says that the line could be played again, as at m_sameAt
     bool m_keepsOld = false;          ///< the user wants to hear no more of it in this run
-    bool m_isAboutNext = false;       ///< what the bar says is about the run that is about to start
 };
 
 } // namespace sidl::app

@@ -70,6 +70,7 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
             [this](debugger::Ticket ticket, GameSession::Outcome outcome) {
                 if (ticket == m_opening && outcome == GameSession::Outcome::Done) {
                     seatPrograms();
+                    warnOfFile();
                     if (const auto opened = std::exchange(m_opened, {}))
                         opened();
                 }
@@ -260,17 +261,14 @@ CodeEditor *RunFiles::neverSavedOf(const QString &name) const
 
 void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKept)
 {
+    m_openingFile.clear();
     CodeEditor *text = nullptr;
     bool isOlder = false; // than the text that it goes on beside
     if (!record.sourcePath.isEmpty() && QFileInfo(record.sourcePath).isFile()) {
         text = m_tabs->openFile(record.sourcePath);
         isOlder = text && !text->gameDocument()->hasSameRules(record.text);
         if (!text || (isOlder && !isKept)) {
-            m_file = record.sourcePath;
-            const QString name = QFileInfo(m_file).fileName();
-            Q_EMIT warned(
-                tr("%1 is no longer as it was. The rules of this session are in a tab of their own.").arg(name),
-                tr("Replay All Lines under %1").arg(name));
+            m_openingFile = record.sourcePath;
             text = nullptr;
         }
     } else {
@@ -298,6 +296,15 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
     }
     m_opened = isKept ? m_keptOpened : std::function<void()>();
     m_opening = m_controls->openSession(record, text, path);
+}
+
+void RunFiles::warnOfFile()
+{
+    m_file = m_openingFile;
+    const QString name = QFileInfo(m_file).fileName();
+    if (!name.isEmpty())
+        Q_EMIT warned(tr("%1 is no longer as it was. The rules of this session are in a tab of their own.").arg(name),
+                      tr("Replay All Lines under %1").arg(name));
 }
 
 void RunFiles::replayUnderFile()

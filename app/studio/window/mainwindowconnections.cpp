@@ -239,7 +239,7 @@ void MainWindow::connectGame()
             m_messages->show(message);
     });
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
-    connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warnOfNext);
+    connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
     connect(m_runFiles, &RunFiles::told, m_messages, &StatusMessages::show);

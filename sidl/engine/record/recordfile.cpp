@@ -33,11 +33,13 @@ Problem inFile(const QString &path, Problem problem)
 
 std::optional<Problem> save(const QString &path, const QByteArray &bytes)
 {
+    const bool wasThere = QFileInfo::exists(path);
     const QString error = files::writeFile(path, bytes);
     if (error.isEmpty())
         return {};
     return refused("not-written", u"%1 cannot be written: %2"_s.arg(QDir::toNativeSeparators(path), error),
-                   u"Choose another folder or name. What the file held before is still there."_s);
+                   wasThere ? u"Choose another folder or name. What the file held before is still there."_s
+                            : u"Choose another folder or name."_s);
 }
 
 Result<QByteArray> load(const QString &path)

@@ -147,6 +147,7 @@ constexpr ProblemCode table[] = {
     // Files of tests
     {"not-a-test", Severity::Error},
     {"strange-constant", Severity::Warning},
+    {"same-test-name", Severity::Warning},
     // Gambit's files
     {"gambit-file", Severity::Error},
     // Agents, strategies and tournaments

@@ -120,6 +120,19 @@ private Q_SLOTS:
         QCOMPARE(told(), rules.readAll());
     }
 
+    /// Or a program could clear the terminal of who runs it.
+    void whatAProgramWritesIsShownWithoutControlCharacters()
+    {
+        const QString program = file("die.py", "import sys\nsys.exit('boom \x1b[31mred')\n");
+        const QByteArray seat = "alice=exec:python3 '" + program.toUtf8() + '\'';
+        const Outcome outcome = run("play", game("nim"), "--seat", seat.constData(), "--policy", "default");
+        QVERIFY2(outcome.err.contains(u"boom \\x1b[31mred"_s), qPrintable(outcome.err));
+        QVERIFY(!outcome.err.contains(u'\x1b') && !outcome.out.contains(u'\x1b'));
+        const Outcome open = run("play", game("nim"), "--seat", "alice=exec:python3 'ag");
+        QCOMPARE(open.code, 2);
+        QVERIFY2(open.err.contains(u"a quote of the command is not closed"_s), qPrintable(open.err));
+    }
+
     void seatsThatCannotBeTakenAreToldOf()
     {
         const auto told = [&](const QStringList &seats) {

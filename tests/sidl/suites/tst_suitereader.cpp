@@ -141,6 +141,18 @@ golden('plays/opening.trace.json').
             QCOMPARE(suite.problems[0].span.column, column);
         QCOMPARE(suite.tests.back().name, u"leaks(none)"_s); // the others are read
     }
+
+    void testsOfOneNameAreToldOf()
+    {
+        const Suite suite = readSuite(u"test('good', [step]).\ntest('other', [step]).\ntest('good', []).\n"_s,
+                                      u"a.test.sidl"_s);
+        QCOMPARE(suite.tests.size(), std::size_t(3)); // and are run
+        QCOMPARE(suite.problems.size(), std::size_t(1));
+        QCOMPARE(suite.problems[0].code, u"same-test-name"_s);
+        QCOMPARE(suite.problems[0].severity, language::Severity::Warning);
+        QCOMPARE(suite.problems[0].span.line, 3);
+        QCOMPARE(suite.problems[0].message, u"the test of line 1 has the name good, too"_s);
+    }
 };
 
 SIDL_PROLOG_TEST_MAIN(TestSuiteReader)

@@ -587,6 +587,12 @@ private Q_SLOTS:
         QCOMPARE(tabs()->editors().size(), 1); // that of open()
         QCOMPARE(tabs()->current()->gameDocument()->length(), 0);
         QVERIFY(!session()->hasGame());
+        // Nor is anything said of its file, which has other rules now.
+        QVERIFY(QFile::copy(gamePath("kuhn-poker"), game));
+        told.clear();
+        m_window->openFile(path);
+        QTRY_VERIFY2(told.contains(part), qPrintable(told));
+        QVERIFY2(!bar()->isVisible(), qPrintable(bar()->text()));
     }
 };
 
