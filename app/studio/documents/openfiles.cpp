@@ -8,6 +8,9 @@
 #include "editor/editor/codeeditor.h"
 
 #include <QFileInfo>
+#include <QTabBar>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -15,13 +18,30 @@ namespace sidl::app {
 
 using editor::CodeEditor;
 
+namespace {
+
+/// What the settings know a text by.
+QString keyOf(const CodeEditor *editor)
+{
+    const editor::GameDocument *document = editor->gameDocument();
+    return document->path().isEmpty() ? u'?' + QString::number(document->number()) : document->path();
+}
+
+CodeEditor *textOf(const EditorTabs *tabs, const QString &key)
+{
+    for (CodeEditor *editor : tabs->editors())
+        if (keyOf(editor) == key)
+            return editor;
+    return nullptr;
+}
+
+} // namespace
+
 void rememberOpenFiles(const EditorTabs *tabs)
 {
     settings::OpenFiles open;
     for (const CodeEditor *editor : tabs->editors()) {
-        const QString path = editor->gameDocument()->path();
-        if (path.isEmpty())
-            continue;
+        const QString path = keyOf(editor);
         const CodeEditor *view = tabs->viewOf(editor);
         const language::Span caret = view->caretPlace();
         const long top = view->SendScintilla(CodeEditor::SCI_DOCLINEFROMVISIBLE, view->firstVisibleLine());
@@ -44,7 +64,8 @@ void restoreOpenFiles(EditorTabs *tabs)
     const settings::OpenFiles open = settings::openFiles();
     CodeEditor *current = nullptr, *used = nullptr;
     for (const settings::OpenFile &file : open.files) {
-        CodeEditor *editor = QFileInfo::exists(file.path) ? tabs->openFile(file.path) : nullptr;
+        const bool isThere = !file.path.startsWith(u'?') && QFileInfo::exists(file.path);
+        CodeEditor *editor = isThere ? tabs->openFile(file.path) : nullptr;
         if (!editor)
             continue;
         language::Span caret;
@@ -68,6 +89,23 @@ void restoreOpenFiles(EditorTabs *tabs)
     }
     if (CodeEditor *view = tabs->currentView())
         view->setFocus(); // and not the view that was opened last
+}
+
+void restoreTabOrder(EditorTabs *tabs, const settings::OpenFiles &open)
+{
+    int before = -1; // the tab that the next one comes to stand behind
+    for (const settings::OpenFile &file : open.files)
+        if (const CodeEditor *editor = textOf(tabs, file.path)) {
+            int tab = 0;
+            while (tabs->at(tab) != editor)
+                ++tab;
+            if (tab < before)
+                tabs->tabBar()->moveTab(tab, before);
+            before = std::max(tab, before);
+        }
+    for (const QString &shown : {open.current, open.used})
+        if (CodeEditor *editor = textOf(tabs, shown))
+            tabs->setCurrent(editor);
 }
 
 } // namespace sidl::app

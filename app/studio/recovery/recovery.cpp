@@ -170,6 +170,7 @@ void Recovery::offerLeft(QWidget *window)
         // Files go when what was in them is kept anew, and the locks when the files have gone.
         m_writer.waitForDone();
         m_left.reset();
+        Q_EMIT decided();
     });
     dialog->open();
 }

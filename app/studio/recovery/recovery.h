@@ -50,6 +50,7 @@ public:
 
 Q_SIGNALS:
     void restored(sidl::editor::CodeEditor *editor, const QByteArray &breakpoints); ///< of a text that was never saved
+    void decided(); ///< about all texts that offer() has found
     /// Texts cannot be kept; told once, until it works again: then worksAgain().
     void failed(const QString &message);
     void worksAgain();

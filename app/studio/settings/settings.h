@@ -59,10 +59,10 @@ void setExportFolder(const QString &path);
 int pictureScale(); ///< how many times larger than on the screen they are, 1 to 8
 void setPictureScale(int scale);
 
-/// A file that was open when the window was closed. Lines and columns are from 1.
+/// A text that was open when the window was closed. Lines and columns are from 1.
 struct OpenFile
 {
-    QString path;
+    QString path;             ///< of its file; "?" and its number: it was never saved
     int line = 1, column = 1; ///< of the caret
     int top = 1;              ///< the first line seen
     QString split;            ///< empty: not split; "h": side by side, "v": one above the other

@@ -265,7 +265,9 @@ void MainWindow::restore()
     setWindowState(windowState() & ~Qt::WindowStates(Qt::WindowFullScreen)); // that is begun by a person
     m_layouts->restore(settings::layouts());
     setTheme(settings::theme());
+    const settings::OpenFiles open = settings::openFiles();
     restoreOpenFiles(m_tabs);
+    connect(m_recovery, &Recovery::decided, this, [this, open] { restoreTabOrder(m_tabs, open); });
     m_games->setFolder(settings::gamesFolder());
 }
 

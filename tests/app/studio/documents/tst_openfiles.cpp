@@ -100,6 +100,39 @@ private Q_SLOTS:
         QFile::remove(other);
     }
 
+    /// After a crash the texts that were never saved come last, the latest first.
+    void restoredTextsComeBackToTheirPlaces()
+    {
+        const QString other = m_path + u".other.sidl"_s;
+        QVERIFY(QFile::copy(m_path, other));
+        for (const char *text : {"one(1).\n", "two(2).\n"})
+            m_tabs->newFile()->setText(QString::fromLatin1(text));
+        m_tabs->openFile(other);
+        m_tabs->tabBar()->moveTab(1, 0);
+        m_tabs->setCurrent(m_tabs->editors().at(2));
+        const auto shownIn = [](const EditorTabs &tabs) {
+            QStringList names;
+            for (const CodeEditor *editor : tabs.editors())
+                names << editor->gameDocument()->title() + (editor == tabs.current() ? u"*"_s : QString());
+            return names;
+        };
+        const QStringList before = shownIn(*m_tabs);
+        QCOMPARE(before.size(), 4);
+        QVERIFY2(before.at(2).endsWith(u".sidl*"_s), qPrintable(before.join(u' ')));
+        rememberOpenFiles(m_tabs.get());
+
+        const settings::OpenFiles open = settings::openFiles();
+        EditorTabs next;
+        restoreOpenFiles(&next);
+        QCOMPARE(next.editors().size(), 2);
+        for (const int number : {2, 1})
+            next.restoreText({}, u"text(%1).\n"_s.arg(number), {}, {}, number);
+        QVERIFY(shownIn(next) != before);
+        restoreTabOrder(&next, open);
+        QCOMPARE(shownIn(next), before);
+        QFile::remove(other);
+    }
+
     /// Not the one whose tab is the last: where a new text is proposed to go is beside it.
     void atTheNextStartTheTextThatIsSeenIsTheOneUsedLast()
     {
