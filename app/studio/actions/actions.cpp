@@ -46,6 +46,7 @@ Actions::Actions(QObject *owner)
     , saveAs(make(owner, "saveAs", Tr::tr("Save &As…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}))
     , saveAll(make(owner, "saveAll", Tr::tr("Save A&ll"), {keys(Qt::CTRL | Qt::Key_L)},
                    Tr::tr("Save every text that has changes")))
+    , print(make(owner, "print", Tr::tr("&Print…"), {}, Tr::tr("Print the text, on paper or to a PDF file")))
     , reopenClosed(make(owner, "reopenClosed", Tr::tr("Reopen Closed Ta&b"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_W)},
                         Tr::tr("Open the file again whose tab was closed last")))
     , close(make(owner, "close", Tr::tr("&Close"), {keys(Qt::CTRL | Qt::Key_W)}))
@@ -58,7 +59,7 @@ Actions::Actions(QObject *owner)
     , selectAll(make(owner, "selectAll", Tr::tr("Select &All"), {QKeySequence::SelectAll}))
     , nextProblem(make(owner, "nextProblem", Tr::tr("&Next Problem"), {keys({Qt::Key_F8})}))
     , previousProblem(make(owner, "previousProblem", Tr::tr("Previous Proble&m"), {keys(Qt::SHIFT | Qt::Key_F8)}))
-    , pickFile(make(owner, "pickFile", Tr::tr("Quick O&pen…"), {keys(Qt::CTRL | Qt::Key_P)},
+    , pickFile(make(owner, "pickFile", Tr::tr("Q&uick Open…"), {keys(Qt::CTRL | Qt::Key_P)},
                     Tr::tr("Type part of a name to open a file of the folder, a sample, or a text used last")))
     , pickCommand(make(owner, "pickCommand", Tr::tr("Comma&nds…"), {keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
                        Tr::tr("Type part of a name to run any command")))
@@ -238,6 +239,7 @@ Actions::Actions(QObject *owner)
         {pickFile, u"quickopen"_s},
         {save, u"document-save"_s},
         {saveAs, u"document-save-as"_s},
+        {print, u"document-print"_s},
         {close, u"tab-close"_s},
         {quit, u"application-exit"_s},
         {undo, u"edit-undo"_s},

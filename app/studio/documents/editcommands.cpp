@@ -43,7 +43,7 @@ EditCommands::EditCommands(const Actions &actions, EditorTabs *tabs, QObject *pa
     , m_actions(actions)
     , m_tabs(tabs)
     , m_conversions(new Conversions(tabs, this))
-    , m_needText{actions.save, actions.saveAs, actions.wrapLines, actions.showWhiteSpace}
+    , m_needText{actions.save, actions.saveAs, actions.print, actions.wrapLines, actions.showWhiteSpace}
 {
     connectCommands();
     connectViewOptions();

@@ -9,6 +9,7 @@
 #include "app/studio/documents/livecheck.h"
 #include "app/studio/documents/messagebar.h"
 #include "app/studio/documents/placehistory.h"
+#include "app/studio/documents/printing.h"
 #include "app/studio/games/gamespane.h"
 #include "app/studio/games/recentfilesmenu.h"
 #include "app/studio/help/helpcontroller.h"
@@ -83,6 +84,12 @@ void MainWindow::connectFiles()
     connect(m_actions.open, &QAction::triggered, m_tabs, &EditorTabs::askAndOpen);
     connect(m_actions.save, &QAction::triggered, this, [this] { m_tabs->save(m_tabs->current()); });
     connect(m_actions.saveAs, &QAction::triggered, this, [this] { m_tabs->saveAs(m_tabs->current()); });
+    auto *printing = new Printing(m_tabs, this);
+    connect(printing, &Printing::told, m_messages, &StatusMessages::show);
+    connect(m_actions.print, &QAction::triggered, printing, [this, printing] {
+        if (!m_seating->isSeated()) // rules are no seat's
+            printing->ask();
+    });
     connect(m_actions.close, &QAction::triggered, m_tabs, &EditorTabs::closeCurrent);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions.openFolder, &QAction::triggered, m_games, &GamesPane::askForFolder);

@@ -56,6 +56,8 @@ void fillMenus(QMainWindow *window, const Actions &a, const SubMenus &menus, con
     file->addSeparator();
     file->addActions({a.save, a.saveAs, a.saveAll});
     file->addSeparator();
+    file->addAction(a.print);
+    file->addSeparator();
     file->addActions({a.openSession, a.saveSession, a.openTrace, a.exportTrace});
     file->addSeparator();
     file->addActions({a.close, a.reopenClosed, a.quit});

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/documents/printing.h"
+
+#include "app/studio/documents/editortabs.h"
+#include "editor/editor/codeeditor.h"
+#include "editor/print/printedtext.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QProgressDialog>
+
+namespace sidl::app {
+
+using editor::CodeEditor;
+using editor::PrintedText;
+
+namespace {
+
+constexpr int LinesOfPage = 60; // about
+constexpr qreal Margin = 15;    // millimetres
+constexpr int Delay = 500;      // milliseconds until progress is shown
+
+/// Printing tells nothing of a disk that is full.
+bool isWhole(const QString &pdf)
+{
+    constexpr int End = 32; // bytes
+    QFile file(pdf);
+    return file.open(QIODevice::ReadOnly) && !file.isSequential() && file.seek(qMax<qint64>(0, file.size() - End))
+        && file.readAll().contains("%%EOF");
+}
+
+} // namespace
+
+Printing::Printing(EditorTabs *tabs, QObject *parent)
+    : QObject(parent)
+    , m_tabs(tabs)
+{
+}
+
+void Printing::ask()
+{
+    const CodeEditor *view = m_tabs->currentView();
+    if (!view)
+        return;
+    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setDocName(m_tabs->nameOf(m_tabs->current()));
+    printer->setPageMargins({Margin, Margin, Margin, Margin}, QPageLayout::Millimeter);
+    auto *dialog = new QPrintDialog(printer.get(), m_tabs->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Print"));
+    dialog->setOption(QAbstractPrintDialog::PrintSelection, view->hasSelectedText());
+    connect(dialog, &QDialog::finished, this, [this, printer](int result) {
+        if (result == QDialog::Accepted) // later, so that the dialog is gone
+            QMetaObject::invokeMethod(
+                this, [this, printer] { print(printer.get()); }, Qt::QueuedConnection);
+    });
+    dialog->open();
+}
+
+bool Printing::wantsMany(int lines) const
+{
+    return QMessageBox::question(m_tabs->window(), tr("Print"),
+                                 tr("The text has %1 lines, which will be about %2 pages. Print all of them?\n\nTo "
+                                    "print a part, select it, and choose Selection in the dialog.")
+                                     .arg(lines)
+                                     .arg(qMax(1, lines / LinesOfPage)),
+                                 QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel)
+        == QMessageBox::Yes;
+}
+
+void Printing::print(QPrinter *printer)
+{
+    const CodeEditor *view = m_tabs->currentView();
+    if (!view)
+        return;
+    const bool isPart = printer->printRange() == QPrinter::Selection;
+    if (!isPart && view->gameDocument()->isLarge() && !wantsMany(view->lines()))
+        return;
+    const QString name = m_tabs->nameOf(m_tabs->current());
+    PrintedText text(view, name, isPart ? PrintedText::Part::SelectedLines : PrintedText::Part::All);
+    QProgressDialog progress(tr("Printing %1…").arg(name), tr("Cancel"), 0, 100, m_tabs->window());
+    progress.setWindowTitle(tr("Print"));
+    progress.setWindowModality(Qt::WindowModal);
+    progress.setMinimumDuration(Delay);
+    PrintedText::Outcome outcome = text.print(printer, [&progress](int done) {
+        progress.setValue(done); // the window answers meanwhile
+        return !progress.wasCanceled();
+    });
+    progress.reset();
+    const QString file = printer->outputFileName();
+    if (outcome == PrintedText::Outcome::Printed && !file.isEmpty() && !isWhole(file))
+        outcome = PrintedText::Outcome::Failed;
+    if (outcome == PrintedText::Outcome::Printed) {
+        Q_EMIT told(file.isEmpty() ? tr("%1 was handed to the printer.").arg(name)
+                                   : tr("Written to %1").arg(QDir::toNativeSeparators(file)));
+        return;
+    }
+    if (outcome == PrintedText::Outcome::Stopped) {
+        Q_EMIT told(tr("Not printed: it was cancelled."));
+        printer->abort();
+        if (QFileInfo(file).isFile())
+            QFile::remove(file); // it has no end
+        return;
+    }
+    tellFailure(printer);
+}
+
+void Printing::tellFailure(const QPrinter *printer) const
+{
+    const QString file = printer->outputFileName();
+    QMessageBox::warning(
+        m_tabs->window(), tr("Print"),
+        file.isEmpty() ? tr("The text could not be printed.\n\nLook whether the printer is there and takes jobs.")
+                       : tr("%1 could not be written.\n\nLook whether its folder may be written, and whether its disk "
+                            "is full, or choose another name.")
+                             .arg(QDir::toNativeSeparators(file)));
+}
+
+} // namespace sidl::app
+
+#include "moc_printing.cpp"

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "editor/print/printedtext.h"
+
+#include "editor/look/editorcolours.h"
+#include "editor/look/sidllexer.h"
+#include "editor/text/quiettext.h"
+#include "editor/view/textview.h"
+
+#include <QPainter>
+#include <QPrinter>
+
+#include <algorithm>
+
+namespace sidl::editor {
+
+namespace {
+
+using Sci = QsciScintillaBase;
+
+constexpr int HeadSize = 9;      // points, of the type above the text
+constexpr int LinesAhead = 1000; // are coloured at once: more than a page has
+constexpr int LayingOut = 10;    // hundredths of the work
+
+QPalette lightPalette()
+{
+    return QPalette(QColor(Qt::white));
+}
+
+QFont headFont()
+{
+    QFont font;
+    font.setPointSize(HeadSize);
+    return font;
+}
+
+} // namespace
+
+PrintedText::PrintedText(const TextView *view, const QString &title, Part part)
+    : m_text(std::make_unique<QsciScintilla>())
+    , m_title(title)
+{
+    QsciScintilla *text = m_text.get();
+    setQuiet(text, true);
+    text->setUtf8(true);
+    text->setEolMode(view->eolMode());
+    const QByteArray utf8 = view->gameDocument()->utf8();
+    text->SendScintilla(Sci::SCI_SETUNDOCOLLECTION, 0ul);
+    text->SendScintilla(Sci::SCI_ADDTEXT, static_cast<unsigned long>(utf8.size()), utf8.constData());
+    m_end = long(utf8.size());
+    if (part == Part::SelectedLines) {
+        const auto lineOf = [text](long position) { return text->SendScintilla(Sci::SCI_LINEFROMPOSITION, position); };
+        const long first = view->SendScintilla(Sci::SCI_GETSELECTIONSTART);
+        const long last = std::max(first, view->SendScintilla(Sci::SCI_GETSELECTIONEND) - 1);
+        m_start = text->SendScintilla(Sci::SCI_POSITIONFROMLINE, lineOf(first));
+        m_end = text->SendScintilla(Sci::SCI_GETLINEENDPOSITION, lineOf(last));
+    }
+    m_styled = m_start;
+
+    const EditorColours colours = editorColours(lightPalette());
+    auto *lexer = new SidlLexer(text);
+    lexer->setSystem(view->gameDocument()->ruleSystem());
+    lexer->setTextFont(view->lexer() ? view->lexer()->defaultFont() : view->font());
+    lexer->setColours(colours);
+    text->setLexer(lexer);
+    text->setMarginsFont(lexer->defaultFont());
+    text->setMarginsForegroundColor(colours.marginText);
+    for (int margin = 0; margin < text->margins(); ++margin) {
+        const bool isNumbers = margin == 0;
+        text->setMarginType(margin, isNumbers ? QsciScintilla::NumberMargin : QsciScintilla::SymbolMargin);
+        text->setMarginWidth(margin, isNumbers ? 1 : 0); // on paper, it is as wide as Scintilla wants
+    }
+    text->setTabWidth(view->tabWidth());
+    text->setWrapIndentMode(QsciScintilla::WrapIndentIndented);
+    text->SendScintilla(Sci::SCI_SETPRINTCOLOURMODE, Sci::SC_PRINT_COLOURONWHITE);
+    text->SendScintilla(Sci::SCI_SETPRINTWRAPMODE, Sci::SC_WRAP_WORD);
+}
+
+PrintedText::~PrintedText()
+{
+    m_text->setLexer(nullptr); // while both are whole
+}
+
+QRect PrintedText::textArea(QPainter *painter, const QRect &paper) const
+{
+    const QFontMetrics head(headFont(), painter->device());
+    return paper.adjusted(0, 2 * head.lineSpacing(), 0, 0);
+}
+
+/// Bold type is wider: what is laid out has to have its colours.
+void PrintedText::styleAhead(long position)
+{
+    const long line = m_text->SendScintilla(Sci::SCI_LINEFROMPOSITION, position) + LinesAhead;
+    const long last = m_text->SendScintilla(Sci::SCI_GETLINECOUNT) - 1;
+    const long to = line > last ? m_text->SendScintilla(Sci::SCI_GETLENGTH)
+                                : m_text->SendScintilla(Sci::SCI_POSITIONFROMLINE, line);
+    if (to <= m_styled || position + 1 < m_styled)
+        return;
+    m_text->SendScintilla(Sci::SCI_COLOURISE, static_cast<unsigned long>(m_styled), to);
+    m_styled = to;
+}
+
+long PrintedText::format(QPainter *painter, const QRect &area, long from, bool isDrawn) const
+{
+    painter->save();
+    const long next = m_text->SendScintilla(Sci::SCI_FORMATRANGE, isDrawn ? 1ul : 0ul, painter, area, from, m_end);
+    painter->restore();
+    return next;
+}
+
+bool PrintedText::layOut(QPainter *painter, const QRect &paper, const GoOn &goOn)
+{
+    m_pages = {m_start};
+    const QRect area = textArea(painter, paper);
+    for (long at = m_start; at < m_end;) {
+        if (goOn && !goOn(int(LayingOut * (at - m_start) / (m_end - m_start))))
+            return false;
+        styleAhead(at);
+        const long next = format(painter, area, at, false);
+        if (next <= at || next >= m_end)
+            break; // not even one line fits
+        m_pages.push_back(next);
+        at = next;
+    }
+    return true;
+}
+
+void PrintedText::paint(QPainter *painter, const QRect &paper, int page) const
+{
+    const QRect area = textArea(painter, paper);
+    painter->save();
+    painter->setFont(headFont());
+    painter->setPen(editorColours(lightPalette()).comment);
+    const QFontMetrics metrics(headFont(), painter->device());
+    const QRect head(paper.left(), paper.top(), paper.width(), metrics.lineSpacing());
+    const QString number = QObject::tr("Page %1 of %2").arg(page).arg(pageCount());
+    const int room = head.width() - metrics.horizontalAdvance(number) - metrics.averageCharWidth() * 4;
+    painter->drawText(head, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(m_title, Qt::ElideMiddle, room));
+    painter->drawText(head, Qt::AlignRight | Qt::AlignVCenter, number);
+    const int rule = head.bottom() + metrics.lineSpacing() / 4;
+    painter->drawLine(head.left(), rule, head.right(), rule);
+    painter->restore();
+    if (m_start < m_end)
+        format(painter, area, m_pages.at(std::size_t(page) - 1), true);
+}
+
+PrintedText::Outcome PrintedText::print(QPrinter *printer, const GoOn &goOn)
+{
+    QPainter painter;
+    if (!painter.begin(printer))
+        return Outcome::Failed;
+    const QRect paper(0, 0, printer->width(), printer->height());
+    if (!layOut(&painter, paper, goOn))
+        return Outcome::Stopped;
+    const int first = std::max(1, printer->fromPage());
+    const int last = printer->toPage() > 0 ? std::min(printer->toPage(), pageCount()) : pageCount();
+    std::vector<int> pages;
+    for (int page = first; page <= last; ++page)
+        pages.push_back(page);
+    if (printer->pageOrder() == QPrinter::LastPageFirst)
+        std::reverse(pages.begin(), pages.end());
+    const std::size_t copies = printer->supportsMultipleCopies() ? 1 : std::size_t(std::max(1, printer->copyCount()));
+    const std::size_t all = copies * pages.size();
+    for (std::size_t done = 0; done < all; ++done) {
+        if (goOn && !goOn(LayingOut + int((100 - LayingOut) * done / all)))
+            return Outcome::Stopped;
+        if (done > 0 && !printer->newPage())
+            return Outcome::Failed;
+        paint(&painter, paper, pages[done % pages.size()]);
+    }
+    return painter.end() ? Outcome::Printed : Outcome::Failed;
+}
+
+} // namespace sidl::editor
