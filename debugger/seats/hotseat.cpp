@@ -74,7 +74,7 @@ std::vector<int> personsAt(const GamePlay &session, const Position &position)
 HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_session(session)
-    , m_clock(session->events()->findChild<const TableClock *>())
+    , m_clock(session->events()->findChild<TableClock *>())
     , m_view(view)
     , m_where(new QLabel(this))
     , m_time(new QLabel(this))
@@ -119,6 +119,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
             m_time->setText(left ? tr("%1 left").arg(play::countDownText(*left)) : QString());
         };
         connect(m_clock, &TableClock::ticked, this, show);
+        connect(m_clock, &TableClock::turnOver, this, &HotSeat::endTime);
+        m_clock->setPassedAround(true);
         show();
     }
     bar->addWidget(m_unchosen, 2);
@@ -149,6 +151,12 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     m_view->setPrivate(true);
     qApp->installEventFilter(this);
     takeTurns();
+}
+
+HotSeat::~HotSeat()
+{
+    if (m_clock)
+        m_clock->setPassedAround(false);
 }
 
 void HotSeat::follow()
@@ -224,6 +232,8 @@ bool HotSeat::asksToPass()
     question.setEscapeButton(choose);
     question.setFont(m_leave->font());
     connect(m_session->events(), &GameEvents::changed, &question, &QDialog::reject); // the clock has ended the turn
+    if (m_clock)
+        connect(m_clock, &TableClock::turnOver, &question, &QDialog::reject);
     question.exec();
     return question.clickedButton() != pass;
 }
@@ -237,6 +247,22 @@ void HotSeat::nextTurn()
         showCover();
 }
 
+void HotSeat::endTime()
+{
+    if (m_done->isHidden())
+        return;       // nobody sits there
+    m_submission = 0; // what was chosen is played, though it is not done yet: the step comes after it
+    m_isDone = false;
+    m_late = name(m_player.value());
+    nextTurn();
+}
+
+void HotSeat::stopTime()
+{
+    if (m_clock)
+        m_clock->endTurn();
+}
+
 /// What was copied by who sat here: others look now.
 void HotSeat::forgetCopied()
 {
@@ -248,10 +274,12 @@ void HotSeat::forgetCopied()
 void HotSeat::showCover()
 {
     const int player = m_waiting.front();
+    const QString late = std::exchange(m_late, {});
     if (m_isSeated && player == m_player) {
         showSeat();
         return;
     }
+    stopTime();
     delete std::exchange(m_seat, nullptr);
     forgetCopied();
     m_player = player;
@@ -259,8 +287,14 @@ void HotSeat::showCover()
     m_where->setText(tr("step %1").arg(m_session->position()->chronon));
     m_done->hide();
     m_unchosen->hide();
-    m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)),
-                      tr("Only %1 looks at the screen now.").arg(name(player)), tr("I am %1").arg(name(player)));
+    QStringList sentences{tr("Only %1 looks at the screen now.").arg(name(player))};
+    if (!late.isEmpty())
+        sentences.prepend(tr("The time of %1 is over.").arg(late));
+    if (m_clock && m_clock->isTimed())
+        sentences.append(
+            tr("The time, %1, begins when the seat is shown.").arg(play::countDownText(m_session->table().clock.time)));
+    m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)), sentences.join(u' '),
+                      tr("I am %1").arg(name(player)));
     m_cover->rest(Rest);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();
@@ -269,6 +303,8 @@ void HotSeat::showCover()
 void HotSeat::showSeat()
 {
     m_isSeated = true;
+    if (m_clock)
+        m_clock->beginTurn();
     if (!m_copied)
         m_copied = std::make_unique<ui::CopiedTexts>(nullptr, this);
     delete m_seat;
@@ -342,6 +378,8 @@ void HotSeat::goToActions()
 void HotSeat::showShowdown()
 {
     const Position &here = *m_session->position();
+    stopTime();
+    m_late.clear();
     delete std::exchange(m_seat, nullptr);
     forgetCopied();
     m_waiting.clear();
@@ -360,6 +398,8 @@ void HotSeat::showShowdown()
 
 void HotSeat::showEnd(const QString &title, const QString &text, const QString &button)
 {
+    stopTime();
+    m_late.clear();
     delete std::exchange(m_seat, nullptr);
     forgetCopied();
     m_waiting.clear();
@@ -387,8 +427,10 @@ void HotSeat::playChronon()
         const bool isSeated = m_isSeated; // whoever waits sits there still
         showEnd(tr("Others are choosing"), tr("The step ends when they have chosen, or when its time is over."));
         m_isSeated = isSeated;
+        m_clock->waitForAgents();
         return;
     }
+    stopTime();
     m_done->hide();
     m_seatPage->setEnabled(false);
     m_step = m_session->step();
@@ -406,7 +448,8 @@ void HotSeat::chrononPlayed(Ticket ticket, GameEvents::Outcome outcome)
         return;
     m_step = 0;
     m_seatPage->setEnabled(true);
-    if (outcome == GameEvents::Outcome::Done)
+    const bool isNothing = outcome == GameEvents::Outcome::Refused && !m_late.isEmpty(); // nobody chose in time (S25)
+    if (outcome == GameEvents::Outcome::Done || isNothing)
         takeTurns();
     else
         showEnd(tr("The step was not played"), tr("Nothing was changed. Choose again, or leave to see why."),
@@ -503,12 +546,7 @@ QString HotSeat::name(int player) const
 
 bool HotSeat::isClockAwaited() const
 {
-    if (!m_clock || !m_clock->isTimed() || !m_clock->isRunning())
-        return false;
-    for (int player = 0; player < int(m_session->game().players.size()); ++player)
-        if (m_session->isChoosing(player))
-            return true;
-    return false;
+    return m_clock && m_clock->isTimed() && !m_clock->isPaused() && m_clock->areAgentsChoosing();
 }
 
 } // namespace sidl::debugger

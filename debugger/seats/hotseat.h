@@ -7,6 +7,7 @@
 #include "sidl/ui/copiedtexts.h"
 #include "sidl/wording/displaynames.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -36,6 +37,8 @@ class TableClock;
  * anew for each turn, from what that player may see (S15): nothing that one person has typed,
  * filtered or pinned is there for the next, and what is pinned is saved nowhere.
  * A cover takes no input at first: who presses a key once more does not uncover the next seat.
+ * Where the table's clock keeps a time, it is for each who sits there, and stands behind covers. When it is over, the next
+ * one's turn comes, and what was not chosen is left to the rules.
  * Errors are told as such and not what they are (they may tell of others' choices).
  * Who leaves a switch without a choice, for which the rules have no default, is asked before the turn ends.
  */
@@ -46,6 +49,7 @@ public:
     /// @p first: the player who sits there already, and is shown without a cover; nothing: nobody does.
     /// @p view is made private, until whoever opened the window ends that.
     HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QWidget *parent = nullptr);
+    ~HotSeat() override;
 
 Q_SIGNALS:
     void nextWanted(); ///< the game has ended, and is to be played once more, with new draws
@@ -62,6 +66,8 @@ private:
     void endTurn();    ///< *Done*: the next turn, once what was clicked before counts, and if nothing is to be asked
     bool asksToPass(); ///< the player has to choose, and wants to do so
     void nextTurn();
+    void endTime(); ///< of who sits there: the turn ends without a question
+    void stopTime();
     void forgetCopied();
     void showCover(); ///< of the next seat; who sits there already needs none
     void showSeat();
@@ -80,10 +86,10 @@ private:
     bool isClockAwaited() const; ///< agents choose still, and it is the clock that ends the chronon
 
     GamePlay *m_session;
-    const TableClock *m_clock; ///< of the session; null: none
+    QPointer<TableClock> m_clock; ///< of the session; null: none
     GameView *m_view;
     QLabel *m_where; ///< chronon and whose seat
-    QLabel *m_time;  ///< that the chronon has left
+    QLabel *m_time;  ///< that is left to who sits there
     QLabel *m_unchosen;
     QPushButton *m_done;
     QPushButton *m_leave;
@@ -101,6 +107,7 @@ private:
     Ticket m_step = 0;
     Ticket m_submission = 0;         ///< that is not done yet
     bool m_isDone = false;           ///< the turn ends with that
+    QString m_late;                  ///< whose turn has ended with its time, right before the cover
     GameReading::NodeId m_node = -1; ///< whose turns they are
     QWidget *m_showdown = nullptr;   ///< while the game is over
     int m_alone = 0;                 ///< chronons played one after the other in which no person had a choice

@@ -6,6 +6,7 @@
 #include "debugger/model/submission.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sidl::debugger {
 
@@ -81,12 +82,7 @@ void TableClock::look()
         m_clock.end();
         m_node = -1;
     } else if (const GameTree::NodeId node = m_play->tree().current(); node != m_node || !m_clock.hasBegun()) {
-        m_node = node;
-        m_clock.begin(m_now());
-        if (!m_clock.isPaused() && isStill())
-            stop(tr("The clock was stopped: nobody acts, and nothing changes any more."));
-        else if (!m_clock.isPaused() && m_memory.isUsedUp())
-            stop(tr("The clock was stopped: %1").arg(m_memory.text()));
+        begin(node);
     }
     if (mayRun && isTimed() && !m_isHeld && m_step == 0)
         m_play->letAgentsChoose();
@@ -97,14 +93,66 @@ void TableClock::look()
     Q_EMIT ticked();
 }
 
+void TableClock::begin(GameTree::NodeId node)
+{
+    const bool isOther = std::exchange(m_node, node) != node;
+    if (m_isPassed && isTimed()) { // it is told who sits there
+        if (isOther)
+            m_clock.end();
+        return;
+    }
+    m_clock.begin(m_now());
+    if (!m_clock.isPaused() && isStill())
+        stop(tr("The clock was stopped: nobody acts, and nothing changes any more."));
+    else if (!m_clock.isPaused() && m_memory.isUsedUp())
+        stop(tr("The clock was stopped: %1").arg(m_memory.text()));
+}
+
+void TableClock::setPassedAround(bool isPassed)
+{
+    m_isPassed = isPassed;
+    m_isTurn = false;
+    m_clock.end(); // where nobody passes it any more, the chronon has its whole time
+    look();
+}
+
+void TableClock::beginTurn()
+{
+    m_isTurn = true;
+    if (m_isPassed && isTimed() && m_node >= 0)
+        m_clock.begin(m_now());
+    Q_EMIT ticked();
+}
+
+void TableClock::endTurn()
+{
+    m_isTurn = false;
+    if (m_isPassed && isTimed())
+        m_clock.end();
+    Q_EMIT ticked();
+}
+
+void TableClock::waitForAgents()
+{
+    beginTurn();
+    m_isTurn = false;
+}
+
 void TableClock::tick()
 {
     if (m_isHeld || m_step != 0 || m_play->isBusy() || m_play->isStopped() || !m_clock.hasBegun())
         return;
+    if (m_isPassed && m_isTurn && m_clock.left(m_now()) == milliseconds(0) && m_clock.isRunning()) {
+        endTurn();
+        Q_EMIT turnOver();
+        return;
+    }
     if (m_clock.isOver(m_now(), haveAllActed()))
         m_step = m_play->endChronon();
     else if (isTimed() && m_clock.isRunning() && m_play->mayAgentAct())
         m_step = m_play->letAgentAct();
+    else if (m_isPassed && isTimed() && m_clock.isRunning() && !m_isTurn && !areAgentsChoosing())
+        m_step = m_play->endChronon();
     Q_EMIT ticked();
 }
 
@@ -168,6 +216,14 @@ bool TableClock::haveAllActed() const
         if (!hasActed(player))
             return false;
     return true;
+}
+
+bool TableClock::areAgentsChoosing() const
+{
+    for (int player = 0; player < int(m_play->game().players.size()); ++player)
+        if (m_play->isChoosing(player))
+            return true;
+    return false;
 }
 
 bool TableClock::isStill() const
