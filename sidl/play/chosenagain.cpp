@@ -53,4 +53,14 @@ Result<Choices> chosenAgain(Engine &engine, const Position &now, const Chronon &
     return choices;
 }
 
+Result<Chronon> playAgain(Engine &engine, const Position &from, Choices chosen, bool isInterrupt, quint64 seed,
+                          const std::stop_token &stop)
+{
+    if (isInterrupt && chosen.size() == 1)
+        return engine.interrupt(from, chosen.front(), stop);
+    const auto drawn = engine.drawNature(from, chosen, seed, NatureMode::Draw);
+    chosen.insert(chosen.end(), drawn.begin(), drawn.end());
+    return engine.play(from, chosen, stop);
+}
+
 } // namespace sidl::play

@@ -23,4 +23,9 @@ engine::Result<engine::Choices> chosenAgain(engine::Engine &engine, const engine
                                             const engine::Chronon &recorded, const engine::Position *before,
                                             const engine::Words &players, const std::stop_token &stop);
 
+/// Plays what was chosen again; where nature has no recorded draw, it is drawn from @p seed.
+/// @param isInterrupt the recorded chronon was a transition of one choice (S25)
+engine::Result<engine::Chronon> playAgain(engine::Engine &engine, const engine::Position &from, engine::Choices chosen,
+                                          bool isInterrupt, quint64 seed, const std::stop_token &stop);
+
 } // namespace sidl::play

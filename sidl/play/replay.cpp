@@ -39,10 +39,8 @@ QString orNothing(const QString &text)
 /// Tells of the first difference. @p words: instead of the field, what is amiss; why the run ends is told all the same.
 void tell(Replay &result, const TraceDifference &difference, const QString &words = {})
 {
-    const QString text = u"chronon %1: "_s.arg(difference.chronon)
-        + (words.isEmpty() ? u"%1 differ; recorded: %2; now: %3"_s.arg(
-               difference.what(), orNothing(difference.recorded), orNothing(difference.replayed))
-                           : words);
+    const QString text
+        = u"chronon %1: "_s.arg(difference.chronon) + (words.isEmpty() ? differenceText(difference) : words);
     if (!result.difference) {
         result.difference = difference;
         result.text = text;
@@ -173,6 +171,12 @@ Replay replayRecord(Engine &engine, const Trace &trace, const WorkControl &work,
 }
 
 } // namespace
+
+QString differenceText(const TraceDifference &difference)
+{
+    return u"%1 differ; recorded: %2; now: %3"_s.arg(difference.what(), orNothing(difference.recorded),
+                                                     orNothing(difference.replayed));
+}
 
 Replay replay(Engine &engine, const Trace &trace, const WorkControl &work, GameTree *tree)
 {

@@ -22,6 +22,9 @@ struct Replay
         problem; ///< why it was not played to the end: another language, no initial state, cancelled
 };
 
+/// "words differ; recorded: [bob,9]; now: nothing".
+QString differenceText(const engine::TraceDifference &difference);
+
 /**
  * Plays the recorded actions of @p trace, nature's included, again from the initial state, and compares each position
  * and each chronon with the recorded one, up to the first difference. A recorded action that is not valid, a chronon

@@ -148,13 +148,8 @@ private:
             return failFor(chosen.problem());
         if (position.isTerminal())
             return fail(NodeDifference::Terminal, u"the game is over before it"_s);
-        Choices does = *chosen;
-        const bool isInterrupt = recorded.edge->isInterrupt && does.size() == 1;
-        if (!isInterrupt)
-            for (const Choice &drawn : m_engine.drawNature(position, *chosen, m_options.seed, NatureMode::Draw))
-                does.push_back(drawn);
-        Result<Chronon> chronon = isInterrupt ? m_engine.interrupt(position, does.front(), m_work.stop)
-                                              : m_engine.play(position, does, m_work.stop);
+        Result<Chronon> chronon
+            = playAgain(m_engine, position, *chosen, recorded.edge->isInterrupt, m_options.seed, m_work.stop);
         if (!chronon.ok())
             return failFor(chronon.problem());
         image.state = chronon->after;

@@ -73,6 +73,8 @@ RunFiles::RunFiles(GameControls *controls, const Actions &actions, EditorTabs *t
                     warnOfFile();
                     if (const auto opened = std::exchange(m_opened, {}))
                         opened();
+                    if (m_isFromOthers)
+                        Q_EMIT sessionOpened();
                 }
                 const auto &failure = m_controls->session()->failure();
                 if (ticket == m_opening && outcome == GameSession::Outcome::Failed && failure)
@@ -295,6 +297,7 @@ void RunFiles::play(engine::SessionRecord record, const QString &path, bool isKe
         }
     }
     m_opened = isKept ? m_keptOpened : std::function<void()>();
+    m_isFromOthers = !isKept && !path.isEmpty();
     m_opening = m_controls->openSession(record, text, path);
 }
 

@@ -54,7 +54,8 @@ Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
     /// The text of an opened session is not that of its file any more; @p answer: what replayUnderFile() does
     void warned(const QString &message, const QString &answer);
-    void replayWanted(); ///< of the session that is being played, under the text that it goes on beside now
+    void sessionOpened(); ///< from a file that anybody may have written
+    void replayWanted();  ///< of the session that is being played, under the text that it goes on beside now
 
 private:
     editor::CodeEditor *neverSavedOf(const QString &name) const;
@@ -85,6 +86,7 @@ private:
     std::function<void()> m_keptOpened;    ///< of that one
     debugger::Ticket m_opening = 0;        ///< of the session that was opened last
     std::function<void()> m_opened;        ///< of that one; called once
+    bool m_isFromOthers = false;           ///< that session: no timeline that was kept
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
     QString m_openingFile;                 ///< that its rules are of, which has others now; empty: it has the same, or none
     QString m_file;                        ///< the same of the session that is open

@@ -24,6 +24,7 @@
 #include "app/studio/run/runbar.h"
 #include "app/studio/run/runfiles.h"
 #include "app/studio/run/runproblems.h"
+#include "app/studio/run/sessionwarning.h"
 #include "app/studio/run/tablecontrols.h"
 #include "app/studio/run/testscontroller.h"
 #include "app/studio/run/timetravel.h"
@@ -246,6 +247,10 @@ void MainWindow::connectGame()
             m_messages->show(message);
     });
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
+    auto *altered = new MessageBar(centralWidget());
+    altered->setObjectName(QStringLiteral("sessionAltered"));
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(altered); // as the bar about the run
+    new SessionWarning(altered, m_controls, m_runFiles, this);
     connect(m_runFiles, &RunFiles::warned, runBar, &RunBar::warn);
     connect(runBar, &RunBar::answered, m_runFiles, &RunFiles::replayUnderFile);
     connect(m_runFiles, &RunFiles::replayWanted, m_impact, &EditImpact::replayAll);
