@@ -179,6 +179,27 @@ private Q_SLOTS:
         leaveSeat();
     }
 
+    /// S25: where nobody has chosen in time, nothing is played, and the time begins again.
+    void whoLetsTheTimePassMayChooseAgain()
+    {
+        start("nim");
+        auto *clock = window<debugger::TableClock>();
+        clock->setNow([this] { return m_now; });
+        seatAgents(u"first"_s,
+                   {.mode = play::TableMode::Interrupts,
+                    .clock = {ClockSettings::End::Time, std::chrono::milliseconds(60000)}});
+        sit();
+        QTRY_VERIFY(isTurn());
+        const auto first = session()->tree().current();
+        m_now += std::chrono::milliseconds(61000);
+        QTRY_COMPARE(clock->left().value_or(std::chrono::milliseconds(0)), std::chrono::milliseconds(60000));
+        QTRY_VERIFY(isTurn());
+        QCOMPARE(session()->tree().current(), first);
+        chooseFirst();
+        QTRY_VERIFY(session()->tree().current() != first);
+        leaveSeat();
+    }
+
     /// P4: whoever is done waits for the clock, not for an agent that thinks for ever.
     void whoIsDoneWaitsForTheClock()
     {
