@@ -3,10 +3,9 @@
 
 #include "sidl/lsp/features/reading.h"
 
-#include "sidl/language/reader/reader.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suiteproblems.h"
 #include "sidl/suites/suitereader.h"
 
 #include <QFileInfo>
@@ -71,18 +70,10 @@ ReadingPointer readText(const LinedText &text, const TextName &name, int revisio
 {
     const QString &whole = text.text();
     if (name.isSuite()) {
-        Program program = readClauses(whole, name.name, revision);
-        program.system = &suites::suiteSystem();
+        Program program = readProgram(suites::suiteSystem(), whole, name.name, revision);
         suites::Suite suite = suites::suiteOf(program, name.path);
-        suite.problems = program.problems;
-        for (Diagnostic &problem : program.system->check(program))
-            suite.problems.push_back(std::move(problem));
+        suite.problems = suites::problemsBesideGame(program, name.path);
         const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
-        const suites::TestedGamePointer game = name.path.isEmpty() ? nullptr : suites::gameUnderTest(suite.rules);
-        if (game)
-            for (Diagnostic &problem : suites::strangeConstants(program, game->program))
-                suite.problems.push_back(std::move(problem));
-        suite.problems = tidied(std::move(suite.problems));
         program.problems.clear(); // the suite has them
         const SymbolsPointer symbols = program.system->symbols(program, last);
         const SourceMap map(program.text, revision);
