@@ -91,7 +91,8 @@ HotSeat::HotSeat(GamePlay *session, GameView *view, std::optional<int> first, QW
     , m_isSeated(first.has_value())
 {
     setObjectName(u"hotSeat"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name, session->game().text)));
+    setWindowTitle(
+        tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(shownName(session->game()), session->game().text)));
     m_where->setTextFormat(Qt::PlainText);
     m_unchosen->setObjectName(u"unchosen"_s);
     m_unchosen->setTextFormat(Qt::PlainText);

@@ -6,6 +6,8 @@
 #include "sidl/engine/record/recordfile.h"
 #include "sidl/language/rulesystem/registry.h"
 
+#include <QFileInfo>
+
 namespace sidl::debugger {
 
 const language::RuleSystem &ruleSystemOf(const GameText &game)
@@ -16,6 +18,13 @@ const language::RuleSystem &ruleSystemOf(const GameText &game)
 const language::RuleSystem &ruleSystemOf(const GameInfo &game)
 {
     return game.system ? *game.system : language::ruleSystemOf(game.fileName, game.text);
+}
+
+QString shownName(const GameInfo &game)
+{
+    const QFileInfo file(game.fileName);
+    const bool isOfTab = !file.isAbsolute() && game.name == file.completeBaseName() && !game.text.contains(game.name);
+    return isOfTab ? game.fileName : game.name;
 }
 
 engine::SessionRecord recordOf(const GameInfo &game, const engine::GameTree &tree, const WorkControl &work)

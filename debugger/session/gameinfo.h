@@ -41,6 +41,9 @@ struct GameInfo
     QString wordExample{}, goalExample{};         ///< as people write them in the game's language
 };
 
+/// What people are told that the game is: its name; of rules that have none and no file, what their tab is called, as
+/// "untitled-2.kif".
+QString shownName(const GameInfo &game);
 /// The language of a game's rules. Reads the whole text where it has not been told.
 const language::RuleSystem &ruleSystemOf(const GameText &game);
 const language::RuleSystem &ruleSystemOf(const GameInfo &game);

@@ -84,7 +84,8 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
     , m_lookAhead(newAction(tr("Look Ahead"), {Qt::Key_P}, {}))
 {
     setObjectName(u"present"_s);
-    setWindowTitle(tr("%1 \u2014 SIDL Studio").arg(wording::gameTitle(session->game().name, session->game().text)));
+    setWindowTitle(tr("%1 \u2014 SIDL Studio")
+                       .arg(wording::gameTitle(debugger::shownName(session->game()), session->game().text)));
     setFocusPolicy(Qt::ClickFocus); // where the keyboard is when no part has it: Space then presses nothing
     QAction *black = newAction(tr("Black"), {Qt::Key_B, Qt::Key_Period}, {});
     QAction *seats = newAction(tr("Go to Seats"), {Qt::ALT | Qt::Key_2}, {}); // as in the window
@@ -287,7 +288,7 @@ void PresentWindow::refresh()
 void PresentWindow::showTitle()
 {
     const int chronon = m_session->tree().node(shownNode()).chronon;
-    const QString title = wording::gameTitle(m_session->game().name, m_session->game().text);
+    const QString title = wording::gameTitle(debugger::shownName(m_session->game()), m_session->game().text);
     m_title->setText(chronon == 0 ? tr("%1: the start").arg(title)
                                   : tr("%1: step %2").arg(title, QString::number(chronon)));
 }

@@ -264,7 +264,7 @@ void KeptTimelines::write()
                                                        : QFileInfo(m_file).fileName().section(u'_', 0, 0);
     const QString old = m_file;
     m_file = QDir(m_folder).absoluteFilePath(
-        fileName(begun, m_process, statesOfLongestLine(m_game->tree()), m_game->game().name));
+        fileName(begun, m_process, statesOfLongestLine(m_game->tree()), debugger::shownName(m_game->game())));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
                     submitted = m_game->submitted()] {

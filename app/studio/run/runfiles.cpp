@@ -246,13 +246,16 @@ void RunFiles::playSession(const engine::SessionRecord &record)
     play(record, {}, false);
 }
 
-/// The text of the game @p name that was never saved, if there is one such text.
+/// The text of the game @p name that was never saved, if there is one such text; rules that do not tell their name are
+/// called by their tab.
 CodeEditor *RunFiles::neverSavedOf(const QString &name) const
 {
     CodeEditor *found = nullptr;
     for (CodeEditor *open : m_tabs->editors()) {
         const editor::GameDocument *document = open->gameDocument();
-        if (name.isEmpty() || !document->path().isEmpty() || document->gameName() != name)
+        const QString own
+            = document->gameName().isEmpty() ? QFileInfo(document->title()).completeBaseName() : document->gameName();
+        if (name.isEmpty() || !document->path().isEmpty() || own != name)
             continue;
         if (found)
             return nullptr; // either may be it

@@ -156,7 +156,7 @@ QString MainWindow::playedName() const
     const editor::CodeEditor *text = m_controls->runText();
     const bool isUnsaved
         = text && text->gameDocument()->path().isEmpty() && !text->gameDocument()->gameName().isEmpty();
-    return isUnsaved ? text->gameDocument()->gameName() : m_session.game().name;
+    return isUnsaved ? text->gameDocument()->gameName() : debugger::shownName(m_session.game());
 }
 
 void MainWindow::connectGame()

@@ -95,6 +95,26 @@ private Q_SLOTS:
         QVERIFY(tabs()->current()->testMarks()->marks() == marks);
     }
 
+    /// Lines that come above them take them along, also while another text is in front.
+    void marksStayWithTheirTests()
+    {
+        m_window->openFile(path("nim.sidl"));
+        m_window->openFile(path("nim.test.sidl"));
+        button(u"Run All"_s)->click();
+        ended(1, 1);
+        auto *text = tabs()->current();
+        text->insertAt(u"% One.\n% Two.\n"_s, 0, 0);
+        const std::map<int, TestMarks::Kind> marks{
+            {3, TestMarks::Kind::Passed}, {5, TestMarks::Kind::Failed}, {7, TestMarks::Kind::Unusable}};
+        QVERIFY(text->testMarks()->marks() == marks);
+        for (const char *way : {"previousTab", "nextTab"}) {
+            trigger(way);
+            QCOMPARE(tabs()->current() == text, qstrcmp(way, "nextTab") == 0);
+            QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
+            QVERIFY(text->testMarks()->marks() == marks);
+        }
+    }
+
     void helpInAFileOfTestsIsAboutTests()
     {
         m_window->openFile(path("nim.test.sidl"));

@@ -113,6 +113,72 @@ private Q_SLOTS:
         QTRY_VERIFY(tabs()->current()->gameDocument()->hasErrors()); // of the text as it is now
     }
 
+    /// A text that was never saved, too, once it was restored: rules that do not tell their name are called by their tab.
+    void itGoesOnBesideTheRestoredText_data()
+    {
+        QTest::addColumn<QString>("rules");
+        QTest::addColumn<QString>("called"); // in the status bar and in lists
+        QTest::addColumn<QString>("tab");
+        QTest::addColumn<QString>("action");
+        QTest::newRow("SIDL") << u"game(coin).\ninit([a], 0).\ninit([n, 1]).\nlegal([toss]) :- fact([n, 1]).\n"
+                                 "owned([toss], [a]).\nswitch([toss], [on]).\n"
+                                 "do([on]) :- delete([n, 1]), create([n, 2]).\n"_s
+                              << u"coin"_s << u"coin (untitled-2.sidl)"_s << u"[on]"_s;
+        QTest::newRow("GDL") << u"(role r)\n(init (n 0))\n(<= (legal r go) (true (n 0)))\n"
+                                "(<= (legal r stay) (true (n 0)))\n(<= (next (n 1)) (does r go))\n"
+                                "(<= terminal (true (n 1)))\n(goal r 100)\n"_s
+                             << u"untitled-2.kif"_s << u"untitled-2.kif"_s << u"go"_s;
+    }
+    void itGoesOnBesideTheRestoredText() // S26
+    {
+        QFETCH(QString, rules);
+        QFETCH(QString, called);
+        QFETCH(QString, tab);
+        QFETCH(QString, action);
+        const auto *other = tabs()->newFile(u"game(other).\n"_s);
+        const auto *text = tabs()->newFile(rules);
+        QCOMPARE(tabs()->nameOf(text), tab);
+        trigger("start");
+        QTRY_COMPARE(window<debugger::GameSession>()->game().text, rules);
+        QTRY_COMPARE(labelText("chronon"), u"chronon 0"_s);
+        choose(1, action);
+        trigger("step");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        tabs()->setCurrent(tabs()->editors().at(1));
+        QVERIFY(tabs()->current() == other);
+        QTRY_VERIFY2(labelText("runState").startsWith(called + u": chronon 1"_s), qPrintable(labelText("runState")));
+        discardAll();
+        QVERIFY(m_window->close());
+        m_window.reset();
+        tests::leaveAsKilled();
+        RecoveryText left;
+        left.title = tab;
+        left.text = QString(rules).replace(u"n 0"_s, u"n 5"_s).replace(u"n, 1"_s, u"n, 7"_s);
+        left.number = 2;
+        left.game = rules.startsWith(u"game"_s) ? u"coin"_s : QString();
+        const QString folder = Recovery::defaultFolder() + u"/999999999-0"_s;
+        QVERIFY(QDir().mkpath(folder));
+        QCOMPARE(writeRecoveryFile(folder + u"/a.recovery"_s, left), QString());
+        open();
+        m_window->offerRecovery();
+        QVERIFY(bar());
+        QVERIFY2(bar()->text().contains(called + u", 1 chronon"_s), qPrintable(bar()->text()));
+        QTRY_VERIFY(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible());
+        Q_EMIT window<RecoveryDialog>()->restoreRequested(0);
+        window<RecoveryDialog>()->reject();
+        QTRY_VERIFY(!window<RecoveryDialog>());
+        const auto *restored = tabs()->current();
+        QCOMPARE(restored->text(), left.text);
+        const auto count = tabs()->editors().size();
+        bar()->findChild<QPushButton *>()->click();
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        QCOMPARE(tabs()->editors().size(), count);
+        QVERIFY(tabs()->current() == restored);
+        QCOMPARE(restored->text(), left.text);
+        QCOMPARE(window<debugger::GameSession>()->game().text, rules);
+        discardAll();
+    }
+
     void anotherGameTakesTheOfferAway()
     {
         playOne();
@@ -358,6 +424,11 @@ private:
         QVERIFY(shown.open(QFile::WriteOnly));
         shown.write(mark);
         shown.close();
+    }
+    void discardAll() const
+    {
+        for (auto *text : tabs()->editors())
+            tabs()->discard(text);
     }
     void playOne()
     {
