@@ -3,6 +3,7 @@
 
 #include "editor/assist/symbolnavigation.h"
 
+#include "editor/assist/relatives.h"
 #include "editor/assist/symbolsource.h"
 #include "editor/symbols/picker.h"
 #include "editor/symbols/renamedialog.h"
@@ -12,9 +13,12 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/language/symbols/definition.h"
 
+#include <QPointer>
+
 namespace sidl::editor {
 
 using language::References;
+using language::RelatedTexts;
 using language::Span;
 using language::Symbols;
 
@@ -51,6 +55,17 @@ void SymbolNavigation::whenFresh(std::function<void()> command)
     m_revision = m_document->revision();
 }
 
+void SymbolNavigation::withRelatives(const Command &command)
+{
+    if (!m_relatives)
+        return command({});
+    const auto then = [self = QPointer(this), command, revision = m_document->revision()](const RelatedTexts &others) {
+        if (self && self->m_document->revision() == revision && self->m_document->hasFreshSymbols())
+            command(others);
+    };
+    m_relatives->find(m_document, then);
+}
+
 void SymbolNavigation::goToDefinition()
 {
     whenFresh([this] {
@@ -64,15 +79,22 @@ void SymbolNavigation::goToDefinition()
                 Q_EMIT told(tr("There is no predicate and no variable at the caret"));
             return;
         }
-        const Span place = language::definitionOf(*m_document->symbols(), *symbol);
-        if (place.isValid())
+        if (const Span place = language::definitionOf(*m_document->symbols(), *symbol); place.isValid()) {
             m_view->goTo(place);
-        else if (m_document->ruleSystem().rules().isKeyword(symbol->predicate))
+            return;
+        }
+        if (m_document->ruleSystem().rules().isKeyword(symbol->predicate)) {
             Q_EMIT told(tr("%1 is a keyword: the engine provides it").arg(symbol->predicate.text()));
-        else if (m_document->ruleSystem().isBuiltin(symbol->predicate))
-            Q_EMIT told(tr("%1 is a library predicate").arg(symbol->predicate.text()));
-        else
-            Q_EMIT told(tr("%1 has no clauses").arg(symbol->predicate.text()));
+            return;
+        }
+        withRelatives([this, symbol = *symbol](const RelatedTexts &others) {
+            if (const language::PlaceElsewhere place = definitionIn(others, symbol); place.span.isValid())
+                m_relatives->goTo(place);
+            else if (m_document->ruleSystem().isBuiltin(symbol.predicate))
+                Q_EMIT told(tr("%1 is a library predicate").arg(symbol.predicate.text()));
+            else
+                Q_EMIT told(tr("%1 has no clauses").arg(symbol.predicate.text()));
+        });
     });
 }
 
@@ -80,14 +102,18 @@ void SymbolNavigation::findReferences()
 {
     whenFresh([this] {
         const Span caret = m_view->caretPlace();
-        const References found = referencesAt(*m_document->symbols(), caret.line, caret.column);
-        if (found.places.empty())
+        if (referencesAt(*m_document->symbols(), caret.line, caret.column).places.empty()) {
             Q_EMIT told(tr("There is no name at the caret that could be looked for"));
-        else {
+            return;
+        }
+        withRelatives([this, caret](const RelatedTexts &others) {
             m_found = caret;
             m_foundRevision = m_document->revision();
-            Q_EMIT referencesFound(found);
-        }
+            m_foundIn.clear();
+            for (const language::RelatedText &other : others)
+                m_foundIn.insert(other.path);
+            Q_EMIT referencesFound(referencesAt(*m_document->symbols(), caret.line, caret.column, others));
+        });
     });
 }
 
@@ -96,15 +122,27 @@ void SymbolNavigation::forgetReferences()
     m_found.reset();
 }
 
+void SymbolNavigation::tellRelativeChanged(const QString &path)
+{
+    if (!m_found || !m_foundIn.contains(path) || !m_document->hasFreshSymbols())
+        return;
+    m_foundRevision = -1;
+    refreshReferences();
+}
+
 void SymbolNavigation::refreshReferences()
 {
     if (!m_found || m_foundRevision == m_document->revision())
         return;
     m_foundRevision = m_document->revision();
-    References found = referencesAt(*m_document->symbols(), m_found->line, m_found->column);
-    if (found.places.empty())
-        found.title = tr("The name is no longer there.");
-    Q_EMIT referencesChanged(found);
+    withRelatives([this](const RelatedTexts &others) {
+        if (!m_found)
+            return;
+        References found = referencesAt(*m_document->symbols(), m_found->line, m_found->column, others);
+        if (found.places.empty())
+            found.title = tr("The name is no longer there.");
+        Q_EMIT referencesChanged(found);
+    });
 }
 
 void SymbolNavigation::rename()
@@ -122,13 +160,21 @@ void SymbolNavigation::rename()
             Q_EMIT told(refusal);
             return;
         }
-        auto *dialog = new RenameDialog(m_document->symbols(), *symbol, m_view);
-        connect(dialog, &QDialog::accepted, this, [this, dialog] { replace(dialog->plan()); });
-        dialog->open();
+        if (symbol->isVariable)
+            askForName(*symbol, {});
+        else
+            withRelatives([this, symbol = *symbol](const RelatedTexts &others) { askForName(symbol, others); });
     });
 }
 
-/// One step to undo. The caret stays in its name.
+void SymbolNavigation::askForName(const Symbols::Symbol &symbol, const RelatedTexts &others)
+{
+    auto *dialog = new RenameDialog(m_document->symbols(), symbol, others, m_view);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { replace(dialog->plan()); });
+    dialog->open();
+}
+
+/// One step to undo in each text. The caret stays in its name.
 void SymbolNavigation::replace(const language::RenamePlan &plan)
 {
     if (plan.revision != m_document->revision()) {
@@ -150,8 +196,10 @@ void SymbolNavigation::replace(const language::RenamePlan &plan)
     }
     replaceRanges(m_view, replacements);
     m_view->SendScintilla(QsciScintillaBase::SCI_SETEMPTYSELECTION, caret + moved);
-    Q_EMIT told(plan.places.size() == 1 ? tr("Renamed at one place")
-                                        : tr("Renamed at %1 places").arg(plan.places.size()));
+    const QString undone = plan.elsewhere.empty() ? QString() : m_relatives->rename(plan);
+    Q_EMIT told(!undone.isEmpty()       ? undone
+                    : plan.count() == 1 ? tr("Renamed at one place")
+                                        : tr("Renamed at %1 places").arg(plan.count()));
 }
 
 void SymbolNavigation::pickSymbol()

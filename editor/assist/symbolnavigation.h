@@ -7,12 +7,14 @@
 #include "sidl/language/symbols/rename.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <functional>
 
 namespace sidl::editor {
 
 class GameDocument;
+class Relatives;
 class TextView;
 
 /// Commands on the symbol below the caret. Where the text has just been changed they wait until it is analysed.
@@ -21,10 +23,13 @@ class SymbolNavigation final : public QObject
     Q_OBJECT
 public:
     explicit SymbolNavigation(TextView *view);
+    /// Where names of the text are looked for besides; has to outlive this. Without it, they are not.
+    void setRelatives(Relatives *relatives) { m_relatives = relatives; }
 
     void goToDefinition();
     void findReferences();
-    void forgetReferences(); ///< those of another text are shown
+    void forgetReferences();                       ///< those of another text are shown
+    void tellRelativeChanged(const QString &path); ///< a text that may belong together with this one
     void rename();
     void pickSymbol();
 
@@ -38,13 +43,19 @@ Q_SIGNALS:
     void told(const QString &message); ///< why a command has done nothing, or what it did, for the status bar
 
 private:
+    using Command = std::function<void(const language::RelatedTexts &others)>;
+    /// Does @p command with the texts that belong together with this one; never, if this one changes before.
+    void withRelatives(const Command &command);
+    void askForName(const language::Symbols::Symbol &symbol, const language::RelatedTexts &others);
     void replace(const language::RenamePlan &plan);
+    void refreshReferences();
 
     TextView *m_view;
     GameDocument *m_document;
-    void refreshReferences();
+    Relatives *m_relatives = nullptr;
     std::optional<language::Span> m_found; ///< the name whose references were asked for last, where it is now
     int m_foundRevision = 0;
+    QSet<QString> m_foundIn; ///< other texts, by path
     std::function<void()> m_waiting;
     int m_revision = 0; ///< that m_waiting is for
 };

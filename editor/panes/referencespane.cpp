@@ -40,7 +40,7 @@ ReferencesPane::ReferencesPane(QWidget *parent)
     layout->addWidget(m_view);
     const auto activate = [this](const QModelIndex &index) {
         if (index.isValid())
-            Q_EMIT placeActivated(m_model->place(index.row()));
+            Q_EMIT placeActivated(m_model->place(index.row()), m_model->path(index.row()));
     };
     connect(m_view, &QTreeView::clicked, this, activate);
     connect(m_view, &QTreeView::activated, this, activate);

@@ -27,7 +27,8 @@ public:
     void updateReferences(const language::References &references);
 
 Q_SIGNALS:
-    void placeActivated(const sidl::language::Span &place);
+    /// @p path: of the text that it is in; empty: the one that was asked.
+    void placeActivated(const sidl::language::Span &place, const QString &path);
 
 private:
     QLabel *m_title;

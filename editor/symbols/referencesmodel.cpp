@@ -5,6 +5,8 @@
 
 #include "editor/symbols/matchdelegate.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -51,7 +53,8 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole) {
         switch (index.column()) {
         case PlaceColumn:
-            return u"%1:%2"_s.arg(row.span.line).arg(row.span.column);
+            return (row.path.isEmpty() ? QString() : QFileInfo(row.path).fileName() + u':')
+                + u"%1:%2"_s.arg(row.span.line).arg(row.span.column);
         case RoleColumn:
             return row.role;
         default:
@@ -59,7 +62,7 @@ QVariant ReferencesModel::data(const QModelIndex &index, int role) const
         }
     }
     if (role == Qt::CheckStateRole && m_isCheckable && index.column() == PlaceColumn)
-        return isLineChecked(row.span.line) ? Qt::Checked : Qt::Unchecked;
+        return isLineChecked(row.path, row.span.line) ? Qt::Checked : Qt::Unchecked;
     if (index.column() != LineColumn)
         return {};
     const int start = indexOf(row.line, row.span.column);
@@ -80,7 +83,7 @@ bool ReferencesModel::setData(const QModelIndex &index, const QVariant &value, i
 {
     if (role != Qt::CheckStateRole || !m_isCheckable || index.column() != PlaceColumn)
         return false;
-    const int line = place(index.row()).line;
+    const std::pair line(path(index.row()), place(index.row()).line);
     if (value.toInt() == Qt::Checked)
         m_unchecked.remove(line);
     else

@@ -29,13 +29,16 @@ public:
     void setReferences(const language::References &references);
     /// Lets the user leave out places, by a box before each.
     void setCheckable() { m_isCheckable = true; }
-    bool isLineChecked(int line) const { return !m_unchecked.contains(line); }
+    /// @p path as References::Place has it.
+    bool isLineChecked(const QString &path, int line) const { return !m_unchecked.contains({path, line}); }
     const language::Span &place(int row) const { return m_references.places.at(std::size_t(row)).span; }
+    /// Of the text that the place is in; empty: the one that was asked.
+    const QString &path(int row) const { return m_references.places.at(std::size_t(row)).path; }
 
 private:
     language::References m_references;
     bool m_isCheckable = false;
-    QSet<int> m_unchecked; ///< lines of the text
+    QSet<std::pair<QString, int>> m_unchecked; ///< lines of texts
 };
 
 } // namespace sidl::editor

@@ -9,16 +9,18 @@
 #include <QHeaderView>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace sidl::editor {
 
 using namespace language;
 
 namespace {
 
-/// The lines of @p places, with @p name written there.
-References preview(const Symbols &symbols, const std::vector<Span> &places, const QString &name)
+/// Adds the lines of @p places, with @p name written there. @p path: of another text.
+void addPreview(const Symbols &symbols, const std::vector<Span> &places, const QString &name, References &result,
+                const QString &path = {})
 {
-    References result;
     for (std::size_t i = 0; i < places.size();) {
         const int line = places[i].line;
         const auto before = symbols.line(line).toStdU32String();
@@ -35,18 +37,19 @@ References preview(const Symbols &symbols, const std::vector<Span> &places, cons
             at = std::size_t(places[i].column - 1 + places[i].length);
         }
         after += QString::fromStdU32String(before.substr(at));
-        result.places.push_back({first, {}, after, again});
+        result.places.push_back({first, {}, after, again, path});
     }
-    return result;
 }
 
 } // namespace
 
-RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol &symbol, QWidget *parent)
+RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol &symbol, const RelatedTexts &others,
+                           QWidget *parent)
     : NameDialog(symbol.name, tr("&New name:"), tr("&Rename"), parent)
     , m_symbols(symbols)
     , m_rules(nameRulesOf(*symbols))
     , m_symbol(symbol)
+    , m_others(isShared(*symbols, symbol, others) ? others : RelatedTexts())
     , m_lines(new ReferencesModel(this))
 {
     setWindowTitle(tr("Rename %1").arg(symbol.isVariable || symbol.isConstant ? symbol.name : symbol.predicate.text()));
@@ -61,7 +64,10 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
     view->setAccessibleName(tr("Lines as they will be"));
     view->header()->setSectionResizeMode(ReferencesModel::PlaceColumn, QHeaderView::ResizeToContents);
     setPreview(view, {560, 360});
-    if (symbol.isConstant) { // it may mean different things at different places
+    const bool isElsewhere = std::any_of(m_others.begin(), m_others.end(), [&symbol](const RelatedText &other) {
+        return !occurrencesIn(other, symbol).empty();
+    });
+    if (symbol.isConstant || isElsewhere) { // it may mean different things at different places
         m_lines->setCheckable();
         connect(m_lines, &ReferencesModel::dataChanged, this, [this] { update(name()); });
     }
@@ -70,13 +76,23 @@ RenameDialog::RenameDialog(const SymbolsPointer &symbols, const Symbols::Symbol 
 
 void RenameDialog::update(const QString &name)
 {
-    m_plan = planRename(*m_symbols, m_symbol, name, m_rules ? &*m_rules : nullptr);
-    const std::vector<Span> places = m_symbols->occurrences(m_symbol);
-    std::erase_if(m_plan.places, [this](const Span &place) { return !m_lines->isLineChecked(place.line); });
-    const std::size_t count = m_plan.places.size();
+    m_plan = planRename(*m_symbols, m_symbol, name, m_rules ? &*m_rules : nullptr, m_others);
+    const auto leaveOut = [this](const QString &path, std::vector<Span> &places) {
+        std::erase_if(places, [&](const Span &place) { return !m_lines->isLineChecked(path, place.line); });
+    };
+    leaveOut({}, m_plan.places);
+    for (RenamePlan::Elsewhere &one : m_plan.elsewhere)
+        leaveOut(one.path, one.places);
+    std::erase_if(m_plan.elsewhere, [](const RenamePlan::Elsewhere &one) { return one.places.empty(); });
+    const std::size_t count = m_plan.count();
     const QString shown = m_plan.error.isEmpty() ? name : m_symbol.name;
-    if (shown != std::exchange(m_shown, shown))
-        m_lines->setReferences(preview(*m_symbols, places, shown));
+    if (shown != std::exchange(m_shown, shown)) {
+        References lines;
+        addPreview(*m_symbols, m_symbols->occurrences(m_symbol), shown, lines);
+        for (const RelatedText &other : m_others)
+            addPreview(*other.symbols, occurrencesIn(other, m_symbol), shown, lines, other.path);
+        m_lines->setReferences(lines);
+    }
     tell(!m_plan.error.isEmpty()         ? m_plan.error
              : !m_plan.warning.isEmpty() ? m_plan.warning
              : count == 1                ? tr("One place will be changed")

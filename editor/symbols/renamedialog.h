@@ -11,12 +11,13 @@ namespace sidl::editor {
 
 class ReferencesModel;
 
-/// Asks for a symbol's new name, and shows the lines as they will be.
+/// Asks for a symbol's new name, and shows the lines as they will be, those of texts that belong together with it, too.
 class RenameDialog final : public NameDialog
 {
     Q_OBJECT
 public:
-    RenameDialog(const language::SymbolsPointer &symbols, const language::Symbols::Symbol &symbol, QWidget *parent);
+    RenameDialog(const language::SymbolsPointer &symbols, const language::Symbols::Symbol &symbol,
+                 const language::RelatedTexts &others, QWidget *parent);
 
     const language::RenamePlan &plan() const { return m_plan; }
 
@@ -26,6 +27,7 @@ private:
     language::SymbolsPointer m_symbols;
     const std::optional<language::NameRules> m_rules; ///< of a language other than SIDL
     language::Symbols::Symbol m_symbol;
+    const language::RelatedTexts m_others;
     language::RenamePlan m_plan;
     QString m_shown; ///< the name that the lines are shown with
     ReferencesModel *m_lines;

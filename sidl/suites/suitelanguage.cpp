@@ -13,6 +13,7 @@
 #include "sidl/language/rulesystem/sidlsystem.h"
 #include "sidl/language/text/sourcemap.h"
 #include "sidl/suites/suitereader.h"
+#include "sidl/suites/testgoals.h"
 #include "sidl/suites/vocabulary.h"
 
 #include <QCoreApplication>
@@ -142,8 +143,9 @@ public:
     SymbolsPointer symbols(const Program &program, const SymbolsPointer &last) const override
     {
         const SourceMap map(program.text, program.revision);
-        return symbolsOf(program, last,
-                         [&map](const Clause &clause) { return testName(clause.head, map).simplified(); });
+        return symbolsOf(withGoalsAsBodies(program), last, [&](const Clause &clause) {
+            return testName(program.clauses[std::size_t(clause.index)].head, map).simplified();
+        });
     }
     CursorContext cursorContext(const TextAround &text) const override { return sidlSystem().cursorContext(text); }
     std::vector<Completion> completions(const CursorContext &context, const Symbols &symbols,
@@ -271,7 +273,10 @@ QString SuiteSystem::hoverText(const Symbols &symbols, const DomainsPointer &dom
                 told += u"<p style='margin:0 0 4px 0'><tt><b>%1</b></tt></p><p style='margin:4px 0'>%2</p>"_s.arg(
                     QString::fromLatin1(row.signature).toHtmlEscaped(), QString::fromLatin1(row.help).toHtmlEscaped());
     }
-    return told.isEmpty() ? sidlSystem().hoverText(symbols, domains, line, column) : told;
+    const bool isWord = symbols.wordAt(line, column) && !symbols.symbolAt(line, column);
+    if (!told.isEmpty() || isWord) // tests do not tell where words come from
+        return told;
+    return sidlSystem().hoverText(symbols, domains, line, column);
 }
 
 } // namespace

@@ -3,13 +3,66 @@
 
 #include "sidl/suites/suiteproblems.h"
 
+#include "sidl/language/program/builtins.h"
+#include "sidl/language/program/keywords.h"
+#include "sidl/language/program/similarname.h"
+#include "sidl/language/read/forbidden.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/language/structure/callgraph.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
 #include "sidl/suites/suitereader.h"
 #include "sidl/suites/testedgame.h"
+#include "sidl/suites/testgoals.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace sidl::suites {
+
+using namespace language;
+
+namespace {
+
+struct UnknownTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::suites::UnknownPredicates)
+};
+
+} // namespace
+
+Diagnostics unknownPredicates(const Program &tests, const Program &game)
+{
+    if (&ruleSystemOf(game) != &sidlSystem() || !game.broken.empty())
+        return {};
+    const CallGraph defined(game);
+    SimilarNames names;
+    for (const PredicateId &id : defined.defined())
+        names.add(id);
+    const Program asked = withGoalsAsBodies(tests);
+    const CallGraph calls(asked);
+    Diagnostics problems;
+    for (const Call &call : calls.calls()) {
+        const PredicateId &id = call.target;
+        const Span &place = call.goal->nameSpan;
+        const auto isTold = [&place](const Diagnostic &problem) { return problem.span == place; };
+        if (!call.goal->isCallable() || !place.isValid() || defined.defines(id) || builtin(id) || keywordOf(id)
+            || forbidden(id) || id == PredicateId{u"account"_s, 2} || id == PredicateId{u"terminal"_s, 0}
+            || std::any_of(tests.problems.begin(), tests.problems.end(), isTold))
+            continue;
+        const auto meant = names.nearest(id);
+        problems.push_back({Severity::Warning, u"undefined-predicate"_s,
+                            UnknownTr::tr("the game, as it was saved, has no predicate %1").arg(id.text()),
+                            meant ? UnknownTr::tr("Did you mean %1?").arg(meant->text())
+                                  : UnknownTr::tr("Correct its name, or add it to the game."),
+                            place});
+    }
+    return problems;
+}
 
 language::Diagnostics problemsBesideGame(const language::Program &program, const QString &path)
 {
@@ -20,6 +73,8 @@ language::Diagnostics problemsBesideGame(const language::Program &program, const
     if (!game)
         return problems;
     for (language::Diagnostic &problem : strangeConstants(program, game->program))
+        problems.push_back(std::move(problem));
+    for (language::Diagnostic &problem : unknownPredicates(program, game->program))
         problems.push_back(std::move(problem));
     return language::tidied(std::move(problems));
 }

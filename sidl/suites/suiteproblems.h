@@ -9,8 +9,19 @@
 namespace sidl::suites {
 
 /**
+ * Predicates that goals of tests call and that neither the game nor the library has: the test could only end with an
+ * error. A warning for each, at its place, with what may be meant. None of games in other languages than SIDL, and of
+ * games that cannot be read whole.
+ *
+ * @param tests a file of tests, as read: see suiteSystem()
+ * @param game  the rules that it is about, as they were saved
+ * Thread: any.
+ */
+language::Diagnostics unknownPredicates(const language::Program &tests, const language::Program &game);
+
+/**
  * The problems of @p program, as read and checked, and, of a file of tests, those that show beside its game:
- * strangeConstants(). The game's file is read, if there is one.
+ * strangeConstants() and unknownPredicates(). The game's file is read, if there is one.
  *
  * @param path of the file that has the program; empty: it is in no file, and no game is looked for
  * Thread: any.

@@ -9,6 +9,7 @@
 #include "app/studio/documents/filewatcher.h"
 #include "app/studio/documents/tabmenu.h"
 #include "app/studio/documents/tabname.h"
+#include "app/studio/documents/textrelatives.h"
 #include "app/studio/documents/textsaver.h"
 #include "app/studio/settings/settings.h"
 #include "editor/assist/symbolnavigation.h"
@@ -38,6 +39,7 @@ EditorTabs::EditorTabs(QWidget *parent)
     : QTabWidget(parent)
     , m_watcher(new FileWatcher(this))
     , m_saver(new TextSaver(this))
+    , m_relatives(new TextRelatives(this))
 {
     setDocumentMode(true);
     setTabsClosable(true);
@@ -166,10 +168,11 @@ void EditorTabs::goTo(CodeEditor *editor, const language::Span &place)
     viewOf(editor)->goTo(place);
 }
 
-void EditorTabs::goToReference(const language::Span &place)
+void EditorTabs::goToReference(const language::Span &place, const QString &path)
 {
-    if (m_searched)
-        goTo(m_searched, place);
+    CodeEditor *text = path.isEmpty() ? m_searched.get() : openFile(path);
+    if (text)
+        goTo(text, place);
 }
 
 bool EditorTabs::isSplit() const
@@ -287,6 +290,7 @@ CodeEditor *EditorTabs::addEditor(CodeEditor *editor)
 /// What a view of @p editor's text tells.
 void EditorTabs::connectView(CodeEditor *view, CodeEditor *editor)
 {
+    m_relatives->follow(view);
     FindBar *bar = view->findBar();
     connect(bar, &FindBar::opening, this, [this, bar] {
         if (m_findBar && m_findBar != bar)

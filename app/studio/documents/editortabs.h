@@ -28,6 +28,7 @@ namespace sidl::app {
 
 class EditorPage;
 class FileWatcher;
+class TextRelatives;
 class TextSaver;
 
 /// The open texts, one tab each, with what is done to files: open, save, close, and the questions that go with them.
@@ -60,8 +61,9 @@ public:
     language::Span caretOf(const editor::CodeEditor *editor) const;
     /// Shows @p place of @p editor's text in the view of it that was used last.
     void goTo(editor::CodeEditor *editor, const language::Span &place);
-    void goToReference(const language::Span &place); ///< in the text whose references were found last
-    bool isSplit() const;                            ///< the current text is
+    /// In the text of the file @p path, which is opened; empty: the one whose references were found last.
+    void goToReference(const language::Span &place, const QString &path);
+    bool isSplit() const; ///< the current text is
     void split(Qt::Orientation orientation);
     /// Shows the text of another tab beside the current one. Whichever of them is used is current() then.
     void showBeside(editor::CodeEditor *other);
@@ -165,6 +167,7 @@ private:
     int m_busy = 0;                      ///< pauses, each in the one before
     FileWatcher *m_watcher;
     TextSaver *m_saver;
+    TextRelatives *m_relatives;
     QPointer<editor::CodeEditor> m_searched; ///< the text whose references were found last
     std::vector<Closed> m_closed;            ///< the last one last
 };

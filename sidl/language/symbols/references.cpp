@@ -28,45 +28,93 @@ QString calls(std::size_t count)
     return count == 1 ? Tr::tr("1 call") : Tr::tr("%1 calls").arg(count);
 }
 
-References ofPredicate(const Symbols &symbols, const PredicateSymbol &row)
+void sortByPlace(std::vector<References::Place> &places)
 {
-    References result;
-    result.title = Tr::tr("%1: %2, %3").arg(row.id.text(), clauses(row.definitions.size()), calls(row.calls.size()));
-    for (const PredicateSymbol::Place &place : row.definitions)
-        result.places.push_back({place.span, Tr::tr("clause"), symbols.line(place.span.line)});
-    for (const PredicateSymbol::Place &place : row.calls)
-        result.places.push_back({place.span, Tr::tr("call"), symbols.line(place.span.line)});
+    std::stable_sort(places.begin(), places.end(), [](const auto &a, const auto &b) {
+        return a.span.line != b.span.line ? a.span.line < b.span.line : a.span.column < b.span.column;
+    });
+}
+
+/// Collects the places of one name in several texts.
+class Places
+{
+public:
+    Places(const Symbols &symbols, const RelatedTexts &others)
+        : m_symbols(symbols)
+        , m_others(others)
+    {
+    }
+
+    /// Of each text by @p placesOf, which has the text's symbols and whether its definitions count.
+    template <typename PlacesOf>
+    References collect(const PlacesOf &placesOf)
+    {
+        References result;
+        result.places = placesOf(m_symbols, true);
+        sortByPlace(result.places);
+        for (const RelatedText &other : m_others) {
+            std::vector<References::Place> places = placesOf(*other.symbols, other.isGame);
+            sortByPlace(places);
+            for (References::Place &place : places) {
+                place.path = other.path;
+                result.places.push_back(std::move(place));
+            }
+        }
+        return result;
+    }
+
+private:
+    const Symbols &m_symbols;
+    const RelatedTexts &m_others;
+};
+
+References ofPredicate(Places all, const PredicateId &id)
+{
+    std::size_t definitions = 0, called = 0;
+    References result = all.collect([&](const Symbols &symbols, bool defines) {
+        std::vector<References::Place> places;
+        const PredicateSymbol *row = symbols.predicate(id);
+        for (const PredicateSymbol::Place &place :
+             row &&defines ? row->definitions : std::vector<PredicateSymbol::Place>())
+            places.push_back({place.span, Tr::tr("clause"), symbols.line(place.span.line)});
+        definitions += places.size();
+        for (const PredicateSymbol::Place &place : row ? row->calls : std::vector<PredicateSymbol::Place>()) {
+            places.push_back({place.span, Tr::tr("call"), symbols.line(place.span.line)});
+            ++called;
+        }
+        return places;
+    });
+    result.title = Tr::tr("%1: %2, %3").arg(id.text(), clauses(definitions), calls(called));
     return result;
 }
 
-References ofWord(const Symbols &symbols, const WordUse &word)
+References ofWord(Places all, const WordUse &word)
 {
-    References result;
-    for (const WordUse *use : symbols.sameWords(word)) {
-        const Span &span = use->span.isValid() ? use->span : use->goal;
-        result.places.push_back({span, roleName(use->role), symbols.line(span.line)});
-    }
+    References result = all.collect([&](const Symbols &symbols, bool) {
+        std::vector<References::Place> places;
+        for (const WordUse *use : symbols.sameWords(word)) {
+            const Span &span = use->span.isValid() ? use->span : use->goal;
+            places.push_back({span, roleName(use->role), symbols.line(span.line)});
+        }
+        return places;
+    });
     result.title = Tr::tr("%1: %2 uses").arg(word.text(), QString::number(result.places.size()));
     return result;
 }
 
-References ofConstant(const Symbols &symbols, const QString &name)
+References ofConstant(Places all, const QString &name)
 {
-    References result;
-    for (const ClauseSymbols &clause : symbols.clauses())
-        for (const ClauseSymbols::Constant &constant : clause.constants)
-            if (constant.name == name)
-                result.places.push_back({constant.span, constant.isInHead ? Tr::tr("head") : Tr::tr("body"),
-                                         symbols.line(constant.span.line)});
+    References result = all.collect([&](const Symbols &symbols, bool) {
+        std::vector<References::Place> places;
+        for (const ClauseSymbols &clause : symbols.clauses())
+            for (const ClauseSymbols::Constant &constant : clause.constants)
+                if (constant.name == name)
+                    places.push_back({constant.span, constant.isInHead ? Tr::tr("head") : Tr::tr("body"),
+                                      symbols.line(constant.span.line)});
+        return places;
+    });
     result.title = Tr::tr("%1: %2 uses").arg(name, QString::number(result.places.size()));
     return result;
-}
-
-void sortByPlace(References &references)
-{
-    std::stable_sort(references.places.begin(), references.places.end(), [](const auto &a, const auto &b) {
-        return a.span.line != b.span.line ? a.span.line < b.span.line : a.span.column < b.span.column;
-    });
 }
 
 } // namespace
@@ -90,26 +138,27 @@ QString roleName(WordRole role)
     return {};
 }
 
-References referencesAt(const Symbols &symbols, int line, int column)
+References referencesAt(const Symbols &symbols, int line, int column, const RelatedTexts &others)
 {
-    References result;
+    static const RelatedTexts none;
+    const Places all(symbols, others);
     if (const auto symbol = symbols.symbolAt(line, column)) {
-        if (!symbol->isVariable) {
-            result = ofPredicate(symbols, *symbols.predicate(symbol->predicate));
-        } else {
-            const std::vector<Span> places = symbols.occurrences(*symbol);
-            result.title = Tr::tr("%1 in a clause of %2: %3 places")
-                               .arg(symbol->name, symbol->predicate.text(), QString::number(places.size()));
-            for (const Span &place : places)
-                result.places.push_back({place, Tr::tr("variable"), symbols.line(place.line)});
-        }
-    } else if (const WordUse *word = symbols.wordAt(line, column)) {
-        result = ofWord(symbols, *word);
-    } else if (const auto constant = symbols.constantAt(line, column)) {
-        result = ofConstant(symbols, constant->name);
+        if (!symbol->isVariable)
+            return ofPredicate(isShared(symbols, *symbol, others) ? all : Places(symbols, none), symbol->predicate);
+        References result;
+        const std::vector<Span> places = symbols.occurrences(*symbol);
+        result.title = Tr::tr("%1 in a clause of %2: %3 places")
+                           .arg(symbol->name, symbol->predicate.text(), QString::number(places.size()));
+        for (const Span &place : places)
+            result.places.push_back({place, Tr::tr("variable"), symbols.line(place.line)});
+        sortByPlace(result.places);
+        return result;
     }
-    sortByPlace(result);
-    return result;
+    if (const WordUse *word = symbols.wordAt(line, column))
+        return ofWord(all, *word);
+    if (const auto constant = symbols.constantAt(line, column))
+        return ofConstant(all, constant->name);
+    return {};
 }
 
 } // namespace sidl::language

@@ -6,6 +6,8 @@
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/read/forbidden.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -104,6 +106,31 @@ QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol)
 
 namespace {
 
+/// What is found in the texts that belong together with the one of the plan. What is told of that one comes first.
+void planElsewhere(RenamePlan &plan, const Symbols::Symbol &symbol, const RelatedTexts &others)
+{
+    const PredicateId renamed{plan.newName, symbol.predicate.arity};
+    for (const RelatedText &other : others) {
+        const QString name = QFileInfo(other.path).fileName();
+        const QString why = other.isGame && !symbol.isConstant ? otherPredicate(*other.symbols, renamed) : QString();
+        if (!why.isEmpty()) {
+            plan.error = u"%1 of %2"_s.arg(why, name);
+            plan.places.clear();
+            plan.elsewhere.clear();
+            return;
+        }
+        std::vector<Span> places = occurrencesIn(other, symbol);
+        if (!places.empty())
+            plan.elsewhere.push_back({other.path, other.text, std::move(places)});
+        const std::vector<ClauseSymbols> &clauses = other.symbols->clauses();
+        const auto broken
+            = std::find_if(clauses.begin(), clauses.end(), [](const ClauseSymbols &clause) { return clause.isBroken; });
+        if (broken != clauses.end() && plan.warning.isEmpty())
+            plan.warning = u"The clause in line %1 of %2 cannot be read: what it names may be missed"_s.arg(
+                QString::number(broken->span.line), name);
+    }
+}
+
 QString whyNot(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName, const NameRules &rules)
 {
     if (const QString fixed = rules.whyFixed(symbol); !fixed.isEmpty())
@@ -118,8 +145,16 @@ QString whyNot(const Symbols &symbols, const Symbols::Symbol &symbol, const QStr
 
 } // namespace
 
+std::size_t RenamePlan::count() const
+{
+    std::size_t sum = places.size();
+    for (const Elsewhere &one : elsewhere)
+        sum += one.places.size();
+    return sum;
+}
+
 RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName,
-                      const NameRules *rules)
+                      const NameRules *rules, const RelatedTexts &others)
 {
     RenamePlan plan;
     plan.newName = newName;
@@ -141,6 +176,8 @@ RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, con
         plan.warning = mergeWarning(symbols, newName);
     else if (!symbol.isVariable)
         plan.warning = callWarning(symbols, {newName, symbol.predicate.arity});
+    if (isShared(symbols, symbol, others))
+        planElsewhere(plan, symbol, others);
     return plan;
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sidl/language/symbols/symbols.h"
+#include "sidl/language/symbols/related.h"
 
 #include <functional>
 
@@ -17,6 +17,15 @@ struct RenamePlan
     QString newName;
     std::vector<Span> places; ///< of the old name, in order
     int revision = 0;         ///< of the text
+    /// Of another text that belongs together with it.
+    struct Elsewhere
+    {
+        QString path;
+        QString text; ///< that the places are of
+        std::vector<Span> places;
+    };
+    std::vector<Elsewhere> elsewhere{};
+    std::size_t count() const; ///< of all places
 };
 
 /// What names are in a language. Both answer in words; empty: nothing is wrong.
@@ -32,8 +41,8 @@ QString whyNotRenamed(const Symbols &symbols, const Symbols::Symbol &symbol);
 /// Why @p predicate cannot be the name of a predicate that there is not yet; empty if it can.
 QString whyNoPredicate(const Symbols &symbols, const PredicateId &predicate);
 /// How @p symbol is given @p newName. Names that would clash, and those of keywords and the library, are refused.
-/// @p rules: of a language other than SIDL.
+/// @p rules: of a language other than SIDL. @p others: where the same name is to be changed, too.
 RenamePlan planRename(const Symbols &symbols, const Symbols::Symbol &symbol, const QString &newName,
-                      const NameRules *rules = nullptr);
+                      const NameRules *rules = nullptr, const RelatedTexts &others = {});
 
 } // namespace sidl::language

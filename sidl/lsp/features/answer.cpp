@@ -3,6 +3,8 @@
 
 #include "sidl/lsp/features/answer.h"
 
+#include <QUrl>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::lsp {
@@ -30,6 +32,46 @@ QJsonArray Question::textEdits(const language::TextEdits &edits) const
         array.append(QJsonObject{{u"range"_s, toJson(reading->text.range(edit.start, edit.end(), client.encoding))},
                                  {u"newText"_s, edit.replacement}});
     return array;
+}
+
+QString Question::uriOf(const QString &path) const
+{
+    const OpenText *text = open.value(path);
+    return text ? text->name().uri : QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded);
+}
+
+std::vector<Range> Question::ranges(const language::RelatedText &other, const std::vector<Span> &spans) const
+{
+    const LinedText text(other.text);
+    const language::SourceMap map(text.readText());
+    std::vector<Range> found;
+    for (const Span &span : spans) {
+        const qsizetype start = map.offset(span);
+        found.push_back(
+            text.range(text.clientOffset(start), text.clientOffset(map.advanced(start, span.length)), client.encoding));
+    }
+    return found;
+}
+
+void Question::addEdits(const language::RelatedText &other, const std::vector<Span> &spans, const QString &text,
+                        QJsonObject &workspaceEdit) const
+{
+    QJsonArray edits;
+    for (const Range &range : ranges(other, spans))
+        edits.append(QJsonObject{{u"range"_s, toJson(range)}, {u"newText"_s, text}});
+    const QString uri = uriOf(other.path);
+    if (!client.hasVersionedEdits) {
+        QJsonObject changes = workspaceEdit.value("changes"_L1).toObject();
+        changes.insert(uri, edits);
+        workspaceEdit.insert("changes"_L1, changes);
+        return;
+    }
+    const OpenText *opened = open.value(other.path);
+    const QJsonValue version = opened ? QJsonValue(opened->version()) : QJsonValue(); // null: as it is on the disk
+    QJsonArray changes = workspaceEdit.value("documentChanges"_L1).toArray();
+    changes.append(
+        QJsonObject{{u"textDocument"_s, QJsonObject{{u"uri"_s, uri}, {u"version"_s, version}}}, {u"edits"_s, edits}});
+    workspaceEdit.insert("documentChanges"_L1, changes);
 }
 
 QJsonObject Question::workspaceEdit(const language::TextEdits &edits) const

@@ -3,10 +3,12 @@
 
 #pragma once
 
+#include "sidl/language/symbols/related.h"
 #include "sidl/lsp/features/client.h"
 #include "sidl/lsp/features/opentext.h"
 #include "sidl/lsp/protocol/message.h"
 
+#include <QHash>
 #include <QJsonArray>
 
 #include <functional>
@@ -26,6 +28,8 @@ struct Question
     QJsonObject params;
     qsizetype offset = 0;                      ///< of “position” in that text; 0 where the feature has none
     std::function<void(const QString &)> warn; ///< shows the client's user a message
+    language::RelatedTexts others{};         ///< that belong together with the text, as the client or the disk has them
+    QHash<QString, const OpenText *> open{}; ///< those of them that the client has open, by path
 
     language::Span place() const { return reading->place(offset); }
     Range range(const language::Span &span) const { return reading->range(span, client.encoding); }
@@ -37,6 +41,12 @@ struct Question
     std::optional<language::LineRange> lines() const;
     /// Edits of Program::text, as an edit of the workspace.
     QJsonObject workspaceEdit(const language::TextEdits &edits) const;
+    QString uriOf(const QString &path) const; ///< of one of the others
+    /// Places in one of the others.
+    std::vector<Range> ranges(const language::RelatedText &other, const std::vector<language::Span> &spans) const;
+    /// Adds to an edit of the workspace that @p spans of one of the others become @p text.
+    void addEdits(const language::RelatedText &other, const std::vector<language::Span> &spans, const QString &text,
+                  QJsonObject &workspaceEdit) const;
     /// The same as a list of edits of this text.
     QJsonArray textEdits(const language::TextEdits &edits) const;
 };

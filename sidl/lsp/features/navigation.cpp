@@ -37,6 +37,29 @@ QJsonArray locations(const Question &question, const std::vector<Span> &spans)
     return array;
 }
 
+QJsonArray locationsIn(const Question &question, const RelatedText &other, const std::vector<Span> &spans)
+{
+    QJsonArray array;
+    for (const Range &range : question.ranges(other, spans))
+        array.append(QJsonObject{{u"uri"_s, question.uriOf(other.path)}, {u"range"_s, toJson(range)}});
+    return array;
+}
+
+/// Of a symbol in the texts that belong together with the one that is asked for.
+void addLocations(const Question &question, const Symbols::Symbol &symbol, bool withDeclaration, QJsonArray &all)
+{
+    if (!isShared(*question.reading->symbols, symbol, question.others))
+        return;
+    for (const RelatedText &other : question.others) {
+        std::vector<Span> spans = occurrencesIn(other, symbol);
+        std::erase_if(spans, [&](const Span &span) {
+            return !withDeclaration && other.isGame && isDefinition(*other.symbols, symbol, span);
+        });
+        for (const QJsonValue &location : locationsIn(question, other, spans))
+            all.append(location);
+    }
+}
+
 QJsonObject highlight(const Question &question, const Span &span, HighlightKind kind)
 {
     return {{u"range"_s, toJson(question.range(span))}, {u"kind"_s, int(kind)}};
@@ -50,7 +73,13 @@ Answer definition(const Question &question)
     const Span at = question.place();
     if (const auto symbol = symbols.symbolAt(at.line, at.column)) {
         const Span place = definitionOf(symbols, *symbol);
-        return place.isValid() ? QJsonValue(question.location(place)) : QJsonValue();
+        if (place.isValid())
+            return QJsonValue(question.location(place));
+        const PlaceElsewhere there = definitionIn(question.others, *symbol);
+        for (const RelatedText &other : question.others)
+            if (other.path == there.path && there.span.isValid())
+                return QJsonValue(locationsIn(question, other, {there.span}).first());
+        return QJsonValue();
     }
     if (const WordUse *word = symbols.wordAt(at.line, at.column))
         return locations(question, originsOf(symbols, *word));
@@ -64,17 +93,30 @@ Answer references(const Question &question)
     const Span at = question.place();
     const bool withDeclaration = question.params.value("context"_L1)["includeDeclaration"_L1].toBool(true);
     std::vector<Span> found;
+    QJsonArray elsewhere;
     if (const auto symbol = symbols.symbolAt(at.line, at.column)) {
         for (const Span &span : symbols.occurrences(*symbol))
             if (withDeclaration || !isDefinition(symbols, *symbol, span))
                 found.push_back(span);
+        addLocations(question, *symbol, withDeclaration, elsewhere);
     } else if (const WordUse *word = symbols.wordAt(at.line, at.column)) {
         for (const WordUse *use : symbols.sameWords(*word))
             found.push_back(placeOf(*use));
+        for (const RelatedText &other : question.others) {
+            std::vector<Span> spans;
+            for (const WordUse *use : other.symbols->sameWords(*word))
+                spans.push_back(placeOf(*use));
+            for (const QJsonValue &location : locationsIn(question, other, spans))
+                elsewhere.append(location);
+        }
     } else if (const auto constant = symbols.constantAt(at.line, at.column)) {
         found = symbols.occurrences(*constant);
+        addLocations(question, *constant, true, elsewhere);
     }
-    return locations(question, found);
+    QJsonArray all = locations(question, found);
+    for (const QJsonValue &location : std::as_const(elsewhere))
+        all.append(location);
+    return all;
 }
 
 Answer documentHighlights(const Question &question)

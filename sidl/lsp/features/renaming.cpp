@@ -52,7 +52,7 @@ Answer rename(const Question &question)
         return refused(u"There is no predicate, variable or constant here"_s);
     const Symbols &symbols = *question.reading->symbols;
     const std::optional<NameRules> rules = nameRulesOf(symbols);
-    const RenamePlan plan = planRename(symbols, *symbol, name.toString(), rules ? &*rules : nullptr);
+    const RenamePlan plan = planRename(symbols, *symbol, name.toString(), rules ? &*rules : nullptr, question.others);
     if (!plan.error.isEmpty())
         return refused(plan.error);
     if (!plan.warning.isEmpty())
@@ -62,7 +62,12 @@ Answer rename(const Question &question)
         const qsizetype start = question.reading->map.offset(place);
         edits.push_back({start, question.reading->map.advanced(start, place.length) - start, plan.newName});
     }
-    return question.workspaceEdit(edits);
+    QJsonObject all = question.workspaceEdit(edits);
+    for (const RenamePlan::Elsewhere &places : plan.elsewhere)
+        for (const RelatedText &other : question.others)
+            if (other.path == places.path)
+                question.addEdits(other, places.places, plan.newName, all);
+    return all;
 }
 
 } // namespace sidl::lsp

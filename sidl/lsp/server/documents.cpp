@@ -4,6 +4,8 @@
 #include "sidl/lsp/server/documents.h"
 
 #include "sidl/analysis/domains/domaintable.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/service/relatedtexts.h"
 
 #include <algorithm>
 
@@ -93,6 +95,7 @@ void Documents::close(const QJsonObject &params)
     if (!uri)
         return;
     refuse(m_entries.at(*uri).waiting, 0, u"The text was closed"_s);
+    refuseAsked(*uri, u"The text was closed"_s);
     m_entries.erase(*uri);
     m_events.send(
         notification(u"textDocument/publishDiagnostics"_s, {{u"uri"_s, *uri}, {u"diagnostics"_s, QJsonArray()}}));
@@ -100,8 +103,10 @@ void Documents::close(const QJsonObject &params)
 
 void Documents::closeAll()
 {
-    for (auto &[uri, entry] : m_entries)
+    for (auto &[uri, entry] : m_entries) {
         refuse(entry.waiting, 0, u"The server ends"_s);
+        refuseAsked(uri, u"The server ends"_s);
+    }
     m_entries.clear();
     m_worker.stop();
 }
@@ -116,8 +121,25 @@ void Documents::refuse(std::vector<Waiting> &waiting, int but, const QString &wh
     waiting.erase(rest, waiting.end());
 }
 
+void Documents::refuseAsked(const QString &uri, const QString &why)
+{
+    std::erase_if(m_asked, [&](const Asked &asked) {
+        if (asked.uri == uri)
+            m_events.answer(asked.what.request, ResponseError{ErrorCode::ContentModified, why});
+        return asked.uri == uri;
+    });
+}
+
 bool Documents::cancel(const QJsonValue &id)
 {
+    const auto asked
+        = std::find_if(m_asked.begin(), m_asked.end(), [&id](const Asked &each) { return each.what.request.id == id; });
+    if (asked != m_asked.end()) {
+        m_events.answer(asked->what.request,
+                        ResponseError{ErrorCode::RequestCancelled, u"The request was cancelled"_s});
+        m_asked.erase(asked);
+        return true;
+    }
     for (auto &[uri, entry] : m_entries) {
         const auto found = std::find_if(entry.waiting.begin(), entry.waiting.end(),
                                         [&id](const Waiting &each) { return each.request.id == id; });
@@ -153,10 +175,60 @@ void Documents::ask(const Message &request, const Method &method)
 
 void Documents::answer(const Message &request, const Method &method, const OpenText &text, const Reading *reading)
 {
+    const bool mayHaveOthers = method.asksOthers && reading && !text.name().path.isEmpty()
+        && (reading->suite || &reading->system() == &language::sidlSystem());
+    if (!mayHaveOthers)
+        return answer(request, method, text, reading, {});
+    if (m_asked.size() >= MaxWaiting)
+        return m_events.answer(request, ResponseError{ErrorCode::RequestFailed, u"too many requests wait"_s});
+    m_asked.push_back({{request, method, text.revision()}, text.name().uri});
+}
+
+/// Of the request that was asked first.
+void Documents::findOthers()
+{
+    const Asked &asked = m_asked.front();
+    const OpenText &text = m_entries.at(asked.uri).text;
+    std::vector<service::OpenText> open;
+    for (const OpenText *each : all())
+        if (each != &text && !each->name().path.isEmpty())
+            open.push_back({each->name().path, each->text().text()});
+    m_worker.start([this, id = asked.what.request.id, own = service::OpenText{text.name().path, text.text().text()},
+                    open](const std::stop_token &) -> Inbox::Call {
+        return [this, id, others = service::relatedTexts(own, open)] { takeOthers(id, others); };
+    });
+}
+
+void Documents::takeOthers(const QJsonValue &id, const language::RelatedTexts &others)
+{
+    const auto asked
+        = std::find_if(m_asked.begin(), m_asked.end(), [&id](const Asked &each) { return each.what.request.id == id; });
+    if (asked == m_asked.end())
+        return; // it was cancelled, or its text closed
+    const Asked one = *asked;
+    m_asked.erase(asked);
+    const OpenText &text = m_entries.at(one.uri).text;
+    bool hasChanged = text.revision() != one.what.revision || !text.isRead();
+    for (const language::RelatedText &other : others)
+        for (const OpenText *open : all())
+            hasChanged = hasChanged || (open->name().path == other.path && open->text().text() != other.text);
+    if (hasChanged)
+        return m_events.answer(one.what.request, ResponseError{ErrorCode::ContentModified, u"The text has changed"_s});
+    answer(one.what.request, one.what.method, text, text.reading().get(), others);
+}
+
+void Documents::answer(const Message &request, const Method &method, const OpenText &text, const Reading *reading,
+                       const language::RelatedTexts &others)
+{
     const LinedText &asked = method.needs == Method::Needs::Reading ? reading->text : text.text();
     const std::optional<Position> position = positionOf(request.params.value("position"_L1));
     const qsizetype offset = position ? asked.offset(*position, m_client.encoding) : 0;
-    m_events.answer(request, method.answer({m_client, text, reading, request.params, offset, m_events.warn}));
+    QHash<QString, const OpenText *> open;
+    for (const OpenText *each : all())
+        if (!each->name().path.isEmpty())
+            open.insert(each->name().path, each);
+    m_events.answer(request,
+                    method.answer({m_client, text, reading, request.params, offset, m_events.warn, others, open}));
 }
 
 bool Documents::work()
@@ -165,15 +237,20 @@ bool Documents::work()
     if (m_worker.isBusy()) {
         if (!m_running || !m_running->isDomains || m_running->isStopped)
             return false;
-        const bool isWaitedFor = std::any_of(m_entries.begin(), m_entries.end(), [now](const auto &row) {
-            return !row.second.text.isRead() && (row.second.due <= now || !row.second.waiting.empty());
-        });
+        const bool isWaitedFor
+            = !m_asked.empty() || std::any_of(m_entries.begin(), m_entries.end(), [now](const auto &row) {
+                  return !row.second.text.isRead() && (row.second.due <= now || !row.second.waiting.empty());
+              });
         m_running->isStopped = isWaitedFor || now >= m_running->limit;
         if (m_running->isStopped)
             m_worker.stop();
         return false;
     }
     m_running.reset();
+    if (!m_asked.empty()) {
+        findOthers();
+        return true;
+    }
     const auto due = [now](const auto &row) { return !row.second.text.isRead() && row.second.due <= now; };
     auto next = std::find_if(m_entries.begin(), m_entries.end(),
                              [](const auto &row) { return !row.second.text.isRead() && !row.second.waiting.empty(); });

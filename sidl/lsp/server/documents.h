@@ -82,8 +82,19 @@ private:
         Inbox::Clock::time_point limit; ///< of domains
         bool isStopped = false;         ///< was asked to stop
     };
+    /// A request about a text that belongs together with others, which have to be read for it.
+    struct Asked
+    {
+        Waiting what;
+        QString uri;
+    };
     std::optional<QString> uriOf(const QJsonObject &params, const char *method);
     void answer(const Message &request, const Method &method, const OpenText &text, const Reading *reading);
+    void answer(const Message &request, const Method &method, const OpenText &text, const Reading *reading,
+                const language::RelatedTexts &others);
+    void findOthers();
+    void takeOthers(const QJsonValue &id, const language::RelatedTexts &others);
+    void refuseAsked(const QString &uri, const QString &why);
     void refuse(std::vector<Waiting> &waiting, int but, const QString &why);
     void read(const QString &uri, Entry &entry);
     void findDomains(const QString &uri, Entry &entry);
@@ -93,6 +104,7 @@ private:
     Worker &m_worker;
     const DocumentEvents m_events;
     std::map<QString, Entry> m_entries;
+    std::vector<Asked> m_asked; ///< the first one's other texts may be being read
     std::optional<Running> m_running;
     int m_requests = 0; ///< sent to the client
 };

@@ -19,6 +19,7 @@ struct Method
     Needs needs = Needs::Reading;
     bool isAtPlace = false; ///< “position” has to be there
     Answer (*answer)(const Question &question) = nullptr;
+    bool asksOthers = false; ///< texts that belong together with this one count
 };
 
 /// nullptr: there is none of this name.

@@ -147,7 +147,8 @@ private Q_SLOTS:
         ReferencesPane pane;
         const QAbstractItemModelTester tester(pane.model());
         connect(&m_window->editor, &CodeEditor::referencesFound, &pane, &ReferencesPane::setReferences);
-        connect(&pane, &ReferencesPane::placeActivated, &m_window->editor, &CodeEditor::goTo);
+        connect(&pane, &ReferencesPane::placeActivated, &m_window->editor,
+                [this](const sidl::language::Span &place) { m_window->editor.goTo(place); });
         m_window->goTo(u"step(9"_s);
         m_window->editor.navigation()->findReferences();
         QStringList rows;

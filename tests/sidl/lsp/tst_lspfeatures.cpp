@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
@@ -300,6 +301,60 @@ private Q_SLOTS:
         QCOMPARE(names(outline), (QStringList{u"one"_s, u"two"_s, u"coverage(90)"_s, u"three"_s}));
         QCOMPARE(outline[1]["detail"_L1].toString(), u"always"_s);
         QCOMPARE(outline[2]["range"_L1]["start"_L1]["line"_L1].toInt(), 3);
+    }
+
+    /// What is named in one is found in the others: open ones count as the client has them.
+    void gamesAndTheirTestsBelongTogether()
+    {
+        QTemporaryDir folder;
+        const auto write = [&folder](const QString &name, const QByteArray &text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        const auto uriOf
+            = [&folder](const QString &name) { return QUrl::fromLocalFile(folder.filePath(name)).toString(); };
+        write(u"race.sidl"_s, "init([a], 0).\nover(1).\n");
+        write(u"more.test.sidl"_s, "tests('race.sidl').\r\ntest('more', [over(_)]).\r\n");
+        LspClient client;
+        client.initialize(
+            {{u"workspace"_s, QJsonObject{{u"workspaceEdit"_s, QJsonObject{{u"documentChanges"_s, true}}}}}});
+        const QString game = uriOf(u"race.sidl"_s), tests = uriOf(u"race.test.sidl"_s);
+        const QString more = uriOf(u"more.test.sidl"_s);
+        client.open(tests, u"test('begins', [\\+ over(2)]).\n"_s);
+        const QJsonValue there = client.call("textDocument/definition", LspClient::at(tests, 0, 21));
+        QVERIFY2(there["uri"_L1].toString() == game, QJsonDocument(there.toObject()).toJson());
+        QCOMPARE(there["range"_L1]["start"_L1]["line"_L1].toInt(), 1);
+        client.open(game, u"init([a], 0).\n\nover(1).\nlegal([m]) :- over(2).\n"_s);
+        QCOMPARE(client.call("textDocument/definition", LspClient::at(tests, 0, 21))["range"_L1]["start"_L1]["line"_L1]
+                     .toInt(),
+                 2);
+        const auto places = [&](bool withDeclaration) {
+            QJsonObject params = LspClient::at(tests, 0, 21);
+            params.insert(u"context"_s, QJsonObject{{u"includeDeclaration"_s, withDeclaration}});
+            QStringList found;
+            for (const QJsonValue &one : client.call("textDocument/references", params).toArray())
+                found += QFileInfo(one["uri"_L1].toString()).fileName()
+                    + u":%1:%2"_s.arg(one["range"_L1]["start"_L1]["line"_L1].toInt())
+                          .arg(one["range"_L1]["start"_L1]["character"_L1].toInt());
+            return found;
+        };
+        QCOMPARE(
+            places(true),
+            (QStringList{u"race.test.sidl:0:19"_s, u"race.sidl:2:0"_s, u"race.sidl:3:14"_s, u"more.test.sidl:1:14"_s}));
+        QCOMPARE(places(false), (QStringList{u"race.test.sidl:0:19"_s, u"race.sidl:3:14"_s, u"more.test.sidl:1:14"_s}));
+        QJsonObject params = LspClient::at(game, 2, 0);
+        params.insert(u"newName"_s, u"ended"_s);
+        const QJsonArray changes = client.call("textDocument/rename", params)["documentChanges"_L1].toArray();
+        QCOMPARE(changes.size(), 3);
+        QHash<QString, QJsonValue> byUri;
+        for (const QJsonValue &change : changes)
+            byUri.insert(change["textDocument"_L1]["uri"_L1].toString(), change);
+        QCOMPARE(byUri[game]["edits"_L1].toArray().size(), 2);
+        QCOMPARE(byUri[tests]["textDocument"_L1]["version"_L1].toInt(), 1);
+        QVERIFY(byUri[more]["textDocument"_L1]["version"_L1].isNull()); // it is not open
+        QCOMPARE(byUri[more]["edits"_L1][0]["range"_L1]["start"_L1]["character"_L1].toInt(), 14);
+        QCOMPARE(byUri[more]["edits"_L1][0]["newText"_L1].toString(), u"ended"_s);
     }
 
     void domainsAreHinted()

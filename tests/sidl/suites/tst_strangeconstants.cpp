@@ -7,6 +7,7 @@
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/strangeconstants.h"
 #include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suiteproblems.h"
 
 #include <QTest>
 
@@ -76,6 +77,28 @@ private Q_SLOTS:
         QCOMPARE(strange(u"sees(red, 'opened(1)'), '(goal red 100)', refused(red, '(fly 1)'), \\+ terminal"_s),
                  u"opened 22"_s);
         QCOMPARE(strange(u"'(legal red (mark ?y))', '(or (true (cell 2 1 full)) (distinct red red))'"_s), QString());
+    }
+
+    /// Names that goals call and nobody has; what the game, the library and tests have is known.
+    void predicatesThatTheGameDoesNotHaveAreTold()
+    {
+        const auto unknown = [this](const QString &tests, const QString &more) {
+            const language::Program game = language::readProgram(m_rules + more, u"game.sidl"_s);
+            QStringList lines;
+            for (const language::Diagnostic &problem : suites::unknownPredicates(
+                     language::readProgram(suites::suiteSystem(), tests, u"game.test.sidl"_s), game))
+                lines << u"%1:%2 %3 %4"_s.arg(QString::number(problem.span.line), QString::number(problem.span.column),
+                                              problem.message, problem.advice);
+            return lines;
+        };
+        const QString tests = u"test('a', [\\+ finishd(_), step, \\+ terminal, fact([holds, X, Y]),\n"
+                              "    ( owned(_, P), member(P, [[alice]]), account(P, 0) ; terminal )]).\n"
+                              "always('b', forall(finished(X), elsewhere(X))).\n"_s;
+        QCOMPARE(unknown(tests, u"finished(no).\n"_s),
+                 (QStringList{u"1:15 the game, as it was saved, has no predicate finishd/1 Did you mean finished/1?"_s,
+                              u"3:33 the game, as it was saved, has no predicate elsewhere/1 "
+                              "Correct its name, or add it to the game."_s}));
+        QCOMPARE(unknown(tests, u"finished(no).\nwrong(.\n"_s), QStringList()); // it may be there
     }
 
     void rulesThatMakeConstantsMayMakeAny()

@@ -169,6 +169,36 @@ private Q_SLOTS:
         }
     }
 
+    /// Goals name what they call, as rules do; what tests alone have is no predicate.
+    void goalsCallWhatTheGameDefines()
+    {
+        const QString text = u"test('over', [step, fact([at, 0]), \\+ over(_), terminal]).\n"
+                             "always('b', (over(N) ; \\+ over(N), account([bob], 0), \\+ terminal)).\n"
+                             "forces([bob], 'c', until(over(1), findall(X, at(X), _))).\n"
+                             "test('d', ['(over 1)', '(true)']).\n"_s;
+        const Program program = readProgram(*m_system, text);
+        QVERIFY(program.problems.empty());
+        const SymbolsPointer symbols = m_system->symbols(program, {});
+        const auto calls = [&symbols](const char *name, int arity) {
+            QStringList places;
+            const PredicateSymbol *row = symbols->predicate({QString::fromLatin1(name), arity});
+            for (const PredicateSymbol::Place &place : row ? row->calls : std::vector<PredicateSymbol::Place>())
+                places += u"%1:%2"_s.arg(place.span.line).arg(place.span.column);
+            return places.join(u' ');
+        };
+        QCOMPARE(calls("over", 1), u"1:39 2:14 2:27 3:26"_s);
+        QCOMPARE(calls("at", 1), u"3:46"_s);
+        QCOMPARE(calls("fact", 1), u"1:21"_s);
+        for (const char *name : {"terminal", "step", "(over 1)"})
+            QCOMPARE(calls(name, 0), QString());
+        QCOMPARE(calls("account", 2), QString());
+        QCOMPARE(symbols->clauses().front().title, u"over"_s);
+        QVERIFY(symbols->constantAt(1, 28) && symbols->constantAt(2, 46));  // at, bob
+        QVERIFY(!symbols->constantAt(1, 7) && !symbols->constantAt(1, 48)); // names of tests, terminal
+        QVERIFY(symbols->wordAt(1, 27));
+        QVERIFY(m_system->hoverText(*symbols, {}, 1, 27).isEmpty()); // where it comes from, the game tells
+    }
+
     void namesHaveTheColourOfKeywords()
     {
         const QString text = u"test('a', [step, foo]).\n"_s;

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "editor/assist/relatives.h"
+#include "sidl/service/relatedreader.h"
+
+#include <QObject>
+
+namespace sidl::editor {
+class CodeEditor;
+}
+
+namespace sidl::app {
+
+class EditorTabs;
+
+/// What belongs together with the open texts: of a game in SIDL its tests, of tests the game and its other tests. An open
+/// text counts as it is in its tab.
+class TextRelatives final : public QObject, public editor::Relatives
+{
+    Q_OBJECT
+public:
+    explicit TextRelatives(EditorTabs *tabs);
+
+    void follow(editor::CodeEditor *view); ///< names at its caret are looked for in other texts, too
+
+    void find(const editor::GameDocument *document,
+              const std::function<void(const language::RelatedTexts &)> &then) override;
+    void goTo(const language::PlaceElsewhere &place) override; ///< opens its file
+    /// Opens the files that are not open: what is changed can be looked at and undone, and is saved by the user.
+    QString rename(const language::RenamePlan &plan) override;
+
+private:
+    QString rename(editor::CodeEditor *text, const language::RenamePlan::Elsewhere &places, const QByteArray &name);
+
+    EditorTabs *m_tabs;
+    service::RelatedReader *m_reader;
+};
+
+} // namespace sidl::app

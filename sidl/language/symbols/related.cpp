@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/symbols/related.h"
+
+#include <algorithm>
+
+namespace sidl::language {
+
+bool isShared(const Symbols &symbols, const Symbols::Symbol &symbol, const RelatedTexts &others)
+{
+    if (symbol.isVariable)
+        return false;
+    const bool isTests = std::any_of(others.begin(), others.end(), [](const RelatedText &one) { return one.isGame; });
+    return symbol.isConstant || !isTests || symbols.clauses()[std::size_t(symbol.clause)].name != symbol.span;
+}
+
+std::vector<Span> occurrencesIn(const RelatedText &text, const Symbols::Symbol &symbol)
+{
+    if (symbol.isConstant || text.isGame)
+        return text.symbols->occurrences(symbol);
+    std::vector<Span> places;
+    if (const PredicateSymbol *row = text.symbols->predicate(symbol.predicate))
+        for (const PredicateSymbol::Place &place : row->calls)
+            places.push_back(place.span);
+    return places;
+}
+
+PlaceElsewhere definitionIn(const RelatedTexts &others, const Symbols::Symbol &symbol)
+{
+    for (const RelatedText &other : others) {
+        const PredicateSymbol *row = other.isGame ? other.symbols->predicate(symbol.predicate) : nullptr;
+        if (row && !row->definitions.empty())
+            return {other.path, row->definitions.front().span};
+    }
+    return {};
+}
+
+} // namespace sidl::language

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/service/relatedtexts.h"
+
+#include "sidl/files/readfile.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+#include "sidl/suites/suitelanguage.h"
+#include "sidl/suites/suitereader.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace sidl::service {
+
+using namespace language;
+using suites::SuiteSuffix, suites::suiteOf, suites::suiteSystem;
+
+namespace {
+
+constexpr qint64 LargestRelated = 4 << 20; // bytes of a file
+
+/// Reads what belongs to one game.
+class Related
+{
+public:
+    Related(const OpenText &asked, const std::vector<OpenText> &open)
+        : m_asked(asked)
+        , m_open(open)
+    {
+    }
+
+    RelatedTexts find()
+    {
+        const Program program = read(m_asked);
+        m_isTests = &ruleSystemOf(program) == &suiteSystem();
+        m_game = m_isTests ? clean(suiteOf(program, m_asked.path).rules) : m_asked.path;
+        if (m_isTests ? !addGame() : &ruleSystemOf(program) != &sidlSystem())
+            return {};
+        QStringList files;
+        for (const OpenText &text : m_open)
+            if (text.path.endsWith(SuiteSuffix))
+                files += text.path;
+        const QDir folder = QFileInfo(m_game).dir();
+        for (const QString &name : folder.entryList({u"*"_s + QString(SuiteSuffix)}, QDir::Files, QDir::Name))
+            files += folder.absoluteFilePath(name);
+        files.removeDuplicates();
+        files.sort();
+        for (const QString &path : std::as_const(files))
+            if (path != m_asked.path)
+                addTests(path);
+        return std::move(m_found);
+    }
+
+private:
+    static QString clean(const QString &path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
+    static Program read(const OpenText &text)
+    {
+        const QString name = QFileInfo(text.path).fileName();
+        return name.endsWith(SuiteSuffix) ? readProgram(suiteSystem(), text.text, name, 0)
+                                          : readProgram(text.text, name, 0);
+    }
+
+    std::optional<OpenText> textOf(const QString &path) const
+    {
+        for (const OpenText &text : m_open)
+            if (text.path == path)
+                return text;
+        const files::FileBytes file = files::readFile(path, LargestRelated);
+        if (!file.error.isEmpty() || file.bytes.contains('\0'))
+            return {};
+        return OpenText{path, QString::fromUtf8(file.bytes)};
+    }
+
+    void add(const OpenText &text, const Program &program, bool isGame)
+    {
+        m_found.push_back({text.path, text.text, ruleSystemOf(program).symbols(program, nullptr), isGame});
+    }
+
+    bool addGame()
+    {
+        const std::optional<OpenText> text = textOf(m_game);
+        if (!text)
+            return false;
+        const Program program = read(*text);
+        if (&ruleSystemOf(program) != &sidlSystem())
+            return false;
+        add(*text, program, true);
+        return true;
+    }
+
+    void addTests(const QString &path)
+    {
+        const std::optional<OpenText> text = textOf(path);
+        const QFileInfo game(m_game);
+        // Most others need not be read to know that they are about another game.
+        if (!text
+            || (QFileInfo(path).fileName() != game.completeBaseName() + SuiteSuffix
+                && !text->text.contains(game.fileName())))
+            return;
+        const Program program = read(*text);
+        if (clean(suiteOf(program, path).rules) == m_game)
+            add(*text, program, false);
+    }
+
+    const OpenText &m_asked;
+    const std::vector<OpenText> &m_open;
+    bool m_isTests = false;
+    QString m_game; ///< its path
+    RelatedTexts m_found;
+};
+
+} // namespace
+
+RelatedTexts relatedTexts(const OpenText &text, const std::vector<OpenText> &open)
+{
+    return text.path.isEmpty() ? RelatedTexts() : Related(text, open).find();
+}
+
+} // namespace sidl::service

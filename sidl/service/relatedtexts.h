@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/symbols/related.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace sidl::service {
+
+/// A text that counts in place of its file.
+struct OpenText
+{
+    QString path; ///< absolute
+    QString text;
+};
+
+/**
+ * The texts that belong together with @p text: of a game its tests, as they are open or stand in its folder; of tests
+ * the game, if it is found, and its other tests. None for games in other languages than SIDL, and for texts in no file.
+ *
+ * @param text the one that is asked for
+ * @param open texts that are open, @p text itself among them or not
+ * Thread: one with a Prolog engine (prolog::PrologThread); reads files.
+ */
+language::RelatedTexts relatedTexts(const OpenText &text, const std::vector<OpenText> &open);
+
+} // namespace sidl::service

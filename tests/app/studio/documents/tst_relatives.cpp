@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/mainwindowtest.h"
+
+#include "editor/panes/referencespane.h"
+#include "editor/symbols/renamedialog.h"
+#include "sidl/suites/suitelanguage.h"
+
+#include <QStatusBar>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+using namespace sidl::app;
+using sidl::editor::CodeEditor;
+using sidl::editor::ReferencesModel;
+using sidl::editor::ReferencesPane;
+using sidl::editor::RenameDialog;
+
+namespace {
+
+const QString Game = u"init([bob], 0).\n"
+                     "init([at, 0]).\n"
+                     "legal([go]) :- fact([at, N]), \\+ over(N).\n"
+                     "default([go], [on]).\n"
+                     "over(3).\n"
+                     "over(N) :- N > 3.\n"_s;
+const QString Tests = u"test('begins', [fact([at, 0]), \\+ over(_)]).\n"
+                      "always('over', (over(N) ; \\+ over(N), account([bob], 0))).\n"_s;
+const QString More = u"tests('race.sidl').\n"
+                     "test('more', [step, over(3)]).\n"_s;
+
+} // namespace
+
+/// A game and its tests belong together: what is named in one is found in the others.
+class TestRelatives : public MainWindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { suites::addSuiteLanguage(); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        write("race.sidl", Game);
+        write("race.test.sidl", Tests);
+        write("more.test.sidl", More);
+        write("other.test.sidl", u"tests('nim.sidl').\ntest('other', [over(_)]).\n"_s);
+        open();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aTestsDefinitionsAreInItsGame()
+    {
+        look("race.test.sidl", u"over(_)"_s);
+        trigger("goToDefinition");
+        QTRY_COMPARE(tabs()->current()->gameDocument()->title(), u"race.sidl"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 5);
+        trigger("goBack");
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"race.test.sidl"_s);
+        // What is open counts, saved or not.
+        look("race.sidl", u"over(3)."_s);
+        tabs()->current()->setText(u"\n\n"_s + Game);
+        look("race.test.sidl", u"over(N)"_s);
+        trigger("goToDefinition");
+        QTRY_COMPARE(tabs()->current()->gameDocument()->title(), u"race.sidl"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 7);
+    }
+
+    void whatAGameDoesNotHaveIsSaid()
+    {
+        CodeEditor *text = look("race.test.sidl", u"over(_)"_s);
+        text->setText(u"test('x', [ovre(_)]).\n"_s);
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        text->setCursorPosition(0, 13);
+        trigger("goToDefinition");
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(u"ovre/1 has no clauses"_s));
+    }
+
+    void referencesFromBothSides()
+    {
+        look("race.sidl", u"over(N)."_s);
+        trigger("findReferences");
+        const QStringList tests{u"more.test.sidl:2:21"_s, u"race.test.sidl:1:35"_s, u"race.test.sidl:2:17"_s,
+                                u"race.test.sidl:2:30"_s};
+        const QStringList game{u"3:34"_s, u"5:1"_s, u"6:1"_s};
+        QTRY_COMPARE(rows(), game + tests);
+        QVERIFY(window<ReferencesPane>()->findChild<QLabel *>()->text().startsWith(u"over/1: 2 clauses, 5 calls"_s));
+        activate(3); // its file is opened
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"more.test.sidl"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 2);
+        // The list follows what is typed there.
+        tabs()->current()->insertAt(u"% One more.\n"_s, 0, 0);
+        QTRY_COMPARE(rows().value(3), u"more.test.sidl:3:21"_s);
+        tabs()->current()->undo();
+
+        look("race.test.sidl", u"over(_)"_s);
+        trigger("findReferences");
+        QTRY_COMPARE(rows(),
+                     (QStringList{u"1:35"_s, u"2:17"_s, u"2:30"_s, u"race.sidl:3:34"_s, u"race.sidl:5:1"_s,
+                                  u"race.sidl:6:1"_s, u"more.test.sidl:2:21"_s}));
+        activate(4);
+        QCOMPARE(tabs()->current()->gameDocument()->title(), u"race.sidl"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 5);
+    }
+
+    void referencesOfAWord()
+    {
+        look("race.sidl", u"at, 0"_s);
+        trigger("findReferences");
+        QTRY_COMPARE(rows(), (QStringList{u"2:6"_s, u"3:21"_s, u"race.test.sidl:1:22"_s}));
+    }
+
+    void aPredicateIsRenamedEverywhere()
+    {
+        CodeEditor *tests = look("race.test.sidl", u"over(_)"_s);
+        CodeEditor *game = look("race.sidl", u"over(3)."_s);
+        RenameDialog *dialog = rename(u"ended"_s);
+        QVERIFY(dialog);
+        QAbstractItemModel *lines = dialog->findChild<QTreeView *>()->model();
+        QCOMPARE(lines->rowCount(), 6);
+        QCOMPARE(lines->index(3, 0).data().toString(), u"more.test.sidl:2:21"_s);
+        QCOMPARE(dialog->plan().count(), std::size_t(7));
+        dialog->accept();
+        QCOMPARE(game->text(), QString(Game).replace(u"over("_s, u"ended("_s));
+        QCOMPARE(tests->text(), QString(Tests).replace(u"over("_s, u"ended("_s)); // and not the test of this name
+        QCOMPARE(tabs()->current(), game);
+        const CodeEditor *more = tabs()->editorOf(path("more.test.sidl"));
+        QVERIFY(more && more->gameDocument()->isModified()); // to be looked at, and saved
+        QCOMPARE(more->text(), QString(More).replace(u"over("_s, u"ended("_s));
+        QCOMPARE(m_window->statusBar()->currentMessage(), u"Renamed at 7 places"_s);
+        QVERIFY(!tabs()->editorOf(path("other.test.sidl")));
+        tests->undo();
+        QCOMPARE(tests->text(), Tests);
+    }
+
+    void fromATestAndWithoutOneLine()
+    {
+        CodeEditor *tests = look("race.test.sidl", u"over(_)"_s);
+        RenameDialog *dialog = rename(u"legal"_s);
+        QVERIFY(dialog);
+        QVERIFY(dialog->plan().error.contains(u"keyword"_s));
+        auto *name = dialog->findChild<QLineEdit *>();
+        name->setText(u"ended"_s);
+        QAbstractItemModel *lines = dialog->findChild<QTreeView *>()->model();
+        QCOMPARE(lines->index(lines->rowCount() - 1, 0).data().toString(), u"more.test.sidl:2:21"_s);
+        QVERIFY(lines->setData(lines->index(lines->rowCount() - 1, 0), Qt::Unchecked, Qt::CheckStateRole));
+        dialog->accept();
+        QCOMPARE(tests->text(), QString(Tests).replace(u"over("_s, u"ended("_s));
+        const CodeEditor *game = tabs()->editorOf(path("race.sidl"));
+        QVERIFY(game);
+        QCOMPARE(game->text(), QString(Game).replace(u"over("_s, u"ended("_s));
+        QVERIFY(!tabs()->editorOf(path("more.test.sidl")));
+    }
+
+    void whatTheGameHasIsNoNewName()
+    {
+        write("race.sidl", Game + u"done(1).\n"_s);
+        look("race.test.sidl", u"over(_)"_s);
+        const RenameDialog *dialog = rename(u"done"_s);
+        QVERIFY(dialog);
+        QCOMPARE(dialog->plan().error, u"There is another done/1, in line 7 of race.sidl"_s);
+    }
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
+    void write(const char *name, const QString &text) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QFile::WriteOnly) && file.write(text.toUtf8()) > 0);
+    }
+    /// Opens the file, with the caret within the first @p at.
+    CodeEditor *look(const char *name, const QString &at) const
+    {
+        m_window->openFile(path(name));
+        CodeEditor *text = tabs()->current();
+        const QString before = text->text().section(at, 0, 0);
+        tabs()->goTo(text, {0, int(before.count(u'\n')) + 1, int(before.size() - before.lastIndexOf(u'\n')) + 1, 0});
+        for (int i = 0; i < 500 && !text->gameDocument()->hasFreshSymbols(); ++i)
+            QTest::qWait(10);
+        return text;
+    }
+    RenameDialog *rename(const QString &name) const
+    {
+        trigger("rename");
+        for (int i = 0; i < 500 && !m_window->findChild<RenameDialog *>(); ++i)
+            QTest::qWait(10);
+        auto *dialog = m_window->findChild<RenameDialog *>();
+        if (dialog)
+            dialog->findChild<QLineEdit *>()->setText(name);
+        return dialog;
+    }
+    QStringList rows() const
+    {
+        const ReferencesModel *model = window<ReferencesPane>()->model();
+        QStringList rows;
+        for (int row = 0; row < model->rowCount(); ++row)
+            rows << model->index(row, ReferencesModel::PlaceColumn).data().toString();
+        return rows;
+    }
+    void activate(int row) const
+    {
+        auto *view = window<ReferencesPane>()->findChild<QTreeView *>();
+        view->setCurrentIndex(view->model()->index(row, 0));
+        QTest::keyClick(view, Qt::Key_Return);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+SIDL_WINDOW_TEST_MAIN(TestRelatives)
+#include "tst_relatives.moc"
