@@ -62,10 +62,11 @@ TextChecker::~TextChecker()
 }
 
 void TextChecker::check(const QString &text, const QString &fileName, int revision,
-                        const language::SymbolsPointer &last, const language::RuleSystem *system)
+                        const language::SymbolsPointer &last, const language::RuleSystem *system,
+                        const std::vector<OpenText> &open)
 {
     m_jobs.drop();
-    m_waiting = Request{text, fileName, revision, last, system};
+    m_waiting = Request{text, fileName, revision, last, system, open};
     m_pause.start();
 }
 
@@ -92,7 +93,13 @@ void TextChecker::read(const Request &request, const LatestJob::Ticket &job)
     const auto program = std::make_shared<const language::Program>(
         language::readProgram(system, request.text, request.fileName, request.revision));
     const language::SymbolsPointer symbols = system.symbols(*program, request.last);
-    const language::Diagnostics problems = suites::problemsBesideGame(*program, request.fileName);
+    const language::Diagnostics problems = suites::problemsBesideGame(
+        *program, request.fileName, [&request](const QString &path) -> std::optional<QString> {
+            for (const OpenText &text : request.open)
+                if (text.path == path)
+                    return text.text;
+            return {};
+        });
     m_jobs.tell(job,
                 [this, program, problems, fixes = system.fixes(*program), symbols, revision = request.revision, job] {
                     m_limit.start();

@@ -8,6 +8,7 @@
 #include "sidl/language/symbols/symbols.h"
 #include "sidl/language/text/diagnostic.h"
 #include "sidl/prolog/prologthread.h"
+#include "sidl/service/relatedtexts.h"
 #include "sidl/work/latestjob.h"
 
 #include <QTimer>
@@ -30,9 +31,10 @@ public:
     ~TextChecker() override; ///< waits for the text being read
 
     /// Has @p text checked. @p fileName may be empty. @p last: what the text named before it was changed; may be null.
-    /// @p system: the text's language; null: as name and text tell.
+    /// @p system: the text's language; null: as name and text tell. @p open: texts of games that count in place of their
+    /// files, where the text is a file of tests.
     void check(const QString &text, const QString &fileName, int revision, const language::SymbolsPointer &last = {},
-               const language::RuleSystem *system = nullptr);
+               const language::RuleSystem *system = nullptr, const std::vector<OpenText> &open = {});
     /// Forgets what was asked; nothing more is told of it.
     void cancel();
 
@@ -55,6 +57,7 @@ private:
         int revision = 0;
         language::SymbolsPointer last;
         const language::RuleSystem *system = nullptr;
+        std::vector<OpenText> open;
     };
     void send();
     void read(const Request &request, const LatestJob::Ticket &job); ///< on the thread

@@ -17,6 +17,7 @@
 #include "sidl/suites/testgoals.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -56,7 +57,7 @@ Diagnostics unknownPredicates(const Program &tests, const Program &game)
             continue;
         const auto meant = names.nearest(id);
         problems.push_back({Severity::Warning, u"undefined-predicate"_s,
-                            UnknownTr::tr("the game, as it was saved, has no predicate %1").arg(id.text()),
+                            UnknownTr::tr("the game has no predicate %1").arg(id.text()),
                             meant ? UnknownTr::tr("Did you mean %1?").arg(meant->text())
                                   : UnknownTr::tr("Correct its name, or add it to the game."),
                             place});
@@ -64,19 +65,24 @@ Diagnostics unknownPredicates(const Program &tests, const Program &game)
     return problems;
 }
 
-language::Diagnostics problemsBesideGame(const language::Program &program, const QString &path)
+Diagnostics problemsBesideGame(const Program &program, const QString &path,
+                               const std::function<std::optional<QString>(const QString &path)> &textOf)
 {
-    language::Diagnostics problems = program.problems;
-    if (path.isEmpty() || &language::ruleSystemOf(program) != &suiteSystem())
+    Diagnostics problems = program.problems;
+    if (path.isEmpty() || &ruleSystemOf(program) != &suiteSystem())
         return problems;
-    const TestedGamePointer game = gameUnderTest(suiteOf(program, path).rules);
-    if (!game)
-        return problems;
-    for (language::Diagnostic &problem : strangeConstants(program, game->program))
-        problems.push_back(std::move(problem));
-    for (language::Diagnostic &problem : unknownPredicates(program, game->program))
-        problems.push_back(std::move(problem));
-    return language::tidied(std::move(problems));
+    const QString rules = suiteOf(program, path).rules;
+    const auto add = [&](const Program &game) {
+        for (Diagnostic &problem : strangeConstants(program, game))
+            problems.push_back(std::move(problem));
+        for (Diagnostic &problem : unknownPredicates(program, game))
+            problems.push_back(std::move(problem));
+    };
+    if (const std::optional<QString> text = textOf ? textOf(rules) : std::nullopt)
+        add(readProgram(*text, QFileInfo(rules).fileName()));
+    else if (const TestedGamePointer game = gameUnderTest(rules))
+        add(game->program);
+    return tidied(std::move(problems));
 }
 
 } // namespace sidl::suites

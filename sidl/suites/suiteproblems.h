@@ -6,6 +6,9 @@
 #include "sidl/language/program/program.h"
 #include "sidl/language/text/diagnostic.h"
 
+#include <functional>
+#include <optional>
+
 namespace sidl::suites {
 
 /**
@@ -14,7 +17,7 @@ namespace sidl::suites {
  * games that cannot be read whole.
  *
  * @param tests a file of tests, as read: see suiteSystem()
- * @param game  the rules that it is about, as they were saved
+ * @param game  the rules that it is about
  * Thread: any.
  */
 language::Diagnostics unknownPredicates(const language::Program &tests, const language::Program &game);
@@ -23,9 +26,11 @@ language::Diagnostics unknownPredicates(const language::Program &tests, const la
  * The problems of @p program, as read and checked, and, of a file of tests, those that show beside its game:
  * strangeConstants() and unknownPredicates(). The game's file is read, if there is one.
  *
- * @param path of the file that has the program; empty: it is in no file, and no game is looked for
+ * @param path   of the file that has the program; empty: it is in no file, and no game is looked for
+ * @param textOf the text of a game, by its path, that counts in place of the file; nothing: the file counts
  * Thread: any.
  */
-language::Diagnostics problemsBesideGame(const language::Program &program, const QString &path);
+language::Diagnostics problemsBesideGame(const language::Program &program, const QString &path,
+                                         const std::function<std::optional<QString>(const QString &path)> &textOf = {});
 
 } // namespace sidl::suites

@@ -6,6 +6,7 @@
 #include "app/studio/documents/editortabs.h"
 #include "debugger/explain/problemspane.h"
 #include "editor/editor/codeeditor.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "visualizer/panes/rulespane.h"
 
 using namespace Qt::StringLiterals;
@@ -91,8 +92,14 @@ void LiveCheck::checkCurrent()
 void LiveCheck::checkNow()
 {
     const editor::GameDocument *document = m_text->gameDocument();
+    std::vector<service::OpenText> games; // for tests of them
+    if (!language::isGame(document->ruleSystem()))
+        for (const CodeEditor *editor : m_tabs->editors())
+            if (const editor::GameDocument *game = editor->gameDocument();
+                game->isModified() && !game->path().isEmpty() && !game->isLarge() && game != document)
+                games.push_back({game->path(), game->text()});
     m_checker.check(document->text(), document->path(), document->revision(), document->symbols(),
-                    &document->ruleSystem());
+                    &document->ruleSystem(), games);
 }
 
 void LiveCheck::takeProblems(const language::Diagnostics &problems, int revision, CodeEditor *of)

@@ -95,8 +95,8 @@ private Q_SLOTS:
                               "    ( owned(_, P), member(P, [[alice]]), account(P, 0) ; terminal )]).\n"
                               "always('b', forall(finished(X), elsewhere(X))).\n"_s;
         QCOMPARE(unknown(tests, u"finished(no).\n"_s),
-                 (QStringList{u"1:15 the game, as it was saved, has no predicate finishd/1 Did you mean finished/1?"_s,
-                              u"3:33 the game, as it was saved, has no predicate elsewhere/1 "
+                 (QStringList{u"1:15 the game has no predicate finishd/1 Did you mean finished/1?"_s,
+                              u"3:33 the game has no predicate elsewhere/1 "
                               "Correct its name, or add it to the game."_s}));
         QCOMPARE(unknown(tests, u"finished(no).\nwrong(.\n"_s), QStringList()); // it may be there
     }

@@ -131,8 +131,12 @@ private Q_SLOTS:
         QCOMPARE(more->text(), QString(More).replace(u"over("_s, u"ended("_s));
         QCOMPARE(m_window->statusBar()->currentMessage(), u"Renamed at 7 places"_s);
         QVERIFY(!tabs()->editorOf(path("other.test.sidl")));
+        // The tests are about the game as it is now, saved or not.
+        tabs()->setCurrent(tests);
+        QTRY_COMPARE(problemCount(), u"no problems"_s);
         tests->undo();
         QCOMPARE(tests->text(), Tests);
+        QTRY_COMPARE(problemCount(), u"warnings: 3"_s);
     }
 
     void fromATestAndWithoutOneLine()
