@@ -66,13 +66,18 @@ TextName textName(const QString &uri, const QString &languageId)
     return result;
 }
 
-ReadingPointer readText(const LinedText &text, const TextName &name, int revision, const SymbolsPointer &last)
+ReadingPointer readText(const LinedText &text, const TextName &name, int revision, const SymbolsPointer &last,
+                        const QHash<QString, QString> &games)
 {
     const QString &whole = text.text();
     if (name.isSuite()) {
         Program program = readProgram(suites::suiteSystem(), whole, name.name, revision);
         suites::Suite suite = suites::suiteOf(program, name.path);
-        suite.problems = suites::problemsBesideGame(program, name.path);
+        suite.problems
+            = suites::problemsBesideGame(program, name.path, [&games](const QString &path) -> std::optional<QString> {
+                  const auto found = games.constFind(path);
+                  return found == games.constEnd() ? std::nullopt : std::optional(*found);
+              });
         const suites::TestedGamePointer tested = name.path.isEmpty() ? nullptr : suites::testedGame(suite.rules);
         program.problems.clear(); // the suite has them
         const SymbolsPointer symbols = program.system->symbols(program, last);

@@ -9,6 +9,8 @@
 #include "sidl/suites/suite.h"
 #include "sidl/suites/testedgame.h"
 
+#include <QHash>
+
 #include <memory>
 #include <optional>
 
@@ -52,8 +54,9 @@ struct TextName
 TextName textName(const QString &uri, const QString &languageId);
 
 /// Reads and checks a text, in the language that name and text tell. @p last: what it named before; may be null.
+/// @p games: texts by path that count in place of the files of games, where the text is a file of tests.
 /// Errors: none; they are in what was read. Thread: one with a Prolog engine (prolog::PrologThread).
-ReadingPointer readText(const LinedText &text, const TextName &name, int revision,
-                        const language::SymbolsPointer &last);
+ReadingPointer readText(const LinedText &text, const TextName &name, int revision, const language::SymbolsPointer &last,
+                        const QHash<QString, QString> &games = {});
 
 } // namespace sidl::lsp

@@ -343,6 +343,16 @@ private Q_SLOTS:
             places(true),
             (QStringList{u"race.test.sidl:0:19"_s, u"race.sidl:2:0"_s, u"race.sidl:3:14"_s, u"more.test.sidl:1:14"_s}));
         QCOMPARE(places(false), (QStringList{u"race.test.sidl:0:19"_s, u"race.sidl:3:14"_s, u"more.test.sidl:1:14"_s}));
+        // Tests are checked beside the game as it is there, too: over is its name no longer.
+        client.change(game, 2, {2, 0}, {2, 4}, u"done"_s);
+        client.open(uriOf(u"else.test.sidl"_s), u"tests('race.sidl').\ntest('else', [over(1), done(1)]).\n"_s);
+        QJsonObject told;
+        while (!told.value("uri"_L1).toString().contains(u"else.test"_s))
+            told = client.problems();
+        QCOMPARE(told.value("diagnostics"_L1).toArray().size(), 1);
+        QVERIFY(told.value("diagnostics"_L1)[0]["message"_L1].toString().contains(u"over/1"_s));
+        client.change(game, 3, {2, 0}, {2, 4}, u"over"_s);
+        client.notify("textDocument/didClose", LspClient::of(uriOf(u"else.test.sidl"_s)));
         QJsonObject params = LspClient::at(game, 2, 0);
         params.insert(u"newName"_s, u"ended"_s);
         const QJsonArray changes = client.call("textDocument/rename", params)["documentChanges"_L1].toArray();
