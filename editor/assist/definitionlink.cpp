@@ -3,8 +3,10 @@
 
 #include "editor/assist/definitionlink.h"
 
+#include "editor/assist/symbolnavigation.h"
 #include "editor/text/editorplaces.h"
 #include "editor/view/textview.h"
+#include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/symbols/definition.h"
 
 #include <QCursor>
@@ -22,9 +24,10 @@ constexpr int LinkIndicator = 16;
 
 } // namespace
 
-DefinitionLink::DefinitionLink(TextView *view)
+DefinitionLink::DefinitionLink(TextView *view, SymbolNavigation *navigation)
     : QObject(view)
     , m_view(view)
+    , m_navigation(navigation)
 {
     m_view->indicatorDefine(QsciScintilla::PlainIndicator, LinkIndicator);
     m_view->installEventFilter(this);
@@ -45,14 +48,20 @@ void DefinitionLink::show(const QPoint &at)
     const auto symbol = position < 0 || !m_view->gameDocument()->hasFreshSymbols()
         ? std::nullopt
         : symbols->symbolAt(place.line, place.column);
-    const language::Span target
-        = symbol && !symbol->isVariable ? language::definitionOf(*symbols, *symbol) : language::Span{};
-    if (!target.isValid() || target == symbol->span) // there it is: a click has another use
+    const bool isPredicate = symbol && !symbol->isVariable;
+    language::Span target = isPredicate ? language::definitionOf(*symbols, *symbol) : language::Span{};
+    const language::RuleSystem &system = m_view->gameDocument()->ruleSystem();
+    const bool isElsewhere = isPredicate && !target.isValid() && !language::isGame(system)
+        && !system.rules().isKeyword(symbol->predicate) && !system.isBuiltin(symbol->predicate);
+    if (isElsewhere)
+        target = symbol->span;
+    else if (!target.isValid() || target == symbol->span) // there it is: a click has another use
         return hide();
     if (m_target.isValid() && symbol->span == m_link)
         return;
     hide();
     m_target = target;
+    m_isElsewhere = isElsewhere;
     m_link = symbol->span;
     const ByteRange range = rangeIn(m_view, m_link);
     m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, LinkIndicator);
@@ -112,7 +121,12 @@ bool DefinitionLink::eventFilter(QObject *watched, QEvent *event)
         const language::Span target = m_target;
         if (isPress && target.isValid()) {
             hide();
-            m_view->goTo(target);
+            if (m_isElsewhere) {
+                m_view->SendScintilla(Sci::SCI_SETEMPTYSELECTION, long(rangeIn(m_view, target).start));
+                m_navigation->goToDefinition();
+            } else {
+                m_view->goTo(target);
+            }
         } else if (isPress) {
             return addCaret(mouse->position().toPoint());
         }

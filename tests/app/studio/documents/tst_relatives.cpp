@@ -68,6 +68,18 @@ private Q_SLOTS:
         QCOMPARE(tabs()->current()->caretPlace().line, 7);
     }
 
+    void aClickWithCtrlGoesThere()
+    {
+        CodeEditor *text = look("race.test.sidl", u"over(_)"_s);
+        const long at = text->SendScintilla(QsciScintilla::SCI_GETCURRENTPOS);
+        const QPoint point(int(text->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0, at)),
+                           int(text->SendScintilla(QsciScintilla::SCI_POINTYFROMPOSITION, 0, at)) + 4);
+        QTest::mouseClick(text->viewport(), Qt::LeftButton, Qt::NoModifier, {point.x() + 60, point.y() + 60});
+        QTest::mouseClick(text->viewport(), Qt::LeftButton, Qt::ControlModifier, point);
+        QTRY_COMPARE(tabs()->current()->gameDocument()->title(), u"race.sidl"_s);
+        QCOMPARE(tabs()->current()->caretPlace().line, 5);
+    }
+
     void whatAGameDoesNotHaveIsSaid()
     {
         CodeEditor *text = look("race.test.sidl", u"over(_)"_s);
