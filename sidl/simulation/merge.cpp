@@ -11,8 +11,9 @@ namespace sidl::simulation {
 
 namespace {
 
-/// Why the store at @p path is no part that fits to those before; empty: it is one. @p whole becomes the plan of all.
-QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards)
+/// Why the store at @p path is no part that fits to those before; empty: it is one. @p whole becomes the plan of all;
+/// @p unfinished gets what is missing.
+QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards, QStringList &unfinished)
 {
     Store part;
     if (const QString error = part.openToRead(path); !error.isEmpty())
@@ -28,7 +29,8 @@ QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards
         !difference.isEmpty() || plan.plays != whole.plays || plan.shard.count != whole.shard.count)
         return u"%1 is no part of the simulation that the first file is of%2"_s.arg(
             path,
-            difference.isEmpty() ? u": the shard %1 of %2 plays"_s.arg(plan.shard.text()).arg(plan.plays)
+            difference.isEmpty() ? u": the shard %1 of %2"_s.arg(
+                plan.shard.text(), plan.plays == 1 ? u"1 play"_s : u"%1 plays"_s.arg(plan.plays))
                                  : u": "_s + difference);
     QString &place = shards[std::size_t(plan.shard.index) - 1];
     if (!place.isEmpty())
@@ -38,19 +40,21 @@ QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards
     if (const QString error = part.donePlays(done); !error.isEmpty())
         return error;
     const auto count = std::count(done.begin(), done.end(), true);
-    return count == plan.ownPlays()
-        ? QString()
-        : u"%1 has %2 of its %3 plays: its run has to be ended first"_s.arg(path).arg(count).arg(plan.ownPlays());
+    if (count < plan.ownPlays())
+        unfinished += u"%1 has %2 of its %3"_s.arg(path).arg(count).arg(
+            plan.ownPlays() == 1 ? u"1 play"_s : u"%1 plays"_s.arg(plan.ownPlays()));
+    return {};
 }
 
 } // namespace
 
-QString mergeStores(const QStringList &parts, const QString &path, const WorkControl &work)
+QString mergeStores(const QStringList &parts, const QString &path, QStringList &unfinished, const WorkControl &work)
 {
+    unfinished.clear();
     Plan whole;
     std::vector<QString> shards;
     for (const QString &part : parts)
-        if (const QString error = checkPart(part, whole, shards); !error.isEmpty())
+        if (const QString error = checkPart(part, whole, shards, unfinished); !error.isEmpty())
             return error;
     if (const auto missing = std::find(shards.begin(), shards.end(), QString()); missing != shards.end())
         return u"the shard %1/%2 is missing"_s.arg(missing - shards.begin() + 1).arg(shards.size());

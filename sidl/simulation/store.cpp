@@ -80,7 +80,9 @@ QString differenceOf(const Plan &there, const Plan &wanted)
     if (there.seatings != wanted.seatings || there.isTournament != wanted.isTournament)
         return u"it has plays of other agents"_s;
     if (there.chronons != wanted.chronons)
-        return u"it has plays of at most %1 chronons, not %2"_s.arg(there.chronons).arg(wanted.chronons);
+        return u"it has plays of at most %1 %2, not %3"_s.arg(there.chronons)
+            .arg(there.chronons == 1 ? u"chronon"_s : u"chronons"_s)
+            .arg(wanted.chronons);
     if (there.shard != wanted.shard)
         return u"it has plays of the shard %1, not %2"_s.arg(there.shard.text(), wanted.shard.text());
     return {};

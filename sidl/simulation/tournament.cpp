@@ -59,8 +59,11 @@ Result<QStringList> readTournament(const QString &text)
 Result<std::vector<QStringList>> seatingsOf(const QStringList &agents, int seats)
 {
     if (agents.size() < seats)
-        return refused("tournament", u"it names %1 agents for %2 seats"_s.arg(agents.size()).arg(seats),
-                       u"Name at least as many as there are seats."_s);
+        return refused(
+            "tournament",
+            u"it names %1 for %2 seats"_s.arg(agents.size() == 1 ? u"1 agent"_s : u"%1 agents"_s.arg(agents.size()))
+                .arg(seats),
+            u"Name at least as many as there are seats."_s);
     std::vector<QStringList> all;
     QStringList seating;
     if (!complete(agents, seats, seating, all))

@@ -95,7 +95,10 @@ public:
         return {std::move(stop), [this](const Progress &at) { take(at); }};
     }
     /// "400 of 1000 plays".
-    QString doneText() const { return u"%1 of %2 plays"_s.arg(m_last.done).arg(m_last.all); }
+    QString doneText() const
+    {
+        return u"%1 of %2 %3"_s.arg(m_last.done).arg(m_last.all).arg(m_last.all == 1 ? u"play"_s : u"plays"_s);
+    }
     void clear() { m_line.clear(); }
 
 private:
@@ -347,7 +350,8 @@ int merge(SimulateOptions options)
     ProgressLine progress;
     const WorkControl work
         = progress.control([](const Progress &at) { return u"file %1 of %2"_s.arg(at.done + 1).arg(at.all); });
-    QString error = mergeStores(parts, path, work);
+    QStringList unfinished;
+    QString error = mergeStores(parts, path, unfinished, work);
     progress.clear();
     int code = work.isStopped() ? stoppedCode() : Done;
     if (error.isEmpty() && !work.isStopped()) {
@@ -363,7 +367,11 @@ int merge(SimulateOptions options)
     } else {
         QFile::remove(path);
     }
-    return error.isEmpty() ? code : unusable(error);
+    if (!error.isEmpty())
+        return unusable(error);
+    for (const QString &part : unfinished)
+        err(u"sidl: not finished: "_s + part);
+    return code == Done && !unfinished.isEmpty() ? Failed : code;
 }
 
 } // namespace

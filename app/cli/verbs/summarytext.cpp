@@ -10,6 +10,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -145,7 +146,11 @@ QJsonObject jsonOf(const PlayProblem &problem, const QString &file)
 
 QString summaryText(const Plan &plan, const Summary &summary)
 {
-    QString text = u"%1: %2, seed %3\n"_s.arg(plan.game, counted(summary.plays, "play"), QString::number(plan.seed));
+    QString text = u"%1: %2%3, seed %4\n"_s.arg(plan.game,
+                                                summary.plays < plan.ownPlays()
+                                                    ? u"%1 of "_s.arg(QLocale(QLocale::English).toString(summary.plays))
+                                                    : QString(),
+                                                counted(plan.ownPlays(), "play"), QString::number(plan.seed));
     QStringList ends;
     for (const auto &[count, what] :
          {std::pair(summary.terminal, u"at their end"_s), std::pair(summary.limit, u"at the limit of chronons"_s),
@@ -191,6 +196,8 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary, const QString &
                      {u"game"_s, plan.game},
                      {u"seed"_s, QString::number(plan.seed)},
                      {u"plays"_s, summary.plays},
+                     {u"wanted"_s, plan.ownPlays()},
+                     {u"complete"_s, summary.plays >= plan.ownPlays()},
                      {u"terminal"_s, summary.terminal},
                      {u"limit"_s, summary.limit},
                      {u"errors"_s, summary.errors},

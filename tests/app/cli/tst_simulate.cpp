@@ -181,6 +181,17 @@ private Q_SLOTS:
                      && kept.err.endsWith(u" of 100000000 plays, which are kept; the same command goes on\n"_s),
                  qPrintable(kept.err));
         QVERIFY(QFile::exists(late));
+        QVERIFY(kept.out.contains(u" of 100,000,000 plays, seed "_s));
+        const Outcome told = run("simulate", game("nim"), "--plays", "100000000", "--time", "1", "-o", late, "--json");
+        const QJsonObject json = QJsonDocument::fromJson(told.out.toUtf8()).object();
+        QCOMPARE(told.code, 1);
+        QCOMPARE(json[u"complete"_s], QJsonValue(false));
+        QCOMPARE(json[u"wanted"_s].toInteger(), 100000000);
+        const QString csv = path("late.csv");
+        const Outcome merged = run("simulate", "--merge", late, "-o", csv);
+        QCOMPARE(merged.code, 1);
+        QVERIFY2(merged.err.startsWith(u"sidl: not finished: "_s + late + u" has "_s), qPrintable(merged.err));
+        QVERIFY(merged.err.endsWith(u" of its 100000000 plays\n"_s) && QFile::exists(csv));
         const QStringList few = arguments("simulate", game("nim"), "--plays", "20");
         QCOMPARE(runSidl(few + QStringList{u"--time"_s, u"60"_s}).out, runSidl(few).out);
     }
@@ -300,7 +311,7 @@ private Q_SLOTS:
         row("agents twice", {nim, u"--tournament"_s, path("twice.txt"), u"-o"_s, out},
             u"twice.txt: line 2: random is named twice"_s);
         row("too few agents", {nim, u"--tournament"_s, path("one.txt"), u"-o"_s, out},
-            u"one.txt: it names 1 agents for 2 seats"_s);
+            u"one.txt: it names 1 agent for 2 seats"_s);
         row("unknown agents", {nim, u"--tournament"_s, path("unknown.txt"), u"-o"_s, out},
             u"sidl: there is no agent “best”"_s);
         row("nothing to merge", {u"--merge"_s, path("none.sqlite"), u"-o"_s, path("all.csv")},

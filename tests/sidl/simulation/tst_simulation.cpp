@@ -166,7 +166,9 @@ private Q_SLOTS:
             table(part, qPrintable(name), 1);
             parts.prepend(path(qPrintable(name)));
         }
-        QCOMPARE(mergeStores(parts, path("merged.sqlite")), QString());
+        QStringList unfinished;
+        QCOMPARE(mergeStores(parts, path("merged.sqlite"), unfinished), QString());
+        QCOMPARE(unfinished, QStringList());
         Store merged;
         QCOMPARE(merged.openToRead(path("merged.sqlite")), QString());
         QCOMPARE(csvOf(merged), whole);
@@ -192,18 +194,32 @@ private Q_SLOTS:
             QStringList paths;
             for (const QString &name : names)
                 paths += path(qPrintable(name));
-            return mergeStores(paths, path("all.sqlite"));
+            QStringList unfinished;
+            return mergeStores(paths, path("all.sqlite"), unfinished);
         };
         QCOMPARE(merged({u"1.sqlite"_s}), u"the shard 2/2 is missing"_s);
         QVERIFY(merged({u"1.sqlite"_s, u"1.sqlite"_s}).contains(u"are the same shard, 1/2"_s));
         QVERIFY(merged({u"1.sqlite"_s, u"2.sqlite"_s}).endsWith(u"it has plays with the seed 5, not 3"_s));
         QVERIFY(merged({u"none.sqlite"_s}).startsWith(u"there is no file "_s));
         QVERIFY(!QFile::exists(path("none.sqlite")));
-        Store unfinished;
-        part.seed = 3;
-        QCOMPARE(unfinished.open(path("3.sqlite"), part), QString());
-        QVERIFY(
-            merged({u"1.sqlite"_s, u"3.sqlite"_s}).endsWith(u"has 0 of its 5 plays: its run has to be ended first"_s));
+    }
+
+    /// What was made is merged, what is missing is told, and made by a run that goes on with the file.
+    void unfinishedPartsAreMergedAndGoOn()
+    {
+        const QByteArray whole = table(planOf("nim", 10), "whole.sqlite", 1);
+        Plan part = planOf("nim", 10);
+        part.shard = {1, 2};
+        table(part, "1.sqlite", 1);
+        part.shard = {2, 2};
+        {
+            Store unfinished;
+            QCOMPARE(unfinished.open(path("2.sqlite"), part), QString());
+        }
+        QStringList unfinished;
+        QCOMPARE(mergeStores({path("1.sqlite"), path("2.sqlite")}, path("all.sqlite"), unfinished), QString());
+        QCOMPARE(unfinished, QStringList(path("2.sqlite") + u" has 0 of its 5 plays"_s));
+        QCOMPARE(table(planOf("nim", 10), "all.sqlite", 1), whole);
     }
 
     /// P11: what was stopped goes on where it was, and comes to the same.

@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void tooFewAndTooMany()
     {
-        QCOMPARE(seatingsOf({u"a"_s}, 2).problem().message, u"it names 1 agents for 2 seats"_s);
+        QCOMPARE(seatingsOf({u"a"_s}, 2).problem().message, u"it names 1 agent for 2 seats"_s);
         QStringList many;
         for (int i = 0; i < 50; ++i)
             many += QString::number(i);
