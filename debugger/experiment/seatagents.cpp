@@ -6,7 +6,9 @@
 #include "sidl/agents/agentspec.h"
 #include "sidl/simulation/tournament.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/goaledit.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
 #include <QFileDialog>
@@ -44,6 +46,15 @@ QComboBox *SeatAgents::makeField(const QString &player)
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     field->completer()->setCompletionMode(QCompleter::PopupCompletion);
     field->completer()->setFilterMode(Qt::MatchContains);
+    ui::letClicksThrough(field->completer());
+    // Who has typed an agent whole needs no list of it with options, which would lie over the buttons below.
+    connect(
+        field->lineEdit(), &QLineEdit::textEdited, field,
+        [field](const QString &text) {
+            if (field->currentText() == text && agents::agentExamples().contains(text))
+                field->completer()->popup()->hide();
+        },
+        Qt::QueuedConnection); // after the completer has looked
     field->setAccessibleName(tr("Agent of %1").arg(player));
     field->setToolTip(tr("Who plays %1:\n%2").arg(player, agents::agentsHelp()));
     field->setCurrentText(u"random"_s);

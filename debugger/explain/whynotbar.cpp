@@ -6,6 +6,7 @@
 #include "debugger/session/absentees.h"
 #include "debugger/session/gamereading.h"
 #include "debugger/session/possiblewords.h"
+#include "sidl/ui/goaledit.h"
 #include "sidl/wording/counts.h"
 
 #include <QComboBox>
@@ -76,6 +77,7 @@ WhyNotBar::WhyNotBar(GameReading *session, QWidget *parent)
     m_completer->setFilterMode(Qt::MatchContains);
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_text->setCompleter(m_completer);
+    ui::letClicksThrough(m_completer);
     m_ask->setObjectName(u"whyNotAsk"_s);
     auto *label = new QLabel(tr("Why &not"), this);
     label->setBuddy(m_text);

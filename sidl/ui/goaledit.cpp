@@ -6,11 +6,52 @@
 #include "sidl/language/rulesystem/registry.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QStringListModel>
+#include <QWindow>
 
 namespace sidl::ui {
+
+namespace {
+
+/// Sees what comes to the list before the completer does, which takes the click for itself.
+class ClickFilter final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        auto *list = qobject_cast<QWidget *>(watched);
+        if (!list || event->type() != QEvent::MouseButtonPress || !list->isVisible())
+            return false;
+        const auto *press = static_cast<QMouseEvent *>(event);
+        const QPoint at = press->globalPosition().toPoint();
+        if (list->rect().contains(list->mapFromGlobal(at)))
+            return false;
+        list->hide();
+        const QWidget *beneath = QApplication::widgetAt(at);
+        QWindow *window = beneath ? beneath->window()->windowHandle() : nullptr;
+        if (window) { // later, as Qt does it where a menu is closed: the list's own event has to be over
+            const QPointF there = window->mapFromGlobal(press->globalPosition());
+            QCoreApplication::postEvent(window,
+                                        new QMouseEvent(QEvent::MouseButtonPress, there, there, press->globalPosition(),
+                                                        press->button(), press->buttons(), press->modifiers(),
+                                                        press->pointingDevice()));
+        }
+        return true;
+    }
+};
+
+} // namespace
+
+void letClicksThrough(QCompleter *proposals)
+{
+    proposals->popup()->installEventFilter(new ClickFilter(proposals));
+}
 
 GoalEdit::GoalEdit(QWidget *parent)
     : QLineEdit(parent)
@@ -19,6 +60,7 @@ GoalEdit::GoalEdit(QWidget *parent)
 {
     m_completer->setWidget(this);
     m_completer->setCaseSensitivity(Qt::CaseSensitive);
+    letClicksThrough(m_completer);
     connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &GoalEdit::insert);
     connect(this, &QLineEdit::textEdited, this, [this] {
         m_at = -1;

@@ -48,4 +48,8 @@ private:
     QString m_typed; ///< before the walk
 };
 
+/// Has a click beside the list of @p proposals close it and reach what is beneath, as in browsers; else a button would have
+/// to be clicked twice. To be called when the completer has its model.
+void letClicksThrough(QCompleter *proposals);
+
 } // namespace sidl::ui

@@ -8,6 +8,7 @@
 #include "debugger/experiment/seatagents.h"
 #include "sidl/engine/record/recordfile.h"
 
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>
 #include <QCompleter>
@@ -207,7 +208,7 @@ private Q_SLOTS:
         text->setPlainText(u"first"_s);
         press("startExperiment");
         QTRY_COMPARE(phase(), Phase::Ended);
-        QVERIFY2(status().contains(u"agents"_s), qPrintable(status()));
+        QVERIFY2(status().contains(u"names 1 agent for 2 seats"_s), qPrintable(status()));
     }
 
     /// As before a class: what comes in large type, and what is there when the type changes.
@@ -285,6 +286,22 @@ private Q_SLOTS:
         press("startExperiment");
         QTRY_VERIFY(status().startsWith(u"5 of 5 plays"_s));
         QVERIFY(!m_pane->findChild<QLabel *>(u"experimentAdvice"_s)->isVisible());
+    }
+
+    /// The list of proposals would lie over the buttons.
+    void anAgentTypedWholeNeedsNoList()
+    {
+        start("nim");
+        QLineEdit *alice = agents()->findChildren<QComboBox *>().first()->lineEdit();
+        const QWidget *list = alice->completer()->popup();
+        alice->setFocus();
+        alice->selectAll();
+        QTest::keyClicks(alice, u"rando"_s);
+        QTRY_VERIFY(list->isVisible());
+        QTest::keyClicks(alice, u"m"_s);
+        QTRY_VERIFY(!list->isVisible());
+        QTest::keyClicks(alice, u":"_s);
+        QTRY_VERIFY(list->isVisible());
     }
 
     /// What takes very long is stopped at once, and the window's thread never waits.

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/ui/goaledit.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWindow>
+
+using namespace Qt::StringLiterals;
+using namespace sidl;
+
+/// Lists of what may be typed.
+class TestGoalEdit : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// As in browsers: no button has to be clicked twice.
+    void aClickBesideTheListReachesWhatIsBeneath()
+    {
+        QWidget window;
+        auto *layout = new QVBoxLayout(&window);
+        auto *field = new QLineEdit(&window);
+        auto *proposals = new QCompleter({u"random"_s, u"random:seed=2"_s}, &window);
+        field->setCompleter(proposals);
+        ui::letClicksThrough(proposals);
+        auto *button = new QPushButton(u"Start"_s, &window);
+        layout->addWidget(field);
+        layout->addStretch(1);
+        layout->addWidget(button);
+        window.resize(300, 500);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        QTest::keyClicks(field, u"ran"_s);
+        const QWidget *list = proposals->popup();
+        QTRY_VERIFY(list->isVisible());
+        const QPoint at = button->mapTo(&window, button->rect().center());
+        QVERIFY(!list->geometry().contains(window.mapToGlobal(at)));
+        const QSignalSpy clicked(button, &QPushButton::clicked);
+        QTest::mousePress(window.windowHandle(), Qt::LeftButton, {}, at);
+        QTRY_VERIFY(button->isDown());
+        QVERIFY(!list->isVisible());
+        QTest::mouseRelease(window.windowHandle(), Qt::LeftButton, {}, at);
+        QTRY_COMPARE(clicked.size(), 1);
+        QCOMPARE(field->text(), u"ran"_s);
+    }
+};
+
+QTEST_MAIN(TestGoalEdit)
+#include "tst_goaledit.moc"
