@@ -220,6 +220,12 @@ void BreakpointsModel::setPlayed(const QString &file, const ClauseTexts &texts, 
     allChanged();
 }
 
+void BreakpointsModel::setKnownNames(const language::KnownNames &names)
+{
+    m_names = names;
+    allChanged();
+}
+
 void BreakpointsModel::setUnkept(const QString &file, const QString &error)
 {
     const auto known = m_unkept.find(file);
@@ -303,7 +309,7 @@ QString BreakpointsModel::dataRemark(const Breakpoint &point) const
     const QString &player = point.data.player;
     if (!player.isEmpty() && point.file == m_playedFile && !m_players.isEmpty() && !m_players.contains(player))
         return tr("The game being played has no player %1.").arg(player);
-    return {};
+    return point.file == m_playedFile ? m_names.remark(pattern) : QString();
 }
 
 QString BreakpointsModel::place(const Breakpoint &point) const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "debugger/model/breakpoint.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/language/rulesystem/rulesystem.h"
 
 #include <QAbstractTableModel>
@@ -44,6 +45,8 @@ public:
     /// @param writing of the rules; without examples: as the name of the file tells
     void setPlayed(const QString &file, const engine::ClauseTexts &texts, const QStringList &players = {},
                    const language::Writing &writing = {});
+    /// Of the rules that are played: words with others are told to be slips.
+    void setKnownNames(const language::KnownNames &names);
     /// Rules that are being started, until setPlayed() or setNoStart(): breakpoints of @p file may stop in these.
     void setStarting(const QString &file, const engine::ClauseTexts &texts);
     void setNoStart(); ///< the rules that are played go on
@@ -54,7 +57,7 @@ public:
     /// Invariants cannot be kept beside the game @p file: why, in words; empty: they are.
     void setUnkept(const QString &file, const QString &error);
 
-    QString remark(const Breakpoint &breakpoint) const; ///< why it can never stop; empty if it can
+    QString remark(const Breakpoint &breakpoint) const; ///< why it can never stop, or is not likely to; empty if it can
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -83,8 +86,9 @@ private:
     engine::ClauseTexts m_played;
     QString m_startingFile; ///< empty: none is being started
     engine::ClauseTexts m_starting;
-    QStringList m_players;       ///< of the game being played
-    language::Writing m_writing; ///< likewise
+    QStringList m_players;        ///< of the game being played
+    language::Writing m_writing;  ///< likewise
+    language::KnownNames m_names; ///< likewise
     int m_lastId = 0;
 };
 

@@ -395,7 +395,8 @@ QString QueryPane::countText() const
     if (answer.variables.isEmpty())
         text = count > 0 ? tr("Yes, in %1.").arg(when) : tr("No, not in %1.").arg(when);
     else if (!answer.isComplete)
-        text = tr("The first %1 solutions in %2.").arg(QString::number(count), when);
+        text = count == 1 ? tr("The first solution in %1.").arg(when)
+                          : tr("The first %1 solutions in %2.").arg(QString::number(count), when);
     else if (count == 1)
         text = tr("One solution in %1.").arg(when);
     else
@@ -504,7 +505,7 @@ void QueryPane::showProblem(const Problem &problem)
     }
     const int count = int(m_model->answer().rows.size());
     if (problem.kind != Problem::Kind::Refused && count > 0)
-        text = tr("After %1 solutions: %2").arg(count).arg(text);
+        text = (count == 1 ? tr("After 1 solution: %1") : tr("After %n solutions: %1", nullptr, count)).arg(text);
     if (!problem.advice.isEmpty())
         text += u" \u2013 "_s + problem.advice;
     if (problem.kind == Problem::Kind::Refused)

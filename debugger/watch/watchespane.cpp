@@ -7,6 +7,7 @@
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchesmodel.h"
 #include "debugger/watch/watchplot.h"
+#include "sidl/language/rulesystem/knownnames.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
@@ -208,6 +209,10 @@ void WatchesPane::takeProbe(Ticket ticket, const NodeAnswers &answers)
         m_edit->remember(m_probed);
         if (m_edit->text().trimmed() == m_probed)
             m_edit->clear();
+        const GameInfo &game = m_questions->game(); // it is watched all the same: other rules may make it
+        const QString remark = language::KnownNames(ruleSystemOf(game), game.text).remark(m_probed);
+        m_problem->setText(remark);
+        m_problem->setVisible(!remark.isEmpty());
     }
 }
 

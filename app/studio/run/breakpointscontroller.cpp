@@ -347,6 +347,7 @@ void BreakpointsController::connectSession()
         m_list->setGame(game.fileName, players);
         m_model->setPlayed(game.fileName, ClauseTexts(game.text, debugger::ruleSystemOf(game)), players,
                            {{}, game.wordExample, game.goalExample});
+        m_model->setKnownNames({debugger::ruleSystemOf(game), game.text});
         const std::vector<Breakpoint> points = m_model->ofFile(game.fileName);
         if (std::any_of(points.begin(), points.end(), [](const Breakpoint &point) { return point.isInvariant(); })) {
             give();

@@ -366,6 +366,29 @@ private Q_SLOTS:
         QCOMPARE(model.all()[0].data.value, std::optional<double>(0.5));
     }
 
+    /// It is kept, as other rules may make such words, but does not look as if it would stop.
+    void wordsThatNothingMakesAreTold()
+    {
+        BreakpointsModel model;
+        const QString rules = u"game(x).\ninit([white, knight, 1]).\ninit([a], 0).\n"_s;
+        Breakpoint data;
+        data.file = QString::fromLatin1(File);
+        data.isClause = false;
+        data.data.pattern = u"[whit, knight, X]"_s;
+        const int id = model.add(data);
+        model.setPlayed(data.file, ClauseTexts(rules));
+        model.setKnownNames({language::ruleSystemOf(data.file, rules), rules});
+        QCOMPARE(model.remark(*model.find(id)), u"No rule of the game has whit: is white meant?"_s);
+        Breakpoint right = *model.find(id);
+        right.data.pattern = u"[white, knight, X]"_s;
+        model.change(right);
+        QCOMPARE(model.remark(*model.find(id)), QString());
+        right.data.pattern = u"[whit, knight, X]"_s;
+        right.file = u"/another.sidl"_s;
+        model.change(right);
+        QCOMPARE(model.remark(*model.find(id)), QString()); // its rules are not known here
+    }
+
     /// What may be entered is told as the game writes it, whatever its file is called.
     void examplesAreOfTheLanguage()
     {

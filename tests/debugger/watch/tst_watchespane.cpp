@@ -146,6 +146,22 @@ private Q_SLOTS:
         QTRY_COMPARE(m_pane->watches()->goals(), QStringList{u"fact([alice, N])"_s});
     }
 
+    /// It is watched all the same, as other rules may make such words.
+    void wordsThatNothingMakesAreTold()
+    {
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        const auto *problem = m_pane->findChild<QLabel *>(u"watchProblem"_s);
+        edit->setText(u"fact([alcie, N])"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(m_pane->watches()->goals().size(), 1);
+        QTRY_COMPARE(problem->text(), u"No rule of the game has alcie: is alice meant?"_s);
+        QVERIFY(problem->isVisible());
+        edit->setText(u"fact([alice, N])"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_COMPARE(m_pane->watches()->goals().size(), 2);
+        QVERIFY(problem->isHidden());
+    }
+
     void aGoalThatTakesLongIsToldToBeTried()
     {
         auto *edit = m_pane->findChild<ui::GoalEdit *>();

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "sidl/language/program/similarname.h"
+
+#include <QSet>
+
+namespace sidl::language {
+
+class RuleSystem;
+
+/// The names that the rules of a game have anywhere, to tell slips of the pen in words that a person asks about: what
+/// nothing makes is waited for in vain, without an error. A value; any thread.
+class KnownNames
+{
+public:
+    KnownNames() = default; ///< of no game: no name is told
+    /// @param rules their whole text. Where they make constants of texts, no name is told.
+    KnownNames(const RuleSystem &system, const QString &rules);
+
+    /// About the first name in the words of @p asked, a word or a goal as people type it, that no rule has: "No rule of the
+    /// game has knigth: is knight meant?" Empty: all are known.
+    QString remark(const QString &asked) const;
+
+private:
+    QStringList namesOfWords(const QString &asked) const;
+    bool has(const QString &name) const;
+
+    const RuleSystem *m_system = nullptr; ///< null: nothing is known
+    QSet<QString> m_names;                ///< in small letters where they are alike
+    SimilarNames m_similar;
+};
+
+} // namespace sidl::language

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "sidl/language/rulesystem/gdlsystem.h"
+#include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/sidlsystem.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace sidl::language;
+
+/// Slips of the pen in words that are asked about.
+class TestKnownNames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void slipsAreTold_data()
+    {
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("word") << u"[white, knight, X, 'Big one']"_s << QString();
+        QTest::newRow("quoted") << u"['white']"_s << QString();
+        QTest::newRow("slip") << u"[whit, knigth, X, Y]"_s << u"No rule of the game has whit: is white meant?"_s;
+        QTest::newRow("goal") << u"fact([white, knigth, X, Y])"_s
+                              << u"No rule of the game has knigth: is knight meant?"_s;
+        QTest::newRow("nothing alike") << u"[zebra]"_s
+                                       << u"No rule of the game has zebra: nothing makes such a word."_s;
+        QTest::newRow("predicates are told elsewhere") << u"fcat([white]), helper(X)"_s << QString();
+        QTest::newRow("variables and numbers") << u"fact([X, _Y, 7, -1.5])"_s << QString();
+        QTest::newRow("no goal") << u"fact([white"_s << QString();
+        QTest::newRow("nothing") << QString() << QString();
+    }
+    void slipsAreTold()
+    {
+        QFETCH(const QString, asked);
+        QFETCH(const QString, told);
+        const QString rules = u"game(x).\ninit([white, knight, 1, 'Big one']).\ninit([a], 0).\n"_s;
+        QCOMPARE(KnownNames(sidlSystem(), rules).remark(asked), told);
+    }
+
+    void wordsOfGdlAreToldInBothNotations()
+    {
+        const QString rules = u"(role white)\n(init (cell 1 knight))\n"_s;
+        const KnownNames known(ruleSystemOf(u"a.kif"_s, rules), rules);
+        QCOMPARE(known.remark(u"(true (Cell 1 Knight))"_s), QString());
+        QCOMPARE(known.remark(u"(cell ?x knigth)"_s), u"No rule of the game has knigth: is knight meant?"_s);
+        QCOMPARE(known.remark(u"(not (true (cell 1 knight)))"_s), QString());
+    }
+
+    void whereConstantsAreMadeOfTextsAnyMayBeThere()
+    {
+        const QString rules = u"game(x).\ninit([X]) :- atom_concat(a, b, X).\ninit([a], 0).\n"_s;
+        QCOMPARE(KnownNames(sidlSystem(), rules).remark(u"[zebra]"_s), QString());
+        QCOMPARE(KnownNames().remark(u"[zebra]"_s), QString());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestKnownNames)
+#include "tst_knownnames.moc"
