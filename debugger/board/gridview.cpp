@@ -3,6 +3,7 @@
 
 #include "debugger/board/gridview.h"
 
+#include "debugger/board/columnheads.h"
 #include "debugger/board/griddelegate.h"
 #include "debugger/board/gridmodel.h"
 
@@ -22,15 +23,13 @@ constexpr int NameGap = 4;      // pixels beside the names of columns and rows, 
 constexpr double MostCells = 8; // in a row or a column, that are never scrolled
 constexpr int FewCells = 6;     // of a board that need not be as dense as that of chess
 
-// Of the names of columns: beside each, and how small their type may become, beside that of the words.
-constexpr int HeadGap = 4;
-constexpr double SmallestHead = 0.4;
-
 } // namespace
 
 GridView::GridView(QWidget *parent)
     : QTableView(parent)
+    , m_heads(new ColumnHeads(this))
 {
+    setHorizontalHeader(m_heads);
     setItemDelegate(new GridDelegate(this));
     setSelectionMode(QAbstractItemView::NoSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -104,7 +103,7 @@ void GridView::fit()
         return qMax(double(smallestCell()), qMin(across, down));
     };
     if (!isHexagonal())
-        fitHeads(int(sizeNow()));                                    // which then are as high as their type
+        m_heads->fitTo(int(sizeNow()), font());                      // which then are as high as their type
     const int most = qMax(m_mostHeight, minimumSizeHint().height()); // no list takes the board away
     setMaximumHeight(qMin(heightFor(width()), most));                // at once; the rest is for the list below
     const double size = sizeNow();
@@ -128,17 +127,6 @@ int GridView::heightFor(int width) const
     const QSize beside = margins();
     const double across = cells.width() > 0 ? (width - beside.width()) / cells.width() : 0;
     return beside.height() + qCeil(qMax(double(smallestCell()), across) * cells.height());
-}
-
-void GridView::fitHeads(int cell)
-{
-    int widest = 1;
-    for (int column = 0; column < model()->columnCount(); ++column)
-        widest = qMax(widest, fontMetrics().horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()));
-    QFont font = this->font();
-    font.setPointSizeF(QFontInfo(font).pointSizeF() * qBound(SmallestHead, double(cell - 2 * HeadGap) / widest, 1.0));
-    if (horizontalHeader()->font() != font)
-        horizontalHeader()->setFont(font);
 }
 
 bool GridView::isHexagonal() const

@@ -9,6 +9,8 @@
 
 namespace sidl::debugger {
 
+class ColumnHeads;
+
 /// A board: squares or hexagons as large as go into the view, never smaller than the text needs; then it scrolls. The
 /// arrow keys go from cell to cell, Space and Return are a click, Escape takes clicks back. Names of columns and rows are
 /// headers of a table of squares, and stand above and beside hexagons.
@@ -45,12 +47,12 @@ protected:
 private:
     void fit(); ///< the cells to the view
     int smallestCell() const;
-    void fitHeads(int cell); ///< to columns so wide, in pixels: whole names, if smaller
     bool isHexagonal() const;
     ui::BoardPicture outline() const; ///< the cells, without signs
     QSize margins() const;            ///< for the names of rows, at the left, and of columns, above
     QRectF hexagons() const;          ///< the box around all of them, in the viewport
 
+    ColumnHeads *m_heads;
     bool m_isFitting = false;
     int m_mostHeight = QWIDGETSIZE_MAX;
 };

@@ -3,6 +3,7 @@
 
 #include "tests/support/windowtest.h"
 
+#include "debugger/board/columnheads.h"
 #include "debugger/board/glyphsuggestion.h"
 #include "debugger/board/gridcells.h"
 #include "debugger/board/gridclicks.h"
@@ -14,6 +15,7 @@
 #include "tests/support/testwords.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -54,6 +56,33 @@ class TestGrid : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Words as wide as two narrow columns stand in two rows by turns, not in tiny type.
+    void headsStayReadable()
+    {
+        GridSpec spec = chessSpec();
+        spec.rowsUp = false;
+        spec.columns = {u"red"_s, u"orange"_s, u"yellow"_s, u"blue"_s, u"white"_s};
+        spec.rows = {u"a"_s, u"b"_s};
+        GridModel model;
+        model.setBoard(spec, {});
+        GridView view;
+        view.setModel(&model);
+        const int word = view.fontMetrics().horizontalAdvance(u"orange"_s);
+        view.resize(QSize(5 * word * 3 / 4 + view.verticalHeader()->width(), 400)); // too narrow for a row
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto *heads = view.findChild<ColumnHeads *>();
+        QTRY_VERIFY(heads->isInTwoRows());
+        const double type = QFontInfo(view.font()).pointSizeF();
+        QVERIFY2(QFontInfo(heads->font()).pointSizeF() >= 0.8 * type,
+                 qPrintable(u"%1 of %2"_s.arg(QFontInfo(heads->font()).pointSizeF()).arg(type)));
+        QVERIFY(heads->height() >= 2 * heads->fontMetrics().height());
+        for (int i = 0; i < 2; ++i) // it is no higher than its cells
+            view.resize(5 * (word + 20) + view.verticalHeader()->width(), 400);
+        QTRY_VERIFY(!heads->isInTwoRows());
+        QCOMPARE(QFontInfo(heads->font()).pointSizeF(), type);
+    }
+
     void wordsBecomeCells()
     {
         GridModel model;
