@@ -162,6 +162,8 @@ private:
     void fitBoards();   ///< to what can be chosen now
     void evenOut();     ///< the seats presented are of one width, to the pixel
     int across() const; ///< seats beside each other, presented
+    /// Presented: which columns have a seat that is not covered; all, where every seat is.
+    std::vector<bool> seenColumns() const;
     std::vector<SeatColumn *> shown() const;
     void chooseShow(ViewSettings::Show show);
     void connectGrid();

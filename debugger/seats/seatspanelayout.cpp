@@ -176,14 +176,27 @@ int SeatsPane::widthOfAll() const
     measureAnew();
     const std::vector<SeatColumn *> seats = shown();
     std::vector<int> widths(std::size_t(across()), 0);
-    const bool areAlike = hasBoards();
+    const std::vector<bool> isSeen = seenColumns();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         int &width = widths[i % widths.size()];
         width = qMax(width, seats[i]->minimumSizeHint().width());
     }
-    if (areAlike)
-        widths.assign(widths.size(), *std::max_element(widths.begin(), widths.end()));
+    const int widest = *std::max_element(widths.begin(), widths.end());
+    for (std::size_t i = 0; hasBoards() && i < widths.size(); ++i)
+        widths[i] = isSeen[i] ? widest : widths[i];
     return std::accumulate(widths.begin(), widths.end(), Spacing * (int(widths.size()) - 1));
+}
+
+std::vector<bool> SeatsPane::seenColumns() const
+{
+    std::vector<bool> isSeen(std::size_t(across()), false);
+    const std::vector<SeatColumn *> seats = shown();
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (!seats[i]->isCovered())
+            isSeen[i % isSeen.size()] = true;
+    if (std::find(isSeen.begin(), isSeen.end(), true) == isSeen.end())
+        isSeen.assign(isSeen.size(), true);
+    return isSeen;
 }
 
 void SeatsPane::settle() const
@@ -242,7 +255,11 @@ void SeatsPane::limitWords() const
 void SeatsPane::shareBelowBoards()
 {
     const QSize room = m_scroll->viewport()->size();
-    const QSize seat((room.width() - Spacing * (across() - 1)) / across(),
+    const std::vector<bool> isSeen = seenColumns();
+    int across = room.width() - Spacing * (int(isSeen.size()) - 1);
+    for (int i = 0; i < int(isSeen.size()); ++i)
+        across -= isSeen[std::size_t(i)] ? 0 : m_stage->columnMinimumWidth(i);
+    const QSize seat(across / int(std::count(isSeen.begin(), isSeen.end(), true)),
                      (room.height() - Spacing * (m_rows - 1)) / m_rows);
     int cells = QWIDGETSIZE_MAX; // as high in all of them
     for (const SeatColumn *column : shown())
@@ -269,14 +286,13 @@ void SeatsPane::arrangePresented()
     for (int i = 0; i < qMax(m_rows, m_stage->rowCount()); ++i)
         m_stage->setRowStretch(i, i >= m_rows ? 0 : haveBoards ? 1 : qMax(1, heights[std::size_t(i)]));
     int widest = 0;
-    std::vector<bool> isSeen(std::size_t(across), false);
+    const std::vector<bool> isSeen = seenColumns();
     for (int i = 0; i < int(seats.size()); ++i) {
         const int least = seats[std::size_t(i)]->minimumSizeHint().width();
         widest = qMax(widest, least);
         m_stage->setColumnMinimumWidth(i % across, qMax(least, m_stage->columnMinimumWidth(i % across)));
         if (!haveBoards)
             m_stage->setColumnStretch(i % across, m_stage->columnMinimumWidth(i % across));
-        isSeen[std::size_t(i % across)] = isSeen[std::size_t(i % across)] || !seats[std::size_t(i)]->isCovered();
         int row = -1, column = -1, span = 0;
         const int at = m_stage->indexOf(seats[std::size_t(i)]);
         if (at >= 0)
@@ -286,12 +302,11 @@ void SeatsPane::arrangePresented()
         m_stage->removeWidget(seats[std::size_t(i)]);
         m_stage->addWidget(seats[std::size_t(i)], i / across, i % across);
     }
-    for (int i = 0; haveBoards && i < across; ++i) // all alike
-        m_stage->setColumnMinimumWidth(i, widest);
-    const bool isAnySeen = std::find(isSeen.begin(), isSeen.end(), true) != isSeen.end();
-    for (int i = 0; isAnySeen && i < across; ++i)
+    for (int i = 0; i < across; ++i)
         if (!isSeen[std::size_t(i)]) // what is covered takes no room from what is seen
             m_stage->setColumnStretch(i, 0);
+        else if (haveBoards) // all alike
+            m_stage->setColumnMinimumWidth(i, widest);
     for (SeatColumn *column : m_columns)
         column->setWide(showsOne());
     if (haveBoards)

@@ -91,10 +91,19 @@ Beginning beginningOf(Layout layout, QSize window, bool showsBoards)
                 playShare(window, showsBoards),
                 qMin(0.23, timeline),
                 {u"seats"_s, u"timeline"_s}};
-    case Layout::Debug:
-        return {
-            false,           true, true, true, isNarrow ? 0.55 : 0.5, 0.32, {u"seats"_s, u"timeline"_s, u"explain"_s},
-            u"breakpoints"_s};
+    case Layout::Debug: {
+        const bool areBoardsTight = isNarrow && showsBoards; // else they are too small to tell the signs apart
+        return {false,
+                true,
+                true,
+                true,
+                areBoardsTight ? 0.58
+                    : isNarrow ? 0.55
+                               : 0.5,
+                areBoardsTight ? 0.24 : 0.32,
+                {u"seats"_s, u"timeline"_s, u"explain"_s},
+                u"breakpoints"_s};
+    }
     case Layout::Graph:
         break;
     }
@@ -287,11 +296,16 @@ void Docks::setShowsBoards(bool shows)
 void Docks::fitSeats()
 {
     QMap<Qt::DockWidgetArea, double> shares = m_shares.shares();
-    const double other = playShare(m_window->size(), !m_showsBoards), mine = playShare(m_window->size(), m_showsBoards);
-    if (other == mine || shares.value(Qt::RightDockWidgetArea) != other)
-        return;
-    shares[Qt::RightDockWidgetArea] = mine;
-    m_shares.set(shares);
+    for (const Layout layout : {Layout::Play, Layout::Debug}) {
+        const Beginning other = beginningOf(layout, m_window->size(), !m_showsBoards);
+        const Beginning mine = beginningOf(layout, m_window->size(), m_showsBoards);
+        if (other.right == mine.right || shares.value(Qt::RightDockWidgetArea) != other.right)
+            continue; // as everybody wants it, or moved by hand
+        shares[Qt::RightDockWidgetArea] = mine.right;
+        if (shares.value(Qt::BottomDockWidgetArea) == other.bottom)
+            shares[Qt::BottomDockWidgetArea] = mine.bottom;
+        return m_shares.set(shares);
+    }
 }
 
 QList<QWidget *> Docks::panesOfGame() const

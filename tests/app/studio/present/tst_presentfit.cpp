@@ -320,6 +320,19 @@ private Q_SLOTS:
         leave();
     }
 
+    void coversOfBoardsLeaveTheirRoom()
+    {
+        present("haggle");
+        resize(QSize(1024, 700));
+        const int before = seat(1)->width();
+        for (const int i : {0, 2, 3, 4})
+            seat(i)->setCovered(true);
+        QTRY_VERIFY2(seat(1)->width() > before * 3 / 2,
+                     qPrintable(u"%1, before %2"_s.arg(seat(1)->width()).arg(before)));
+        QVERIFY(seat(0)->width() < before);
+        leave();
+    }
+
     void allCanBeUncoveredWithoutScrolling()
     {
         present("price-negotiation");

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void docksSideBySideAreKeptByShare_data();
     void docksSideBySideAreKeptByShare();
     void listsLeaveTheTextMoreRoomThanBoards();
+    void boardsAreDebuggedInASmallWindow();
     void otherPlayersSitInNarrowSeats();
     void whatIsShownInAClosedAreaGetsItsShare();
     void theManualLeavesTheTextTheLargerPart();
@@ -469,6 +470,24 @@ void TestLayouts::listsLeaveTheTextMoreRoomThanBoards()
     play("chess");
     QTest::qWait(50);
     QCOMPARE(dock("seats")->width(), 700);
+}
+
+/// Where the window is small, what lies around boards gives them room while rules are debugged.
+void TestLayouts::boardsAreDebuggedInASmallWindow()
+{
+    m_window->resize(1024, 700);
+    trigger("welcome");
+    openGame("nim");
+    trigger("start");
+    trigger("debugLayout");
+    QTRY_VERIFY(isInFront("explain"));
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.55) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    openGame("chess");
+    trigger("start");
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.58) < 0.01, qPrintable(QString::number(widthShare("seats"))));
+    m_window->resize(1440, 900);
+    trigger("resetLayout");
+    QTRY_VERIFY2(qAbs(widthShare("seats") - 0.5) < 0.01, qPrintable(QString::number(widthShare("seats"))));
 }
 
 /// Heads of seats are made alike where one has to leave something out, also while others take their places.
