@@ -22,6 +22,8 @@ using engine::GameTree;
 
 namespace {
 
+constexpr std::size_t MostDraws = 3; // of nature that a label tells: the tip has them all
+
 /// Where a row of @p text ends, between two that act, else behind a comma or a space; 0: nowhere.
 template <typename Fits>
 qsizetype splitOf(const QString &text, Fits fits)
@@ -49,7 +51,7 @@ QString TimelineTree::label(NodeId id)
     m_labels.resize(std::size_t(tree.size()));
     QString &known = m_labels[std::size_t(id)];
     if (known.isEmpty() && id != GameTree::Root)
-        known = wording::edgeText(tree, m_session->game().players, id, m_naming);
+        known = wording::edgeText(tree, m_session->game().players, id, m_naming, MostDraws);
     const QString &name = tree.node(id).note.name;
     return name.isEmpty() ? known : known.isEmpty() ? name : tr("%1: %2").arg(name, known);
 }

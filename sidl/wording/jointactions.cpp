@@ -115,7 +115,8 @@ QString probabilityText(const Switch &nature, std::size_t action)
                                                        : probabilityText(probability, nature.fractions);
 }
 
-QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node, const Naming &naming)
+QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId node, const Naming &naming,
+                 std::size_t mostDraws)
 {
     const GameTree::Node &here = tree.node(node);
     if (!here.edge)
@@ -126,16 +127,29 @@ QString edgeText(const GameTree &tree, const Words &players, GameTree::NodeId no
     std::unordered_map<const WordData *, Word> chosenAt;
     for (const Choice &choice : edge.does)
         chosenAt.emplace(choice.place.data(), choice.action);
-    QStringList actions;
+    std::vector<std::optional<Owner>> owners;
+    for (std::size_t i = 0; i < edge.applied.size(); ++i)
+        owners.push_back(ownerOf(tree, here, i));
+    const auto draws = std::size_t(std::count(owners.begin(), owners.end(), std::optional(Owner::nature())));
+    QStringList actions, drawn;
     for (std::size_t i = 0; i < edge.applied.size(); ++i) {
         const Choice &choice = edge.applied[i];
         const QString action = naming.word(choice.action);
-        const std::optional<Owner> owner = ownerOf(tree, here, i);
+        const std::optional<Owner> &owner = owners[i];
+        if (draws > mostDraws && owner == Owner::nature()) {
+            drawn.append(action);
+            continue;
+        }
         const QString part = owner ? JointActionsTr::tr("%1: %2").arg(naming.owner(*owner, players), action) : action;
         const auto own = chosenAt.find(choice.place.data());
         const bool isDefault = own == chosenAt.end() || own->second != choice.action;
         actions.append(isDefault ? u'(' + part + u')' : part);
     }
+    if (!drawn.isEmpty())
+        actions.append(
+            JointActionsTr::tr("%1: %2 and %3 more")
+                .arg(naming.owner(Owner::nature(), players), drawn.mid(0, qsizetype(mostDraws) - 1).join(u", "_s))
+                .arg(draws - mostDraws + 1));
     return actions.isEmpty() ? u"\u2013"_s : actions.join(u"  "_s);
 }
 

@@ -9,6 +9,8 @@
 
 #include <QString>
 
+#include <limits>
+
 /// What is done in a chronon, as text. Any thread, but for trees that others change.
 namespace sidl::wording {
 
@@ -19,8 +21,10 @@ QString choicesText(const engine::Choices &choices);
 
 /// What was done in the chronon that led to @p node: "alice: [2]", "(alice: [stay])  nature: [ring]", with defaults in
 /// brackets (S17); a dash when nothing was. Empty for the root.
+/// @param mostDraws  of nature that are told: of more, as where cards are dealt, "nature: [deal], [draw,1] and 50 more"; at
+///                   least 2
 QString edgeText(const engine::GameTree &tree, const engine::Words &players, engine::GameTree::NodeId node,
-                 const Naming &naming = {});
+                 const Naming &naming = {}, std::size_t mostDraws = std::numeric_limits<std::size_t>::max());
 /// What @p player alone did there; empty when that was nothing.
 QString ownText(const engine::GameTree &tree, engine::GameTree::NodeId node, int player);
 

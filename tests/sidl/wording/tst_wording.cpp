@@ -123,6 +123,21 @@ private Q_SLOTS:
         QCOMPARE(text({}), QString());
     }
 
+    void aDealIsToldInFewWords()
+    {
+        GameTree tree(State({}, {0, 0}));
+        Chronon deal;
+        for (const char *card : {"[a]", "[b]", "[c]", "[d]"}) {
+            deal.does.push_back({word(card), word(card)});
+            deal.owners.push_back(Owner::nature());
+        }
+        deal.applied = deal.does;
+        tree.append(deal);
+        QCOMPARE(edgeText(tree, m_players, 1), u"nature: [a]  nature: [b]  nature: [c]  nature: [d]"_s);
+        QCOMPARE(edgeText(tree, m_players, 1, {}, 4), u"nature: [a]  nature: [b]  nature: [c]  nature: [d]"_s);
+        QCOMPARE(edgeText(tree, m_players, 1, {}, 3), u"nature: [a], [b] and 2 more"_s);
+    }
+
     void edgesOfATreeAreToldByOwner()
     {
         GameTree tree(State({}, {0, 0}));
