@@ -161,11 +161,13 @@ void BreakpointsPane::removeSelected()
 
 void BreakpointsPane::removeAll()
 {
-    auto *question
-        = new QMessageBox(QMessageBox::Question, tr("Remove All"),
-                          tr("Remove all %1 breakpoints, those of other files and the invariants of games included?")
-                              .arg(m_model->rowCount()),
-                          QMessageBox::Cancel, this);
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Remove All"),
+        m_model->rowCount() == 1
+            ? tr("Remove the only breakpoint?")
+            : tr("Remove all %1 breakpoints, those of other files and the invariants of games included?")
+                  .arg(m_model->rowCount()),
+        QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);
     auto *remove = question->addButton(tr("&Remove All"), QMessageBox::AcceptRole);
     question->setDefaultButton(QMessageBox::Cancel);

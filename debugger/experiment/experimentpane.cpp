@@ -406,13 +406,16 @@ bool ExperimentPane::mayLose(const QString &why, const std::function<void()> &th
 {
     if (!m_experiment->isUnsaved() && !m_experiment->isPlaying())
         return true;
-    QMessageBox box(
-        QMessageBox::Question, tr("Experiment"),
-        m_experiment->isPlaying()
-            ? tr("An experiment is running; %1 plays are made, and are in no file yet.")
-                  .arg(QLocale().toString(m_experiment->done()))
-            : tr("The %1 plays of the experiment are in no file yet.").arg(QLocale().toString(m_experiment->done())),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
+    const QString done = QLocale().toString(m_experiment->done());
+    QMessageBox box(QMessageBox::Question, tr("Experiment"),
+                    m_experiment->isPlaying()
+                        ? (m_experiment->done() == 1
+                               ? tr("An experiment is running; 1 play is made, and is in no file yet.")
+                               : tr("An experiment is running; %1 plays are made, and are in no file yet.").arg(done))
+                        : (m_experiment->done() == 1
+                               ? tr("The play of the experiment is in no file yet.")
+                               : tr("The %1 plays of the experiment are in no file yet.").arg(done)),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window());
     box.setInformativeText(why);
     box.setDefaultButton(QMessageBox::Save);
     ui::giveLetters(&box);

@@ -39,7 +39,9 @@ public:
     static QString count(qint64 count) { return QLocale().toString(count); }
     static QStringList ofPhase(const Experiment &experiment)
     {
-        const QString done = tr("%1 of %2 plays").arg(count(experiment.done()), count(experiment.all()));
+        const QString done = experiment.all() == 1
+            ? tr("%1 of 1 play").arg(count(experiment.done()))
+            : tr("%1 of %2 plays").arg(count(experiment.done()), count(experiment.all()));
         const ExperimentFindings &found = experiment.findings();
         switch (experiment.phase()) {
         case Phase::None:
@@ -62,7 +64,8 @@ public:
                 return {done, tr("stopped")};
             return {done};
         case Phase::Opened:
-            return {tr("%1 plays of %2").arg(count(found.summary.plays), found.plan.game)};
+            return {found.summary.plays == 1 ? tr("1 play of %1").arg(found.plan.game)
+                                             : tr("%1 plays of %2").arg(count(found.summary.plays), found.plan.game)};
         }
         return {};
     }
@@ -74,7 +77,9 @@ public:
         if (found.summary.limit > 0)
             parts += tr("%1 at the limit of chronons").arg(count(found.summary.limit));
         if (found.summary.missed > 0)
-            parts += tr("%1 decisions for which an agent had nothing valid").arg(count(found.summary.missed));
+            parts += found.summary.missed == 1
+                ? tr("1 decision for which an agent had nothing valid")
+                : tr("%1 decisions for which an agent had nothing valid").arg(count(found.summary.missed));
         if (found.areActionsCut)
             parts
                 += tr("actions are told of %1 information sets, of more").arg(count(qint64(found.summary.sets.size())));

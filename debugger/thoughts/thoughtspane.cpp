@@ -163,7 +163,9 @@ QString ThoughtsPane::told(const Kept &kept) const
     const QString who = kept.agent.isEmpty() ? player : tr("%1 (%2)").arg(player, kept.agent);
     QStringList parts;
     if (thought.planned > 0)
-        parts << tr("%1 of %2 plays").arg(locale.toString(thought.plays), locale.toString(thought.planned));
+        parts << (thought.planned == 1 ? tr("%1 of 1 play")
+                                       : tr("%1 of %2 plays").arg(u"%1"_s, locale.toString(thought.planned)))
+                     .arg(locale.toString(thought.plays));
     else if (thought.plays > 0)
         parts << (thought.plays == 1 ? tr("1 play") : tr("%1 plays").arg(locale.toString(thought.plays)));
     if (thought.samples > 0)

@@ -6,6 +6,7 @@
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/form/options.h"
 #include "sidl/theory/states/forcing.h"
 #include "sidl/theory/states/stategamebuilder.h"
@@ -69,9 +70,9 @@ private:
         if (!forced.ok())
             return forced.problem();
         if (forced->holdsAt(0)) {
-            m_outcome.note = u"from the first of %1 states"_s.arg(m_game.nodes.size());
+            m_outcome.note = u"from the first of %1"_s.arg(theory::counted(qint64(m_game.nodes.size()), "state"));
             if (forced->within.front() > 0)
-                m_outcome.note += u", within %1 chronons"_s.arg(forced->within.front());
+                m_outcome.note += u", within "_s + theory::counted(forced->within.front(), "chronon");
             return {};
         }
         if (m_game.cutNodes() > 0) {
@@ -79,7 +80,8 @@ private:
             if (!hoped.ok())
                 return hoped.problem();
             if (hoped->holdsAt(0)) {
-                fail(u"not known from %1 states; there are more"_s.arg(m_game.nodes.size()), {});
+                fail(u"not known from %1; there are more"_s.arg(theory::counted(qint64(m_game.nodes.size()), "state")),
+                     {});
                 return {};
             }
         }

@@ -10,6 +10,7 @@
 #include "sidl/suites/condition.h"
 #include "sidl/suites/recordedplay.h"
 #include "sidl/suites/whytext.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/wording/counts.h"
 
 #include <limits>
@@ -48,7 +49,8 @@ public:
         else if (space.found >= 0)
             found(playTo(space, space.found), {});
         else if (space.isComplete())
-            notFound(u"all %1 states"_s.arg(space.nodes.size()));
+            notFound((space.nodes.size() == 1 ? u"1 state"_s
+                                              : u"all "_s + theory::counted(qint64(space.nodes.size()), "state")));
         else
             playAtRandom(space);
         return std::move(m_outcome);
@@ -179,7 +181,8 @@ private:
                 return;
             }
         }
-        notFound(u"%1 states and %2 random plays; there are more"_s.arg(space.nodes.size()).arg(m_limits.plays));
+        notFound(u"%1 and %2; there are more"_s.arg(theory::counted(qint64(space.nodes.size()), "state"),
+                                                    theory::counted(m_limits.plays, "random play")));
     }
     /// As asks(), without a word of what cannot be asked.
     bool isBroken(const State &state)

@@ -15,6 +15,7 @@
 #include "sidl/suites/golden.h"
 #include "sidl/suites/stateasking.h"
 #include "sidl/suites/steprun.h"
+#include "sidl/theory/form/counttext.h"
 
 #include <algorithm>
 #include <limits>
@@ -105,14 +106,15 @@ Outcome SuiteRun::dispatch(const Test &test, const State &initial, const WorkCon
 
 Outcome SuiteRun::count(const Test &test, const State &initial, const WorkControl &work)
 {
+    const QString sequences = test.count == u"1"_s ? u"1 sequence"_s : u"%1 sequences"_s.arg(test.count);
     analysis::BigCount last;
     const Result<bool> isIncomplete = analysis::perft(
         m_engine, initial, test.number, [&last](int, const analysis::BigCount &count) { last = count; }, work);
     if (!isIncomplete.ok())
-        return endedBy(isIncomplete.problem(), u"%1 sequences"_s.arg(test.count));
+        return endedBy(isIncomplete.problem(), sequences);
     const QString found
         = analysis::decimal(last) + (*isIncomplete ? u" and more, which cannot be listed"_s : QString());
-    return found == test.count ? Outcome() : failed(u"%1 sequences of joint actions"_s.arg(test.count), found);
+    return found == test.count ? Outcome() : failed(sequences + u" of joint actions"_s, found);
 }
 
 Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl &work)
@@ -129,13 +131,15 @@ Outcome SuiteRun::look(const Test &test, const State &initial, const WorkControl
     const auto leaks = std::count_if(report.leaks.begin(), report.leaks.end(),
                                      [](const analysis::Leak &leak) { return leak.isLeak(); });
     const bool isWhole = space.isComplete() && !report.isIncomplete;
-    const QString where
-        = isWhole ? u"all %1 states"_s.arg(space.nodes.size()) : u"%1 states; there are more"_s.arg(space.nodes.size());
+    const QString where = isWhole
+        ? (space.nodes.size() == 1 ? u"1 state"_s : u"all "_s + theory::counted(qint64(space.nodes.size()), "state"))
+        : u"%1; there are more"_s.arg(theory::counted(qint64(space.nodes.size()), "state"));
     if (leaks != test.number)
-        return failed(test.number == 0 ? u"no leaks"_s : u"%1 leaks"_s.arg(test.number),
+        return failed(test.number == 0 ? u"no leaks"_s : theory::counted(test.number, "leak"),
                       u"%1 in %2: the analysis of leaks tells which"_s.arg(leaks).arg(where));
     if (!isWhole)
-        return failed(u"all states looked at"_s, u"%1 leaks in %2; look at more of them"_s.arg(leaks).arg(where));
+        return failed(u"all states looked at"_s,
+                      u"%1 in %2; look at more of them"_s.arg(theory::counted(leaks, "leak"), where));
     Outcome outcome;
     outcome.note = u"in %1"_s.arg(where);
     return outcome;
@@ -189,7 +193,7 @@ Outcome SuiteRun::cover(const Test &test, const std::vector<Play> &plays, const 
     }
     unused.removeDuplicates();
     const double percent = rules == 0 ? 100 : 100.0 * covered / rules;
-    const QString found = u"%1 of %2 rules"_s.arg(covered).arg(rules);
+    const QString found = u"%1 of %2"_s.arg(covered).arg(theory::counted(rules, "rule"));
     if (percent >= test.number) {
         Outcome outcome;
         outcome.note = found;

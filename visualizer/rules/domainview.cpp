@@ -45,7 +45,9 @@ public:
     static QString count(const DomainGraph &domains, int vertex)
     {
         const auto count = domains.instances(vertex);
-        return count ? tr("%1 instances at most").arg(analysis::decimal(*count)) : tr("no end of instances");
+        if (!count)
+            return tr("no end of instances");
+        return *count == 1 ? tr("1 instance at most") : tr("%1 instances at most").arg(analysis::decimal(*count));
     }
     static QString description(const DomainGraph &domains, int index)
     {

@@ -6,6 +6,7 @@
 #include "app/cli/console/report.h"
 #include "sidl/language/program/similarname.h"
 
+#include <QFile>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -62,16 +63,23 @@ QStringList optionsOf(const CLI::App &verb)
     return names;
 }
 
+bool isOption(const std::string &word)
+{
+    return word.size() > 1 && word.starts_with('-');
+}
+
 /// What is wrong with arguments that nothing takes: the first option among them, else the first.
 QString extraProblem(const CLI::App &verb, const QString &name)
 {
     const std::vector<std::string> extras = verb.remaining(true);
-    const auto option = std::find_if(extras.begin(), extras.end(),
-                                     [](const std::string &one) { return one.size() > 1 && one.starts_with('-'); });
+    const auto option = std::find_if(extras.begin(), extras.end(), isOption);
     if (option == extras.end())
         return u"%1 takes no further argument: %2"_s.arg(name, shownPath(QString::fromStdString(extras.front())));
-    const QString given = QString::fromStdString(*option).section(u'=', 0, 0);
-    return u"%1 is no option of %2%3"_s.arg(shownPath(given), name, meantText(given, optionsOf(verb)));
+    const QString whole = QString::fromStdString(*option);
+    const QString given = QFile::exists(whole) ? whole : whole.section(u'=', 0, 0);
+    const QString meant
+        = QFile::exists(whole) ? u"; the file is ./%1"_s.arg(shownPath(whole)) : meantText(given, optionsOf(verb));
+    return u"%1 is no option of %2%3"_s.arg(shownPath(given), name, meant);
 }
 
 /// The library's words for a value that is missing, no number, or none of those that there are, in plain ones; all that is
@@ -125,7 +133,10 @@ std::string usageError(const CLI::App *sidl, const CLI::Error &error)
         verb = one;
         name += u' ' + QString::fromStdString(one->get_name());
     }
-    const bool isExtra = dynamic_cast<const CLI::ExtrasError *>(&error) && !verb->remaining(true).empty();
+    const std::vector<std::string> extras = verb->remaining(true);
+    // An option that there is not comes before what is missing: it may be the file that is missed.
+    const bool isExtra = (dynamic_cast<const CLI::ExtrasError *>(&error) && !extras.empty())
+        || (dynamic_cast<const CLI::RequiredError *>(&error) && std::any_of(extras.begin(), extras.end(), isOption));
     const QString told = isExtra ? extraProblem(*verb, name) : valueProblem(QString::fromStdString(error.what()));
     return u"sidl: %1\nTry: %2 --help\n"_s.arg(told, name).toStdString();
 }

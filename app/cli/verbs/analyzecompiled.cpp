@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/console/report.h"
 #include "app/cli/verbs/analyze.h"
 #include "sidl/engine/compiled/compiledrules.h"
 
@@ -27,8 +28,10 @@ Finding analyzeCompiled(const GameFile &game)
         left.append(QJsonObject{{u"line"_s, line}, {u"why"_s, part.why}});
     }
     const int all = int(game.program.clauses.size()), whole = all - int(clauses.size());
-    finding.lines.prepend(whole == all ? u"all %1 clauses are compiled"_s.arg(all)
-                                       : u"%1 of %2 clauses are compiled as a whole"_s.arg(whole).arg(all));
+    finding.lines.prepend(
+        whole == all ? (all == 1 ? u"the only clause is compiled"_s : u"all %1 clauses are compiled"_s.arg(all))
+                     : u"%1 of %2 %3 compiled as a whole"_s.arg(whole).arg(counted(all, "clause"),
+                                                                           whole == 1 ? u"is"_s : u"are"_s));
     finding.json = {{u"clauses"_s, all}, {u"compiled"_s, whole}, {u"left"_s, left}};
     return finding;
 }

@@ -80,7 +80,7 @@ Result<Given> readGiven(const std::string &text, int chronons)
     problem.kind = Problem::Kind::Refused;
     problem.message = given.goal.isEmpty()
         ? u"--given \"%1\": there is no goal"_s.arg(all)
-        : u"--given \"%1\": the play has %2 chronons"_s.arg(all, QString::number(chronons));
+        : u"--given \"%1\": the play has %2"_s.arg(all, counted(chronons, "chronon"));
     return problem;
 }
 

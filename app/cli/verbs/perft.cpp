@@ -81,14 +81,15 @@ int perft(const PerftOptions &options)
                  {u"finished"_s, incomplete.ok()},
                  {u"incomplete"_s, !incomplete.ok() || *incomplete}});
     if (!incomplete.ok() && limit.isOver()) {
-        err(u"sidl: not finished: the time was up while sequences of %1 chronons were counted; --time gives more"_s.arg(
-            reached + 1));
+        err(u"sidl: not finished: the time was up while sequences of %1 were counted; --time gives more"_s.arg(
+            cli::counted(reached + 1, "chronon")));
         return Failed;
     }
     if (!incomplete.ok()) {
         if (incomplete.problem().kind == Problem::Kind::Cancelled) {
             if (wasInterrupted())
-                err(u"sidl: interrupted while sequences of %1 chronons were counted"_s.arg(reached + 1));
+                err(u"sidl: interrupted while sequences of %1 were counted"_s.arg(
+                    cli::counted(reached + 1, "chronon")));
             return stoppedCode();
         }
         err(problemLines(game->path, incomplete.problem()));

@@ -154,7 +154,7 @@ void printSearch(const SolveFindings &solved, const wording::Naming &naming)
             out(u"  %1 %2\n    %3\n"_s.arg(found.players.at(qsizetype(player)), textOf(steps[at].state, naming),
                                            steps[at].actions.at(steps[at].action)));
         if (steps.size() > MostSteps)
-            out(u"  … %1 more states: --json has all\n"_s.arg(steps.size() - MostSteps));
+            out(u"  … %1: --json has all\n"_s.arg(counted(qint64(steps.size() - MostSteps), "more state")));
     }
     const QString checked = counted(found.checked, "state");
     out(!found.isConfirmed ? u"  not confirmed: a strategy gains less than was told\n"_s

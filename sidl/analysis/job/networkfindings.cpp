@@ -11,16 +11,26 @@ namespace sidl::analysis {
 
 using namespace engine;
 
+namespace {
+
+template <typename Number>
+QString counted(Number number, const char *one)
+{
+    return u"%1 %2%3"_s.arg(number).arg(QLatin1String(one), number == 1 ? QString() : u"s"_s);
+}
+
+} // namespace
+
 QStringList NetworkFindings::told() const
 {
     if (!size)
         return {u"none: %1%2"_s.arg(place.isValid() ? u"line %1: "_s.arg(place.line) : QString(), why),
                 u"the rules are solved with tables instead, and give the same"_s};
-    return {u"%1 facts and %2 moves can come up"_s.arg(size->facts).arg(size->moves),
-            u"%1 rules without variables; %2 gates and %3 connections are left of them"_s.arg(size->rules)
-                .arg(size->gates)
-                .arg(size->edges),
-            u"%1 groups of rules go in a circle"_s.arg(size->loops),
+    return {u"%1 and %2 can come up"_s.arg(counted(size->facts, "fact"), counted(size->moves, "move")),
+            u"%1 without variables; %2 and %3 are left of them"_s.arg(
+                counted(size->rules, "rule"), counted(size->gates, "gate"), counted(size->edges, "connection")),
+            u"%1 in a circle"_s.arg(size->loops == 1 ? u"1 group of rules goes"_s
+                                                     : u"%1 groups of rules go"_s.arg(size->loops)),
             u"made in %1 s"_s.arg(double(time.count()) / 1000)};
 }
 

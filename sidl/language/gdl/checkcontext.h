@@ -34,6 +34,12 @@ struct CheckContext
     Diagnostics problems;
 };
 
+/// "one argument", "2 arguments".
+inline QString argumentsText(int count)
+{
+    return count == 1 ? QStringLiteral("one argument") : QStringLiteral("%1 arguments").arg(count);
+}
+
 void checkKeywords(CheckContext &context);     ///< heads, numbers of arguments, what init and others may ask for
 void checkNames(CheckContext &context);        ///< undefined, used in two ways, spelt in two ways
 void checkShapes(CheckContext &context);       ///< facts never made, moves never legal, other goals that no head fits

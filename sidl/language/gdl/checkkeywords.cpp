@@ -19,11 +19,6 @@ bool isFixed(const KeywordRow &row)
     return false;
 }
 
-QString arguments(int count)
-{
-    return count == 1 ? u"one argument"_s : u"%1 arguments"_s.arg(count);
-}
-
 /// Names of keywords that rules define and ask for with other numbers of arguments.
 QSet<PredicateId> othersOfTheName(const CheckContext &context)
 {
@@ -41,12 +36,12 @@ void checkArity(CheckContext &context, const Term &goal, bool isOther, Severity 
     if (isOther) {
         context.report(Severity::Warning, "keyword-use",
                        u"'%1' has %2; with %3 it is another relation"_s.arg(
-                           goal.text, arguments(arityOf(*row, context.dialect)), QString::number(goal.arity())),
+                           goal.text, argumentsText(arityOf(*row, context.dialect)), QString::number(goal.arity())),
                        u"Give it a name of its own, as other players may refuse it."_s, goal.nameSpan);
         return;
     }
     context.report(isFixed(*row) ? gravest : Severity::Warning, "keyword-use",
-                   u"'%1' has %2, and here %3"_s.arg(goal.text, arguments(arityOf(*row, context.dialect)),
+                   u"'%1' has %2, and here %3"_s.arg(goal.text, argumentsText(arityOf(*row, context.dialect)),
                                                      goal.arity() == 0 ? u"none"_s : QString::number(goal.arity())),
                    goal.text == "true"_L1 || goal.text == "init"_L1 || goal.text == "next"_L1
                        ? u"Put the fact into brackets of its own: (%1 (name …))."_s.arg(goal.text)

@@ -37,8 +37,8 @@ void tellSeveralArities(CheckContext &context, const FirstPlaces &places, const 
         for (auto other = std::next(arities.begin()); other != arities.end(); ++other) {
             const bool isLater = other->second.line >= first.line;
             context.report(Severity::Warning, "several-arities",
-                           u"The %1 '%2' has %3 arguments here, and %4 in line %5"_s.arg(
-                               what, name, QString::number(isLater ? other->first : one),
+                           u"The %1 '%2' has %3 here, and %4 in line %5"_s.arg(
+                               what, name, argumentsText(isLater ? other->first : one),
                                QString::number(isLater ? one : other->first),
                                QString::number(isLater ? first.line : other->second.line)),
                            u"They are different ones. Give one of them another name, or the same arguments."_s,
@@ -141,7 +141,7 @@ void tellUndefined(CheckContext &context)
             const auto meant = known.nearest(id);
             context.report(
                 Severity::Warning, "undefined-relation",
-                u"No rule and no fact defines '%1' with %2 arguments: it never holds"_s.arg(id.name).arg(id.arity),
+                u"No rule and no fact defines '%1' with %2: it never holds"_s.arg(id.name, argumentsText(id.arity)),
                 facts.count(nameOf(goal))             ? u"It is a fact of the state: ask for it with 'true'."_s
                     : meant && meant->name != id.name ? u"Did you mean '%1'?"_s.arg(meant->name)
                                                       : u"Define it, or correct its name."_s,

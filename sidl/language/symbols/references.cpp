@@ -23,6 +23,11 @@ QString clauses(std::size_t count)
     return count == 1 ? Tr::tr("1 clause") : Tr::tr("%1 clauses").arg(count);
 }
 
+QString uses(std::size_t count)
+{
+    return count == 1 ? Tr::tr("1 use") : Tr::tr("%1 uses").arg(count);
+}
+
 QString calls(std::size_t count)
 {
     return count == 1 ? Tr::tr("1 call") : Tr::tr("%1 calls").arg(count);
@@ -98,7 +103,7 @@ References ofWord(Places all, const WordUse &word)
         }
         return places;
     });
-    result.title = Tr::tr("%1: %2 uses").arg(word.text(), QString::number(result.places.size()));
+    result.title = Tr::tr("%1: %2").arg(word.text(), uses(result.places.size()));
     return result;
 }
 
@@ -113,7 +118,7 @@ References ofConstant(Places all, const QString &name)
                                       symbols.line(constant.span.line)});
         return places;
     });
-    result.title = Tr::tr("%1: %2 uses").arg(name, QString::number(result.places.size()));
+    result.title = Tr::tr("%1: %2").arg(name, uses(result.places.size()));
     return result;
 }
 
@@ -147,8 +152,9 @@ References referencesAt(const Symbols &symbols, int line, int column, const Rela
             return ofPredicate(isShared(symbols, *symbol, others) ? all : Places(symbols, none), symbol->predicate);
         References result;
         const std::vector<Span> places = symbols.occurrences(*symbol);
-        result.title = Tr::tr("%1 in a clause of %2: %3 places")
-                           .arg(symbol->name, symbol->predicate.text(), QString::number(places.size()));
+        result.title = Tr::tr("%1 in a clause of %2: %3")
+                           .arg(symbol->name, symbol->predicate.text(),
+                                places.size() == 1 ? Tr::tr("1 place") : Tr::tr("%1 places").arg(places.size()));
         for (const Span &place : places)
             result.places.push_back({place, Tr::tr("variable"), symbols.line(place.line)});
         sortByPlace(result.places);

@@ -13,4 +13,10 @@ inline QString countText(qint64 count)
     return QLocale(QLocale::English).toString(count);
 }
 
+/// "1 state", "20,000 states", likewise.
+inline QString counted(qint64 count, const char *one)
+{
+    return countText(count) + QLatin1Char(' ') + QLatin1String(one) + QLatin1String(count == 1 ? "" : "s");
+}
+
 } // namespace sidl::theory

@@ -155,7 +155,8 @@ std::optional<Problem> byApproach(SolveFindings &found, const SolveRequest &requ
     if (!profile.ok())
         return profile.problem();
     found.method = isRegret
-        ? u"CFR+, %1 rounds, rounded to millionths"_s.arg(request.rounds)
+        ? u"CFR+, %1 %2, rounded to millionths"_s.arg(request.rounds)
+              .arg(request.rounds == 1 ? u"round"_s : u"rounds"_s)
         : u"quantal response (logit) of precision %1, rounded to millionths"_s.arg(request.precision);
     if (isRegret && (found.players.size() != 2 || !found.form->constantSum()))
         found.remark

@@ -146,7 +146,7 @@ private:
             return {};
         }
         if (game->cutNodes() > 0) {
-            m_refusals += u"states, as plays go on after %1 chronons"_s.arg(countText(m_request.limits.chronons));
+            m_refusals += u"states, as plays go on after %1"_s.arg(counted(m_request.limits.chronons, "chronon"));
             return {};
         }
         m_found = {};

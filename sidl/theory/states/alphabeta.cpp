@@ -4,6 +4,7 @@
 #include "sidl/theory/states/alphabeta.h"
 
 #include "sidl/engine/game/refusal.h"
+#include "sidl/theory/form/counttext.h"
 #include "sidl/theory/states/packedstates.h"
 #include "sidl/theory/states/turns.h"
 
@@ -115,7 +116,7 @@ private:
         if (!turn.ok())
             throw turn.problem();
         if (!turn->isEnd() && depth >= std::min(m_limits.chronons, DeepestSearch))
-            throw noSearch(u"plays are longer than %1 chronons"_s.arg(depth));
+            throw noSearch(u"plays are longer than %1"_s.arg(counted(depth, "chronon")));
         return std::move(turn.value());
     }
 

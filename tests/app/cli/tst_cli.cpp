@@ -3,7 +3,11 @@
 
 #include "tests/app/cli/clitest.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 using namespace sidl::tests;
@@ -81,8 +85,27 @@ private Q_SLOTS:
         const Outcome outcome = run("analyze", still, "--reach", "fact([b])", "--leaks");
         QVERIFY2(outcome.out.contains(u"in none of 1 state\n"_s), qPrintable(outcome.out));
         QVERIFY(outcome.out.contains(u"none in 1 state\n"_s));
+        const QString lone = file("lone.txt", "random\n");
+        const Outcome agents = run("simulate", game("nim"), "--tournament", lone);
+        QVERIFY2(agents.err.contains(u"names 1 agent for 2 seats"_s), qPrintable(agents.err));
+        const Outcome network = run("analyze", game("noughts-and-crosses.kif"), "--network");
+        QVERIFY(!network.out.contains(QRegularExpression(u"\\b1 [a-z]+s\\b"_s)));
         QVERIFY(run("graph", still, "states").out.contains(u"1 state, 0 transitions"_s));
         QVERIFY(run("play", game("nim"), "--policy", "first", "--chronons", "1").out.contains(u"after 1 chronon ("_s));
+    }
+
+    void aFileThatLooksLikeAnOptionIsToldHowToBeNamed()
+    {
+        const QString here = QDir::currentPath();
+        QVERIFY(QFile::copy(game("nim"), path("-n.sidl")) && QDir::setCurrent(QFileInfo(path("-n.sidl")).path()));
+        const Outcome lone = run("check", "-n.sidl"), named = run("check", "./-n.sidl"),
+                      last = run("check", "--", "-n.sidl");
+        QVERIFY(QDir::setCurrent(here));
+        QVERIFY2(lone.err.startsWith(u"sidl: -n.sidl is no option of sidl check; the file is ./-n.sidl\n"_s),
+                 qPrintable(lone.err));
+        QCOMPARE(lone.code, 2);
+        QCOMPARE(named.code, 0);
+        QCOMPARE(last.code, 0);
     }
 
     void usageErrorsAreSentences_data()
@@ -107,6 +130,9 @@ private Q_SLOTS:
         row({u"solve"_s, game("nim"), u"--idle"_s, u"no"_s}, "--idle: no is none of always, default, never\n");
         row({u"graph"_s, game("nim"), u"x"_s}, "KIND: x is none of states, tree, dependencies, rules, domains\n");
         row({u"play"_s, game("nim"), u"--like-nothing"_s}, "--like-nothing is no option of sidl play\n");
+        row({u"check"_s, u"-n.sidl"_s}, "-n.sidl is no option of sidl check\n"); // not that a file is missing
+        row({u"play"_s, u"-n.sidl"_s}, "-n.sidl is no option of sidl play\n");
+        row({u"check"_s}, "FILE is required\n");
         row({u"play"_s, game("nim"), u"one"_s, u"two"_s}, "sidl play takes no further argument: one\n");
         row({u"play"_s, game("nim"), u"--seed"_s, u""_s}, "--seed: a number is missing");
         row({u"play"_s, game("nim"), u"--time"_s, u""_s}, "--time: a number is missing");

@@ -278,7 +278,7 @@ private Q_SLOTS:
         few.plays = 2;
         few.chronons = 3;
         QCOMPARE(run(u"always('one word', fact([n, _]))."_s, wide, few).note,
-                 u"holds in 1 states and 2 random plays; there are more"_s);
+                 u"holds in 1 state and 2 random plays; there are more"_s);
         QCOMPARE(int(run(u"leaks(none)."_s, wide, few).status), int(Status::Failed));
     }
 
