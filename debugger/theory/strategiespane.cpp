@@ -12,6 +12,7 @@
 #include "debugger/theory/verdicttext.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/language/rulesystem/samerules.h"
 #include "sidl/theory/job/solveadvice.h"
 #include "sidl/theory/job/solveprogress.h"
 #include "sidl/theory/job/windowwords.h"
@@ -166,11 +167,14 @@ QStringList StrategiesPane::playerNames() const
     return players;
 }
 
-void StrategiesPane::run(std::function<SolvedGame(const WorkControl &work)> job)
+void StrategiesPane::run(const PlayedRules &rules, std::function<SolvedGame(const WorkControl &work)> job)
 {
     m_thread.drop();
     m_isChoosing = false;
     m_isSolved = true;
+    m_whyForgotten.clear();
+    m_asked = rules;
+    m_asBegun = m_play->tree().node(engine::GameTree::Root).state;
     m_thread.start([job = std::move(job)](int &, const WorkControl &work) { return job(work); },
                    [this](SolvedGame solved) { take(std::move(solved)); },
                    [this](const Progress &at) { m_status->setText(theory::solveProgress(at)); });
@@ -196,18 +200,21 @@ void StrategiesPane::start()
         wanted.limits.first = position->chronon;
     }
     if (m_form->isForce())
-        run([played, wanted, question = m_force->question(), players = m_force->players(), aim = m_force->aim()](
+        run(played,
+            [played, wanted, question = m_force->question(), players = m_force->players(), aim = m_force->aim()](
                 const WorkControl &work) { return answeredGame(played, wanted, question, players, aim, work); });
     else
-        run([played, wanted](const WorkControl &work) { return solvedGame(played, wanted, work); });
+        run(played, [played, wanted](const WorkControl &work) { return solvedGame(played, wanted, work); });
 }
 
 void StrategiesPane::loadStrategy(const QString &path)
 {
-    if (m_play->hasGame())
-        run([path, wanted = m_form->request(), played = rules()](const WorkControl &work) {
-            return comparedGame(played, wanted, path, work);
-        });
+    if (!m_play->hasGame())
+        return;
+    const PlayedRules played = rules();
+    run(played, [path, wanted = m_form->request(), played](const WorkControl &work) {
+        return comparedGame(played, wanted, path, work);
+    });
 }
 
 void StrategiesPane::saveStrategy(const QString &path)
@@ -227,6 +234,7 @@ void StrategiesPane::saveStrategy(const QString &path)
 void StrategiesPane::take(SolvedGame solved)
 {
     m_solved = std::move(solved);
+    m_solvedFrom = m_asked.begin;
     nameAnswer();
     showFindings();
     tellOthers();
@@ -374,17 +382,50 @@ void StrategiesPane::showFindings()
     follow();
 }
 
+bool StrategiesPane::areRulesSame() const
+{
+    return m_isSolved && m_play->hasGame() && m_asked.system == &ruleSystemOf(m_play->game())
+        && m_play->tree().node(engine::GameTree::Root).state == m_asBegun
+        && language::haveSameRules(*m_asked.system, m_asked.text, m_play->game().text);
+}
+
 void StrategiesPane::forget()
 {
+    const bool areSame = areRulesSame(),
+               isPart = m_asked.begin != engine::GameTree::Root || m_solvedFrom != engine::GameTree::Root;
+    if (areSame && !isPart) {
+        m_evaluations.set(m_solved.prospects, m_solved.wins, m_solved.forced); // of other nodes
+        m_seats->setProspects(m_solved.prospects);
+        // Once all panes know of the new game: it is then that they forget what they were told of the one before.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                Q_EMIT found();
+                Q_EMIT evaluated();
+            },
+            Qt::QueuedConnection);
+        return;
+    }
+    m_whyForgotten = !m_isSolved ? QString()
+        : areSame                ? tr("What was found was of a position of the play before.")
+                                 : tr("What was found was of other rules.");
+    const bool wasPlayed = m_seats->isAnyone();
     m_thread.reset();
     m_isSolved = false;
     m_chosenPage.reset();
     m_solved = {};
+    m_solvedFrom = engine::GameTree::Root;
+    m_asked = {};
     m_force->setPlayers(playerNames());
     if (m_play->hasGame())
         m_force->setRules(ruleSystemOf(m_play->game()), m_play->game().text);
     showFindings();
     tellOthers();
+    if (wasPlayed) // once the start is done, as that is told, too
+        QMetaObject::invokeMethod(
+            this,
+            [this, text = tr("%1 Nobody plays the strategy any more.").arg(m_whyForgotten)] { Q_EMIT told(text); },
+            Qt::QueuedConnection);
 }
 
 void StrategiesPane::follow()
@@ -412,7 +453,7 @@ void StrategiesPane::showEvent(QShowEvent *event)
     follow();
 }
 
-QString StrategiesPane::told(const QString &text) const
+QString StrategiesPane::inWordsOfWindow(const QString &text) const
 {
     const QString words = theory::inWindowWords(text);
     return m_doOthersLookOn ? wording::inSteps(words) : words;
@@ -424,14 +465,15 @@ QString StrategiesPane::verdict() const
         return tr("Start a game to ask what rational players would do.");
     if (!m_isSolved && m_form->isForce())
         return tr("Tells whether players can be sure of something, whatever the others and nature do.");
+    const QString computes = tr("Computes values and equilibria of the game from its beginning.");
     if (!m_isSolved)
-        return tr("Computes values and equilibria of the game from its beginning.");
+        return m_whyForgotten.isEmpty() ? computes : tr("%1 %2").arg(m_whyForgotten, computes);
     if (findings().error) {
         if (findings().error->kind == engine::Problem::Kind::Cancelled)
             return tr("Stopped.");
-        return sentence(told(findings().error->message));
+        return sentence(inWordsOfWindow(findings().error->message));
     }
-    return told(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
+    return inWordsOfWindow(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
 }
 
 QStringList StrategiesPane::whatToDo() const
@@ -443,10 +485,10 @@ QStringList StrategiesPane::whatToDo() const
         if (!findings().chosen.isEmpty())
             sentences.prepend(tr("automatic took %1").arg(m_form->withTitles(findings().chosen)));
         for (QString &one : sentences)
-            one = told(one);
+            one = inWordsOfWindow(one);
         return sentences;
     }
-    const QString advice = told(findings().error->advice);
+    const QString advice = inWordsOfWindow(findings().error->advice);
     return advice.isEmpty() ? QStringList() : QStringList(advice);
 }
 

@@ -66,13 +66,15 @@ public:
 Q_SIGNALS:
     void pictureWanted(const sidl::ui::Picture &picture); ///< of the matrix, as a file
     void evaluated();                                     ///< evaluations() and advice() are new
+    void told(const QString &text);                       ///< in passing: nobody plays the strategy any more
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
     void addWidgets();
-    void run(std::function<SolvedGame(const WorkControl &work)> job);
+    /// @p job is of @p rules, at any thread.
+    void run(const PlayedRules &rules, std::function<SolvedGame(const WorkControl &work)> job);
     PlayedRules rules() const;       ///< from their beginning
     QStringList playerNames() const; ///< as they are shown
     void showNames(const wording::Naming &naming, bool doOthersLookOn);
@@ -82,14 +84,15 @@ private:
     void nameAnswer(); ///< who can force what, as players and words are called
     void fillSeats();  ///< the menu
     void showFindings();
-    void follow(); ///< the timeline
-    void forget() override;
+    void follow();             ///< the timeline
+    void forget() override;    ///< but for what is of the new game, too: that of the same rules, from the beginning
+    bool areRulesSame() const; ///< those of what was found or is looked for, and those that are played
     QString verdict() const override;
     QString workText() const override;
     void refreshForm(bool isAtWork) override;
     QStringList whatToDo() const; ///< sentences
     /// @p text with the words of the window, and with those of people where others look on.
-    QString told(const QString &text) const;
+    QString inWordsOfWindow(const QString &text) const;
 
     GamePlay *m_play;
     SolveForm *m_form;
@@ -106,8 +109,12 @@ private:
     bool m_doOthersLookOn = false;
     engine::Words m_namedPlayers; ///< whose actions it names
     BehaviourTree *m_behaviour;
-    engine::WorkerThread<int> m_thread; ///< keeps nothing from one question to the next
-    SolvedGame m_solved;                ///< of the game that is played
+    engine::WorkerThread<int> m_thread;                        ///< keeps nothing from one question to the next
+    SolvedGame m_solved;                                       ///< of the game that is played, …
+    GameReading::NodeId m_solvedFrom = engine::GameTree::Root; ///< … from this node on
+    PlayedRules m_asked;     ///< what was found last, or is looked for, is of these, …
+    engine::State m_asBegun; ///< … which began so
+    QString m_whyForgotten;  ///< a sentence; empty: nothing was found, or has been since
     Evaluations m_evaluations;
     ForceForm *m_force;
     StrategySeats *m_seats;

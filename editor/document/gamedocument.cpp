@@ -9,7 +9,7 @@
 #include "editor/text/textbytes.h"
 #include "editor/text/textfile.h"
 #include "sidl/language/rulesystem/registry.h"
-#include "sidl/language/text/sametokens.h"
+#include "sidl/language/rulesystem/samerules.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -24,18 +24,11 @@ using namespace Qt::StringLiterals;
 namespace sidl::editor {
 
 using Sci = QsciScintillaBase;
-using language::Token;
 
 namespace {
 
 constexpr unsigned long RoomToType = 1'000'000; // bytes
 constexpr qsizetype Slice = 8'000'000;          // bytes, of a text that is loaded: a fiftieth of a second
-
-std::vector<Token> significant(std::vector<Token> tokens)
-{
-    std::erase_if(tokens, [](const Token &token) { return token.isComment(); });
-    return tokens;
-}
 
 } // namespace
 
@@ -402,13 +395,7 @@ void GameDocument::setPath(const QString &path)
 
 bool GameDocument::hasSameRules(const QString &text) const
 {
-    const QString own = this->text();
-    if (own == text)
-        return true;
-    const language::RuleSystem &system = ruleSystem();
-    const std::vector<language::Token> mine = significant(system.tokens(own)),
-                                       others = significant(system.tokens(text));
-    return language::haveSameTokens({own, mine}, {text, others});
+    return language::haveSameRules(ruleSystem(), this->text(), text);
 }
 
 void GameDocument::setRunProblems(const language::Diagnostics &problems)

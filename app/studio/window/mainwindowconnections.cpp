@@ -174,6 +174,7 @@ void MainWindow::connectGame()
     auto *strategies = panes.get<debugger::StrategiesPane>();
     connect(strategies->seats(), &debugger::StrategySeats::changed, this,
             [this, strategies] { m_session.setOneByOne(strategies->seats()->isAnyone()); });
+    connect(strategies, &debugger::StrategiesPane::told, m_messages, &StatusMessages::show);
     connectStrategies(strategies, m_timeline, m_seats, panes.get<visualizer::StateGraphPane>(), &m_session);
     connect(analysis, &debugger::AnalysisPane::placeActivated, this,
             [this](const language::Span &place) { goToPlace(place, true); });

@@ -129,9 +129,60 @@ private Q_SLOTS:
         QTRY_COMPARE(who(0)->text(), u"Strategy"_s);
         QCOMPARE(done(m_session->step()), Outcome::Done);
         QVERIFY(m_session->position()->isTerminal());
-        start("centipede"); // other rules end it
-        QVERIFY(!players->isVisible());
-        QVERIFY(!m_pane->seats()->isAnyone());
+    }
+
+    /// The same rules are solved already, also where comments were edited, or more is found meanwhile.
+    void aNewStartKeepsWhatWasFound()
+    {
+        start("kuhn-poker");
+        solve();
+        told()->click();
+        const auto *players = m_pane->findChild<QToolButton *>(u"playStrategy"_s);
+        players->menu()->actions().at(1)->trigger();
+        QTRY_VERIFY(m_session->isPlayedByStrategy(1));
+        const QString before = status();
+        const auto bobPlays = [this] {
+            QCOMPARE(play("[deal,jack,king]"), Outcome::Done);
+            QCOMPARE(play("[bet]"), Outcome::Done);
+            QTRY_COMPARE(int(m_session->submitted().size()), 1);
+            QCOMPARE(m_session->submitted().front().action.text(), u"[call]"_s); // with the king
+        };
+        bobPlays();
+        QSignalSpy evaluated(m_pane.get(), &StrategiesPane::evaluated);
+        QCOMPARE(done(m_session->restart(2)), Outcome::Done);
+        QTRY_COMPARE(evaluated.count(), 1); // timeline and seats are told
+        QVERIFY(told()->isVisible() && told()->isChecked());
+        QCOMPARE(m_pane->evaluations()(0).worth, u"\u22121/18, 1/18"_s);
+        QCOMPARE(status(), before);
+        bobPlays();
+        start(tests::gameText("kuhn-poker") + u"\n% a note\n"_s);
+        QCOMPARE(status(), before);
+        bobPlays();
+        QCOMPARE(players->text(), u"&Played by bob"_s);
+
+        QSignalSpy ended(m_pane.get(), &StrategiesPane::told);
+        start(tests::gameText("kuhn-poker") + u"\nmore(rules).\n"_s);
+        QVERIFY(!players->isVisible() && !m_pane->seats()->isAnyone() && !m_pane->evaluations());
+        QTRY_COMPARE(ended.count(), 1);
+        QVERIFY2(status().startsWith(u"What was found was of other rules. "_s), qPrintable(status()));
+        start("nim");
+        QVERIFY2(status().startsWith(u"Computes "_s), qPrintable(status()));
+        QCOMPARE(ended.count(), 1);
+    }
+
+    /// A state of one play may be none of the next.
+    void aNewStartForgetsWhatIsOfAPosition()
+    {
+        start("centipede");
+        QCOMPARE(play("[pass]"), Outcome::Done);
+        m_pane->findChild<QCheckBox *>(u"fromHere"_s)->click();
+        solve();
+        start("centipede");
+        QVERIFY(!m_pane->prospects());
+        QVERIFY2(status().startsWith(u"What was found was of a position of the play before. "_s), qPrintable(status()));
+        solve(); // from the beginning now
+        start("centipede");
+        QVERIFY(m_pane->prospects());
     }
 
     void whatIsCutTellsNothingOfPositions()
@@ -320,7 +371,8 @@ private Q_SLOTS:
         QVERIFY(save->isEnabled());
         m_pane->saveStrategy(path);
         QTRY_VERIFY2(status().startsWith(u"Written: "_s), qPrintable(status()));
-        start("kuhn-poker"); // all is forgotten
+        start("nim"); // all is forgotten
+        start("kuhn-poker");
         QVERIFY(!m_pane->prospects());
         loadFrom(path);
         QVERIFY2(status().startsWith(u"Worth alice \u22121/18, bob 1/18; given strategies"_s), qPrintable(status()));

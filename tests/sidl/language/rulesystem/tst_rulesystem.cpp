@@ -8,6 +8,7 @@
 #include "sidl/analysis/rules/dependencygraph.h"
 #include "sidl/engine/game/breakpoint.h"
 #include "sidl/engine/rules/engine.h"
+#include "sidl/language/rulesystem/samerules.h"
 #include "sidl/service/textchecker.h"
 #include "tests/support/gdl.h"
 
@@ -274,6 +275,15 @@ private Q_SLOTS:
     }
 
     void namesOfFiles() { QCOMPARE(gameFilePatterns(), QString(u"*.sidl *.pl *.kif *.gdl *.hrf *.sdl"_s).split(u' ')); }
+
+    void commentsAndLayoutAreNoRules()
+    {
+        const RuleSystem &sidl = *ruleSystem(u"sidl-3.0"_s);
+        QVERIFY(haveSameRules(sidl, u"a(X) :- b(X).\n"_s, u"% a\na(X) :-\n    b(X). % b\n"_s));
+        QVERIFY(!haveSameRules(sidl, u"a(X) :- b(X).\n"_s, u"a(X) :- c(X).\n"_s));
+        QVERIFY(haveSameRules(tests::gdl(), u"(role a) ; who\n"_s, u"(role a)"_s));
+        QVERIFY(!haveSameRules(tests::gdl(), u"(role a)"_s, u"(role b)"_s));
+    }
 
     void aTextMentionsWhatIsATokenOfItAlone()
     {
