@@ -55,14 +55,17 @@ constexpr std::chrono::milliseconds Rest(700); // of a cover: longer than one pr
 constexpr int Arranging = 150;                 // milliseconds until a seat's words have their places
 constexpr int MostAlone = 100; // chronons without a person's choice before the persons are asked whether to go on
 
-/// The persons who have a choice to make at @p position, in the order of players.
+/// The persons who have a choice to make at @p position, in the order of players. Nobody sits where a policy, an agent or
+/// a strategy plays.
 std::vector<int> personsAt(const GamePlay &session, const Position &position)
 {
     std::vector<int> persons;
     for (const Switch &one : position.switches) {
         const bool canChoose = one.unlimited ? !one.templates.empty() : !one.actions.empty();
-        if (!one.isNature() && canChoose && !session.isPlayedByPolicy(one.owner))
-            persons.push_back(one.owner.player());
+        if (one.isNature() || !canChoose || session.isPlayedByPolicy(one.owner)
+            || session.isPlayedByStrategy(one.owner.player()))
+            continue;
+        persons.push_back(one.owner.player());
     }
     std::sort(persons.begin(), persons.end());
     persons.erase(std::unique(persons.begin(), persons.end()), persons.end());
