@@ -23,9 +23,12 @@ public:
 
 protected:
     void hideEvent(QHideEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
-    QLabel *m_title, *m_text;
+    void fitKeys();
+
+    QLabel *m_title, *m_text, *m_keys;
     bool m_isUncovered = false;
 };
 

@@ -27,6 +27,9 @@ PreparedStep stepTo(const debugger::GameReading &session, const wording::Display
     const auto isShown = telling.isShown ? telling.isShown : [](engine::Owner) { return true; };
     if (node.edge && before.position)
         step.actions = debugger::announcement(names, session.game().players, *before.position, *node.edge, isShown);
+    if (node.edge && before.position)
+        step.isPartHidden = std::ranges::any_of(before.position->switches,
+                                                [&](const engine::Switch &one) { return !isShown(one.owner); });
     if (!telling.showsAll)
         return step;
     step.changes = wording::differenceTexts(node.state.differenceFrom(before.state), names.naming());

@@ -17,9 +17,10 @@ namespace sidl::app {
 struct PreparedStep
 {
     int chronon = 0;
-    QStringList actions; ///< who does what, a line each
-    QStringList changes; ///< words created and deleted, a line each
-    QString note;        ///< name and comment of the state after it; may be empty
+    QStringList actions;       ///< who does what, a line each
+    QStringList changes;       ///< words created and deleted, a line each
+    QString note;              ///< name and comment of the state after it; may be empty
+    bool isPartHidden = false; ///< somebody has a choice to make in it, of whom nothing is told
 
     QString text() const; ///< all of it, in lines
 };

@@ -28,6 +28,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -45,6 +46,7 @@ namespace {
 
 constexpr int FewPlayers = 3; // with more, the room is for their seats
 constexpr std::chrono::seconds Rest(3);
+constexpr int Calm = 700; // milliseconds: longer than one presses a key twice
 
 /// The players, by their words.
 QSet<QString> coveredSeats(const debugger::GameView *view)
@@ -120,13 +122,22 @@ PresentWindow::PresentWindow(GameSession *session, debugger::GameView *view)
             || QApplication::activePopupWidget() || QApplication::activeModalWidget();
         isUsed ? m_rest.start() : showTools(false);
     });
+    m_calm.setSingleShot(true);
+    m_calm.setInterval(qMax(Calm, QApplication::doubleClickInterval()));
+    for (const QPushButton *button : m_curtain->findChildren<QPushButton *>())
+        connect(button, &QPushButton::clicked, &m_calm, qOverload<>(&QTimer::start));
     connect(m_step, &QAction::triggered, this, &PresentWindow::step);
     connect(m_back, &QAction::triggered, this, &PresentWindow::goBack);
     connect(m_next, &QAction::triggered, this, &PresentWindow::goOn);
     connect(m_leave, &QAction::triggered, this, &PresentWindow::askToLeave);
     connect(black, &QAction::triggered, this, &PresentWindow::blacken);
     connect(seats, &QAction::triggered, m_seats, qOverload<>(&QWidget::setFocus));
-    connect(escape, &QAction::triggered, this, [this] { m_tools->isHidden() ? showTools(true) : askToLeave(); });
+    connect(escape, &QAction::triggered, this, [this] {
+        if (m_ahead->isVisible())
+            m_ahead->hide();
+        else
+            m_tools->isHidden() ? showTools(true) : askToLeave();
+    });
     connect(m_lookAhead, &QAction::triggered, this, &PresentWindow::lookAhead);
     connect(view, &debugger::GameView::changed, this, &PresentWindow::nameAll); // once the seats have
     connect(session, &GameSession::aboutToStart, m_timeline, &debugger::TimelineTree::forget);
@@ -311,9 +322,12 @@ void PresentWindow::nameAll()
 
 void PresentWindow::blacken()
 {
+    m_ahead->hide(); // others look when the black ends
     m_black->setGeometry(rect());
     m_black->setVisible(!m_black->isVisible());
     m_black->raise();
+    m_endKey = 0;
+    m_calm.start();
 }
 
 void PresentWindow::setHasPresenter()
@@ -390,6 +404,12 @@ void PresentWindow::showEvent(QShowEvent *event)
 bool PresentWindow::takesKey(QKeyEvent *key)
 {
     if (!m_black->isVisible()) {
+        if (key->key() == m_endKey && (m_calm.isActive() || key->isAutoRepeat())) {
+            key->accept(); // nor does it act as a shortcut
+            return true;
+        }
+        if (!key->isAutoRepeat())
+            m_endKey = 0;
         const bool isOfLine = key->key() == Qt::Key_PageUp || key->key() == Qt::Key_PageDown; // also at its ends
         return (m_ahead->isVisible() || isOfLine) && key->type() == QEvent::KeyPress; // its own keys are the window's
     }
@@ -405,9 +425,23 @@ bool PresentWindow::takesKey(QKeyEvent *key)
     }
     if (key->type() == QEvent::ShortcutOverride)
         key->accept(); // then it is pressed as any other
-    else if (!key->isAutoRepeat())
+    else if (!key->isAutoRepeat()) {
         blacken();
+        m_endKey = key->key();
+    }
     return true;
+}
+
+bool PresentWindow::takesClick(const QObject *clicked)
+{
+    const auto *widget = qobject_cast<const QWidget *>(clicked);
+    if (!widget || widget->window() != this)
+        return false;
+    if (m_black->isHidden())
+        return m_calm.isActive();
+    if (widget == m_black)
+        blacken();
+    return widget == m_black;
 }
 
 bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
@@ -429,8 +463,9 @@ bool PresentWindow::eventFilter(QObject *watched, QEvent *event)
         break;
     }
     case QEvent::MouseButtonPress:
-        if (watched == m_black)
-            blacken();
+    case QEvent::MouseButtonDblClick:
+        if (takesClick(watched))
+            return true;
         break;
     case QEvent::Polish:
         if (auto *menu = qobject_cast<QMenu *>(watched);

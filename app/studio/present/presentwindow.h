@@ -85,8 +85,9 @@ private:
     void goBack();
     void takeBack(); ///< what was announced
     void chooseAgain();
-    void blacken();
-    bool takesKey(QKeyEvent *key); ///< whether @p key is kept from what is covered; each key ends the black
+    void blacken();                          ///< or ends it
+    bool takesKey(QKeyEvent *key);           ///< whether @p key is kept from what is covered; each key ends the black
+    bool takesClick(const QObject *clicked); ///< the same of a press of the mouse
     void lookAhead();
     /// Whether what @p owner does may be told to those who look on.
     bool isToldOf(engine::Owner owner) const;
@@ -141,6 +142,8 @@ private:
     bool m_hasPresenter = false;       ///< on another screen than the class
     double m_size = 0;                 ///< of the seats' type, in pixels
     QTimer m_rest;                     ///< of the pointer, until the buttons go
+    QTimer m_calm;                     ///< what lay above has gone: who clicks twice presses nothing below
+    int m_endKey = 0;                  ///< has ended the black, and does nothing if pressed twice or held down
     debugger::Ticket m_ticket = 0;     ///< of the step that will be announced
     debugger::Ticket m_takingBack = 0; ///< behind the curtain
     engine::GameTree::NodeId m_before = engine::GameTree::Root; ///< of the step that is announced

@@ -154,10 +154,15 @@ void PresentWindow::lookAhead()
         const bool showsAll = !m_seats->isCovered(Viewer::referee());
         const auto next = preparedSteps(*m_session, names(), shownNode(), 1,
                                         {[this](engine::Owner owner) { return isToldOf(owner); }, showsAll});
-        if (next.empty())
+        if (next.empty()) {
             m_ahead->uncover(tr("Nothing is prepared after this"), {});
-        else
-            m_ahead->uncover(tr("Next: step %1").arg(next.front().chronon), next.front().text());
+            return;
+        }
+        QString text = next.front().text();
+        if (next.front().isPartHidden)
+            text += text.isEmpty() ? tr("What comes is of a covered seat, and is not told.")
+                                   : u'\n' + tr("What else comes is of a covered seat, and is not told.");
+        m_ahead->uncover(tr("Next: step %1").arg(next.front().chronon), text);
     }
 }
 

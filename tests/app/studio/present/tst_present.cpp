@@ -201,54 +201,6 @@ private Q_SLOTS:
         leave();
     }
 
-    void theScreenIsBlackUntilTheNextKey()
-    {
-        present("nim");
-        const auto *black = m_present->findChild<QWidget *>(u"black"_s);
-        QVERIFY(!black->isVisible());
-        for (const Qt::Key key : {Qt::Key_B, Qt::Key_Period}) {
-            press(key);
-            QVERIFY(black->isVisible());
-            QCOMPARE(black->size(), m_present->size());
-            press(Qt::Key_F10);
-            QVERIFY(!black->isVisible());
-            QCOMPARE(labelText("chronon"), u"chronon 0"_s);
-        }
-        leave();
-    }
-
-    void noKeyActsBehindACover()
-    {
-        present("nim");
-        const auto *black = m_present->findChild<QWidget *>(u"black"_s);
-        const auto *ahead = m_present->findChild<QWidget *>(u"lookAhead"_s);
-        m_present->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_present));
-        auto *list = seat(1)->findChild<debugger::ChoiceList *>();
-        list->setFocus();
-        list->setCurrentIndex(list->model()->index(1, 0));
-        const QSignalSpy chosen(list, &debugger::ChoiceList::chosen);
-        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Down, Qt::Key_X, Qt::Key_Escape, Qt::Key_P}) {
-            QTest::keyClick(list, Qt::Key_B);
-            QVERIFY(black->isVisible());
-            QTest::keyClick(list, Qt::Key_Shift);
-            QVERIFY(black->isVisible());
-            QTest::keyClick(list, key);
-            QVERIFY2(!black->isVisible(), qPrintable(QKeySequence(key).toString()));
-            QVERIFY(chosen.isEmpty() && !ahead->isVisible());
-            QCOMPARE(list->currentIndex().row(), 1);
-        }
-        QTest::keyClick(list, Qt::Key_P);
-        QVERIFY(ahead->isVisible());
-        QTest::keyClick(list, Qt::Key_Space);
-        QVERIFY(ahead->isVisible() && chosen.isEmpty());
-        QTest::keyClick(list, Qt::Key_PageDown);
-        QVERIFY(!ahead->isVisible());
-        QTest::keyClick(list, Qt::Key_Space);
-        QCOMPARE(chosen.size(), 1);
-        leave();
-    }
-
     void buttonsGoWhileThePointerRests()
     {
         present("nim");

@@ -12,6 +12,7 @@
 #include <QGuiApplication>
 #include <QPushButton>
 #include <QToolButton>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -157,6 +158,7 @@ private Q_SLOTS:
         press(present, Qt::Key_P);
         QVERIFY(text->isVisible());
         QVERIFY2(!text->text().contains(u"holds"_s), qPrintable(text->text()));
+        QCOMPARE(text->text(), u"What comes is of a covered seat, and is not told."_s);
         press(present, Qt::Key_PageDown); // back, and nothing else
         QVERIFY(!text->isVisible());
         QCOMPARE(labelText("chronon"), u"chronon 0"_s);
@@ -316,6 +318,46 @@ private Q_SLOTS:
         QVERIFY(!isOnUncover());
         for (const debugger::SeatColumn *seat : seats)
             QCOMPARE(seat->isCovered(), seat == bob || seat->isReferee());
+        leave(present);
+    }
+
+    /// The second click of two is meant for what the first has taken away.
+    void twoClicksUncoverNothing_data()
+    {
+        QTest::addColumn<bool>("isBlack");
+        QTest::newRow("black") << true;
+        QTest::newRow("announced") << false;
+    }
+    void twoClicksUncoverNothing()
+    {
+        QFETCH(const bool, isBlack);
+        stepOnce(); // Alice's
+        trigger("back");
+        QTRY_COMPARE(labelText("chronon"), u"chronon 1"_s);
+        trigger("present");
+        auto *present = otherWindow<PresentWindow>();
+        QVERIFY(present);
+        present->showNormal();
+        present->resize(760, 760);
+        cover(present, {true, false, true});
+        const debugger::SeatColumn *bob = present->findChildren<debugger::SeatColumn *>().last();
+        auto *uncover = bob->findChild<QPushButton *>(u"uncover"_s);
+        QTRY_VERIFY(uncover->isVisible() && uncover->height() > 0);
+        const auto *above = present->findChild<QWidget *>(isBlack ? u"black"_s : u"reveal"_s);
+        press(present, isBlack ? Qt::Key_B : Qt::Key_PageDown);
+        QTRY_VERIFY(above->isVisible() && above->isEnabled());
+        const auto middle = [present](const QWidget *one) { // of it, where the mouse is pressed
+            return present->windowHandle()->mapFromGlobal(one->mapToGlobal(one->rect().center()));
+        };
+        const QPoint there = middle(isBlack ? uncover : above), then = middle(uncover);
+        QTest::mouseClick(present->windowHandle(), Qt::LeftButton, {}, there);
+        QTRY_VERIFY(!above->isVisible());
+        QTest::mouseClick(present->windowHandle(), Qt::LeftButton, {}, then, 50); // as a double click, where it is one
+        QCoreApplication::processEvents();
+        QVERIFY(bob->isCovered());
+        QTest::qWait(QApplication::doubleClickInterval() + 800);
+        QTest::mouseClick(present->windowHandle(), Qt::LeftButton, {}, then); // once more, later, is meant
+        QTRY_VERIFY(!bob->isCovered());
         leave(present);
     }
 
