@@ -346,10 +346,12 @@ QString Explainer::headline(const Question &question, const Explanation &explana
         return holds ? tr("Why is %1 there from the beginning?").arg(subject)
                      : tr("Why is %1 not there at the beginning?").arg(subject);
     case Kind::Legal:
-        if (!holds && subject.isEmpty())
-            return language::ruleSystemOf(m_engine.program()).kernel() == language::RuleSystem::Kernel::Chronons
-                ? tr("Why is no switch legal?")
-                : tr("Why is the game over?");
+        if (subject.isEmpty()) { // of any switch
+            const auto kernel = language::ruleSystemOf(m_engine.program()).kernel();
+            if (kernel != language::RuleSystem::Kernel::Chronons)
+                return holds ? tr("Why is the game not over?") : tr("Why is the game over?");
+            return holds ? tr("Why is a switch legal?") : tr("Why is no switch legal?");
+        }
         return holds ? tr("Why is %1 legal?").arg(subject) : tr("Why is %1 not legal?").arg(subject);
     case Kind::Owner:
         if (!object.isEmpty())

@@ -4,6 +4,7 @@
 #include "sidl/suites/suitelanguage.h"
 
 #include "sidl/language/assist/completer.h"
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/program/builtins.h"
 #include "sidl/language/program/keywords.h"
@@ -37,20 +38,6 @@ struct Tr
 PredicateId idOf(const VocabularyRow &row)
 {
     return {QString::fromLatin1(row.name), row.arity};
-}
-
-/// @p snippet with its first place to be filled in selected.
-void takeSnippet(QString snippet, Completion &completion)
-{
-    completion.caret = int(snippet.size());
-    if (const qsizetype at = snippet.indexOf("${"_L1); at >= 0) {
-        const qsizetype end = snippet.indexOf(u'}', at);
-        const QString name = snippet.mid(at + 2, end - at - 2);
-        snippet.replace(at, end + 1 - at, name);
-        completion.caret = int(at);
-        completion.selected = int(name.size());
-    }
-    completion.text = snippet;
 }
 
 TokenClass classOfToken(const Token &token, QStringView text)
@@ -236,6 +223,8 @@ std::vector<Completion> SuiteSystem::completions(const CursorContext &context, c
         takeSnippet(QString::fromLatin1(row.snippet), one);
         all.push_back(std::move(one));
     }
+    std::stable_sort(all.begin(), all.end(), // "test" before "tests"
+                     [](const Completion &a, const Completion &b) { return a.name.size() < b.name.size(); });
     if (isGoal) {
         CursorContext goal = context;
         goal.place = CursorContext::Place::Goal;

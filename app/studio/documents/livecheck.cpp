@@ -27,6 +27,11 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
         if (editor == m_tabs->current())
             checkCurrent();
     });
+    connect(tabs, &EditorTabs::saved, this, [this](const CodeEditor *editor) {
+        // What a text is called may tell the game that it tests.
+        if (editor == m_tabs->current() && !language::isGame(editor->gameDocument()->ruleSystem()))
+            checkCurrent();
+    });
     connect(tabs, &EditorTabs::checkRequested, this, [this](CodeEditor *editor) {
         m_tabs->setCurrent(editor);
         Q_EMIT told(tr("Checking %1…").arg(editor->gameDocument()->title()));

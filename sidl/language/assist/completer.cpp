@@ -3,6 +3,7 @@
 
 #include "sidl/language/assist/completer.h"
 
+#include "sidl/language/assist/fillin.h"
 #include "sidl/language/assist/fuzzymatch.h"
 #include "sidl/language/assist/keywordguide.h"
 #include "sidl/language/assist/plainname.h"
@@ -119,21 +120,6 @@ private:
     bool isBeingWritten(const PredicateSymbol &row) const
     {
         return row.id.name == m_context.prefix && row.definitions.size() + row.calls.size() < 2;
-    }
-
-    static void takeSnippet(QString snippet, Completion &rule)
-    {
-        bool isFirst = true;
-        for (qsizetype at = snippet.indexOf("${"_L1); at >= 0; at = snippet.indexOf("${"_L1)) {
-            const qsizetype end = snippet.indexOf(u'}', at);
-            const QString name = snippet.mid(at + 2, end - at - 2);
-            snippet.replace(at, end + 1 - at, name);
-            if (std::exchange(isFirst, false)) {
-                rule.caret = int(at);
-                rule.selected = int(name.size());
-            }
-        }
-        rule.text = snippet;
     }
 
     void addGoals()

@@ -13,6 +13,13 @@
 namespace sidl::language {
 
 /// Something that could be written at a caret.
+/// A place in the text of a completion that is to be filled in. In UTF-16.
+struct FillIn
+{
+    int start = 0;
+    int length = 0; ///< 0: nothing stands there yet
+};
+
 struct Completion
 {
     enum class Kind { Constant, Variable, Keyword, Predicate, Library };
@@ -25,6 +32,7 @@ struct Completion
     int selected = 0; ///< from there: a placeholder to be typed over
     int score = 0;
     std::optional<PredicateId> predicate = {}; ///< whose rule or goal it is
+    std::vector<FillIn> places{};              ///< of a whole rule: to be filled in, in order
 };
 
 /// What fits at a caret, the best first. @p symbols and @p domains (null: not known) may be of a slightly older text.

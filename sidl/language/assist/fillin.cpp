@@ -13,21 +13,23 @@ namespace sidl::language {
 
 std::vector<FillIn> fillIns(const Completion &completion)
 {
-    for (const KeywordInfo &row : keywords()) {
-        QString snippet = QString::fromUtf8(guide(row.keyword).snippet);
-        std::vector<FillIn> found;
-        for (qsizetype at = snippet.indexOf("${"_L1); at >= 0; at = snippet.indexOf("${"_L1)) {
-            const qsizetype end = snippet.indexOf(u'}', at);
-            const QString name = snippet.mid(at + 2, end - at - 2);
-            snippet.replace(at, end + 1 - at, name);
-            found.push_back({int(at), int(name.size())});
-        }
-        if (snippet == completion.text)
-            return found;
-    }
-    if (completion.text.endsWith(u')'))
+    if (completion.places.empty() && completion.text.endsWith(u')'))
         return {{completion.caret, completion.selected}};
-    return {};
+    return completion.places;
+}
+
+void takeSnippet(QString snippet, Completion &completion)
+{
+    for (qsizetype at = snippet.indexOf("${"_L1); at >= 0; at = snippet.indexOf("${"_L1)) {
+        const qsizetype end = snippet.indexOf(u'}', at);
+        const QString name = snippet.mid(at + 2, end - at - 2);
+        snippet.replace(at, end + 1 - at, name);
+        completion.places.push_back({int(at), int(name.size())});
+    }
+    const FillIn first = completion.places.empty() ? FillIn{int(snippet.size()), 0} : completion.places.front();
+    completion.caret = first.start;
+    completion.selected = first.length;
+    completion.text = snippet;
 }
 
 QString signatureAround(const CursorContext &context, const Symbols &symbols)

@@ -10,15 +10,11 @@
 
 namespace sidl::language {
 
-/// A place in the text of a completion that is to be filled in. In UTF-16.
-struct FillIn
-{
-    int start = 0;
-    int length = 0; ///< 0: nothing stands there yet
-};
-
 /// In order: the names in a rule that are to be typed over; of a goal, what is between its brackets. Any thread.
 std::vector<FillIn> fillIns(const Completion &completion);
+/// Gives @p completion the text of @p snippet, "game(${name}).", in which names stand for places, and its places; what
+/// stands at the first one is selected. Any thread.
+void takeSnippet(QString snippet, Completion &completion);
 
 /// "opponent(Player, Other)": of the predicate that @p context gives an argument; of several arities the least that has
 /// it. Empty: there is none that is known. Any thread.

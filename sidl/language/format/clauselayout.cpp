@@ -23,7 +23,8 @@ ClauseLayout::ClauseLayout(QStringView text, const std::vector<ClauseToken> &tok
     for (int i = 0; i < size(); ++i) {
         const ClauseToken &at = token(i);
         // Between the elements of a list, the author's line ends are kept: they are the rows of a board or a table.
-        bool mustBreak = at.startsLine && !inList.empty() && inList.back() && is(i - 1, u",");
+        bool mustBreak
+            = at.startsLine && !inList.empty() && inList.back() && (is(i - 1, u",") || (i > 0 && isOpened(i - 1)));
         int gap = at.gap;
         for (const PlacedComment &comment : at.comments) {
             mustBreak = mustBreak || comment.endsLine;
@@ -115,7 +116,15 @@ bool ClauseLayout::endsLineBefore(int i) const
 
 bool ClauseLayout::isHung(int from, int to) const
 {
-    return is(from, u"[") && after(from) == to && m_writer.column(lead(from)) <= LastHung;
+    return is(from, u"[") && after(from) == to && (isOpened(from) || m_writer.column(lead(from)) <= LastHung);
+}
+
+bool ClauseLayout::isOpened(int i) const
+{
+    if (!is(i, u"[") || token(i).partner == i + 1)
+        return false;
+    const ClauseToken &first = token(i + 1);
+    return first.comments.empty() ? first.startsLine : first.comments.front().isOwnLine();
 }
 
 /// The comments before a token. Those on lines of their own are indented at least so, and so is what comes behind one
@@ -268,7 +277,7 @@ void ClauseLayout::parts(int from, int to, int base, int tail)
         if (!token(i).opens() || fits(i, end, left)) {
             inLine(i, end, inner);
         } else if (is(i, u"[")) {
-            list(i, left);
+            list(i, base, left);
         } else if (token(i).isCall || is(i, u"{")) {
             arguments(i, base, left);
         } else if (hasControl(i + 1, end - 1) || hasComma(i + 1, end - 1)) {
@@ -320,25 +329,28 @@ void ClauseLayout::arguments(int open, int base, int tail)
 }
 
 /// The elements of a list: as many on a line as fit, all lines starting in the same column. Where the author has
-/// started a line, one starts.
-void ClauseLayout::list(int open, int tail)
+/// started a line, one starts. In a list that is opened that column is @p base, and the closing bracket stands on a line
+/// of its own.
+void ClauseLayout::list(int open, int base, int tail)
 {
     const int last = token(open).partner;
+    const bool isBlock = isOpened(open);
     put(open, m_writer.column());
-    const int column = m_writer.column();
+    const int column = isBlock ? base : m_writer.column();
     bool isTall = false;
     for (int start = open + 1, end; start < last;) {
         end = is(start, u"|") ? start + 1 : start;
         while (end < last && !is(end, u",") && !(is(end, u"|") && token(end).isInfix))
             end = after(end);
-        const int left = end < last ? 1 : tail + 1;
-        if (start > open + 1)
-            startItem(start, end, column, left, isTall || (token(start).startsLine && is(start - 1, u",")));
+        const int left = end < last || isBlock ? 1 : tail + 1;
+        if (start > open + 1 || isBlock)
+            startItem(start, end, column, left,
+                      isTall || (token(start).startsLine && (is(start - 1, u",") || start == open + 1)));
         comments(start, column);
         const int line = m_writer.line() + (m_writer.atNewLine() ? 1 : 0);
         if (is(start, u"|"))
             put(start++, column);
-        term(start, end, column, left);
+        term(start, end, isOpened(start) ? column + Indentation : column, left);
         isTall = m_writer.line() > line;
         start = end;
         if (end < last && is(end, u",")) {
@@ -346,7 +358,9 @@ void ClauseLayout::list(int open, int tail)
             start = end + 1;
         }
     }
-    close(last, column - 1);
+    if (isBlock)
+        m_writer.newLine(std::max(0, column - Indentation));
+    close(last, isBlock ? std::max(0, column - Indentation) : column - 1);
 }
 
 } // namespace sidl::language

@@ -37,6 +37,7 @@ private:
     bool hasComma(int from, int to) const;
     bool isGroup(int from, int to) const; ///< nothing but a term in round brackets
     bool isHung(int from, int to) const;  ///< a list that may start far to the right, with elements below each other
+    bool isOpened(int i) const;           ///< a list behind whose bracket the author has ended the line
     bool isUnbroken(int from, int to) const;
     int widthOfRange(int from, int to) const;
     bool endsLineBefore(int i) const;
@@ -55,7 +56,7 @@ private:
     void term(int from, int to, int base, int tail);
     void parts(int from, int to, int base, int tail);
     void arguments(int open, int base, int tail);
-    void list(int open, int tail);
+    void list(int open, int base, int tail);
     void startItem(int from, int to, int column, int tail, bool mustStart);
     void inLine(int from, int to, int indentation);
 

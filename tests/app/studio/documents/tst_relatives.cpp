@@ -179,6 +179,42 @@ private Q_SLOTS:
         QCOMPARE(dialog->plan().error, u"There is another done/1, in line 7 of race.sidl"_s);
     }
 
+    /// A text that is saved as tests is checked beside their game at once.
+    void savingTestsChecksThemBesideTheirGame()
+    {
+        CodeEditor *text = tabs()->newFile();
+        text->setText(u"test('a', [under(_)]).\n"_s);
+        QTRY_VERIFY(text->gameDocument()->hasFreshSymbols());
+        const QString name = path("race.test.sidl");
+        QVERIFY(QFile::remove(name));
+        answerFileDialog(name);
+        trigger("save");
+        QTRY_COMPARE(text->gameDocument()->path(), name);
+        QTRY_COMPARE(problemCount(), u"warnings: 1"_s);
+        QCOMPARE(text->gameDocument()->problems().front().code, u"undefined-predicate"_s);
+    }
+
+    /// What is taken from the list in a test is filled in place by place.
+    void testsAreFilledIn()
+    {
+        CodeEditor *text = look("more.test.sidl", u"test("_s);
+        text->SendScintilla(QsciScintillaBase::SCI_DOCUMENTEND);
+        QTest::keyClicks(text, u"tes"_s);
+        QTRY_VERIFY(text->isListActive());
+        QTest::keyClick(text, Qt::Key_Return);
+        QTest::keyClicks(text, u"two"_s);
+        QTest::keyClick(text, Qt::Key_Tab);
+        QTest::keyClicks(text, u"choo"_s);
+        QTRY_VERIFY(text->isListActive());
+        QTest::keyClick(text, Qt::Key_Return);
+        QTest::keyClicks(text, u"go"_s);
+        QTest::keyClick(text, Qt::Key_Tab);
+        QTest::keyClicks(text, u"on"_s);
+        QTest::keyClick(text, Qt::Key_Tab);
+        QTest::keyClicks(text, u", step"_s);
+        QCOMPARE(text->text().section(u'\n', 2), u"test('two', [choose([go], [on]), step])."_s);
+    }
+
 private:
     QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
     void write(const char *name, const QString &text) const

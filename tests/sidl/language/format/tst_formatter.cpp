@@ -199,6 +199,12 @@ void TestFormatter::style_data()
     row("a table", "a(x,    1).\na(yyy, 10).\na(z, 7).\n", "a(x,    1).\na(yyy, 10).\na(z, 7).\n");
     row("no table", "a(x,1).\na(yyy ,10).\n", "a(x, 1).\na(yyy, 10).\n");
     row("rows of a list", "a([[1,2],\n[3,4]]).\n", "a([[1, 2],\n   [3, 4]]).\n");
+    row("an opened list", "test('a',[\n choose([m],[3]),step,\n  fact([b, 7])]).\n",
+        "test('a', [\n    choose([m], [3]), step,\n    fact([b, 7])\n]).\n");
+    row("an opened list in a goal", "p:-q,r(X,[\na,\n[\n b,\nc ] ]).\n",
+        "p :-\n    q,\n    r(X, [\n        a,\n        [\n            b,\n            c\n        ]\n    ]).\n");
+    row("an opened list with comments", "a([\n % x\n b, % y\n cd % z\n ]).\n",
+        "a([\n    % x\n    b,  % y\n    cd  % z\n]).\n");
     row("empty lines", "\n\na.\n\n\n\n\nb:-\n\n\nc,\n\n\n\nd.\n\n", "a.\n\n\nb :-\n    c,\n\n    d.\n");
     row("no last line end", "a:-b.", "a :-\n    b.");
     row("broken clauses stay", "a:-b.\n p( a  b ).\nc:-d.\n", "a :-\n    b.\n p( a  b ).\nc :-\n    d.\n");
