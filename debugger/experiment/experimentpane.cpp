@@ -63,15 +63,6 @@ QString dataFilter()
     return ExperimentPane::tr("Plays (*.sqlite);;Tables of decisions (*.csv);;Lines of JSON (*.jsonl);;All files (*)");
 }
 
-/// What a program has written, for a label of a few lines: its beginning and its end, which may be broken anywhere.
-QString inFewLines(const QString &message)
-{
-    constexpr qsizetype Begin = 110, End = 60;
-    static const QRegularExpression longWord(u"(\\S{24})"_s);
-    const QString text = message.size() > Begin + End ? message.left(Begin) + u" … "_s + message.right(End) : message;
-    return QString(text).replace(longWord, u"\\1\u200b"_s);
-}
-
 } // namespace
 
 ExperimentPane::ExperimentPane(GameReading *game, const QString &common, QWidget *parent)

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -95,6 +96,14 @@ QString progressText(const Experiment &experiment)
     if (phase == Phase::None || phase == Phase::Reading)
         return Progress::ofPhase(experiment).join(u"; "_s);
     return (Progress::ofPhase(experiment) + Progress::ofFindings(experiment.findings())).join(u"; "_s);
+}
+
+QString inFewLines(const QString &message)
+{
+    constexpr qsizetype Begin = 110, End = 60;
+    static const QRegularExpression longWord(u"(\\S{24})"_s);
+    const QString text = message.size() > Begin + End ? message.left(Begin) + u" … "_s + message.right(End) : message;
+    return QString(text).replace(longWord, u"\\1\u200b"_s);
 }
 
 } // namespace sidl::debugger

@@ -12,5 +12,7 @@ class Experiment;
 /// What @p experiment has done and found so far, in one line of parts with semicolons: how many plays of how many, how
 /// fast, how long it will take, and what went wrong. Empty if nothing was asked of it yet. Window thread.
 QString progressText(const Experiment &experiment);
+/// What a program has written, for a label of a few lines: its beginning and its end, which may be broken anywhere.
+QString inFewLines(const QString &message);
 
 } // namespace sidl::debugger

@@ -24,10 +24,14 @@ namespace {
 
 constexpr std::size_t MostDraws = 3; // of nature that a label tells: the tip has them all
 
-/// Where a row of @p text ends, between two that act, else behind a comma or a space; 0: nowhere.
+/// Where a row of @p text ends: between two that act, behind who acts if the action has room in the next row, else behind
+/// a comma or a space; 0: nowhere.
 template <typename Fits>
 qsizetype splitOf(const QString &text, Fits fits)
 {
+    const qsizetype action = text.indexOf(u": "_s) + 2;
+    if (action > 2 && fits(text.left(action).trimmed()) && fits(text.mid(action)) && !text.contains(u"  "_s))
+        return action;
     static const std::array ends{QRegularExpression(u"  "_s), QRegularExpression(u"[, ]"_s)};
     for (const QRegularExpression &end : ends) {
         qsizetype split = 0;

@@ -3,7 +3,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
-#include "app/studio/documents/printing.h"
+#include "app/studio/print/printing.h"
 #include "debugger/seats/hotseat.h"
 
 #include <QFile>

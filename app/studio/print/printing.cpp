@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/studio/documents/printing.h"
+#include "app/studio/print/printing.h"
 
 #include "app/studio/documents/editortabs.h"
 #include "editor/editor/codeeditor.h"
