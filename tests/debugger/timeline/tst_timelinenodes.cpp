@@ -197,6 +197,23 @@ private Q_SLOTS:
         QVERIFY(m_view->nodeRect(4).height() > 0);
     }
 
+    /// And not within the action, which has room in a row of its own.
+    void aLabelEndsItsRowBehindWhoActs()
+    {
+        m_session->submit(engine::Owner::player(0), {word("[alice]"), word("[alice,step]")});
+        m_session->step();
+        QTRY_COMPARE(tree().size(), 5);
+        QStringList rows;
+        for (int width = 1200; width > 100 && rows.size() < 2; width -= 10) {
+            m_pane->resize(width, 200);
+            QTest::qWait(5);
+            rows = m_view->labelRows(4);
+        }
+        QCOMPARE(rows.size(), 2);
+        QVERIFY2(rows.front().endsWith(u':') && !rows.back().contains(u'…'), qPrintable(rows.join(u'|')));
+        QCOMPARE(rows.join(u' '), m_view->label(4));
+    }
+
     /// What many do at once stands in as many rows as the height has room for, a row for each, and asks for no height.
     void labelsOfManyTakeTheHeight()
     {
