@@ -24,7 +24,11 @@ LiveCheck::LiveCheck(EditorTabs *tabs, debugger::ProblemsPane *problems, visuali
     , m_rules(rules)
 {
     connect(tabs, &EditorTabs::textEdited, this, [this](const CodeEditor *editor) {
-        if (editor == m_tabs->current())
+        // Tests are checked beside their game, as its tab has it.
+        const CodeEditor *current = m_tabs->current();
+        const bool isBesideTests = current && !language::isGame(current->gameDocument()->ruleSystem())
+            && language::isGame(editor->gameDocument()->ruleSystem());
+        if (editor == current || isBesideTests)
             checkCurrent();
     });
     connect(tabs, &EditorTabs::saved, this, [this](const CodeEditor *editor) {

@@ -170,6 +170,21 @@ private Q_SLOTS:
         QVERIFY(!tabs()->editorOf(path("more.test.sidl")));
     }
 
+    /// The tests in front are checked again once the tab of their game is renamed, too.
+    void aRenamedWordIsKnownToTheTestsAtOnce()
+    {
+        look("race.sidl", u"over(3)"_s);
+        CodeEditor *tests = look("race.test.sidl", u"at, 0"_s);
+        QTRY_COMPARE(problemCount(), u"no problems"_s);
+        RenameDialog *dialog = rename(u"pos"_s);
+        QVERIFY(dialog);
+        dialog->accept();
+        QCOMPARE(tests->text(), QString(Tests).replace(u"at, 0"_s, u"pos, 0"_s));
+        QCOMPARE(tabs()->current(), tests);
+        QTRY_VERIFY(tests->gameDocument()->hasFreshSymbols());
+        QCOMPARE(problemCount(), u"no problems"_s);
+    }
+
     void whatTheGameHasIsNoNewName()
     {
         write("race.sidl", Game + u"done(1).\n"_s);
