@@ -10,6 +10,7 @@
 #include "app/studio/settings/settings.h"
 #include "debugger/suites/saveplaydialog.h"
 #include "editor/editor/codeeditor.h"
+#include "editor/margin/testmarks.h"
 #include "editor/text/textedits.h"
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
@@ -20,7 +21,7 @@
 #include <QMenu>
 #include <QMessageBox>
 
-#include <iterator>
+#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +46,32 @@ QStringList testFiles(const QString &folder)
              QDir(one).entryInfoList({u"*"_s + QString(suites::SuiteSuffix)}, QDir::Files, QDir::Name))
             files.append(QDir::cleanPath(file.absoluteFilePath()));
     return files;
+}
+
+TestMarks::Kind markOf(const Outcome &outcome)
+{
+    return outcome.status == Outcome::Status::Passed ? TestMarks::Kind::Passed
+        : outcome.status == Outcome::Status::Failed  ? TestMarks::Kind::Failed
+                                                     : TestMarks::Kind::Unusable;
+}
+
+/// By the lines of @p tests, as they stand in the text now, what came of those of their names.
+std::map<int, TestMarks::Kind> marksOf(const std::vector<suites::Test> &tests, const suites::SuiteFindings &findings)
+{
+    // Several may have one name: the first is the first then, and so on.
+    std::multimap<std::pair<suites::Test::Kind, QString>, const std::optional<Outcome> *> found;
+    for (std::size_t i = 0; i < findings.outcomes.size(); ++i)
+        found.emplace(std::pair(findings.suite.tests[i].kind, findings.suite.tests[i].name), &findings.outcomes[i]);
+    std::map<int, TestMarks::Kind> marks;
+    for (const suites::Test &test : tests) {
+        const auto first = found.lower_bound({test.kind, test.name});
+        if (first == found.end() || first->first != std::pair(test.kind, test.name))
+            continue;
+        if (const std::optional<Outcome> &outcome = *first->second)
+            marks[test.place.line] = markOf(*outcome);
+        found.erase(first);
+    }
+    return marks;
 }
 
 } // namespace
@@ -82,6 +109,9 @@ TestsController::TestsController(const Services &services, GameControls *control
 void TestsController::followText()
 {
     m_pane->setMayRunAtCaret(hasTests(m_tabs->current()));
+    if (const CodeEditor *text = m_tabs->current()) // which has been read then
+        connect(text->gameDocument(), &editor::GameDocument::symbolsChanged, this, &TestsController::mark,
+                Qt::UniqueConnection);
 }
 
 TestsPane::Request TestsController::request(const QStringList &files) const
@@ -261,31 +291,21 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
     Q_EMIT told(tr("The test was added to %1, which is not saved yet.").arg(QFileInfo(file).fileName()));
 }
 
-/// Once for what was found in a text: marks move with their tests from then on.
+/// Once a text is read as it is now: its tests may have moved, come back with the file, or be gone.
 void TestsController::mark()
 {
-    const QList<CodeEditor *> open = m_tabs->editors();
-    for (auto marked = m_marked.begin(); marked != m_marked.end();)
-        marked = open.contains(marked.key()) ? std::next(marked) : m_marked.erase(marked);
-    for (CodeEditor *text : open) {
-        if (!hasTests(text))
-            continue;
-        const QString path = QDir::cleanPath(QFileInfo(text->gameDocument()->path()).absoluteFilePath());
+    for (CodeEditor *text : m_tabs->editors()) {
+        const editor::GameDocument *document = text->gameDocument();
+        const auto program = document->program();
+        if (!hasTests(text) || !program || program->revision != document->revision())
+            continue; // marks move with their lines until then
+        const QString path = QDir::cleanPath(QFileInfo(document->path()).absoluteFilePath());
         std::map<int, TestMarks::Kind> marks;
-        for (const suites::SuiteFindings &findings : m_pane->model()->findings()) {
-            if (findings.suite.path != path)
-                continue;
-            for (std::size_t test = 0; test < findings.outcomes.size(); ++test)
-                if (const std::optional<Outcome> &outcome = findings.outcomes[test])
-                    marks[findings.suite.tests[test].place.line] = outcome->status == Outcome::Status::Passed
-                        ? TestMarks::Kind::Passed
-                        : outcome->status == Outcome::Status::Failed ? TestMarks::Kind::Failed
-                                                                     : TestMarks::Kind::Unusable;
-        }
-        if (const auto marked = m_marked.constFind(text); marked != m_marked.cend() && *marked == marks)
-            continue;
-        text->testMarks()->setMarks(marks);
-        m_marked[text] = std::move(marks);
+        for (const suites::SuiteFindings &findings : m_pane->model()->findings())
+            if (findings.suite.path == path)
+                marks = marksOf(suites::suiteOf(*program, path).tests, findings);
+        if (text->testMarks()->marks() != marks)
+            text->testMarks()->setMarks(marks);
     }
 }
 

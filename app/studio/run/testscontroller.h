@@ -4,14 +4,10 @@
 #pragma once
 
 #include "debugger/suites/testspane.h"
-#include "editor/margin/testmarks.h"
 #include "sidl/suites/playtest.h"
 
-#include <QHash>
 #include <QObject>
 #include <QPointer>
-
-#include <map>
 
 class QFileInfo;
 class QMenu;
@@ -63,7 +59,6 @@ private:
     debugger::TestsPane::Request request(const QStringList &files) const;
 
     EditorTabs *m_tabs;
-    QHash<editor::CodeEditor *, std::map<int, editor::TestMarks::Kind>> m_marked; ///< as they were put last, by line
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
     debugger::TestsPane *m_pane;

@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(!window<debugger::EngineGameSession>()->hasGame()); // nothing is played
         const std::map<int, TestMarks::Kind> marks{
             {1, TestMarks::Kind::Passed}, {3, TestMarks::Kind::Failed}, {5, TestMarks::Kind::Unusable}};
-        QVERIFY(tabs()->current()->testMarks()->marks() == marks);
+        QTRY_VERIFY(tabs()->current()->testMarks()->marks() == marks);
     }
 
     /// Lines that come above them take them along, also while another text is in front.
@@ -103,6 +103,7 @@ private Q_SLOTS:
         button(u"Run All"_s)->click();
         ended(1, 1);
         auto *text = tabs()->current();
+        QTRY_COMPARE(text->testMarks()->marks().size(), std::size_t(3));
         text->insertAt(u"% One.\n% Two.\n"_s, 0, 0);
         const std::map<int, TestMarks::Kind> marks{
             {3, TestMarks::Kind::Passed}, {5, TestMarks::Kind::Failed}, {7, TestMarks::Kind::Unusable}};
@@ -113,6 +114,31 @@ private Q_SLOTS:
             QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
             QVERIFY(text->testMarks()->marks() == marks);
         }
+    }
+
+    /// By their names: after the file was opened again, written anew by others, or a test was taken away.
+    void marksAreWhereTheTestsAreNow()
+    {
+        m_window->openFile(path("nim.sidl"));
+        m_window->openFile(path("nim.test.sidl"));
+        button(u"Run All"_s)->click();
+        ended(1, 1);
+        using Kind = TestMarks::Kind;
+        using Marks = std::map<int, Kind>;
+        const auto marks = [this] { return tabs()->current()->testMarks()->marks(); };
+        tabs()->current()->insertAt(u"% One.\n% Two.\n"_s, 0, 0);
+        trigger("save");
+        trigger("close");
+        trigger("reopenClosed");
+        QCOMPARE(tabs()->current()->gameDocument()->path(), path("nim.test.sidl"));
+        QTRY_VERIFY((marks() == Marks{{3, Kind::Passed}, {5, Kind::Failed}, {7, Kind::Unusable}}));
+        write("nim.test.sidl", "\n\n\n\n\n" + suite);
+        QTRY_VERIFY((marks() == Marks{{6, Kind::Passed}, {8, Kind::Failed}, {10, Kind::Unusable}}));
+        tabs()->current()->setText(u"% "_s + QString::fromUtf8(suite));
+        QTRY_VERIFY((marks() == Marks{{3, Kind::Failed}, {5, Kind::Unusable}}));
+        tabs()->current()->setText(QString::fromUtf8(suite));
+        QTRY_VERIFY((marks() == Marks{{1, Kind::Passed}, {3, Kind::Failed}, {5, Kind::Unusable}}));
+        trigger("save");
     }
 
     void helpInAFileOfTestsIsAboutTests()
@@ -145,6 +171,24 @@ private Q_SLOTS:
         QVERIFY2(text.contains(u"tic-tac-toe.test.sidl"_s), qPrintable(text));
         QVERIFY(text.contains(u"account([x], 0)"_s) && text.contains(u"account([o], 0)"_s));
         QCOMPARE(tabs()->nameOf(tabs()->current()), u"tic-tac-toe (untitled.test.sidl)"_s);
+        answerNext(QMessageBox::Discard);
+        trigger("close");
+    }
+
+    void newTestsNameTheFileOfTheGame()
+    {
+        QVERIFY(QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/monty-hall.kif"), path("monty.kif")));
+        m_window->openFile(path("monty.kif"));
+        QTRY_VERIFY(tabs()->current()->gameDocument()->hasFreshSymbols());
+        QTimer::singleShot(0, this, [] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            auto *kinds = dialog->findChild<QListWidget *>();
+            kinds->setCurrentRow(kinds->count() - 1);
+            dialog->accept();
+        });
+        trigger("newFromTemplate");
+        const QString text = tabs()->current()->text();
+        QVERIFY2(text.contains(u"Save them as monty.test.sidl beside monty.kif:"_s), qPrintable(text));
         answerNext(QMessageBox::Discard);
         trigger("close");
     }
