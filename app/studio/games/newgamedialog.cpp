@@ -128,6 +128,7 @@ void NewGameDialog::proposeTests(const editor::GameDocument &shown)
     const QString game = shown.path().isEmpty() ? shown.gameName() : QFileInfo(shown.path()).completeBaseName();
     if (!language::isGame(shown.ruleSystem()))
         return;
+    m_suffix = shown.path().isEmpty() ? shown.ruleSystem().suffixes().front() : QFileInfo(shown.path()).suffix();
     QStringList players;
     if (shown.program())
         for (const language::Clause &clause : shown.program()->clauses)
@@ -160,7 +161,7 @@ QStringList NewGameDialog::players() const
 QString NewGameDialog::text() const
 {
     const bool isLegal = nameProblem(m_name->text()).isEmpty() && playersProblem(players()).isEmpty();
-    return isLegal ? filledRules(current(), m_name->text(), players()) : QString();
+    return isLegal ? filledRules(current(), m_name->text(), players(), m_suffix) : QString();
 }
 
 void NewGameDialog::chooseTemplate()

@@ -49,8 +49,9 @@ private:
     QLineEdit *m_name;
     QVBoxLayout *m_fields;
     QList<QLineEdit *> m_players;
-    int m_shown = -1;    ///< the row of the kind of game that the preview has
-    QStringList m_spare; ///< typed for players that the kind of game has no room for
+    int m_shown = -1;                          ///< the row of the kind of game that the preview has
+    QString m_suffix = QStringLiteral("sidl"); ///< of the game's file that tests are of
+    QStringList m_spare;                       ///< typed for players that the kind of game has no room for
     QPushButton *m_more;
     QPushButton *m_fewer;
     QLabel *m_problem;

@@ -199,7 +199,7 @@ QString prefixName(const QString &name)
     return meansMore ? u'-' + text : text;
 }
 
-QString filledRules(const GameTemplate &game, const QString &name, const QStringList &players)
+QString filledRules(const GameTemplate &game, const QString &name, const QStringList &players, const QString &suffix)
 {
     const bool isPrefix = !game.id.endsWith(".sidl"_L1);
     QStringList atoms;
@@ -223,7 +223,8 @@ QString filledRules(const GameTemplate &game, const QString &name, const QString
                              {u"{{game}}"_s, atomText(name.simplified())},
                              {u"{{sign}}"_s, signs.value(i)},
                              {u"{{headline}}"_s, title + stop},
-                             {u"{{title}}"_s, title}});
+                             {u"{{title}}"_s, title},
+                             {u"{{suffix}}"_s, suffix}});
         }
     }
     return lines.join(u'\n');
