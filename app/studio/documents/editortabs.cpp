@@ -545,6 +545,8 @@ bool EditorTabs::eventFilter(QObject *watched, QEvent *event)
             closeTab(index);
             return true;
         }
+        if (mouse->button() == Qt::LeftButton && index >= 0 && index == currentIndex()) // as a click on the text does
+            (currentView() ? currentView() : currentWidget())->setFocus();
     }
     return QTabWidget::eventFilter(watched, event);
 }

@@ -134,7 +134,7 @@ Q_SIGNALS:
     void titleChanged();
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override; ///< the middle button on a tab
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< buttons of the mouse on a tab
 
 private:
     /// A file whose tab was closed.

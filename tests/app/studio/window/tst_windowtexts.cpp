@@ -21,6 +21,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QToolTip>
 #include <QTreeView>
@@ -406,6 +407,24 @@ private Q_SLOTS:
         QTRY_VERIFY(timeline()->hasFocus());
         QTest::keyClick(timeline(), Qt::Key_PageDown, Qt::ControlModifier);
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"chess.sidl"_s);
+        QVERIFY(timeline()->hasFocus());
+    }
+
+    void aClickOnATabGivesTheTextTheKeyboard()
+    {
+        openGame("nim");
+        openGame("chess");
+        QTabBar *bar = tabs()->tabBar();
+        for (const int tab : {tabs()->currentIndex(), tabs()->currentIndex() - 1}) {
+            trigger("goToTimeline");
+            QTRY_VERIFY(timeline()->hasFocus());
+            QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(tab).center());
+            QCOMPARE(tabs()->currentIndex(), tab);
+            QVERIFY(tabs()->currentView()->hasFocus());
+        }
+        trigger("goToTimeline");
+        QTRY_VERIFY(timeline()->hasFocus());
+        QTest::mouseClick(bar, Qt::RightButton, {}, bar->tabRect(0).center()); // its menu is another matter
         QVERIFY(timeline()->hasFocus());
     }
 
