@@ -180,6 +180,9 @@ void tellNeverTrue(CheckContext &context)
     const std::optional<FactNames> made = factsMade(context);
     if (!made)
         return;
+    SimilarNames known;
+    for (const auto &[name, arity] : *made)
+        known.add({name, arity});
     FactNames told;
     for (const Clause &clause : context.program.clauses) {
         if (context.isDescription(clause))
@@ -192,10 +195,13 @@ void tellNeverTrue(CheckContext &context)
             if (made->count(asked) || !told.insert(asked).second)
                 return;
             const bool isRelation = context.defined.contains({asked.first, asked.second});
+            const auto meant = isRelation ? std::nullopt : known.nearest({asked.first, asked.second});
+            const bool isMisspelt = meant && meant->name != asked.first;
             context.report(Severity::Warning, "never-true", u"No rule ever makes '%1' true"_s.arg(asked.first),
-                           isRelation ? u"'%1' is a relation: ask for it without 'true'."_s.arg(asked.first)
-                                      : u"Make it true by init or next, or correct its name."_s,
-                           goal.args[0].span);
+                           isRelation       ? u"'%1' is a relation: ask for it without 'true'."_s.arg(asked.first)
+                               : isMisspelt ? u"Did you mean '%1'?"_s.arg(meant->name)
+                                            : u"Make it true by init or next, or correct its name."_s,
+                           isMisspelt ? goal.args[0].nameSpan : goal.args[0].span);
         });
     }
 }

@@ -34,7 +34,8 @@ public:
     QuickFixes fixes()
     {
         for (const Diagnostic &problem : m_program.problems) {
-            if (problem.code == "misspelt-keyword"_L1 || problem.code == "undefined-relation"_L1)
+            if (problem.code == "misspelt-keyword"_L1 || problem.code == "undefined-relation"_L1
+                || problem.code == "never-true"_L1)
                 replaceByMeant(problem);
             else if (problem.code == "unsafe-role"_L1)
                 addRole(problem);
