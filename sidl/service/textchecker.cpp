@@ -32,7 +32,7 @@ language::DomainsPointer domainsOf(const language::Program &program, const QStri
 {
     if (&language::ruleSystemOf(program) != &suites::suiteSystem())
         return program.broken.empty() ? analysis::domainsOf(program, stop) : nullptr;
-    const suites::TestedGamePointer game = suites::testedGame(testedBy(program, fileName));
+    const suites::TestedGamePointer game = suites::gameUnderTest(testedBy(program, fileName));
     return game && game->program.broken.empty() ? analysis::domainsOf(game->program, stop) : nullptr;
 }
 

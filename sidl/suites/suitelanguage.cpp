@@ -162,8 +162,8 @@ std::vector<Place> placesAt(const CursorContext &context)
 }
 
 /// The argument of a step as one of a keyword that takes words of the same kind: those of switches and actions, and those
-/// of states; the name of a player is the word of an account.
-void asInRules(CursorContext &context)
+/// of states; the name of a player is the word of an account. False: it is none of those.
+bool asInRules(CursorContext &context)
 {
     struct Row
     {
@@ -188,8 +188,36 @@ void asInRules(CursorContext &context)
             continue;
         context.functor = place.name;
         context.argument = place.arity;
-        return;
+        return true;
     }
+    return false;
+}
+
+const PredicateId RoleOfGdl{u"role"_s, 1};
+
+/// Whether they are those of a game in GDL, which names switches and players as roles, and has no words as lists.
+bool areOfGdl(const DomainsPointer &domains)
+{
+    const PredicateId legal{u"legal"_s, 2};
+    return domains && domains->predicates.contains(RoleOfGdl) && domains->predicates.contains(legal);
+}
+
+std::vector<Completion> rolesOf(const DomainsPointer &domains, const QString &prefix)
+{
+    std::vector<Completion> roles;
+    const QStringList names = domains->predicates.value(RoleOfGdl).front().constants;
+    for (const QString &name : names) {
+        const std::optional<int> fit = fuzzyMatch(prefix, name);
+        if (!fit)
+            continue;
+        Completion one;
+        one.kind = Completion::Kind::Constant;
+        one.name = one.label = one.text = name; // with the quotes that it needs
+        one.caret = int(one.text.size());
+        one.score = *fit;
+        roles.push_back(std::move(one));
+    }
+    return roles;
 }
 
 std::vector<Completion> SuiteSystem::completions(const CursorContext &context, const Symbols &symbols,
@@ -205,8 +233,10 @@ std::vector<Completion> SuiteSystem::completions(const CursorContext &context, c
         if (context.place == CursorContext::Place::ClauseStart)
             return all;
         CursorContext inRules = context;
-        asInRules(inRules);
-        return sidlSystem().completions(inRules, symbols, domains);
+        const bool isOfStep = asInRules(inRules), isInGdl = areOfGdl(domains);
+        if (isInGdl && isOfStep && context.argument == 0 && !context.isInWord)
+            return rolesOf(domains, context.prefix);
+        return sidlSystem().completions(inRules, symbols, isInGdl ? nullptr : domains);
     }
     for (const VocabularyRow &row : vocabulary()) {
         if (std::find(places.begin(), places.end(), row.place) == places.end())

@@ -6,6 +6,7 @@
 #include "sidl/service/textchecker.h"
 #include "sidl/suites/suitelanguage.h"
 
+#include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -78,8 +79,9 @@ private Q_SLOTS:
     {
         sidl::suites::addSuiteLanguage();
         QTemporaryDir folder;
-        QVERIFY(
-            QFile::copy(QStringLiteral(SIDL_SOURCE_DIR "/resources/games/nim.sidl"), folder.filePath(u"nim.sidl"_s)));
+        const QDir games(QStringLiteral(SIDL_SOURCE_DIR "/resources/games"));
+        QVERIFY(QFile::copy(games.filePath(u"nim.sidl"_s), folder.filePath(u"nim.sidl"_s)));
+        QVERIFY(QFile::copy(games.filePath(u"monty-hall.kif"_s), folder.filePath(u"monty.kif"_s)));
         TextChecker checker;
         QSignalSpy domains(&checker, &TextChecker::domainsFound);
         for (const char *text : {"test('a', [step]).\n", "test('a', [choose([main], ["}) { // while it is written, too
@@ -89,6 +91,12 @@ private Q_SLOTS:
             const auto found = domains.at(0).at(0).value<sidl::language::DomainsPointer>();
             QVERIFY(found && !found->words.value(sidl::language::WordKind::Action).empty());
         }
+        domains.clear();
+        checker.check(u"test('a', [step]).\n"_s, folder.filePath(u"monty.test.sidl"_s), 1);
+        QVERIFY(domains.wait());
+        const auto ofGdl = domains.at(0).at(0).value<sidl::language::DomainsPointer>();
+        QVERIFY(ofGdl);
+        QCOMPARE(ofGdl->predicates.value({u"role"_s, 1}).front().constants, (QStringList{u"candidate"_s, u"random"_s}));
         checker.check(u"test('a', [step]).\n"_s, folder.filePath(u"other.test.sidl"_s), 2); // there is no such game
         QSignalSpy checked(&checker, &TextChecker::checked);
         QVERIFY(checked.wait());

@@ -147,6 +147,24 @@ private Q_SLOTS:
         QTEST(names.join(u' '), "offered");
     }
 
+    void rolesOfAGameInGdlAreOffered()
+    {
+        const Program game = readProgram(*language::ruleSystem(u"gdl"_s),
+                                         u"(role white)(role big-black)(init (on 1))(<= (legal ?r noop) (role ?r))\n"
+                                         "(<= (next (on 2)) (does white noop))(<= (goal ?r 1) (role ?r))\n"
+                                         "(<= terminal (true (on 2)))\n"_s);
+        const DomainsPointer domains = analysis::domainsOf(game);
+        const Program test = readProgram(*m_system, u"test('a', [step]).\n"_s);
+        for (const char *step : {"choose(", "legal_action(", "sees(", "account(", "refused("}) {
+            const CursorContext context = m_system->cursorContext({u"test('a', ["_s + QLatin1String(step), {}});
+            QStringList texts;
+            for (const Completion &one : m_system->completions(context, *m_system->symbols(test, {}), domains))
+                texts << one.text;
+            texts.sort();
+            QCOMPARE(texts, (QStringList{u"'big-black'"_s, u"white"_s}));
+        }
+    }
+
     void namesAreExplained()
     {
         const Program program = readProgram(*m_system, u"test('a', [step, refused([main], [9])]).\n"_s);
