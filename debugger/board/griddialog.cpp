@@ -284,7 +284,7 @@ void GridDialog::fillPositions(const QStringList &shape)
             m_column->addItem(text, i);
             m_row->addItem(text, i);
         }
-        auto *box = new QCheckBox(isName ? shape.front() : number);
+        auto *box = new QCheckBox(isName ? QString(shape.front()).replace(u'&', u"&&"_s) : number);
         box->setToolTip(text);
         m_labelLayout->addWidget(box);
         m_label.push_back(box);

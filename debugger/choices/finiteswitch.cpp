@@ -118,7 +118,7 @@ void FiniteSwitch::offerWhyNot()
 {
     const QString text = m_filter->text().trimmed();
     const bool isOffered = !m_isAlone && !text.isEmpty() && m_filtered->rowCount() < 2;
-    m_whyNot->setText(tr("Why is \u201c%1\u201d not offered?").arg(text));
+    m_whyNot->setText(tr("Why is \u201c%1\u201d not offered?").arg(QString(text).replace(u'&', u"&&"_s)));
     m_list->give(isOffered ? m_whyNot->sizeHint().height() + content()->spacing() : 0); // and not the board above
     m_whyNot->setVisible(isOffered);
 }

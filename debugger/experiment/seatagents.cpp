@@ -26,6 +26,12 @@ namespace {
 
 constexpr int FieldLetters = 16; // that are seen of an agent at least
 
+/// Of the label of a field, in which "&" marks a key.
+QString labelText(QString name)
+{
+    return name.replace(u'&', u"&&"_s);
+}
+
 } // namespace
 
 SeatAgents::SeatAgents(QWidget *parent)
@@ -86,7 +92,7 @@ void SeatAgents::setPlayers(const QStringList &players)
         QComboBox *field = makeField(player);
         if (const auto old = before.find(player); old != before.end())
             field->setCurrentText(old->second);
-        auto *label = new QLabel(player, cell);
+        auto *label = new QLabel(labelText(player), cell);
         label->setTextFormat(Qt::PlainText);
         label->setBuddy(field);
         auto *row = new QHBoxLayout(cell);
@@ -105,7 +111,7 @@ void SeatAgents::setPlayers(const QStringList &players)
 void SeatAgents::setNames(const QStringList &names)
 {
     for (std::size_t i = 0; i < m_cells.size(); ++i)
-        m_cells[i]->findChild<QLabel *>({}, Qt::FindDirectChildrenOnly)->setText(names.value(qsizetype(i)));
+        m_cells[i]->findChild<QLabel *>({}, Qt::FindDirectChildrenOnly)->setText(labelText(names.value(qsizetype(i))));
 }
 
 QStringList SeatAgents::agents() const

@@ -230,6 +230,7 @@ bool HotSeat::asksToPass()
     if (isTyped)
         text.prepend(tr("What is typed is no action, and is not submitted.") + u' ');
     QMessageBox question(QMessageBox::Question, tr("Pass"), text, QMessageBox::NoButton, this);
+    question.setTextFormat(Qt::PlainText); // it has names
     const auto *pass = question.addButton(tr("&Pass Anyway"), QMessageBox::AcceptRole);
     auto *choose = question.addButton(tr("&Choose"), QMessageBox::RejectRole);
     question.setDefaultButton(choose);
@@ -298,7 +299,7 @@ void HotSeat::showCover()
         sentences.append(
             tr("The time, %1, begins when the seat is shown.").arg(play::countDownText(m_session->table().clock.time)));
     m_cover->setTexts(tr("Pass the machine to %1").arg(name(player)), sentences.join(u' '),
-                      tr("I am %1").arg(name(player)));
+                      tr("I am %1").arg(name(player).replace(u'&', u"&&"_s))); // which would mark a key
     m_cover->rest(Rest);
     m_pages->setCurrentWidget(m_cover);
     m_cover->setFocus();

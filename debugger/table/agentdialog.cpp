@@ -80,6 +80,7 @@ AgentDialog::AgentDialog(const QString &name, const QString &seat, const QString
         form->addRow(QString(), m_tellsRules);
     }
     m_problem->setObjectName(u"agentProblem"_s);
+    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this); // after the fields by Tab
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Let It &Play"));

@@ -64,7 +64,8 @@ ReseatDialog::ReseatDialog(const TableSettings &table, const Policies &policies,
             addSitter(seat, other, policies);
         if (const int same = seat->findData(table.agentOf(player)); same >= 0)
             seat->setCurrentIndex(same);
-        form->addRow(before.contains(player) ? tr("%1:").arg(player) : tr("%1 (new):").arg(player), seat);
+        const QString label = QString(player).replace(u'&', u"&&"_s); // which would mark a key
+        form->addRow(before.contains(player) ? tr("%1:").arg(label) : tr("%1 (new):").arg(label), seat);
         m_seats.push_back(seat);
     }
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok, this);

@@ -20,6 +20,16 @@ namespace sidl::debugger {
 
 using Path = theory::Aim::Path;
 
+namespace {
+
+/// In a menu and on a button, "&" marks a key.
+QString menuText(QString names)
+{
+    return names.replace(u'&', u"&&"_s);
+}
+
+} // namespace
+
 ForceForm::ForceForm(QWidget *parent)
     : QWidget(parent)
     , m_who(new QToolButton(this))
@@ -65,7 +75,7 @@ void ForceForm::setPlayers(const QStringList &players)
     m_players = players;
     m_who->menu()->clear();
     for (const QString &player : players) {
-        QAction *action = m_who->menu()->addAction(player);
+        QAction *action = m_who->menu()->addAction(menuText(player));
         action->setCheckable(true);
         action->setChecked(m_who->menu()->actions().size() == 1);
         connect(action, &QAction::toggled, this, &ForceForm::refresh);
@@ -80,7 +90,7 @@ void ForceForm::renamePlayers(const QStringList &players)
         return;
     m_players = players;
     for (qsizetype player = 0; player < players.size(); ++player)
-        actions.at(player)->setText(players.at(player));
+        actions.at(player)->setText(menuText(players.at(player)));
     refresh();
 }
 
@@ -142,7 +152,7 @@ void ForceForm::refresh()
     m_before->setVisible(isUntil);
     m_until->setVisible(isUntil);
     const QString names = players();
-    m_who->setText(names.isEmpty() ? tr("Nobody") : names);
+    m_who->setText(names.isEmpty() ? tr("Nobody") : menuText(names));
 }
 
 } // namespace sidl::debugger

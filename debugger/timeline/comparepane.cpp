@@ -29,6 +29,7 @@ ComparePane::ComparePane(GameNavigation *session, QWidget *parent)
     , m_copy(new QToolButton(this))
     , m_view(new ComparisonView(this))
 {
+    m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
     m_swap->setText(tr("S&wap"));
     m_swap->setToolTip(tr("Compare the other way round"));

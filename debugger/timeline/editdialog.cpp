@@ -63,11 +63,12 @@ EditDialog::EditDialog(GameEditing *session, GameTree::NodeId node, const std::o
     const engine::Words &players = session->game().players;
     for (std::size_t i = 0; i < players.size(); ++i) {
         auto *account = new QLineEdit(wording::exactNumberText(from.state.accounts().at(i)), this);
-        accounts->addRow(tr("Account of %1:").arg(wording::playerText(players[i])), account);
+        accounts->addRow(tr("Account of %1:").arg(wording::playerText(players[i]).replace(u'&', u"&&"_s)), account);
         m_accounts.push_back(account);
     }
     add->setObjectName(u"add"_s);
     m_problem->setObjectName(u"problem"_s);
+    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->hide();
     auto *box = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);

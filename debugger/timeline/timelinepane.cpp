@@ -397,6 +397,7 @@ void TimelinePane::askToPrune(NodeId node)
             .arg(tree.node(node).chronon)
             .arg(label.startsWith(u'(') ? label : u"(%1)"_s.arg(label)), // a default is in brackets already
         QMessageBox::Cancel, this);
+    box->setTextFormat(Qt::PlainText); // it has words of the game
     box->setInformativeText(tr("Undo Prune, in the same menu, brings it back, until the session is saved and opened "
                                "again or another game is started."));
     QPushButton *prune = box->addButton(tr("&Prune"), QMessageBox::AcceptRole);

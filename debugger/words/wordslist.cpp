@@ -322,7 +322,7 @@ QList<QAction *> WordsList::entriesFor(const std::vector<SeatWord> &words, QObje
     if (words.size() != 1 || m_names.isForPeople()) // who would read a pattern in the filter
         return entries;
     const QString pattern = patternLike(words.front().word);
-    auto *filter = new QAction(tr("Show Only %1").arg(pattern), parent);
+    auto *filter = new QAction(tr("Show Only %1").arg(QString(pattern).replace(u'&', "&&"_L1)), parent);
     connect(filter, &QAction::triggered, this, [this, pattern] { m_filter->setText(pattern); });
     entries.append(filter);
     return entries;

@@ -30,8 +30,10 @@ StatusFields::StatusFields(QStatusBar *bar)
     m_problems->setAutoRaise(true);
     m_problems->setToolTip(tr("Show what is wrong with the text and with the game"));
     connect(m_problems, &QToolButton::clicked, this, &StatusFields::problemsWanted);
-    for (QLabel *label : {m_run, m_caret, m_file})
+    for (QLabel *label : {m_run, m_caret, m_file}) {
+        label->setTextFormat(Qt::PlainText); // they have names
         label->setContentsMargins(8, 0, 8, 0);
+    }
     for (QWidget *field : std::initializer_list<QWidget *>{m_run, m_problems, m_caret, m_file})
         bar->addPermanentWidget(field);
 }

@@ -397,6 +397,18 @@ private Q_SLOTS:
         QCOMPARE(title(), u"Pass the machine to Alice"_s);
     }
 
+    void theCoverCallsPeopleByTheirWholeNames()
+    {
+        QTemporaryDir folder;
+        open(1, {}, tests::muddyRules(), folder.filePath(u"fake.sidl"_s));
+        ViewSettings settings;
+        settings.names.players[u"[alice]"_s] = u"Ann & Co"_s;
+        m_view->change(settings);
+        button("done")->click();
+        QCOMPARE(title(), u"Pass the machine to Ann & Co"_s);
+        QCOMPARE(button("uncover")->text(), u"I am Ann && Co"_s); // a single "&" would mark a key
+    }
+
     void aKeyPressedOnceMoreUncoversNothing()
     {
         open(1);

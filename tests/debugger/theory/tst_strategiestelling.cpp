@@ -115,6 +115,13 @@ private Q_SLOTS:
         QTRY_COMPARE(int(m_session->submitted().size()), 1);
         QVERIFY(m_session->submitted().front().action.text().contains(u"take"_s));
         QTRY_COMPARE(players->text(), u"&Played by alice"_s);
+        wording::NameSettings names;
+        names.players[u"[alice]"_s] = u"Ann & Co"_s;
+        const engine::Words &called = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(names, called).naming(), called);
+        QCOMPARE(players->text(), u"&Played by Ann && Co"_s); // a single "&" would mark a key
+        QCOMPARE(m_pane->findChild<QToolButton *>(u"forceWho"_s)->text(), u"Ann && Co"_s);
+        m_pane->setNaming({}, called);
         SeatsPane seats(m_session.get()); // tells who plays, and takes somebody else
         const auto who
             = [&](int player) { return tests::Seat(player).columnIn(&seats)->findChild<QToolButton *>(u"seatMenu"_s); };

@@ -168,6 +168,7 @@ private Q_SLOTS:
         QVERIFY(action("step")->statusTip().contains(u"[alice] has not"_s));
         action("peoplesWords")->setChecked(true);
         QCOMPARE(labelText("runState"), u"chronon 1, no choice yet: Alice"_s);
+        QCOMPARE(m_window->findChild<QLabel *>(u"runState"_s)->textFormat(), Qt::PlainText); // names are no markup
         QVERIFY(action("step")->statusTip().contains(u"Alice has not"_s));
         trigger("goToSeats");
         auto *seats = window<debugger::SeatsPane>();
