@@ -233,7 +233,8 @@ std::optional<ViewSettings> viewSettingsFromJson(const QByteArray &json, QString
     QString amiss;
     JsonFields fields(jsonDocument(json, "sidl-view", "view file", Version, amiss), {}, amiss);
     ViewSettings settings;
-    settings.show = Show(readOneOf(fields, show, ShowNames));
+    if (fields.has(show))
+        settings.show = Show(readOneOf(fields, show, ShowNames));
     settings.boardsInGraph = fields.has(boards) && fields.boolean(boards);
     if (fields.has(grid))
         settings.grid = readSpec(fields.map(grid), amiss);

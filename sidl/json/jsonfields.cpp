@@ -149,11 +149,17 @@ QJsonObject jsonDocument(const QByteArray &json, const char *format, const char 
     }
     const QString found = object.take(u"format"_s).toString();
     if (found != QLatin1String(format)) {
-        error = found.isEmpty() ? u"this is no %1: it has no \"format\""_s.arg(name)
-                                : u"this is no %1 but has the format \"%2\""_s.arg(name, found);
+        error = found.isEmpty()
+            ? u"this is no %1, which has \"format\": \"%2\" and \"version\": %3"_s.arg(name, QLatin1String(format))
+                  .arg(version)
+            : u"this is no %1 but has the format \"%2\""_s.arg(name, found);
         return {};
     }
     const QString versionField = u"version"_s;
+    if (!object.contains(versionField)) {
+        error = u"\"version\": %1 is missing"_s.arg(version);
+        return {};
+    }
     const int foundVersion = JsonFields(object, {}, error).integer(versionField);
     object.remove(versionField);
     if (error.isEmpty() && foundVersion != version)

@@ -157,6 +157,20 @@ private Q_SLOTS:
         QVERIFY(!error.isEmpty());
     }
 
+    /// It is copied from there.
+    void theExampleOfTheManualIsWhole()
+    {
+        QString error;
+        QFile manual(QStringLiteral(SIDL_SOURCE_DIR "/resources/docs/window.md"));
+        QVERIFY(manual.open(QIODevice::ReadOnly));
+        const QByteArray page = manual.readAll();
+        const qsizetype begin = page.indexOf("```json\n") + 8;
+        const auto settings = viewSettingsFromJson(page.sliced(begin, page.indexOf("```", begin) - begin), &error);
+        QVERIFY2(settings, qPrintable(error));
+        QCOMPARE(settings->names.players.at(u"[alice]"_s), u"Anne"_s);
+        QCOMPARE(settings->show, ViewSettings::Show::List);
+    }
+
     void anyDamageIsSurvived()
     {
         const QByteArray good = shipped("chess");

@@ -66,7 +66,9 @@ private Q_SLOTS:
         jsonDocument(R"({"format":"g","version":1})", "f", "file", 1, error);
         QCOMPARE(error, u"this is no file but has the format \"g\""_s);
         jsonDocument("[]", "f", "file", 1, error);
-        QCOMPARE(error, u"this is no file: it has no \"format\""_s);
+        QCOMPARE(error, u"this is no file, which has \"format\": \"f\" and \"version\": 1"_s);
+        jsonDocument(R"({"format":"f"})", "f", "file", 1, error);
+        QCOMPARE(error, u"\"version\": 1 is missing"_s);
     }
 };
 

@@ -336,8 +336,10 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{}");
         file.close();
-        QCOMPARE(loadSessionFile(missing).problem().message, missing + u": this is no session: it has no \"format\""_s);
-        QCOMPARE(loadTraceFile(missing).problem().message, missing + u": this is no trace: it has no \"format\""_s);
+        QCOMPARE(loadSessionFile(missing).problem().message,
+                 missing + u": this is no session, which has \"format\": \"sidl-session\" and \"version\": 1"_s);
+        QCOMPARE(loadTraceFile(missing).problem().message,
+                 missing + u": this is no trace, which has \"format\": \"sidl-trace\" and \"version\": 1"_s);
     }
 };
 
