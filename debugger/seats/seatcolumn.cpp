@@ -7,12 +7,12 @@
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
 #include "debugger/seats/seatsummary.h"
+#include "debugger/seats/sentlist.h"
 #include "debugger/seats/sentmodel.h"
 #include "debugger/words/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
 
 #include <QLabel>
-#include <QListView>
 
 #include <tuple>
 #include <utility>
@@ -35,7 +35,7 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     , m_words(new WordsList(m_content))
     , m_board(new SeatBoard(m_content))
     , m_sent(new SentModel(this))
-    , m_sentList(new QListView(m_content))
+    , m_sentList(new SentList(m_content))
     , m_decisions(new SeatSwitches(isReferee())) // nature may have many
 {
     m_cover->keepKeyboardAway();
@@ -43,11 +43,6 @@ SeatColumn::SeatColumn(engine::Viewer viewer, const QStringList &players, QWidge
     m_board->hide();
     m_sentList->setModel(m_sent);
     m_sentList->setObjectName(u"sent"_s);
-    m_sentList->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_sentList->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_sentList->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_sentList->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents); // what can be chosen is right below
-    m_sentList->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     m_sentList->hide();
     makeLayout();
     connectParts();

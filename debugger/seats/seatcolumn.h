@@ -21,7 +21,6 @@
 #include <vector>
 
 class QGridLayout;
-class QListView;
 class QSpacerItem;
 class QVBoxLayout;
 
@@ -35,6 +34,7 @@ class BesideLists;
 class SeatBoard;
 class SeatCover;
 class SeatHead;
+class SentList;
 class SentModel;
 class WordsList;
 struct SentChronon;
@@ -232,7 +232,7 @@ private:
     WordsList *m_words;
     SeatBoard *m_board;
     SentModel *m_sent;
-    QListView *m_sentList;
+    SentList *m_sentList;
     SeatSwitches *m_decisions;
 };
 

@@ -8,11 +8,11 @@
 #include "debugger/seats/seatcolumn.h"
 #include "debugger/seats/seatcover.h"
 #include "debugger/seats/seathead.h"
+#include "debugger/seats/sentlist.h"
 #include "debugger/words/wordslist.h"
 #include "sidl/ui/fittingscrollarea.h"
 
 #include <QGridLayout>
-#include <QListView>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -325,10 +325,8 @@ int SeatColumn::rest(int height) const
     int rest = height - margins.top() - margins.bottom();
     for (const QWidget *part : std::initializer_list<const QWidget *>{m_head, m_words, m_switches})
         rest -= part->isHidden() ? 0 : part->sizeHint().height() + gap;
-    if (!m_sentList->isHidden()) {
-        const int rows = m_sent->rowCount() * m_sentList->sizeHintForRow(0) + 2 * m_sentList->frameWidth();
-        rest -= qMax(m_sentList->minimumSizeHint().height(), rows) + gap;
-    }
+    if (!m_sentList->isHidden())
+        rest -= qMax(m_sentList->minimumSizeHint().height(), m_sentList->heightOfRows()) + gap;
     if (hasBoard())
         rest -= m_board->heightFor(width() - margins.left() - margins.right()) + gap;
     return rest;

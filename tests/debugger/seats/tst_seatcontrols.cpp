@@ -344,6 +344,29 @@ private Q_SLOTS:
         QVERIFY(seat.rect().contains(QRect(choices->mapTo(&seat, QPoint()), QSize(1, choices->height()))));
     }
 
+    /// In a narrow seat it takes more lines, and is not cut.
+    void whatWasSentIsTextInLines()
+    {
+        SeatColumn seat(Viewer::player(0), {u"[alice]"_s});
+        SeatView view;
+        view.isBlind = true;
+        seat.setView(view);
+        SentChronon chronon;
+        chronon.arePercepts = true;
+        chronon.messages.push_back({true, word("[card,king,of,hearts,and,nothing,else]")});
+        seat.resize(800, 500);
+        seat.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&seat));
+        seat.setSent({chronon});
+        auto *sent = seat.findChild<QListView *>(u"sent"_s);
+        const auto rowHeight = [&](int row) { return sent->visualRect(sent->model()->index(row, 0)).height(); };
+        QTRY_VERIFY(sent->isVisible() && rowHeight(1) == rowHeight(0));
+        seat.setMinimumWidth(1);
+        seat.resize(seat.fontMetrics().averageCharWidth() * 26, 500);
+        QTRY_VERIFY(rowHeight(1) >= 2 * seat.fontMetrics().height());
+        QTRY_VERIFY(sent->viewport()->height() >= rowHeight(0) + rowHeight(1));
+    }
+
     void theJointActionIsAnnounced()
     {
         FakeGameSession session(tests::muddyRules());
