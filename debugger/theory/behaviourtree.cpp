@@ -3,6 +3,7 @@
 
 #include "debugger/theory/behaviourtree.h"
 
+#include "debugger/theory/namedform.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/theory/form/formnames.h"
 #include "sidl/theory/solve/nodevalues.h"
@@ -76,9 +77,10 @@ private:
 
 } // namespace
 
-void BehaviourTree::setNaming(const wording::Naming &naming, bool doOthersLookOn)
+void BehaviourTree::setNaming(const wording::Naming &naming, const engine::Words &players, bool doOthersLookOn)
 {
     m_naming = naming;
+    m_players = players;
     m_doOthersLookOn = doOthersLookOn;
 }
 
@@ -207,7 +209,9 @@ void BehaviourTree::setFindings(const SolveFindings &findings, int profile)
     m_alike.clear();
     const bool hasProfile = findings.states || findings.searched || std::size_t(profile) < findings.profiles.size();
     if (!hasProfile) {
-        for (const QString &each : findings.told()) {
+        const QStringList told
+            = findings.form ? findings.told(namedForm(*findings.form, m_naming, m_players)) : QStringList();
+        for (const QString &each : told) {
             const QString line = wording::withMinus(each);
             auto *item = new QTreeWidgetItem(this, {line});
             item->setFirstColumnSpanned(true);

@@ -19,8 +19,8 @@ class BehaviourTree final : public QTreeWidget
 public:
     explicit BehaviourTree(QWidget *parent = nullptr);
 
-    /// Of what is found next. @p doOthersLookOn: who know no chronons.
-    void setNaming(const wording::Naming &naming, bool doOthersLookOn);
+    /// Of what is found next. @p players: whose actions it names; @p doOthersLookOn: who know no chronons.
+    void setNaming(const wording::Naming &naming, const engine::Words &players, bool doOthersLookOn);
     /// @p profile of those found; states have one.
     void setFindings(const theory::SolveFindings &findings, int profile);
     /// Marks where the timeline is: @p labels of information sets or states, as findings name them, or numbers of
@@ -41,6 +41,7 @@ private:
     void addActions(QTreeWidgetItem *place, const QStringList &actions, const QStringList &probabilities);
 
     wording::Naming m_naming;
+    engine::Words m_players;
     bool m_doOthersLookOn = false;
     QList<QTreeWidgetItem *> m_places; ///< information sets or states
     /// How many of a player are told by that text.

@@ -3,7 +3,7 @@
 
 #include "debugger/theory/matrixmodel.h"
 
-#include "sidl/theory/form/formnames.h"
+#include "debugger/theory/namedform.h"
 #include "sidl/theory/form/mixturetext.h"
 #include "sidl/theory/solve/setnames.h"
 #include "sidl/wording/numbers.h"
@@ -55,13 +55,7 @@ void MatrixModel::nameStrategies()
     m_named = {};
     if (!m_findings.form || !m_findings.strategic)
         return;
-    m_named = m_naming.isForPeople() ? theory::renamed(*m_findings.form,
-                                                       [this](engine::Word word, int player) {
-                                                           return player >= 0 && std::size_t(player) < m_players.size()
-                                                               ? m_naming.action(word, m_players[std::size_t(player)])
-                                                               : m_naming.word(word);
-                                                       })
-                                     : theory::plainNamed(*m_findings.form);
+    m_named = namedForm(*m_findings.form, m_naming, m_players);
     for (int player = 0; player < m_findings.players.size(); ++player) {
         m_setNames.push_back(theory::setNames(m_named, player));
         m_codes.emplace_back(m_named, player);

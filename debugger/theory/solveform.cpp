@@ -100,15 +100,15 @@ void SolveForm::addMethods()
     addMethod(tr("All equilibria of two"), Method::Nash, u"nash"_s);
     addMethod(tr("One equilibrium of two"), Method::One, u"one"_s);
     addMethod(tr("Pure equilibria"), Method::Pure, u"pure"_s);
-    addMethod(tr("Dominance"), Method::Dominance);
-    addMethod(tr("Weak dominance"), Method::WeakDominance);
+    addMethod(tr("Dominance"), Method::Dominance, u"dominance"_s);
+    addMethod(tr("Weak dominance"), Method::WeakDominance, u"weak"_s);
     addMethod(tr("Large games: CFR+"), Method::Regret, u"cfr"_s);
-    addMethod(tr("Ranges of equilibria"), Method::Ranges);
-    addMethod(tr("People who err: logit"), Method::Logit);
-    addMethod(tr("Best correlated equilibrium"), Method::Correlated);
-    addMethod(tr("What each can be sure of"), Method::MaxMin);
-    addMethod(tr("Pareto optimal"), Method::Pareto);
-    addMethod(tr("Best for all together"), Method::Social);
+    addMethod(tr("Ranges of equilibria"), Method::Ranges, u"ranges"_s);
+    addMethod(tr("People who err: logit"), Method::Logit, u"logit"_s);
+    addMethod(tr("Best correlated equilibrium"), Method::Correlated, u"correlated"_s);
+    addMethod(tr("What each can be sure of"), Method::MaxMin, u"maxmin"_s);
+    addMethod(tr("Pareto optimal"), Method::Pareto, u"pareto"_s);
+    addMethod(tr("Best for all together"), Method::Social, u"social"_s);
     m_method->addItem(tr("Who can force what"), ForceMethod);
 }
 
@@ -158,6 +158,26 @@ QString SolveForm::withTitles(QString text) const
                          u"\\1“%1”"_s.arg(m_method->itemText(row)));
     }
     return text;
+}
+
+QString SolveForm::adviceWithTitles(const QString &advice) const
+{
+    // "use the method zerosum, nash or pure, which …": the words up to the first that no comma or "or" joins
+    static const QRegularExpression list(u"\\bthe method ((?:[a-z]+(?:, | or ))*[a-z]+)"_s), word(u"[a-z]+"_s);
+    const QRegularExpressionMatch asked = list.match(advice);
+    if (!asked.hasMatch())
+        return advice;
+    QString names = asked.captured(1);
+    for (qsizetype at = 0;;) {
+        const QRegularExpressionMatch name = word.match(names, at);
+        if (!name.hasMatch())
+            break;
+        const int row = m_method->findData(name.captured(), MethodName);
+        const QString title = row < 0 ? name.captured() : u"“%1”"_s.arg(m_method->itemText(row));
+        names.replace(name.capturedStart(), name.capturedLength(), title);
+        at = name.capturedStart() + title.size();
+    }
+    return QString(advice).replace(asked.capturedStart(1), asked.capturedLength(1), names);
 }
 
 void SolveForm::refresh()

@@ -22,7 +22,6 @@
 #include "sidl/ui/keyboardpart.h"
 #include "sidl/ui/unfolded.h"
 #include "sidl/wording/counts.h"
-#include "sidl/wording/numbers.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -310,7 +309,7 @@ void StrategiesPane::showNames(const wording::Naming &naming, bool doOthersLookO
     nameAnswer();
     m_force->renamePlayers(names);
     m_matrix->setNaming(naming, m_namedPlayers);
-    m_behaviour->setNaming(naming, doOthersLookOn);
+    m_behaviour->setNaming(naming, m_namedPlayers, doOthersLookOn);
     const ui::Unfolded open(m_behaviour);
     m_behaviour->setFindings(findings(), qMax(0, m_equilibrium->currentIndex()));
     fillSeats();
@@ -343,7 +342,7 @@ void StrategiesPane::fillSeats()
         plays->setCheckable(true);
         plays->setChecked(m_seats->isPlaying(player));
         if (plays->isChecked())
-            playing += name;
+            playing += plays->text();
         connect(
             plays, &QAction::toggled, m_seats, [this, player](bool isOn) { m_seats->setPlaying(player, isOn); },
             Qt::QueuedConnection);
@@ -362,13 +361,11 @@ void StrategiesPane::showFindings()
     m_behaviour->setFindings(findings(), 0);
     const QSignalBlocker blocker(m_pages); // nobody chooses a page
     m_pages->setTabVisible(0, findings().strategic != nullptr);
-    QStringList told = findings().told();
-    for (QString &line : told)
-        line = wording::withMinus(line);
-    const bool hasBehaviour = m_solved.hasStrategy() || !told.isEmpty();
+    const bool isTold = !findings().told().isEmpty(), hasBehaviour = m_solved.hasStrategy() || isTold;
     m_pages->setTabVisible(1, hasBehaviour);
     const bool isSmall = findings().strategic && findings().strategic->payoffs.size() <= MostAtOnce;
-    const int fitting = isSmall && told.isEmpty() ? 0 : 1, chosen = m_chosenPage.value_or(fitting);
+    const bool isMatrixFirst = findings().strategic && (!hasBehaviour || (isSmall && !isTold));
+    const int fitting = isMatrixFirst ? 0 : 1, chosen = m_chosenPage.value_or(fitting);
     m_pages->setCurrentIndex(m_pages->isTabVisible(chosen) ? chosen : fitting);
     m_pages->setVisible(findings().strategic || hasBehaviour);
     m_empty->setVisible(!findings().strategic && !hasBehaviour);
@@ -471,7 +468,7 @@ QString StrategiesPane::verdict() const
     if (findings().error) {
         if (findings().error->kind == engine::Problem::Kind::Cancelled)
             return tr("Stopped.");
-        return sentence(inWordsOfWindow(findings().error->message));
+        return sentence(inWordsOfWindow(m_shownNaming.sentence(findings().error->message)));
     }
     return inWordsOfWindow(verdictText(m_solved, qMax(0, m_equilibrium->currentIndex())));
 }
@@ -483,12 +480,13 @@ QStringList StrategiesPane::whatToDo() const
     if (!findings().error) {
         QStringList sentences = theory::solveAdvice(findings());
         if (!findings().chosen.isEmpty())
-            sentences.prepend(tr("automatic took %1").arg(m_form->withTitles(findings().chosen)));
+            sentences.prepend(
+                tr("automatic took %1").arg(m_shownNaming.sentence(m_form->withTitles(findings().chosen))));
         for (QString &one : sentences)
             one = inWordsOfWindow(one);
         return sentences;
     }
-    const QString advice = inWordsOfWindow(findings().error->advice);
+    const QString advice = m_form->adviceWithTitles(inWordsOfWindow(findings().error->advice));
     return advice.isEmpty() ? QStringList() : QStringList(advice);
 }
 

@@ -4,6 +4,7 @@
 #include "sidl/theory/job/solvejob.h"
 
 #include "sidl/theory/form/mixturetext.h"
+#include "sidl/theory/solve/setnames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -78,11 +79,16 @@ QString SolveFindings::shown(const Rational &number) const
     return text;
 }
 
-QStringList SolveFindings::told() const
+QStringList SolveFindings::told(const ExtensiveForm &named) const
 {
     QStringList lines;
-    const auto nameOf = [this](std::size_t player, std::size_t strategy) {
-        return strategyName(*form, strategic->strategies[player][strategy]);
+    std::vector<QStringList> sets; // by player
+    for (int player = 0; player < int(players.size()); ++player)
+        sets.push_back(outcomes.empty() && securities.empty() ? QStringList() : setNames(named, player));
+    const auto nameOf = [&](std::size_t player, std::size_t strategy) {
+        const QStringList parts = strategyParts(named, strategic->strategies[player][strategy], sets[player]);
+        const bool areMany = sets[player].count() - sets[player].count(QString()) > 1;
+        return areMany ? u"(%1)"_s.arg(parts.join(u"; "_s)) : parts.join(u", "_s);
     };
     for (const Outcome &outcome : outcomes) {
         QStringList strategies, worths;
@@ -102,7 +108,7 @@ QStringList SolveFindings::told() const
         QStringList actions;
         for (std::size_t action = 0; action < ranges[set].size(); ++action) {
             const ProbabilityRange &range = ranges[set][action];
-            const QString name = form->sets[set].actions.at(qsizetype(action));
+            const QString name = named.sets[set].actions.at(qsizetype(action));
             if (range.most != 0)
                 actions += range.least == range.most
                     ? shareText(range.least, name)

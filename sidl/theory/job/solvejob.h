@@ -103,8 +103,11 @@ struct SolveFindings
     QString certificate() const; ///< the same of states whose strategies were given
     /// @p number exactly, or as a decimal number where the profiles are near something.
     QString shown(const Rational &number) const;
-    /// What outcomes, securities and ranges say, in words, a line each.
-    QStringList told() const;
+    /// What outcomes, securities and ranges say, in words, a line each. A strategy that decides in several information
+    /// sets tells what it does in each that it comes to: "(king: [bet]; queen: [check])".
+    QStringList told() const { return form ? told(*form) : QStringList(); }
+    /// The same, with actions and what is seen called as in @p named.
+    QStringList told(const ExtensiveForm &named) const;
 
 private:
     QString gainsText(const std::vector<Rational> &best) const;

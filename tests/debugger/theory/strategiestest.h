@@ -8,6 +8,7 @@
 #include "debugger/theory/behaviourtree.h"
 #include "debugger/theory/matrixmodel.h"
 #include "debugger/theory/strategiespane.h"
+#include "sidl/theory/job/solvejob.h"
 #include "sidl/ui/elidedlabel.h"
 
 #include <QCheckBox>
@@ -74,6 +75,12 @@ protected:
         QSignalSpy found(m_pane.get(), &debugger::StrategiesPane::found);
         QTest::mouseClick(m_solve, Qt::LeftButton);
         QVERIFY(found.wait(120'000));
+    }
+    void solveBy(theory::SolveRequest::Method method)
+    {
+        auto *methods = m_pane->findChildren<QComboBox *>().first();
+        methods->setCurrentIndex(methods->findData(int(method)));
+        solve();
     }
     void loadFrom(const QString &path)
     {

@@ -107,6 +107,19 @@ private Q_SLOTS:
         QCOMPARE(pages->currentIndex(), 0);
     }
 
+    /// A page that has gone is not shown without its tab.
+    void theMatrixIsShownWhereThereIsNothingElse()
+    {
+        start("kuhn-poker"); // whose matrix is large
+        solve();
+        auto *pages = m_pane->findChild<QTabWidget *>();
+        pages->setCurrentIndex(1);
+        solveBy(theory::SolveRequest::Method::WeakDominance);
+        QVERIFY(!pages->isTabVisible(1));
+        QCOMPARE(pages->currentIndex(), 0);
+        QVERIFY(m_matrix->isVisible());
+    }
+
     /// Whole, also where the pane scrolls it.
     void theMatrixIsAPicture()
     {
@@ -226,22 +239,16 @@ payoff([P], 1) :- does([P], [high]).
 
     void combinationsAndRangesAreTold()
     {
-        auto *methods = m_pane->findChildren<QComboBox *>().first();
-        const auto solveBy = [&](theory::SolveRequest::Method method) {
-            methods->setCurrentIndex(methods->findData(int(method)));
-            solve();
-        };
         using Method = theory::SolveRequest::Method;
         start(tests::Dilemma);
         solveBy(Method::Social);
         QCOMPARE(m_behaviour->topLevelItemCount(), 1);
-        QCOMPARE(m_behaviour->topLevelItem(0)->text(0), u"[cooperate], [cooperate]: worth alice 2, bob 2"_s);
+        QCOMPARE(m_behaviour->topLevelItem(0)->text(0), u"cooperate, cooperate: worth alice 2, bob 2"_s);
         start("kuhn-poker");
         solveBy(Method::Ranges);
         QVERIFY(!m_behaviour->findItems(u"0 to 1/3"_s, Qt::MatchExactly | Qt::MatchRecursive, 1).isEmpty());
         solveBy(Method::Regret);
         QVERIFY2(status().contains(u"the best other strategy alone gains alice "_s), qPrintable(status()));
-        methods->setCurrentIndex(0);
     }
 
     /// A sign for each information set; what the signs mean stands below, and the strategy in full in the tip.
@@ -327,6 +334,29 @@ payoff([P], 1) :- does([P], [high]).
         QVERIFY2(status().startsWith(u"Worth alice \u22121/18, bob 1/18"_s), qPrintable(status()));
         QCOMPARE(m_behaviour->topLevelItem(1)->text(0), u"bob"_s);
         QVERIFY(key->text().startsWith(u"alice: king, queen, jack: C check, B bet"_s));
+    }
+
+    /// Strategies that are told in a line say what each action is for.
+    void combinationsAreCalledAsPeopleCallThem()
+    {
+        start("kuhn-poker");
+        solveBy(theory::SolveRequest::Method::MaxMin);
+        const auto line = [this] { return m_behaviour->topLevelItem(0)->text(0); };
+        QVERIFY2(line().startsWith(u"alice can be sure of \u22121/18, by "_s), qPrintable(line()));
+        QVERIFY2(line().contains(u"(king: "_s) && line().contains(u"; jack check bet: fold)"_s), qPrintable(line()));
+        wording::NameSettings settings;
+        for (const auto &[pattern, text] :
+             {std::pair(u"[holds,P,C]"_s, u"{P} holds the {C}"_s), std::pair(u"[said,A,B]"_s, u"said: {A}, {B}"_s),
+              std::pair(u"[fold]"_s, u"to fold"_s)}) {
+            wording::NameSettings::Form form;
+            form.pattern = pattern;
+            form.text = text;
+            settings.words.push_back(form);
+        }
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames(settings, players).naming(), players);
+        QVERIFY2(line().startsWith(u"Alice can be sure of"_s), qPrintable(line()));
+        QVERIFY2(line().contains(u"to fold)"_s) && !line().contains(u'['), qPrintable(line()));
     }
 
     /// So are the actions of a strategy that was found by search.
@@ -426,6 +456,22 @@ payoff([P], 1) :- does([P], [high]).
         QCOMPARE(
             form->withTitles(u"cfr, as there are more than 5000 choices in information sets for zerosum"_s),
             u"“Large games: CFR+”, as there are more than 5000 choices in information sets for “Zero-sum value”"_s);
+    }
+
+    /// So are those that are advised, and players, where a method does not fit.
+    void whatIsAdvisedIsCalledAsInTheList()
+    {
+        start("kuhn-poker");
+        const auto *advice = m_pane->findChild<QLabel *>(u"solveAdvice"_s);
+        solveBy(theory::SolveRequest::Method::Backward);
+        QCOMPARE(advice->text(), u"Use the method “Zero-sum value”, “All equilibria of two” or “Pure equilibria”."_s);
+        const auto *form = m_pane->findChild<debugger::SolveForm *>();
+        QCOMPARE(form->adviceWithTitles(u"use the method cfr or logit, which work on the tree"_s),
+                 u"use the method “Large games: CFR+” or “People who err: logit”, which work on the tree"_s);
+        const engine::Words &players = m_session->game().players;
+        m_pane->setNaming(wording::DisplayNames({}, players).naming(), players);
+        solveBy(theory::SolveRequest::Method::States);
+        QVERIFY2(status().startsWith(u"Alice does not see the whole state"_s), qPrintable(status()));
     }
 
     void statesAreSolvedOnce()

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "debugger/theory/namedform.h"
+
+#include "sidl/theory/form/formnames.h"
+
+namespace sidl::debugger {
+
+theory::ExtensiveForm namedForm(const theory::ExtensiveForm &form, const wording::Naming &naming,
+                                const engine::Words &players)
+{
+    if (!naming.isForPeople())
+        return theory::plainNamed(form);
+    return theory::renamed(form, [&](engine::Word word, int player) {
+        return player >= 0 && std::size_t(player) < players.size() ? naming.action(word, players[std::size_t(player)])
+                                                                   : naming.word(word);
+    });
+}
+
+} // namespace sidl::debugger
