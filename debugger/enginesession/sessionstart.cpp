@@ -115,8 +115,12 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
 {
     if (answer.error)
         return fail(*answer.error);
-    if (answer.tree.isEmpty()) // the text has errors
+    if (answer.tree.isEmpty()) { // the text has errors, which are told with it
+        m_tried.reset();
+        if (std::exchange(m_failure, {})) // it was of an earlier command
+            Q_EMIT changed();
         return Outcome::Failed;
+    }
     m_isStartStopped = false;
     Q_EMIT aboutToStart();
     const bool isSameGame = hasGame() && answer.game.fileName == m_game.fileName;

@@ -37,10 +37,11 @@ SessionWarning::SessionWarning(MessageBar *bar, GameControls *controls, const Ru
 void SessionWarning::tell(int node, int chronon, const QString &what)
 {
     const QString shown = what.size() > MostLetters ? what.left(MostLetters) + QChar(0x2026) : what;
-    m_bar->showMessage(MessageBar::Kind::Warning,
-                       tr("The states of this session are not those that its rules give. First at chronon %1: %2. Its "
-                          "file may have been changed by hand. The game goes on with the states that are recorded.")
-                           .arg(QString::number(chronon), shown));
+    m_bar->showMessage(
+        MessageBar::Kind::Warning,
+        tr("The states of this session are not those that its rules give. First at the state of chronon %1: "
+           "%2. Its file may have been changed by hand. The game goes on with the states that are recorded.")
+            .arg(QString::number(chronon), shown));
     QPushButton *show = m_bar->addButton(tr("Go to Chronon %1").arg(chronon));
     connect(show, &QPushButton::clicked, this, [this, node] {
         if (m_controls->session()->tree().has(node))

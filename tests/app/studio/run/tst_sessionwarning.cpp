@@ -6,10 +6,14 @@
 #include "debugger/impact/sessioncheck.h"
 #include "sidl/engine/record/sessionfile.h"
 
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -60,7 +64,8 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 3);
         QTRY_VERIFY(warning()->isVisible());
         const QString told = warning()->text();
-        QVERIFY2(told.contains(u"not those that its rules give. First at chronon %1: "_s.arg(first)), qPrintable(told));
+        QVERIFY2(told.contains(u"not those that its rules give. First at the state of chronon %1: "_s.arg(first)),
+                 qPrintable(told));
         press(u"Go to Chronon %1"_s.arg(first));
         QTRY_COMPARE(chronon(), first);
         QVERIFY(warning()->isVisible());
@@ -99,7 +104,8 @@ private Q_SLOTS:
             QTest::qSleep(1);
         }
         QVERIFY2(longest < 3000, qPrintable(QString::number(longest))); // of the session's first pictures
-        QVERIFY2(warning()->text().contains(u"First at chronon %1: "_s.arg(Altered)), qPrintable(warning()->text()));
+        QVERIFY2(warning()->text().contains(u"First at the state of chronon %1: "_s.arg(Altered)),
+                 qPrintable(warning()->text()));
 
         open();
         m_window->openFile(m_path);
@@ -109,6 +115,43 @@ private Q_SLOTS:
         QTRY_COMPARE(chronon(), 0);
         QTRY_VERIFY(!check()->isRunning());
         QVERIFY(!warning()->isVisible());
+    }
+
+    /// What was wrong with one session is not told of the next one, whose rules have errors.
+    void aSessionWhoseRulesHaveErrorsTellsThese()
+    {
+        QFile file(m_path);
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        const auto write = [](const QString &name, const QByteArray &content) {
+            QFile written(name);
+            return written.open(QFile::WriteOnly) && written.write(content) == content.size();
+        };
+        const QString others = m_folder.filePath(u"others.sidl-session"_s),
+                      wrong = m_folder.filePath(u"wrong.sidl-session"_s);
+        QVERIFY(write(others, QByteArray(bytes).replace("\"[bob]\"", "\"[carol]\"")));
+        QVERIFY(bytes.contains("legal([main]) :-"));
+        QVERIFY(write(wrong, QByteArray(bytes).replace("legal([main]) :-", "legal([main] :-")));
+
+        QStringList told;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&told] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                told << box->text();
+                box->accept();
+            }
+        });
+        timer.start(20);
+        m_window->openFile(others);
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told[0].contains(u"players"_s), qPrintable(told[0]));
+        m_window->openFile(wrong);
+        QTRY_VERIFY(tabs()->current()->text().contains(u"legal([main] :-"_s));
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), u"Not started: the text has errors. See Problems."_s);
+        QTest::qWait(100);
+        QCOMPARE(told.size(), 1);
+        QVERIFY(tabs()->current()->text().contains(u"legal([main] :-"_s));
+        QVERIFY(!session()->failure());
     }
 
 private:
