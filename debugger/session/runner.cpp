@@ -111,7 +111,8 @@ void Runner::stepFinished(Ticket ticket, GameEvents::Outcome outcome)
     const engine::Position *here = m_session->position();
     const QStringList reasons = m_session->breakReasons();
     if (!reasons.isEmpty())
-        finish(Reason::Break, tr("Stopped by a breakpoint in chronon %1: %2").arg(chronon()).arg(reasons.join(u' ')));
+        finish(Reason::Break,
+               tr("Stopped by a breakpoint at the state of chronon %1: %2").arg(chronon()).arg(reasons.join(u' ')));
     else if (here && here->isTerminal())
         finish(Reason::Terminal, tr("The game is over in chronon %1.").arg(chronon()));
     else if (m_isStopping || m_isLast || wasCancelled(here))

@@ -138,7 +138,7 @@ void RunTo::play()
 
 QString RunTo::breakText() const
 {
-    return tr("Stopped by a breakpoint in chronon %1: %2")
+    return tr("Stopped by a breakpoint at the state of chronon %1: %2")
         .arg(m_play->tree().currentNode().chronon)
         .arg(m_play->breakReasons().join(u' '));
 }
@@ -194,7 +194,7 @@ void RunTo::commandFinished(Ticket ticket, GameEvents::Outcome outcome)
     case Stage::Going:
         end(true,
             m_landmark.kind == Landmark::Kind::Break
-                ? tr("Breakpoint in chronon %1: %2").arg(chronon).arg(m_play->breakReasons().join(u' '))
+                ? tr("Breakpoint at the state of chronon %1: %2").arg(chronon).arg(m_play->breakReasons().join(u' '))
                 : tr("Chronon %1 is the %2 %3.")
                       .arg(chronon)
                       .arg(m_isForward ? tr("next") : tr("previous"), m_landmark.description(m_play->game().players)));

@@ -186,8 +186,8 @@ int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Word
         return Done;
     const GameTree::Node &node = recorded.node(first);
     const play::ReplayedNode &now = replay.nodes[std::size_t(first)];
-    if (now.image < 0)
-        return tellLost(options, node.chronon, now.why);
+    if (now.image < 0) // the state before has no such actions any more, or the game is over there
+        return tellLost(options, recorded.node(node.parent).chronon, now.why);
     const GameTree::Node &image = replay.images[std::size_t(now.image)];
     // The chronon that led there, then what the rules say there.
     const auto entry = [](const Words &names, const Position *position, const GameTree::Node &at, bool isOver) {
@@ -198,7 +198,15 @@ int tellFirst(const ReplayOptions &options, const GameTree &recorded, const Word
     };
     const Position *then = replay.positions[std::size_t(first)].get();
     TraceEntry before = entry(players, nullptr, node, true), after = entry(replay.players, nullptr, image, true);
-    std::optional<TraceDifference> difference = firstDifference(before, after);
+    const auto done = [](TraceEntry all) { // as in a trace, it has the number of the state that it began in
+        --all.chronon;
+        all.facts.clear();
+        all.accounts.clear();
+        return all;
+    };
+    std::optional<TraceDifference> difference = firstDifference(done(before), done(after));
+    if (!difference)
+        difference = firstDifference(before, after);
     if (!difference && then && image.position)
         difference = firstDifference(entry(players, then, node, false),
                                      entry(replay.players, image.position.get(), image, false));

@@ -388,12 +388,12 @@ void BreakpointsController::connectSession()
                 m_model->addHits(hits);
                 ++m_passed;
                 for (const debugger::DataHit &hit : hits)
-                    m_list->tell(tr("Chronon %1: %2")
+                    m_list->tell(tr("State of chronon %1: %2")
                                      .arg(m_session->tree().currentNode().chronon)
                                      .arg(hit.told(m_controls->places())));
                 if (m_controls->isPlayingOn() || hits.empty())
                     return; // who plays on tells why it has stopped
-                const QString text = tr("Stopped by a breakpoint in chronon %1: %2")
+                const QString text = tr("Stopped by a breakpoint at the state of chronon %1: %2")
                                          .arg(m_session->tree().currentNode().chronon)
                                          .arg(hits.front().told(m_controls->places()));
                 // Later, so that the end of the step does not wipe it away.

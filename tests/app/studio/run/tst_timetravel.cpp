@@ -296,12 +296,12 @@ private Q_SLOTS:
         trigger("toggleBreakpoint");
         choose("runBackTo", "Breakpoint");
         QTRY_COMPARE(chronon(), end - 1);
-        const QString where = u"chronon %1: line %2: do([1]) (effects of the action of [main])"_s;
-        QTRY_VERIFY2(message().contains(where.arg(end - 1).arg(line)), qPrintable(message()));
+        const QString where = u"state of chronon %1: line %2: do([1]) (chronon %3, effects of the action of [main])"_s;
+        QTRY_VERIFY2(message().contains(where.arg(end - 1).arg(line).arg(end - 2)), qPrintable(message()));
         session()->goTo(0);
         choose("runTo", "Breakpoint");
         QTRY_COMPARE(chronon(), 1);
-        QTRY_VERIFY2(message().contains(where.arg(1).arg(line)), qPrintable(message()));
+        QTRY_VERIFY2(message().contains(where.arg(1).arg(line).arg(0)), qPrintable(message()));
         QVERIFY(!session()->isStopped());
         QCOMPARE(session()->tree().size(), size);
     }
