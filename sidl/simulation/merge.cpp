@@ -18,6 +18,8 @@ QString checkPart(const QString &path, Plan &whole, std::vector<QString> &shards
     Store part;
     if (const QString error = part.openToRead(path); !error.isEmpty())
         return error;
+    if (const QString error = part.whyNotSummed(); !error.isEmpty())
+        return error;
     const Plan &plan = part.plan();
     if (shards.empty()) {
         whole = plan;

@@ -243,6 +243,35 @@ QString Store::readPlan(Plan &plan) const
     return isWhole ? QString() : u"%1 is a damaged file of simulated plays"_s.arg(m_path);
 }
 
+QString Store::whyNotSummed() const
+{
+    const QString isDamaged = u"%1 is a damaged file of simulated plays"_s.arg(m_path);
+    QSqlQuery query(QSqlDatabase::database(m_connection));
+    // One statement, as another program may add plays meanwhile. Payoffs: one of each player, none after an error.
+    query.prepare(u"SELECT "
+                  "EXISTS (SELECT 1 FROM plays WHERE play NOT BETWEEN 1 AND :plays "
+                  "OR typeof(seating) <> 'integer' OR seating NOT BETWEEN 0 AND :seatings - 1 "
+                  "OR typeof(chronons) <> 'integer' OR chronons NOT BETWEEN 0 AND :chronons "
+                  "OR ended NOT IN ('terminal', 'limit', 'error')) "
+                  "OR EXISTS (SELECT 1 FROM payoffs WHERE typeof(payoff) NOT IN ('real', 'integer') "
+                  "OR abs(payoff) > 1.7976931348623157e308) "
+                  "OR (SELECT count(*) FROM payoffs JOIN plays USING (play) WHERE ended <> 'error') "
+                  "<> :players * (SELECT count(*) FROM plays WHERE ended <> 'error'), "
+                  "EXISTS (SELECT 1 FROM payoffs WHERE abs(payoff) > 1e150)"_s); // as their squares are added, too
+    query.bindValue(u":plays"_s, m_plan.plays);
+    query.bindValue(u":seatings"_s, qint64(m_plan.seatings.size()));
+    query.bindValue(u":chronons"_s, m_plan.chronons);
+    query.bindValue(u":players"_s, m_plan.players.size());
+    // What fails in it is a table or a column that is not there, or a page of the file that cannot be read.
+    if (!query.exec() || !query.next())
+        return query.lastError().nativeErrorCode() == Busy ? u"cannot read %1: %2"_s.arg(m_path, errorOf(query))
+                                                           : isDamaged;
+    if (query.value(0).toBool())
+        return isDamaged;
+    return query.value(1).toBool() ? u"the payoffs in %1 are too large to be added: they go beyond 1e150"_s.arg(m_path)
+                                   : QString();
+}
+
 QString Store::donePlays(std::vector<bool> &done) const
 {
     done.assign(std::size_t(m_plan.plays) + 1, false);

@@ -74,6 +74,9 @@ public:
     void close();
     const Plan &plan() const { return m_plan; }
 
+    /// What is there cannot be what plays of the plan have left, or is too large to be added. What holds for all plays is
+    /// looked at, in one pass over them and their payoffs.
+    QString whyNotSummed() const;
     QString donePlays(std::vector<bool> &done) const; ///< by number; [0] is none
     /// Adds plays, all or none; those that are there already are left as they are.
     QString add(const std::vector<PlayRecord> &plays);

@@ -82,6 +82,8 @@ QString textOf(const PlayProblem &problem)
 QString summarize(const Store &store, std::size_t mostSets, Summary &summary)
 {
     summary = {};
+    if (const QString error = store.whyNotSummed(); !error.isEmpty())
+        return error;
     RunningSummary running(store.plan(), 0);
     if (const QString error = store.forEachPlay([&](const PlayRow &play) { running.add(play); }); !error.isEmpty())
         return error;

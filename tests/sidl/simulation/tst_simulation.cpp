@@ -9,6 +9,9 @@
 #include "sidl/simulation/summary.h"
 #include "tests/support/gamefiles.h"
 
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 
 #include <cerrno>
@@ -347,6 +350,49 @@ private Q_SLOTS:
         QCOMPARE(summary.errors, 3);
         QCOMPARE(summary.problems.front().play, 1);
         QVERIFY(!summary.problems.front().text.isEmpty());
+    }
+
+    void filesThatNoPlaysHaveLeft_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("told");
+        const QString damaged = u"is a damaged file of simulated plays"_s;
+        QTest::newRow("untouched") << u"SELECT 1"_s << QString();
+        QTest::newRow("text") << u"UPDATE payoffs SET payoff = 'abc'"_s << damaged;
+        QTest::newRow("one is missing") << u"DELETE FROM payoffs WHERE play = 3 AND player = 'bob'"_s << damaged;
+        QTest::newRow("negative chronons") << u"UPDATE plays SET chronons = -5 WHERE play = 2"_s << damaged;
+        QTest::newRow("more chronons than the limit")
+            << u"UPDATE plays SET chronons = 9000000000000 WHERE play = 2"_s << damaged;
+        QTest::newRow("another end") << u"UPDATE plays SET ended = 'exploded' WHERE play = 2"_s << damaged;
+        QTest::newRow("another seating") << u"UPDATE plays SET seating = 7 WHERE play = 2"_s << damaged;
+        QTest::newRow("no table") << u"DROP TABLE payoffs"_s << damaged;
+        QTest::newRow("infinite") << u"UPDATE payoffs SET payoff = 9e999 WHERE play = 3"_s << damaged;
+        QTest::newRow("huge") << u"UPDATE payoffs SET payoff = 1e308"_s << u"are too large to be added"_s;
+    }
+    void filesThatNoPlaysHaveLeft()
+    {
+        QFETCH(const QString, change);
+        QFETCH(const QString, told);
+        Plan plan = planOf("nim", 4);
+        plan.seatings = {{u"first"_s, u"first"_s}};
+        table(plan, "part.sqlite", 1);
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"change"_s);
+            database.setDatabaseName(path("part.sqlite"));
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY2(query.exec(change), qPrintable(query.lastError().text()));
+        }
+        QSqlDatabase::removeDatabase(u"change"_s);
+        QStringList unfinished;
+        const QString merged = mergeStores({path("part.sqlite")}, path("all.sqlite"), unfinished);
+        QVERIFY2(told.isEmpty() ? merged.isEmpty() : merged.contains(told), qPrintable(merged));
+        Store store;
+        QCOMPARE(store.openToRead(path("part.sqlite")), QString());
+        Summary summary;
+        const QString summed = summarize(store, 10, summary);
+        QVERIFY2(told.isEmpty() ? summed.isEmpty() : summed.contains(told), qPrintable(summed));
+        QCOMPARE(summed, merged);
     }
 
     void playsThatDoNotEnd()
