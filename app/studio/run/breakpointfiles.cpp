@@ -53,6 +53,10 @@ BreakpointFiles::BreakpointFiles(debugger::BreakpointsModel *model, const QStrin
     , m_kept(debugger::readBreakpoints(contentOf(path)))
 {
     m_model->setAll(m_kept);
+    for (const Breakpoint &point : m_kept)
+        if (point.isInvariant()
+            && !simplified(engine::readInvariants(point.file).goals).contains(point.data.pattern.simplified()))
+            m_model->setUnkept(point.file, tr("this is tried again once it is started"));
     connect(m_model, &debugger::BreakpointsModel::breakpointsChanged, this, &BreakpointFiles::save);
 }
 
@@ -84,6 +88,9 @@ void BreakpointFiles::readInvariantsOf(const QString &game)
         m_model->add(point);
     }
     m_isReading = false;
+    m_model->setUnkept(game, m_unkept.value(game));
+    if (invariantsOf(*m_model, game) != known)
+        save(); // some could not be written when they were made
 }
 
 void BreakpointFiles::renameFile(const QString &from, const QString &to)

@@ -188,6 +188,7 @@ private Q_SLOTS:
         m_window.reset();
         open();
         QCOMPARE(model()->rowCount(), 1);
+        QVERIFY2(when().contains(u"not kept with the game: "_s), qPrintable(when())); // as nothing was written since
         m_window->openFile(path);
         trigger("start");
         QTRY_VERIFY(action("run")->isEnabled());
