@@ -7,7 +7,10 @@
 #include "debugger/session/watches.h"
 #include "debugger/watch/watchesmodel.h"
 #include "debugger/watch/watchplot.h"
+#include "sidl/language/rulesystem/goalcheck.h"
 #include "sidl/language/rulesystem/knownnames.h"
+#include "sidl/language/rulesystem/registry.h"
+#include "sidl/prolog/prologthread.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/goaledit.h"
 #include "sidl/ui/keyboardpart.h"
@@ -33,6 +36,20 @@
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
+
+namespace {
+
+/// Why @p goal can be asked in no state of @p game; empty: it can, as far as is known.
+QString whyNeverAsked(const QString &goal, const GameInfo &game)
+{
+    const language::RuleSystem &system = ruleSystemOf(game);
+    QString problem;
+    if (&system == language::ruleSystems().front()) // in others, a word is asked, too, and is told by the probe
+        prolog::PrologThread::run([&] { problem = language::goalProblem(system, game.text, goal); });
+    return problem;
+}
+
+} // namespace
 
 WatchesPane::WatchesPane(GameQuestions *questions, GameNavigation *navigation, QWidget *parent)
     : QWidget(parent)
@@ -180,6 +197,11 @@ void WatchesPane::addTyped()
     endProbe();
     m_probed = m_edit->text().trimmed();
     if (!m_questions->hasGame() || m_probed.isEmpty())
+        return;
+    const QString problem = whyNeverAsked(m_probed, m_questions->game());
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    if (!problem.isEmpty())
         return;
     engine::StateQuery query;
     query.goal = m_probed;

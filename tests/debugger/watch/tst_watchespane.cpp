@@ -123,7 +123,7 @@ private Q_SLOTS:
 
     void errorsStandInTheCells()
     {
-        add("nonsense(X)");
+        m_pane->watches()->add(u"nonsense(X)"_s); // as one kept from when the rules had it
         QTRY_VERIFY(column(1).contains(u"nonsense/1"_s));
         play(2);
         QTRY_VERIFY(m_pane->watches()->value(0, 2));
@@ -137,13 +137,38 @@ private Q_SLOTS:
         edit->setText(u"fact(["_s);
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_VERIFY(!problem->isHidden());
-        QVERIFY2(problem->text().contains("closed"_L1), qPrintable(problem->text()));
+        QVERIFY2(problem->text().contains("close"_L1), qPrintable(problem->text()));
         QVERIFY(m_pane->watches()->goals().isEmpty());
         QCOMPARE(edit->text(), u"fact(["_s);
         QTest::keyClicks(edit, u"alice, N])"_s);
         QVERIFY(problem->isHidden());
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_COMPARE(m_pane->watches()->goals(), QStringList{u"fact([alice, N])"_s});
+    }
+
+    void whatCanNeverBeAskedIsNotWatched_data()
+    {
+        QTest::addColumn<QString>("goal");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("without a value") << u"N > 3"_s << u"N has no value yet here."_s;
+        QTest::newRow("of effects") << u"create([alice, N])"_s << u"create"_s;
+        QTest::newRow("of no predicate") << u"foo(X)"_s << u"foo/1"_s;
+    }
+    void whatCanNeverBeAskedIsNotWatched()
+    {
+        QFETCH(const QString, goal);
+        QFETCH(const QString, told);
+        auto *edit = m_pane->findChild<ui::GoalEdit *>();
+        const auto *problem = m_pane->findChild<QLabel *>(u"watchProblem"_s);
+        edit->setText(goal);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTRY_VERIFY(!problem->isHidden() || edit->text().isEmpty());
+        QVERIFY2(problem->text().contains(told), qPrintable(problem->text()));
+        QVERIFY(m_pane->watches()->goals().isEmpty());
+        QCOMPARE(edit->text(), goal);
+        add("fact([_, N]), N > 3");
+        QCOMPARE(m_pane->watches()->goals().size(), 1);
+        QVERIFY(problem->isHidden());
     }
 
     /// It is watched all the same, as other rules may make such words.
