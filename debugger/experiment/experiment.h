@@ -93,7 +93,7 @@ private:
     ExperimentFindings m_found;
     Phase m_phase = Phase::None;
     Phase m_before = Phase::None; ///< the phase to go back to from Reading, where nothing is read
-    quint64 m_number = 0; ///< of the run, so that nothing of an older one is told
+    quint64 m_number = 0;         ///< of the run, so that nothing of an older one is told
     qint64 m_done = 0, m_all = 0, m_doneBefore = 0;
     QElapsedTimer m_timer; ///< since it was begun or gone on with
     double m_seconds = 0;  ///< that it took until its end

@@ -25,8 +25,7 @@ std::vector<ByteRange> selectionsOfCarets(const QsciScintilla *editor)
     for (long i = 0; i < count; ++i)
         ranges.push_back({int(editor->SendScintilla(Sci::SCI_GETSELECTIONNSTART, i)),
                           int(editor->SendScintilla(Sci::SCI_GETSELECTIONNEND, i))});
-    std::sort(ranges.begin(), ranges.end(),
-              [](const ByteRange &a, const ByteRange &b) { return a.start < b.start; });
+    std::sort(ranges.begin(), ranges.end(), [](const ByteRange &a, const ByteRange &b) { return a.start < b.start; });
     return ranges;
 }
 

@@ -29,8 +29,8 @@ bool isTyped(const QKeyEvent *event)
 /// Goes down before the key that it belongs to.
 bool isModifier(const QKeyEvent *event)
 {
-    constexpr std::array keys{Qt::Key_Shift,    Qt::Key_Control, Qt::Key_Alt,
-                              Qt::Key_AltGr,    Qt::Key_Meta,    Qt::Key_CapsLock};
+    constexpr std::array keys{Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt,
+                              Qt::Key_AltGr, Qt::Key_Meta,    Qt::Key_CapsLock};
     return std::find(keys.begin(), keys.end(), event->key()) != keys.end();
 }
 

@@ -138,7 +138,8 @@ bool TextView::pasteLarge(const QMimeData *mime)
 void TextView::paste()
 {
     const QMimeData *mime = QGuiApplication::clipboard()->mimeData();
-    const bool isInPieces = SendScintilla(SCI_GETSELECTIONS) > 1 && mime && !isReadOnly() && mime->hasText() && pastePieces(this, mime->text().toUtf8());
+    const bool isInPieces = SendScintilla(SCI_GETSELECTIONS) > 1 && mime && !isReadOnly() && mime->hasText()
+        && pastePieces(this, mime->text().toUtf8());
     if (!isInPieces && !pasteLarge(mime))
         QsciScintilla::paste();
 }

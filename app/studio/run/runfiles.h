@@ -72,7 +72,7 @@ private:
     /// Programs that a session names are not started before the person is asked. Returns those that may, by player.
     std::map<QString, QString> askAboutPrograms(const engine::SessionTable &table);
     void seatPrograms();
-    void warnOfFile(); ///< of the session that was opened, if it has other rules now
+    void warnOfFile();                                  ///< of the session that was opened, if it has other rules now
     void refuseSession(const engine::Problem &problem); ///< its rules do not fit it
     QString askForFile(const QString &title, const QString &filter);
     QString askForName(const QString &title, const QString &ending, const QString &filter);
@@ -88,11 +88,11 @@ private:
     std::function<void()> m_opened;        ///< of that one; called once
     bool m_isFromOthers = false;           ///< that session: no timeline that was kept
     QPointer<editor::CodeEditor> m_made;   ///< the text that was made for that session
-    QString m_openingFile;                 ///< that its rules are of, which has others now; empty: it has the same, or none
-    QString m_file;                        ///< the same of the session that is open
-    QString m_usedFolder;                  ///< where a session or trace was saved or opened last
-    bool m_isClosing = false;              ///< the window, as soon as all is saved
-    int m_questions = 0;                   ///< about sessions that could not be saved
+    QString m_openingFile;    ///< that its rules are of, which has others now; empty: it has the same, or none
+    QString m_file;           ///< the same of the session that is open
+    QString m_usedFolder;     ///< where a session or trace was saved or opened last
+    bool m_isClosing = false; ///< the window, as soon as all is saved
+    int m_questions = 0;      ///< about sessions that could not be saved
 };
 
 } // namespace sidl::app

@@ -381,8 +381,8 @@ private Q_SLOTS:
         addCaretBelow(&editor);
         const auto selectNames = [&editor] {
             for (const auto key : {Qt::Key_Home, Qt::Key_Right})
-                QTest::keyClick(&editor, key, key == Qt::Key_Home ? Qt::NoModifier
-                                                                  : Qt::ControlModifier | Qt::ShiftModifier);
+                QTest::keyClick(&editor, key,
+                                key == Qt::Key_Home ? Qt::NoModifier : Qt::ControlModifier | Qt::ShiftModifier);
         };
         selectNames();
         editor.copy();

@@ -144,8 +144,8 @@ golden('plays/opening.trace.json').
 
     void testsOfOneNameAreToldOf()
     {
-        const Suite suite = readSuite(u"test('good', [step]).\ntest('other', [step]).\ntest('good', []).\n"_s,
-                                      u"a.test.sidl"_s);
+        const Suite suite
+            = readSuite(u"test('good', [step]).\ntest('other', [step]).\ntest('good', []).\n"_s, u"a.test.sidl"_s);
         QCOMPARE(suite.tests.size(), std::size_t(3)); // and are run
         QCOMPARE(suite.problems.size(), std::size_t(1));
         QCOMPARE(suite.problems[0].code, u"same-test-name"_s);

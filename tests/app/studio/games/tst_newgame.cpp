@@ -317,7 +317,8 @@ private Q_SLOTS:
             QCOMPARE(shown.id(), language::ruleSystemOf({}, preview(dialog)->text()).id());
             systems.insert(shown.id());
             QTest::qWait(0); // it is coloured soon
-            QCOMPARE(preview(dialog)->SendScintilla(QsciScintillaBase::SCI_GETSTYLEAT, 3), long(editor::SidlLexer::Comment));
+            QCOMPARE(preview(dialog)->SendScintilla(QsciScintillaBase::SCI_GETSTYLEAT, 3),
+                     long(editor::SidlLexer::Comment));
         }
         QVERIFY(systems.size() > 1);
     }

@@ -284,14 +284,14 @@ private Q_SLOTS:
     void aMisspeltFactIsReplaced()
     {
         const QString rules = u"(role r)(init (matches 3))(<= (next (matches ?n)) (true (matches ?n)))(legal r noop)\n"
-                              "(<= (goal r 1) (true (matches 3)))(<= terminal (true (mathces 3)))\n"_s;
+                              "(<= (goal r 1) (true (matches 3)))(<= terminal (true (matchez 3)))\n"_s;
         const Program program = readProgram(gdl(), rules);
         QCOMPARE(program.problems.size(), std::size_t(1));
         QCOMPARE(program.problems[0].advice, u"Did you mean 'matches'?"_s);
         const QuickFixes found = gdl().fixes(program);
         QCOMPARE(found.size(), std::size_t(1));
-        QCOMPARE(found[0].title, u"Replace mathces by matches"_s);
-        QCOMPARE(edited(program.text, found[0].edits), QString(rules).replace(u"mathces"_s, u"matches"_s));
+        QCOMPARE(found[0].title, u"Replace matchez by matches"_s);
+        QCOMPARE(edited(program.text, found[0].edits), QString(rules).replace(u"matchez"_s, u"matches"_s));
     }
 
     // What base and input do not name, though rules give it.
