@@ -209,6 +209,7 @@ bool BracketPairs::wrap(char opening, char closing)
     m_editor->beginUndoAction();
     m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(end), last);
     m_editor->SendScintilla(Sci::SCI_INSERTTEXT, static_cast<unsigned long>(start), first);
+    own({int(end) + 1, int(end) + 2}); // what is selected may be typed over, up to the closing one
     ask(Sci::SCI_SETSEL, start + 1, end + 1);
     m_editor->endUndoAction();
     return true;

@@ -171,7 +171,10 @@ void TextView::goTo(const language::Span &place)
     const int line = int(SendScintilla(SCI_LINEFROMPOSITION, range.start));
     const int lineEnd = int(SendScintilla(SCI_GETLINEENDPOSITION, line));
     ensureLineVisible(line);
-    SendScintilla(SCI_SETSEL, long(qMin(range.end, lineEnd)), long(range.start)); // the caret at the start
+    const long end = qMin(range.end, lineEnd);
+    SendScintilla(SCI_SETSEL, end, long(range.start)); // the caret at the start
+    SendScintilla(SCI_SCROLLRANGE, static_cast<unsigned long>(end),
+                  long(range.start));                                 // all of it, in a long line, too
     const int row = int(SendScintilla(SCI_VISIBLEFROMDOCLINE, line)); // lines may be folded, or take several rows
     const int shown = int(SendScintilla(SCI_LINESONSCREEN));
     const int first = firstVisibleLine();

@@ -123,6 +123,25 @@ qsizetype withIndentation(const QString &text, qsizetype at)
     return from == 0 || text[from - 1] == u'\n' ? from : at;
 }
 
+/// Adds what differs between the @p tokens of a statement of @p text that starts at @p at, and the same tokens in
+/// @p laidOut: a caret within a token stays there.
+void addGaps(const QString &text, qsizetype at, const std::vector<Token> &tokens, const QString &laidOut,
+             TextEdits &edits)
+{
+    qsizetype from = at, to = 0;
+    for (const Token &token : tokens) {
+        const qsizetype start = at + token.start;
+        qsizetype end = to;
+        while (end < laidOut.size() && laidOut[end].isSpace())
+            ++end;
+        const QString gap = laidOut.mid(to, end - to);
+        if (QStringView(text).mid(from, start - from) != gap)
+            edits.push_back({from, start - from, gap});
+        from = at + token.end();
+        to = end + token.length;
+    }
+}
+
 } // namespace
 
 TextEdits formatStatements(const QString &text, const std::vector<Span> &clauses, int first, int last)
@@ -140,8 +159,9 @@ TextEdits formatStatements(const QString &text, const std::vector<Span> &clauses
             continue;
         const QString laidOut = isPrefix ? PrefixLayout(source, tokens).statement() : infixLayout(source, tokens);
         const qsizetype at = map.offset(place), from = withIndentation(text, at);
-        if (laidOut != source || from < at)
-            edits.push_back({from, at - from + source.size(), laidOut});
+        if (from < at)
+            edits.push_back({from, at - from, QString()});
+        addGaps(text, at, tokens, laidOut, edits);
     }
     return edits;
 }

@@ -326,6 +326,17 @@ private Q_SLOTS:
         QCOMPARE(editor.text(), u"a"_s);
     }
 
+    /// A bracket that is typed over a selection goes around it, and what comes next in its place, with the closing one.
+    void aWordInBracketsIsTypedOverASelection()
+    {
+        CodeEditor editor;
+        set(editor, u"does(|, x)"_s);
+        editor.insert(u"P"_s);
+        editor.setSelection(0, 5, 0, 6);
+        type(editor, u"[sell], y"_s);
+        QCOMPARE(editor.text(), u"does([sell], y, x)"_s);
+    }
+
     void manyCaretsType()
     {
         CodeEditor editor;

@@ -248,6 +248,18 @@ private Q_SLOTS:
     }
 
     // Each fix takes its problem away.
+    /// A caret in a name stays there: nothing but what is between the names is replaced.
+    void formattingReplacesNoName()
+    {
+        const QString text
+            = u"(role a)\n  (<= (bonus ?p) (true (turn ?p)) (after ?p ?q) (fooo ?q) (distinct ?p ?q))\n"_s;
+        const TextEdits edits = gdl().format(text, gdl().clauses(text));
+        QVERIFY(edits.size() > 3);
+        for (const TextEdit &edit : edits)
+            QVERIFY2((text.mid(edit.start, edit.length) + edit.replacement).trimmed().isEmpty(),
+                     qPrintable(text.mid(edit.start, edit.length)));
+    }
+
     void fixes_data()
     {
         QTest::addColumn<QString>("rules");
