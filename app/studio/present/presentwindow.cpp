@@ -191,9 +191,9 @@ PresentWindow::~PresentWindow()
     qApp->removeEventFilter(this);
 }
 
-void PresentWindow::setHidesLater(bool hides)
+void PresentWindow::setHidesLater(bool hides, bool windowHides)
 {
-    m_windowHides = hides;
+    m_windowHides = windowHides;
     m_hidesRest->setChecked(hides);
 }
 
@@ -497,14 +497,16 @@ bool PresentWindow::isMoreToCome() const
 
 void PresentWindow::askToLeave()
 {
-    if (m_seats->isAnyCovered() || (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && isMoreToCome())) {
-        QMessageBox question(
-            QMessageBox::Question, tr("Leave the Presentation"),
-            m_seats->isAnyCovered()
-                ? tr("Seats are covered, and the whole window shows what every player sees and has chosen. "
-                     "Leave?")
-                : tr("What comes after is hidden, and the whole window shows it. Leave?"),
-            QMessageBox::Yes | QMessageBox::Cancel, this);
+    QString why;
+    if (m_seats->isAnyCovered())
+        why = tr("Seats are covered, and the whole window shows what every player sees and has chosen. Leave?");
+    else if (m_curtain->isVisible() && !m_hasPresenter)
+        why = tr("What was announced is not revealed, and the whole window shows it. Leave?");
+    else if (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && isMoreToCome())
+        why = tr("What comes after is hidden, and the whole window shows it. Leave?");
+    if (!why.isEmpty()) {
+        QMessageBox question(QMessageBox::Question, tr("Leave the Presentation"), why,
+                             QMessageBox::Yes | QMessageBox::Cancel, this);
         question.setDefaultButton(QMessageBox::Cancel);
         if (question.exec() != QMessageBox::Yes)
             return;

@@ -54,7 +54,8 @@ public:
     /// @p view is made private, until whoever opened the window ends that.
     PresentWindow(debugger::GameSession *session, debugger::GameView *view);
     ~PresentWindow() override;
-    void setHidesLater(bool hides); ///< timeline and graph show nothing later than the current state
+    /// Whether timeline and graph show nothing later than the current state, and whether the whole window's do not either.
+    void setHidesLater(bool hides, bool windowHides);
     /// Somebody has a screen of their own with what comes next: nobody has to look ahead here.
     void setHasPresenter();
     debugger::SeatsPane *seats() const { return m_seats; }

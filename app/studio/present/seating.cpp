@@ -181,7 +181,8 @@ void Seating::openPresent(bool isCovered)
         coverAll();
     m_present->seats()->resume(*m_seats);
     const bool isPrepared = !m_controls->session()->tree().currentNode().children.empty();
-    m_present->setHidesLater(isPrepared || m_actions.hideLater->isChecked());
+    const bool isHidden = m_actions.hideLater->isChecked();
+    m_present->setHidesLater(isPrepared || isHidden, isHidden);
     connect(m_present, &PresentWindow::left, this, &Seating::leavePresent, Qt::QueuedConnection);
     QList<const QWidget *> shown{m_present};
     const QScreen *here = m_window->screen();

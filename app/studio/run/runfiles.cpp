@@ -253,9 +253,8 @@ CodeEditor *RunFiles::neverSavedOf(const QString &name) const
     CodeEditor *found = nullptr;
     for (CodeEditor *open : m_tabs->editors()) {
         const editor::GameDocument *document = open->gameDocument();
-        const QString own
-            = document->gameName().isEmpty() ? QFileInfo(document->title()).completeBaseName() : document->gameName();
-        if (name.isEmpty() || !document->path().isEmpty() || own != name)
+        const bool isOfName = document->gameName() == name || QFileInfo(document->title()).completeBaseName() == name;
+        if (name.isEmpty() || !document->path().isEmpty() || !isOfName)
             continue;
         if (found)
             return nullptr; // either may be it

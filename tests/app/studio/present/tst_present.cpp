@@ -458,10 +458,28 @@ private Q_SLOTS:
         hides = m_present->findChild<QCheckBox *>(u"hideRest"_s);
         QVERIFY(hides->isChecked());
         QVERIFY(m_present->findChild<debugger::TimelineTree *>()->hidesLater());
+        QString asked;
+        const auto askToLeave = [&] {
+            asked.clear();
+            QTimer::singleShot(0, this, [&] {
+                if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                    asked = box->text();
+                    box->button(QMessageBox::Cancel)->click();
+                }
+            });
+            m_present->close();
+        };
+        askToLeave();
+        QVERIFY2(asked.startsWith(u"What comes after is hidden"_s), qPrintable(asked));
         press(Qt::Key_PageDown);
+        QTRY_VERIFY(m_present->findChild<QPushButton *>(u"reveal"_s)->isVisible());
+        askToLeave();
+        QVERIFY2(asked.startsWith(u"What was announced is not revealed"_s), qPrintable(asked));
         press(Qt::Key_PageDown);
         QTRY_COMPARE(session->tree().currentNode().chronon, 1);
-        leave(); // without a question: nothing is hidden any more
+        askToLeave();
+        QCOMPARE(asked, QString()); // nothing is hidden any more
+        QTRY_VERIFY(!otherWindow<PresentWindow>());
         QVERIFY(!action("hideLater")->isChecked());
     }
 

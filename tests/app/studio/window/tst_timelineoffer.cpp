@@ -124,10 +124,12 @@ private Q_SLOTS:
                                  "owned([toss], [a]).\nswitch([toss], [on]).\n"
                                  "do([on]) :- delete([n, 1]), create([n, 2]).\n"_s
                               << u"coin"_s << u"coin (untitled-2.sidl)"_s << u"[on]"_s;
-        QTest::newRow("GDL") << u"(role r)\n(init (n 0))\n(<= (legal r go) (true (n 0)))\n"
-                                "(<= (legal r stay) (true (n 0)))\n(<= (next (n 1)) (does r go))\n"
-                                "(<= terminal (true (n 1)))\n(goal r 100)\n"_s
-                             << u"untitled-2.kif"_s << u"untitled-2.kif"_s << u"go"_s;
+        const QString gdl = u"(role r)\n(init (n 0))\n(<= (legal r go) (true (n 0)))\n"
+                            "(<= (legal r stay) (true (n 0)))\n(<= (next (n 1)) (does r go))\n"
+                            "(<= terminal (true (n 1)))\n(goal r 100)\n"_s;
+        QTest::newRow("GDL") << gdl << u"untitled-2.kif"_s << u"untitled-2.kif"_s << u"go"_s;
+        QTest::newRow("GDL of a template") // whose name the text does not tell
+            << gdl << u"matches"_s << u"matches (untitled-2.kif)"_s << u"go"_s;
     }
     void itGoesOnBesideTheRestoredText() // S26
     {
@@ -137,6 +139,8 @@ private Q_SLOTS:
         QFETCH(QString, action);
         const auto *other = tabs()->newFile(u"game(other).\n"_s);
         const auto *text = tabs()->newFile(rules);
+        const QString game = tab.contains(u" ("_s) ? tab.section(u' ', 0, 0) : QString();
+        text->gameDocument()->setGameName(game);
         QCOMPARE(tabs()->nameOf(text), tab);
         trigger("start");
         QTRY_COMPARE(window<debugger::GameSession>()->game().text, rules);
@@ -155,14 +159,15 @@ private Q_SLOTS:
         left.title = tab;
         left.text = QString(rules).replace(u"n 0"_s, u"n 5"_s).replace(u"n, 1"_s, u"n, 7"_s);
         left.number = 2;
-        left.game = rules.startsWith(u"game"_s) ? u"coin"_s : QString();
+        left.game = game;
         const QString folder = Recovery::defaultFolder() + u"/999999999-0"_s;
         QVERIFY(QDir().mkpath(folder));
         QCOMPARE(writeRecoveryFile(folder + u"/a.recovery"_s, left), QString());
         open();
         m_window->offerRecovery();
         QVERIFY(bar());
-        QVERIFY2(bar()->text().contains(called + u", 1 chronon"_s), qPrintable(bar()->text()));
+        const QString kept = rules.startsWith(u"game"_s) ? called : u"untitled-2.kif"_s; // what its rules tell
+        QVERIFY2(bar()->text().contains(kept + u", 1 chronon"_s), qPrintable(bar()->text()));
         QTRY_VERIFY(window<RecoveryDialog>() && window<RecoveryDialog>()->isVisible());
         Q_EMIT window<RecoveryDialog>()->restoreRequested(0);
         window<RecoveryDialog>()->reject();
