@@ -11,6 +11,7 @@ EmptyLabel::EmptyLabel(const QString &text, QWidget *parent)
     setTextFormat(Qt::PlainText);
     setAlignment(Qt::AlignCenter);
     setWordWrap(true);
+    setMargin(12); // lines that end at the pane's border are hard to read
 }
 
 } // namespace sidl::ui
