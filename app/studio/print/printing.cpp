@@ -6,14 +6,15 @@
 #include "app/studio/documents/editortabs.h"
 #include "editor/editor/codeeditor.h"
 #include "editor/print/printedtext.h"
+#include "sidl/files/readfile.h"
+#include "sidl/files/writefile.h"
 
 #include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
+#include <QTemporaryDir>
 
 namespace sidl::app {
 
@@ -22,17 +23,19 @@ using editor::PrintedText;
 
 namespace {
 
-constexpr int LinesOfPage = 60; // about
-constexpr qreal Margin = 15;    // millimetres
-constexpr int Delay = 500;      // milliseconds until progress is shown
+constexpr int LinesOfPage = 60;          // about
+constexpr qreal Margin = 15;             // millimetres
+constexpr int Delay = 500;               // milliseconds until progress is shown
+constexpr qint64 LargestPdf = 1ll << 30; // bytes
 
-/// Printing tells nothing of a disk that is full.
-bool isWhole(const QString &pdf)
+/// Puts what was printed to @p pdf in the place of @p file. False: that cannot be written, or the PDF has no end, as
+/// printing tells nothing of a disk that is full.
+bool replaceBy(const QString &pdf, const QString &file)
 {
-    constexpr int End = 32; // bytes
-    QFile file(pdf);
-    return file.open(QIODevice::ReadOnly) && !file.isSequential() && file.seek(qMax<qint64>(0, file.size() - End))
-        && file.readAll().contains("%%EOF");
+    constexpr qsizetype End = 32; // bytes
+    const files::FileBytes printed = files::readFile(pdf, LargestPdf);
+    return printed.error.isEmpty() && printed.bytes.right(End).contains("%%EOF")
+        && files::writeFile(file, printed.bytes).isEmpty();
 }
 
 } // namespace
@@ -88,13 +91,22 @@ void Printing::print(QPrinter *printer)
     progress.setWindowTitle(tr("Print"));
     progress.setWindowModality(Qt::WindowModal);
     progress.setMinimumDuration(Delay);
+    // What stands under the name stays until all is printed.
+    const QString file = printer->outputFileName();
+    const QTemporaryDir folder;
+    const QString pdf = folder.filePath(QStringLiteral("text.pdf"));
+    if (!file.isEmpty())
+        printer->setOutputFileName(pdf);
     PrintedText::Outcome outcome = text.print(printer, [&progress](int done) {
         progress.setValue(done); // the window answers meanwhile
         return !progress.wasCanceled();
     });
     progress.reset();
-    const QString file = printer->outputFileName();
-    if (outcome == PrintedText::Outcome::Printed && !file.isEmpty() && !isWhole(file))
+    if (outcome == PrintedText::Outcome::Stopped)
+        printer->abort();
+    if (!file.isEmpty())
+        printer->setOutputFileName(file);
+    if (outcome == PrintedText::Outcome::Printed && !file.isEmpty() && !replaceBy(pdf, file))
         outcome = PrintedText::Outcome::Failed;
     if (outcome == PrintedText::Outcome::Printed) {
         Q_EMIT told(file.isEmpty() ? tr("%1 was handed to the printer.").arg(name)
@@ -103,17 +115,13 @@ void Printing::print(QPrinter *printer)
     }
     if (outcome == PrintedText::Outcome::Stopped) {
         Q_EMIT told(tr("Not printed: it was cancelled."));
-        printer->abort();
-        if (QFileInfo(file).isFile())
-            QFile::remove(file); // it has no end
         return;
     }
-    tellFailure(printer);
+    tellFailure(file);
 }
 
-void Printing::tellFailure(const QPrinter *printer) const
+void Printing::tellFailure(const QString &file) const
 {
-    const QString file = printer->outputFileName();
     QMessageBox::warning(
         m_tabs->window(), tr("Print"),
         file.isEmpty() ? tr("The text could not be printed.\n\nLook whether the printer is there and takes jobs.")

@@ -28,8 +28,8 @@ Q_SIGNALS:
     void told(const QString &message); ///< for the status bar
 
 private:
-    bool wantsMany(int lines) const; ///< asks
-    void tellFailure(const QPrinter *printer) const;
+    bool wantsMany(int lines) const;             ///< asks
+    void tellFailure(const QString &file) const; ///< empty: on paper
 
     EditorTabs *m_tabs;
 };

@@ -92,6 +92,9 @@ private Q_SLOTS:
         QVERIFY2(told.contains(u"100,001 lines"_s) || told.contains(u"100001 lines"_s), qPrintable(told));
         QVERIFY(!QFile::exists(printer->outputFileName()));
 
+        QFile older(printer->outputFileName()); // stays as long as not all is printed
+        QVERIFY(older.open(QIODevice::WriteOnly) && older.write("older") == 5);
+        older.close();
         answerNext(QMessageBox::Yes, &told);
         bool isEnded = false;
         QTimer timer; // presses Cancel as soon as it can be
@@ -106,7 +109,8 @@ private Q_SLOTS:
         window<Printing>()->print(printer.get());
         QVERIFY(isEnded);
         QCOMPARE(m_window->statusBar()->currentMessage(), u"Not printed: it was cancelled."_s);
-        QVERIFY(!QFile::exists(printer->outputFileName()));
+        QVERIFY(older.open(QIODevice::ReadOnly));
+        QCOMPARE(older.readAll(), QByteArray("older"));
     }
 
     void nobodyPrintsFromASeat()
