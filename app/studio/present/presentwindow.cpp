@@ -499,7 +499,8 @@ void PresentWindow::askToLeave()
 {
     QString why;
     if (m_seats->isAnyCovered())
-        why = tr("Seats are covered, and the whole window shows what every player sees and has chosen. Leave?");
+        why = tr("Seats are covered or not shown, and the whole window shows what every player sees and has chosen. "
+                 "Leave?");
     else if (m_curtain->isVisible() && !m_hasPresenter)
         why = tr("What was announced is not revealed, and the whole window shows it. Leave?");
     else if (m_hidesRest->isChecked() && !m_windowHides && !m_hasPresenter && isMoreToCome())
