@@ -250,6 +250,8 @@ Finding fromProlog(QStringView text, const std::vector<Token> &tokens, const Syn
         && (before.kind == Kind::Atom || before.kind == Kind::QuotedAtom))
         return {"syntax", u"There is a space between %1 and its bracket"_s.arg(quote(text, before)),
                 u"Write %1( without a space"_s.arg(before.in(text)), token};
+    if (error.what == "operator_expected"_L1 && before.is(text, u"not") && isOperand(token))
+        return {"syntax", u"%1 is no operator here"_s.arg(quote(text, before)), u"Negation is written \\+"_s, before};
     const Wording &words = wording(error.what);
     const bool isBefore = error.what == "operator_clash"_L1; // Prolog stops behind the first of both
     return {"syntax", capitalised(filled(words.message, quote(text, token), quote(text, before))),

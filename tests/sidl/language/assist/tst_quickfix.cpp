@@ -97,6 +97,8 @@ private Q_SLOTS:
             "Make a word of the arguments: init([…])", "init([bob], 0).\ninit([extra, 1, 2]).");
         row("an operator of other languages", "do([wait]).", "do([wait]) :-\n    1 <= 2.", "Replace <= by =<",
             "do([wait]) :-\n    1 =< 2.");
+        row("negation", "do([wait]).", "do([wait]) :-\n    not fact([turn, alice]).", "Replace not by \\+",
+            "do([wait]) :-\n    \\+ fact([turn, alice]).");
         row("not equal", "do([wait]).", "do([wait]) :-\n    1 != 2.",
             "Replace != by =\\=", "do([wait]) :-\n    1 =\\= 2.");
         row("a term for its value", "do([wait]).", "do([wait]) :-\n    fact([n, M]), N=M-1,\n    create([n, N]).",

@@ -284,6 +284,9 @@ private Q_SLOTS:
         QTest::newRow("<=") << u"a(N) :- N <= 3."_s << u"\"<=\" is no operator here / Less or equal is written =<"_s;
         QTest::newRow("=>") << u"a(N) :- b(N), N => 3."_s
                             << u"\"=>\" is no operator here / Greater or equal is written >="_s;
+        QTest::newRow("not") << u"a(N) :- b(N), not c."_s << u"\"not\" is no operator here / Negation is written \\+"_s;
+        QTest::newRow("not before arguments")
+            << u"a(N) :- not c(N)."_s << u"\"not\" is no operator here / Negation is written \\+"_s;
         QTest::newRow("!=") << u"a(N) :- b(M), N != M."_s << u"\"!=\" is no operator here / Different is written \\="_s;
         QTest::newRow("!= -2")
             << u"a(N) :- N != -2."_s
