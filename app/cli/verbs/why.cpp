@@ -17,6 +17,7 @@
 #include "sidl/play/run.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <memory>
@@ -209,6 +210,8 @@ private:
     int answered(const QuestionRow &row)
     {
         const std::string name = row.name;
+        if (name != "goal" && name != "word") // a goal is no word, and whether a pattern is one is told with it
+            hintAtBrackets();
         if (name == "word")
             return askWord();
         if (name == "knows")
@@ -227,6 +230,17 @@ private:
             if (const std::optional<Problem> unknown = unknownPredicate())
                 return refused(*unknown);
         return answer(explanation);
+    }
+    /// No rule fits a name whose brackets were forgotten, which tells nobody why.
+    void hintAtBrackets() const
+    {
+        static const QRegularExpression plainName(u"\\A[a-z0-9][A-Za-z0-9_]*\\z"_s);
+        for (const std::string &given : {m_options.first, m_options.second}) {
+            const QString name = QString::fromStdString(given);
+            if (plainName.match(name).hasMatch()
+                && m_engine.program().text.contains(QRegularExpression(u"\\[\\s*%1\\s*\\]"_s.arg(name))))
+                err(u"sidl: %1 is no word of this game: did you mean [%1]?"_s.arg(name));
+        }
     }
     /// A goal that calls what the rules do not have is wrong, and not false.
     std::optional<Problem> unknownPredicate()

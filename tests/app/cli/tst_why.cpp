@@ -341,6 +341,19 @@ private Q_SLOTS:
                         "  - ✓ `fact([alice,10])`  (nim.sidl:35)", "  - ✓ `10>0`  (nim.sidl:36)"}));
     }
 
+    /// A name whose brackets were forgotten fits no rule, and that alone would be told.
+    void bracketsThatWereForgottenAreTold()
+    {
+        const QString main = u"sidl: main is no word of this game: did you mean [main]?\n"_s;
+        QCOMPARE(run("why", game("nim"), "legal", "main").err, main);
+        QCOMPARE(run("why", game("nim"), "legal", "main", "--json").err, main);
+        QCOMPARE(run("why", game("nim"), "owner", "main", "alice").err,
+                 main + u"sidl: alice is no word of this game: did you mean [alice]?\n"_s);
+        QCOMPARE(run("why", game("nim"), "legal", "[main]").err, QString());
+        QCOMPARE(run("why", game("nim"), "legal", "Switch").err, QString());
+        QCOMPARE(run("why", game("nim"), "legal", "other").err, QString());
+    }
+
     void faultyQuestions_data()
     {
         QTest::addColumn<QStringList>("arguments");
