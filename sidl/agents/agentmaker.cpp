@@ -100,4 +100,10 @@ Result<AgentMaker> AgentMaker::of(const AgentSpec &spec, engine::Engine &engine,
         [=](const AgentSeat &seat) { return std::make_shared<MctsAgent>(store, seat, effort, seedOf(spec, seat)); });
 }
 
+bool hasAgentEnded(const engine::Problem &why)
+{
+    return why.code == "agent-ended"_L1 || why.code == "agent-protocol"_L1 || why.code == "agent-program"_L1
+        || why.code == "agent-file"_L1;
+}
+
 } // namespace sidl::agents

@@ -63,4 +63,8 @@ private:
     Make m_make;
 };
 
+/// Whether @p why, for which a default applies, lasts: the agent's program has ended, was given up, or cannot be started,
+/// so that in this play it chooses no more.
+bool hasAgentEnded(const engine::Problem &why);
+
 } // namespace sidl::agents

@@ -159,7 +159,7 @@ Result<PlayRecord> PlayMaker::play(qint64 number, const std::stop_token &stop)
 
     play::Seats seats(m_engine, std::move(agents.value()), seed, stop);
     seats.setTellMissed([&record](int player, int chronon, const Problem &why) {
-        record.missed.push_back({player, chronon, why.message});
+        record.missed.push_back({player, chronon, why.message, agents::hasAgentEnded(why)});
     });
     play::Run run(m_engine, *m_initial, 0, play::Run::Look::Views, stop);
     Recorder recorder(record);

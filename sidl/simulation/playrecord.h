@@ -35,6 +35,7 @@ struct RecordedMiss
     int player = 0; ///< index into Plan::players
     int chronon = 0;
     QString why;
+    bool hasEnded = false; ///< the agent plays no more in this play: see agents::hasAgentEnded()
 };
 
 /// A play, from its beginning to its end. A value.

@@ -76,7 +76,7 @@ struct PlayWriter::Parts
             && play.prepare(at, "INSERT INTO plays VALUES (?,?,?,?,?) ON CONFLICT DO NOTHING")
             && chronon.prepare(at, "INSERT INTO chronons VALUES (?,?,?,?,?)")
             && choice.prepare(at, "INSERT INTO choices VALUES (?,?,?,?,?,?,?,?)")
-            && missed.prepare(at, "INSERT INTO missed VALUES (?,?,?,?)")
+            && missed.prepare(at, "INSERT INTO missed VALUES (?,?,?,?,?)")
             && payoff.prepare(at, "INSERT INTO payoffs VALUES (?,?,?)");
     }
     bool add(const PlayRecord &one, const QStringList &players)
@@ -94,7 +94,7 @@ struct PlayWriter::Parts
                             each.milliseconds))
                 return false;
         for (const RecordedMiss &each : one.missed)
-            if (!missed.run(one.play, each.chronon, players.at(each.player), each.why))
+            if (!missed.run(one.play, each.chronon, players.at(each.player), each.why, int(each.hasEnded)))
                 return false;
         for (std::size_t player = 0; player < one.payoffs.size(); ++player)
             if (!payoff.run(one.play, players.at(qsizetype(player)), one.payoffs[player]))

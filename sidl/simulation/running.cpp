@@ -120,7 +120,7 @@ void RunningSummary::add(const PlayRecord &play)
 {
     add(rowOf(play));
     for (const RecordedMiss &miss : play.missed)
-        add(MissRow{play.play, m_plan.players.at(miss.player), miss.why});
+        add(MissRow{play.play, m_plan.players.at(miss.player), miss.why, miss.hasEnded});
     const QStringList &agents = m_plan.seatings[play.seating];
     for (const RecordedChoice &choice : play.choices)
         add(ActionCount{m_plan.players.at(choice.player), agents.at(choice.player), choice.place, choice.saw,
@@ -130,6 +130,8 @@ void RunningSummary::add(const PlayRecord &play)
 void RunningSummary::add(const MissRow &miss)
 {
     ++m_summary.missed;
+    if (miss.hasEnded)
+        m_ended.insert(miss.player);
     const auto [first, isNew] = m_misses.try_emplace(miss.player, miss.play, miss.why);
     if (!isNew && miss.play < first->second.first)
         first->second = {miss.play, miss.why};
@@ -163,6 +165,9 @@ Summary RunningSummary::summary() const
     }
     for (const auto &[player, miss] : m_misses)
         summary.misses += u"play %1: %2"_s.arg(QString::number(miss.first), miss.second);
+    for (const QString &player : m_plan.players)
+        if (m_ended.contains(player))
+            summary.endedAgents += player;
     const std::vector<double> ratings = eloRatings(m_points);
     for (std::size_t agent = 0; agent < ratings.size(); ++agent)
         summary.agents[agent].elo = ratings[agent];

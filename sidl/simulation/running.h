@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <map>
+#include <set>
 
 namespace sidl::simulation {
 
@@ -45,6 +46,7 @@ private:
     std::map<qint64, PlayProblem> m_problems{};               ///< by the first of their plays
     QHash<QString, qint64> m_firstPlays{};                    ///< of m_problems, by text
     std::map<QString, std::pair<qint64, QString>> m_misses{}; ///< by player, the first: its play, and why
+    std::set<QString> m_ended{};                              ///< players whose agents have ended in a play
     std::vector<SeenSet> m_sets{};
     QHash<QString, std::size_t> m_places{}; ///< of sets
     bool m_isCut = false;

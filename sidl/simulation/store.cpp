@@ -24,7 +24,7 @@ namespace {
 const QString Driver = u"QSQLITE"_s;
 const QString Format = u"sidl-simulation"_s;
 const QString Busy = u"5"_s; // SQLite's code
-constexpr int Version = 1;
+constexpr int Version = 2;
 
 /// All with texts for people: what is not there is empty, never null but for payoffs.
 const char *const Schema[] = {
@@ -38,7 +38,8 @@ const char *const Schema[] = {
     "CREATE TABLE choices (play INTEGER, chronon INTEGER, player TEXT, switch TEXT, saw TEXT NOT NULL, "
     "could TEXT NOT NULL, did TEXT NOT NULL, milliseconds REAL NOT NULL, "
     "PRIMARY KEY (play, chronon, player, switch)) WITHOUT ROWID",
-    "CREATE TABLE missed (play INTEGER, chronon INTEGER, player TEXT, why TEXT NOT NULL)",
+    "CREATE TABLE missed (play INTEGER, chronon INTEGER, player TEXT, why TEXT NOT NULL, "
+    "ended INTEGER NOT NULL)",
     "CREATE TABLE payoffs (play INTEGER, player TEXT, payoff REAL NOT NULL, PRIMARY KEY (play, player)) WITHOUT ROWID",
     "CREATE VIEW decisions AS SELECT play, chronon, player, agent, switch, saw, could, did, milliseconds, payoff "
     "FROM choices JOIN plays USING (play) JOIN agents USING (seating, player) LEFT JOIN payoffs USING (play, player)",
@@ -383,10 +384,11 @@ QString Store::forEachMiss(const std::function<void(const MissRow &)> &visit) co
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     query.setForwardOnly(true);
-    if (!query.exec(u"SELECT play, player, why FROM missed ORDER BY play, chronon, player"_s))
+    if (!query.exec(u"SELECT play, player, why, ended FROM missed ORDER BY play, chronon, player"_s))
         return u"cannot read %1: %2"_s.arg(m_path, errorOf(query));
     while (query.next())
-        visit({query.value(0).toLongLong(), query.value(1).toString(), query.value(2).toString()});
+        visit({query.value(0).toLongLong(), query.value(1).toString(), query.value(2).toString(),
+               query.value(3).toBool()});
     return query.lastError().isValid() ? u"cannot read %1: %2"_s.arg(m_path, errorOf(query)) : QString();
 }
 

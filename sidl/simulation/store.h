@@ -39,6 +39,7 @@ struct MissRow
 {
     qint64 play = 0;
     QString player, why;
+    bool hasEnded = false; ///< see RecordedMiss
 };
 
 /// How often a player did something where it saw and could do the same.

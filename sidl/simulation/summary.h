@@ -55,6 +55,7 @@ struct Summary
     std::map<int, qint64> lengths{};   ///< plays without an error by their chronons, each length up to MostLengths
     std::vector<PlayProblem> problems; ///< the first errors, by play
     QStringList misses;                ///< why, the first of each player, with its play
+    QStringList endedAgents;           ///< the players whose agents have ended in a play before it was over
     std::vector<Standing> seats;       ///< by player
     std::vector<Standing> agents;      ///< of a tournament, the best first
     std::vector<SeenSet> sets;         ///< those met most often, the first in front

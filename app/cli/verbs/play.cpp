@@ -256,8 +256,7 @@ private:
 };
 
 /// Who decides, by the options; null, and a message, if that cannot be told.
-std::unique_ptr<play::Decider> makeDecider(Engine &engine, const PlayOptions &options, const Seating *seating,
-                                           quint64 seed)
+std::unique_ptr<play::Decider> makeDecider(Engine &engine, const PlayOptions &options, Seating *seating, quint64 seed)
 {
     std::unique_ptr<play::Decider> players;
     if (seating)
@@ -280,8 +279,7 @@ int writeTrace(Trace &trace, quint64 seed, const GameFile &game, const QString &
 }
 
 /// Many games by a policy, or by agents.
-int playRuns(const PlayOptions &options, const Seating *seating, const GameFile &game, Engine &engine,
-             Invariants &invariants)
+int playRuns(const PlayOptions &options, Seating *seating, const GameFile &game, Engine &engine, Invariants &invariants)
 {
     PlayRuns all;
     all.runs = *options.runs;
@@ -296,6 +294,8 @@ int playRuns(const PlayOptions &options, const Seating *seating, const GameFile 
     all.stopsAtFirst = options.stopsAtFirst;
     all.isTraced = !options.trace.empty();
     all.json = options.json;
+    if (seating)
+        all.endedAgents = [seating] { return seating->playersWithoutAgent(); };
     const int code = all.play(engine, game, invariants);
     if (!all.failed)
         return code;
@@ -376,6 +376,9 @@ int play(PlayOptions options)
     code = run.play(*decider, options.chronons);
     if (!run.hasBegun())
         return code;
+    if (seating)
+        for (const auto &[player, why] : seating->endedAgents())
+            keepProblem(game->path, why);
     const auto *moves = dynamic_cast<const play::MovesDecider *>(decider.get());
     if (moves && moves->next() && run.trace.stopped == "terminal"_L1) {
         const QString late = u"the game has ended before these moves"_s;
@@ -387,12 +390,17 @@ int play(PlayOptions options)
 
     if (run.isLeftOpen())
         clearScreen();
-    if (options.json)
-        outJson(u"sidl-play"_s, run.endJson(seed));
-    else if (options.trace != "-")
+    const QStringList ended = seating ? seating->playersWithoutAgent() : QStringList();
+    if (options.json) {
+        QJsonObject all = run.endJson(seed);
+        if (!ended.isEmpty())
+            all.insert(u"endedAgents"_s, QJsonArray::fromStringList(ended));
+        outJson(u"sidl-play"_s, all);
+    } else if (options.trace != "-")
         out(run.endText());
     if (isDrawn && run.trace.stopped != "user"_L1) // before the end, it would tell what chance has hidden
         out(u"seed %1: --seed %1 plays this again\n"_s.arg(seed));
+    code = codeWithEnded(ended, code);
     if (!options.trace.empty() && writeTrace(run.trace, seed, *game, tracePath) != Done)
         return Unusable;
     return code;
@@ -469,7 +477,8 @@ The run stops when no switch is legal any more, after --chronons, with the moves
 The record is JSON, format "sidl-trace"; sidl replay plays it again.
 
 Exit status: 0 done, 1 an error in the rules, a refused move, moves after the end of the game or a broken invariant,
-2 unreadable file or wrong usage, 130 interrupted.
+2 unreadable file or wrong usage, 3 done, but an agent has ended before its play, so that defaults applied in its place,
+130 interrupted.
 
 Examples:
   sidl play nim.sidl

@@ -9,6 +9,7 @@
 #include "app/cli/console/jsonout.h"
 #include "app/cli/console/progressline.h"
 #include "app/cli/console/report.h"
+#include "app/cli/verbs/seatoption.h"
 #include "sidl/engine/state/wordtexts.h"
 #include "sidl/play/run.h"
 #include "sidl/wording/numbers.h"
@@ -197,16 +198,19 @@ int PlayRuns::play(Engine &engine, const GameFile &game, Invariants &invariants)
             break;
     }
     progress.clear();
+    const QStringList ended = endedAgents ? endedAgents() : QStringList();
     if (json) {
         QJsonObject all = totals.json(engine.players());
         all.insert(u"game"_s, game.program.name);
         all.insert(u"seed"_s, QString::number(seed));
         all.insert(u"failures"_s, failures);
+        if (!ended.isEmpty())
+            all.insert(u"endedAgents"_s, QJsonArray::fromStringList(ended));
         outJson(u"sidl-runs"_s, all);
     } else {
         out(totals.text(engine.players()));
     }
-    return stopToken().stop_requested() ? stoppedCode() : code;
+    return codeWithEnded(ended, stopToken().stop_requested() ? stoppedCode() : code);
 }
 
 } // namespace sidl::cli

@@ -22,10 +22,11 @@ struct PlayRuns
     quint64 seed = 0; ///< of the first; each later run has the next one
     int chronons = 1000;
     std::function<std::unique_ptr<play::Decider>(quint64 seed)> decider{}; ///< of one run
-    bool hasViews = false;                                                 ///< the deciders need what players see
-    bool stopsAtFirst = false; ///< at the first that fails: an invariant is broken, or a rule raises
-    bool json = false;         ///< what is told is one JSON object
-    bool isTraced = false;     ///< the first that fails is recorded
+    std::function<QStringList()> endedAgents{}; ///< the players whose agents have ended in a run; null: there are none
+    bool hasViews = false;                      ///< the deciders need what players see
+    bool stopsAtFirst = false;                  ///< at the first that fails: an invariant is broken, or a rule raises
+    bool json = false;                          ///< what is told is one JSON object
+    bool isTraced = false;                      ///< the first that fails is recorded
     /// The first that failed, if it was to be recorded; its source is left to the caller.
     std::optional<engine::Trace> failed{};
 

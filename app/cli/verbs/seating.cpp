@@ -76,7 +76,7 @@ bool Seating::hasPersons() const
     return std::any_of(m_makers.begin(), m_makers.end(), [](const auto &maker) { return !maker; });
 }
 
-std::unique_ptr<play::Decider> Seating::decider(quint64 seed) const
+std::unique_ptr<play::Decider> Seating::decider(quint64 seed)
 {
     const bool mustMove = ruleSystemOf(m_engine.program()).kernel() != language::RuleSystem::Kernel::Chronons;
     const auto persons = std::make_shared<HotSeat>(mustMove); // they share the keyboard
@@ -89,13 +89,24 @@ std::unique_ptr<play::Decider> Seating::decider(quint64 seed) const
                                                                 .tellsRules = m_options.tellsRules})
                                         : persons);
     auto seats = std::make_unique<play::Seats>(m_engine, std::move(agents), seed, stopToken());
-    if (!hasPersons())
-        seats->setTellMissed([players = m_engine.players()](int player, int chronon, const Problem &why) {
-            if (why.kind != Problem::Kind::Cancelled)
-                err(u"sidl: chronon %1: the default of %2 applies: %3"_s.arg(
-                    QString::number(chronon), wording::playerText(players[std::size_t(player)]), why.message));
-        });
+    seats->setTellMissed([this, isTold = !hasPersons()](int player, int chronon, const Problem &why) {
+        if (why.kind == Problem::Kind::Cancelled)
+            return;
+        if (agents::hasAgentEnded(why))
+            m_ended.try_emplace(player, why);
+        if (isTold)
+            err(u"sidl: chronon %1: the default of %2 applies: %3"_s.arg(
+                QString::number(chronon), wording::playerText(m_engine.players()[std::size_t(player)]), why.message));
+    });
     return seats;
+}
+
+QStringList Seating::playersWithoutAgent() const
+{
+    QStringList players;
+    for (const auto &[player, why] : m_ended)
+        players += wording::playerText(m_engine.players()[std::size_t(player)]);
+    return players;
 }
 
 } // namespace sidl::cli

@@ -7,6 +7,7 @@
 #include "sidl/play/policy.h"
 
 #include <chrono>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,7 +34,12 @@ public:
 
     bool hasPersons() const;
     /// A play's decider. What agents leave out is told on standard error, unless people play.
-    std::unique_ptr<play::Decider> decider(quint64 seed) const;
+    std::unique_ptr<play::Decider> decider(quint64 seed);
+
+    /// Whose agents have ended in a play of one of these deciders, by player, each with why it has the first time.
+    const std::map<int, engine::Problem> &endedAgents() const { return m_ended; }
+    /// Their players' names, in the order of the players.
+    QStringList playersWithoutAgent() const;
 
 private:
     Seating(engine::Engine &engine, const SeatingOptions &options);
@@ -42,6 +48,7 @@ private:
     const SeatingOptions m_options;
     std::unique_ptr<engine::Engine> m_asked;                 ///< by agents: nobody looks into what it does
     std::vector<std::optional<agents::AgentMaker>> m_makers; ///< by player; nothing: a person
+    std::map<int, engine::Problem> m_ended;
 };
 
 } // namespace sidl::cli

@@ -4,6 +4,7 @@
 #include "app/cli/verbs/seatoption.h"
 
 #include "app/cli/console/console.h"
+#include "app/cli/console/exitcode.h"
 
 using namespace Qt::StringLiterals;
 
@@ -38,6 +39,17 @@ std::optional<std::map<QString, QString>> agentsBySeat(const std::vector<std::st
         }
     }
     return agents;
+}
+
+int codeWithEnded(const QStringList &players, int code)
+{
+    if (players.isEmpty())
+        return code;
+    err((players.size() == 1
+             ? u"sidl: the agent of %1 has ended before its play: the default was played in its place"_s
+             : u"sidl: the agents of %1 have ended before their plays: defaults were played in their place"_s)
+            .arg(players.join(u", "_s)));
+    return code == Done ? int(AgentEnded) : code;
 }
 
 } // namespace sidl::cli

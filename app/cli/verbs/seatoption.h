@@ -20,4 +20,8 @@ CLI::Option *addSeatOption(CLI::App &verb, const std::string &help, std::vector<
 std::optional<std::map<QString, QString>> agentsBySeat(const std::vector<std::string> &seats,
                                                        const QStringList &players);
 
+/// The exit code of a verb that would end with @p code, when the agents of @p players have ended before their plays: that
+/// is told on standard error, and nothing is proved of them. None: @p code.
+int codeWithEnded(const QStringList &players, int code);
+
 } // namespace sidl::cli

@@ -214,7 +214,7 @@ int tellSummary(const SimulateOptions &options, const Store &store, const Summar
         out(summaryJson(store.plan(), summary, QString::fromStdString(options.file)));
     else
         out(summaryText(store.plan(), summary));
-    return summary.errors > 0 ? Failed : Done;
+    return codeWithEnded(summary.endedAgents, summary.errors > 0 ? Failed : Done);
 }
 
 /// Writes the plays of @p store where they are wanted, if they are not there, and tells what came of them.
@@ -463,7 +463,8 @@ Agents, each with its options as in random:seed=2; seats that are not named have
 )" + agents::agentsHelp().toStdString()
         + R"(
 
-Exit status: 0 done, 1 an error in the rules or not finished in time, 2 unreadable file or wrong usage, 130 interrupted.
+Exit status: 0 done, 1 an error in the rules or not finished in time, 2 unreadable file or wrong usage, 3 done, but an
+agent has ended before its play, so that defaults applied in its place, 130 interrupted.
 
 Examples:
   sidl simulate nim.sidl --plays 100

@@ -210,6 +210,8 @@ QByteArray summaryJson(const Plan &plan, const Summary &summary, const QString &
                      {u"sets"_s, sets}};
     if (!agents.isEmpty())
         json[u"agents"_s] = agents;
+    if (!summary.endedAgents.isEmpty())
+        json[u"endedAgents"_s] = QJsonArray::fromStringList(summary.endedAgents);
     return QJsonDocument(json).toJson();
 }
 

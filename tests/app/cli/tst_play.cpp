@@ -120,6 +120,32 @@ private Q_SLOTS:
         QCOMPARE(told(), rules.readAll());
     }
 
+    /// A play is done, but proves nothing of an agent that was not there.
+    void anAgentThatEndsHasAStatusOfItsOwn()
+    {
+        const QString told
+            = u"sidl: the agent of alice has ended before its play: the default was played in its place\n"_s;
+        const Outcome one = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--quiet");
+        QCOMPARE(one.code, 3);
+        QVERIFY2(one.err.endsWith(told), qPrintable(one.err));
+        const Outcome json = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--json");
+        QCOMPARE(json.code, 3);
+        QCOMPARE(object(json.out.toUtf8())[u"endedAgents"_s].toArray(), QJsonArray{u"alice"_s});
+        QCOMPARE(object(json.out.toUtf8())[u"problems"_s].toArray().at(0)[u"code"_s].toString(), u"agent-ended"_s);
+        const Outcome runs
+            = run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--runs", "2", "--json");
+        QCOMPARE(runs.code, 3);
+        QVERIFY2(runs.err.endsWith(told), qPrintable(runs.err));
+        QCOMPARE(object(runs.out.toUtf8())[u"endedAgents"_s].toArray(), QJsonArray{u"alice"_s});
+        const Outcome both
+            = run("play", game("nim"), "--seat", "alice=exec:false", "--seat", "bob=exec:false", "--quiet");
+        QCOMPARE(both.code, 3);
+        QVERIFY2(both.err.contains(u"the agents of alice, bob have ended"_s), qPrintable(both.err));
+        // What is worse goes first.
+        QCOMPARE(
+            run("play", game("nim"), "--seat", "alice=exec:false", "--policy", "first", "--invariant", "fail").code, 1);
+    }
+
     /// Or a program could clear the terminal of who runs it.
     void whatAProgramWritesIsShownWithoutControlCharacters()
     {

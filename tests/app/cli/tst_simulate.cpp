@@ -76,15 +76,27 @@ private Q_SLOTS:
         QVERIFY2(none.err.contains(u"there is no program /no/such/program"_s), qPrintable(none.err));
         const Outcome ends
             = run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3", "-o", path("ends.csv"));
-        QCOMPARE(ends.err, u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"_s);
+        QCOMPARE(ends.code, 3);
+        QCOMPARE(ends.err,
+                 u"sidl: play 1: the agent of [alice]: the program has ended with status 1\n"
+                 "sidl: the agent of alice has ended before its play: the default was played in its place\n"_s);
         QVERIFY2(ends.out.contains(u"nothing valid: 12\n"_s), qPrintable(ends.out));
         const QJsonObject json = object(run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3",
                                             "--json", "-o", path("misses.csv"))
                                             .out);
         QCOMPARE(json[u"missed"_s].toInt(), 12);
+        QCOMPARE(json[u"endedAgents"_s].toArray(), QJsonArray{u"alice"_s});
         QCOMPARE(json[u"misses"_s].toArray(),
                  QJsonArray{u"play 1: the agent of [alice]: the program has ended with status 1"_s});
         QCOMPARE(json[u"problems"_s].toArray().size(), 0);
+        // Plays that are there already, and files put together, are no better proof.
+        const auto again = [this] {
+            return run("simulate", game("nim"), "--seat", "alice=exec:false", "--plays", "3", "-o", path("e.sqlite"))
+                .code;
+        };
+        QCOMPARE(again(), 3);
+        QCOMPARE(again(), 3);
+        QCOMPARE(run("simulate", "--merge", path("e.sqlite"), "-o", path("e.csv")).code, 3);
     }
 
     void theSummaryAsJson()

@@ -66,7 +66,7 @@ private Q_SLOTS:
         long4.end = PlayRecord::End::Limit;
         long4.missed.push_back({1, 2, u"out of time"_s});
         PlayRecord third = record(four, 3, 4, {-1, 2});
-        third.missed = {{1, 1, u"late"_s}, {0, 2, u"lost"_s}, {1, 3, u"later"_s}};
+        third.missed = {{1, 1, u"late"_s}, {0, 2, u"lost"_s}, {1, 3, u"later"_s, true}};
         // In another order than that of the plays: nothing changes.
         const Summary summary
             = summaryOf(four, {long4, record(four, 1, 2, {3, 0}), faulty, third, record(four, 2, 4, {3, 1})});
@@ -76,6 +76,7 @@ private Q_SLOTS:
         QCOMPARE(summary.errors, 1);
         QCOMPARE(summary.missed, 4);
         QCOMPARE(summary.misses, (QStringList{u"play 3: lost"_s, u"play 3: late"_s})); // the first of each player
+        QCOMPARE(summary.endedAgents, QStringList{four.players.at(1)});
         QCOMPARE(summary.problems, (std::vector<PlayProblem>{{5, 0, u"no such luck"_s}}));
         QCOMPARE(textOf(summary.problems.front()), u"play 5: no such luck"_s);
         QCOMPARE(summary.chronons.value(), 4.0); // (2 + 4 + 4 + 6) / 4
