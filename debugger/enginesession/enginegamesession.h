@@ -30,6 +30,7 @@ public:
     const GameInfo &game() const override { return m_game; }
     const engine::GameTree &tree() const override { return m_tree; }
     const engine::Choices &submitted() const override { return m_submitted; }
+    const std::map<int, engine::Problem> &endedAgents() const override { return m_endedAgents; }
     const std::optional<engine::Problem> &failure() const override { return m_failure; }
     bool isBusy() const override { return !m_commands.isEmpty(); }
     bool isStopped() const override { return m_stepper.stopped().has_value(); }
@@ -133,6 +134,10 @@ private:
     void forgetSubmissions();
     void showPlayed(); ///< puts the chronons that have come into the tree
     void tellStopped();
+    /// After a chronon for which the agents @p choosers were asked, and of these those of @p missed had nothing.
+    void keepEnded(int chronon, const std::vector<engine::GameTree::Chooser> &choosers,
+                   const std::vector<ChosenByAgents::Missed> &missed);
+    void setEnded(std::map<int, engine::Problem> ended);
     void tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed);
 
     ChrononStepper m_stepper; ///< the thread uses it
@@ -156,6 +161,7 @@ private:
     engine::GameTree m_tree;
     engine::Choices m_submitted;
     std::optional<engine::Problem> m_failure;
+    std::map<int, engine::Problem> m_endedAgents; ///< by player
 
     CommandQueue m_commands;
     std::optional<engine::Choices> m_tried; ///< what led to failure(), if a chronon did

@@ -5,7 +5,10 @@
 
 #include "debugger/enginesession/sessioncommands.h"
 #include "debugger/model/submission.h"
+#include "sidl/agents/agentmaker.h"
 #include "sidl/engine/game/refusal.h"
+
+#include <algorithm>
 
 // What is chosen in a session, and what is played then.
 namespace sidl::debugger {
@@ -99,8 +102,14 @@ void EngineGameSession::setTable(const TableSettings &table)
 {
     if (table == m_game.table)
         return;
+    std::map<int, Problem> ended = m_endedAgents;
+    std::erase_if(ended, [&](const auto &one) {
+        const QString player = m_game.players[std::size_t(one.first)].text();
+        return table.agentOf(player) != m_game.table.agentOf(player);
+    });
     m_game.table = table;
     Q_EMIT tableChanged();
+    setEnded(std::move(ended));
 }
 
 void EngineGameSession::letAgentsChoose()
@@ -148,6 +157,7 @@ GameEvents::Outcome EngineGameSession::arriveByPlay()
         return Outcome::Done;
     EngineWorker::Step failed = std::move(m_played.steps.front());
     m_played.steps.clear();
+    keepEnded(m_tree.currentNode().chronon, failed.choosers, failed.missed);
     tellMissed(m_tree.currentNode().chronon, failed.missed);
     if (failed.isNothing)
         return Outcome::Refused;
@@ -169,6 +179,7 @@ void EngineGameSession::showPlayed()
     m_failure.reset();
     std::vector<std::pair<int, std::vector<ChosenByAgents::Missed>>> missed; // by chronon
     for (EngineWorker::Step &step : steps) {
+        keepEnded(m_tree.currentNode().chronon, step.choosers, step.missed);
         missed.emplace_back(m_tree.currentNode().chronon, std::move(step.missed));
         if (step.from)
             m_tree.setPosition(m_tree.current(), std::move(*step.from));
@@ -184,6 +195,35 @@ void EngineGameSession::showPlayed()
     Q_EMIT changed();
     for (const auto &[chronon, ofChronon] : missed)
         tellMissed(chronon, ofChronon);
+}
+
+void EngineGameSession::keepEnded(int chronon, const std::vector<GameTree::Chooser> &choosers,
+                                  const std::vector<ChosenByAgents::Missed> &missed)
+{
+    std::map<int, Problem> ended = m_endedAgents;
+    for (const GameTree::Chooser &chooser : choosers) {
+        const bool hasNothing = std::any_of(missed.begin(), missed.end(), [&](const ChosenByAgents::Missed &one) {
+            return one.player == chooser.player;
+        });
+        if (!hasNothing && !chooser.by.isEmpty())
+            ended.erase(chooser.player); // it was started anew
+    }
+    for (const ChosenByAgents::Missed &one : missed)
+        if (agents::hasAgentEnded(one.why)) {
+            Problem why = one.why;
+            why.advice = tr("Its default applies, since chronon %1. %2").arg(QString::number(chronon), why.advice);
+            ended.try_emplace(one.player, std::move(why));
+        }
+    setEnded(std::move(ended));
+}
+
+void EngineGameSession::setEnded(std::map<int, Problem> ended)
+{
+    const auto areSame = [](const auto &a, const auto &b) { return a.first == b.first; };
+    const bool isChanged = !std::equal(ended.begin(), ended.end(), m_endedAgents.begin(), m_endedAgents.end(), areSame);
+    m_endedAgents = std::move(ended);
+    if (isChanged)
+        Q_EMIT endedAgentsChanged();
 }
 
 void EngineGameSession::tellMissed(int chronon, const std::vector<ChosenByAgents::Missed> &missed)

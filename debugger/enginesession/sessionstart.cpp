@@ -132,6 +132,7 @@ GameEvents::Outcome EngineGameSession::begin(EngineWorker::Start answer, const s
     m_table.forgetPersons();
     m_submitted = std::move(answer.submitted);
     m_failure.reset();
+    m_endedAgents.clear();
     m_tried.reset();
     m_hitNode = -1;
     m_places = {};

@@ -102,10 +102,14 @@ void ProblemsModel::setRunProblems(const std::vector<engine::Problem> &problems,
     for (const engine::Problem &problem : problems) {
         const bool isRaised = problem.kind == engine::Problem::Kind::Rule && problem.severity == Severity::Error;
         const bool isOfSession = problem.code == "session-content"_L1;
+        const bool isOfAgent = problem.code.startsWith("agent-"_L1); // of its program, and not of the rules
         const language::Diagnostic told = shown(problem);
         m_ofRun.push_back({problem.severity, told.message, told.advice, problem.code,
                            asSentence(withoutVariableNames(problem.text())), problem.span, true,
-                           isRaised ? problem.rule : QString(), isOfSession ? session : file});
+                           isRaised ? problem.rule : QString(),
+                           isOfSession     ? session
+                               : isOfAgent ? QString()
+                                           : file});
     }
     update();
 }

@@ -29,7 +29,7 @@ public:
 
     void setTextProblems(const language::Diagnostics &problems);
     /// @p file: the name of the file whose rules are played; may be empty. @p session: of that of a session which could
-    /// not be opened; what is wrong with its content is of no place in the rules.
+    /// not be opened; what is wrong with its content, or with an agent, is of no place in the rules.
     void setRunProblems(const std::vector<engine::Problem> &problems, const QString &file = {},
                         const QString &session = {});
 

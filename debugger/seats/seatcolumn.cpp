@@ -241,7 +241,7 @@ void SeatColumn::resume(const Begun &begun)
 void SeatColumn::fill()
 {
     setHeader();
-    m_head->setAgent(isSeen() ? m_agent : QString());
+    m_head->setAgent(isSeen() ? m_agent : QString(), m_hasAgentEnded);
     m_words->setFilter(isSeen() ? m_filter : QString());
     m_decisions->setSwitches(isSeen() ? m_view.switches : std::vector<engine::Switch>());
     m_decisions->setDrafts(m_begun.drafts);
@@ -421,10 +421,11 @@ void SeatColumn::setChoices(const engine::Choices &choices)
         m_board->setChoices(choices);
 }
 
-void SeatColumn::setAgent(const QString &agent)
+void SeatColumn::setAgent(const QString &agent, bool hasEnded)
 {
     m_agent = agent;
-    m_head->setAgent(isSeen() ? agent : QString());
+    m_hasAgentEnded = hasEnded;
+    m_head->setAgent(isSeen() ? agent : QString(), hasEnded);
 }
 
 void SeatColumn::setTimeLeft(const QString &text)

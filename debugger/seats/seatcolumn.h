@@ -58,8 +58,8 @@ public:
     void setSettings(const ViewSettings &settings);
     /// @p choices: of this seat only.
     void setChoices(const engine::Choices &choices);
-    void setAgent(const QString &agent);   ///< that plays here, as text; empty: none
-    void setTimeLeft(const QString &text); ///< of the chronon; empty: none
+    void setAgent(const QString &agent, bool hasEnded); ///< as SeatHead::setAgent()
+    void setTimeLeft(const QString &text);              ///< of the chronon; empty: none
     void showRefusal(engine::Word place, const QString &reason);
     QSize minimumSizeHint() const override;
     void setNote(const QString &text); ///< a line below the switches; empty: none
@@ -199,6 +199,7 @@ private:
     engine::Choices m_choices;
     QString m_note;
     QString m_agent;
+    bool m_hasAgentEnded = false;
     QString m_filter; ///< of words, while it is not seen
     Begun m_begun;    ///< the same
     engine::GameTree::NodeId m_state = -1;

@@ -160,7 +160,8 @@ void SeatHead::contextMenuEvent(QContextMenuEvent *event)
 QString SeatHead::policyText() const
 {
     const QAction *checked = m_policies->checkedAction();
-    return checked && !m_isAlone ? checked->text().remove(u'&').remove(u'…') : tr("View");
+    const QString who = checked && !m_isAlone ? checked->text().remove(u'&').remove(u'…') : tr("View");
+    return m_hasAgentEnded && !m_hasStrategy && !m_isAlone ? tr("%1 has ended").arg(who) : who;
 }
 
 void SeatHead::setName(const QString &name)
@@ -193,12 +194,15 @@ void SeatHead::showSummary()
     m_summary->setText(text);
 }
 
-void SeatHead::setAgent(const QString &agent)
+void SeatHead::setAgent(const QString &agent, bool hasEnded)
 {
     m_agent = agent;
+    m_hasAgentEnded = hasEnded && !agent.isEmpty();
     checkWhoPlays();
     m_menuButton->setToolTip(agent.isEmpty() ? tr("Who plays this seat, and what can be done with it")
-                                             : tr("%1 plays this seat").arg(agent));
+                                 : m_hasAgentEnded
+                                 ? tr("%1 plays no more: the default of this seat applies. See Problems").arg(agent)
+                                 : tr("%1 plays this seat").arg(agent));
 }
 
 void SeatHead::setStrategy(bool plays)

@@ -28,13 +28,14 @@ public:
     /// What stands below the name: the first of @p lines that has room, each in fewer letters than the one before.
     void setSummary(const QStringList &lines, const QString &tip);
     void setSettings(const SeatSettings &settings); ///< emits nothing
-    void setAgent(const QString &agent);            ///< that plays here, as text; empty: none
-    void setStrategy(bool plays);                   ///< the choices are drawn from a strategy that was found
-    void setTimeLeft(const QString &text);          ///< of the chronon, beside the account; empty: none
-    void setHasBoard(bool hasBoard);                ///< it can be turned
-    void setAlone();            ///< the seat has the window for itself: no cover, nobody else to play it
-    void setPresented();        ///< others look on: nobody begins to sit here
-    void showTools(bool shows); ///< the buttons; without them their room stays
+    /// @p agent that plays here, as text; empty: none. @p hasEnded: it plays no more, and the default does.
+    void setAgent(const QString &agent, bool hasEnded = false);
+    void setStrategy(bool plays);          ///< the choices are drawn from a strategy that was found
+    void setTimeLeft(const QString &text); ///< of the chronon, beside the account; empty: none
+    void setHasBoard(bool hasBoard);       ///< it can be turned
+    void setAlone();                       ///< the seat has the window for itself: no cover, nobody else to play it
+    void setPresented();                   ///< others look on: nobody begins to sit here
+    void showTools(bool shows);            ///< the buttons; without them their room stays
     bool showsSent() const;
     bool wantsNarrow() const { return m_wantsNarrow; } ///< there is no room for who plays beside the name
     bool wantsEye() const { return m_wantsEye; }       ///< nor for a word on the button that covers the seat
@@ -72,6 +73,7 @@ private:
 
     SeatSettings m_settings;
     QString m_agent;
+    bool m_hasAgentEnded = false;
     bool m_hasStrategy = false;
     QStringList m_lines; ///< of the summary, with …
     QString m_timeLeft;  ///< … behind it

@@ -76,6 +76,7 @@ SeatsPane::SeatsPane(GamePlay *session, GameView *view, QWidget *parent)
     m_bar->hide();
     connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshAgents);
     connect(session->events(), &GameEvents::tableChanged, this, &SeatsPane::refreshChoices); // whom Step asks
+    connect(session->events(), &GameEvents::endedAgentsChanged, this, &SeatsPane::refreshAgents);
     connect(session->events(), &GameEvents::strategySeatsChanged, this, &SeatsPane::refreshAgents);
     if (m_clock)
         connect(m_clock, &TableClock::ticked, this, &SeatsPane::refreshTime);
@@ -347,8 +348,9 @@ void SeatsPane::refreshAgents()
 {
     for (SeatColumn *column : m_columns)
         if (!column->isReferee()) {
-            column->setAgent(m_session->agentOf(column->owner()));
-            column->head()->setStrategy(m_session->isPlayedByStrategy(column->owner().player()));
+            const int player = column->owner().player();
+            column->setAgent(m_session->agentOf(column->owner()), m_session->endedAgents().count(player) > 0);
+            column->head()->setStrategy(m_session->isPlayedByStrategy(player));
         }
 }
 

@@ -56,6 +56,7 @@ Q_SIGNALS:
     void submissionsChanged(); ///< submitted()
     void policiesChanged();
     void tableChanged();         ///< GameInfo::table
+    void endedAgentsChanged();   ///< GameReading::endedAgents(); after that, changed() may follow
     void strategySeatsChanged(); ///< GamePlay::isPlayedByStrategy()
     /// An agent has nothing, or nothing valid, so that a default applies: for the referee.
     void agentMissed(int player, int chronon, const sidl::engine::Problem &why);

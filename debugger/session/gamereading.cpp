@@ -15,6 +15,12 @@ const engine::Chronon *GameReading::lastChronon() const
     return hasGame() ? tree().currentNode().edge.get() : nullptr;
 }
 
+const std::map<int, engine::Problem> &GameReading::endedAgents() const
+{
+    static const std::map<int, engine::Problem> none;
+    return none;
+}
+
 std::vector<engine::Problem> GameReading::problems() const
 {
     std::vector<engine::Problem> all;
@@ -31,6 +37,8 @@ std::vector<engine::Problem> GameReading::problems() const
         all.insert(all.end(), chronon->problems.begin(), chronon->problems.end());
     else
         all.insert(all.end(), game().problems.begin(), game().problems.end());
+    for (const auto &[player, why] : endedAgents())
+        all.push_back(why);
     return all;
 }
 

@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+#include <map>
+
 namespace sidl::debugger {
 
 /// The game as whoever only looks at it sees it: the tree of states and what there is to be said of its current node.
@@ -36,12 +38,17 @@ public:
     /// Something is set to stop steps or playing on.
     virtual bool hasBreakpoints() const { return false; }
 
+    /// Whose agents play no more, by player, and why: their programs have ended, or cannot be started. Until the agent is
+    /// asked anew and plays, as after going back, another one sits there, or another game has started.
+    virtual const std::map<int, engine::Problem> &endedAgents() const;
+
     bool hasGame() const { return !tree().isEmpty(); }
     /// What the rules say about the current node, or null while that is not known.
     const engine::Position *position() const;
     /// The chronon that led to the current node; null at the root.
     const engine::Chronon *lastChronon() const;
-    /// Everything worth telling the referee about the current node: failure, errors, warnings, information.
+    /// Everything worth telling the referee about the current node: failure, errors, warnings, information; and, at all
+    /// nodes, endedAgents().
     std::vector<engine::Problem> problems() const;
 };
 

@@ -85,6 +85,7 @@ GameControls::GameControls(const Services &services, RunFields *fields, RunOptio
     connect(m_session, &GameSession::submissionsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::policiesChanged, this, &GameControls::update);
     connect(m_session, &GameSession::tableChanged, this, &GameControls::update);
+    connect(m_session, &GameSession::endedAgentsChanged, this, &GameControls::update);
     connect(m_session, &GameSession::refusedWhileStopped, this, &GameControls::tellStopped);
     for (QAction *action : {m_actions.run, m_actions.back, m_actions.goToChronon, m_actions.editState}) {
         auto *refusal = new QShortcut(m_tabs); // what is typed next would go into the text, were nothing said

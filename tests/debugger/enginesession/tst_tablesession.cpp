@@ -7,7 +7,9 @@
 #include "debugger/session/tableclock.h"
 #include "sidl/engine/record/sessionfile.h"
 
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -89,6 +91,69 @@ private Q_SLOTS:
             QCOMPARE(done(m_session->step()), Outcome::Done);
         QVERIFY(tree().current() != end);
         QCOMPARE(missed.size(), 0);
+    }
+
+    /// That a program has ended is told of as long as its seat is without it, at whatever state.
+    void programsThatHaveEndedAreKnown()
+    {
+        start("nim");
+        setTable({.agents = {{u"[alice]"_s, u"exec:false"_s}, {u"[bob]"_s, u"first"_s}}});
+        QCOMPARE(m_session->endedAgents().size(), 0u);
+        const QSignalSpy told(m_session.get(), &GameEvents::endedAgentsChanged);
+        const auto codes = [this] {
+            QStringList all;
+            for (const Problem &problem : m_session->problems())
+                all << problem.code;
+            return all;
+        };
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(codes(), QStringList{u"agent-ended"_s});
+        QVERIFY2(m_session->problems()[0].advice.startsWith(u"Its default applies, since chronon 0. "_s),
+                 qPrintable(m_session->problems()[0].advice));
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(codes(), QStringList{u"agent-ended"_s});
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QCOMPARE(codes(), QStringList{u"agent-ended"_s});
+        QCOMPARE(told.size(), 1);
+        setTable({.agents = {{u"[alice]"_s, u"first"_s}, {u"[bob]"_s, u"first"_s}}});
+        QCOMPARE(codes(), QStringList());
+        QCOMPARE(told.size(), 2);
+        setTable({.agents = {{u"[alice]"_s, u"exec:false"_s}}});
+        for (int i = 0; i < 2; ++i) // one of them is alice's
+            QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(codes(), QStringList{u"agent-ended"_s});
+        start("nim");
+        QCOMPARE(codes(), QStringList());
+    }
+
+    /// One that is started anew, as after going back, plays again.
+    void programsThatPlayAgainHaveNotEnded()
+    {
+        const QTemporaryDir folder;
+        QFile program(folder.filePath(u"once.py"_s)); // the first time that it runs, it ends
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write("import json, os, sys\n"
+                      "if not os.path.exists(sys.argv[1]):\n"
+                      "    open(sys.argv[1], 'w'); sys.exit(3)\n"
+                      "for line in sys.stdin:\n"
+                      "    if json.loads(line)['type'] == 'position':\n"
+                      "        print(json.dumps({'type': 'ready'}), flush=True)\n");
+        program.close();
+        start("nim");
+        setTable(
+            {.agents = {{u"[alice]"_s, u"exec:python3 %1 %2"_s.arg(program.fileName(), folder.filePath(u"ran"_s))}}});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->endedAgents().size(), 1u);
+        QCOMPARE(done(m_session->back()), Outcome::Done);
+        QCOMPARE(m_session->endedAgents().size(), 1u);
+        m_session->submit(Owner::player(0),
+                          {m_session->position()->switches[0].word, m_session->position()->switches[0].actions.back()});
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(done(m_session->step()), Outcome::Done);
+        QCOMPARE(m_session->endedAgents().size(), 0u);
     }
 
     /// P4: an agent that fails plays its default; the referee is told why, and the step is done.

@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QStatusBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace sidl;
@@ -109,6 +110,34 @@ private Q_SLOTS:
         step();
         QTRY_VERIFY2(m_window->statusBar()->currentMessage().contains(u"the default of alice applies"_s),
                      qPrintable(m_window->statusBar()->currentMessage()));
+    }
+
+    /// A program that has ended is among the problems and at its seat, as long as the seat is without it.
+    void thatAProgramHasEndedStays()
+    {
+        startNim();
+        session()->setTable({.agents = {{u"[alice]"_s, u"exec:false"_s}}});
+        const auto who = [this] {
+            QStringList all;
+            for (const QToolButton *menu : window<debugger::SeatsPane>()->findChildren<QToolButton *>(u"seatMenu"_s))
+                all << menu->text();
+            return all;
+        };
+        QCOMPARE(who().count(u"Program"_s), 1);
+        step();
+        step();
+        QCOMPARE(problems()->rowCount(), 1);
+        const auto cell = [this](int column) { return problems()->index(0, column).data().toString(); };
+        QCOMPARE(cell(debugger::ProblemsModel::MessageColumn),
+                 u"The agent of [alice]: the program has ended with status 1"_s);
+        QVERIFY(cell(debugger::ProblemsModel::AdviceColumn).startsWith(u"Its default applies, since chronon 0. "_s));
+        QCOMPARE(cell(debugger::ProblemsModel::PlaceColumn), QString());
+        QCOMPARE(cell(debugger::ProblemsModel::CodeColumn), u"agent-ended (run)"_s);
+        QCOMPARE(who().count(u"Program has ended"_s), 1);
+        QCOMPARE(who().count(u"Program"_s), 0);
+        session()->setTable({});
+        QCOMPARE(problems()->rowCount(), 0);
+        QCOMPARE(who().count(u"Human"_s), 2);
     }
 
     /// P6: a player is added during a run. It goes on under the new rules, who sat there sits there again, and it is asked
