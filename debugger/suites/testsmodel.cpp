@@ -237,6 +237,21 @@ const engine::Trace *TestsModel::playOf(const QModelIndex &index) const
     return outcome && outcome->failure && outcome->failure->play ? &*outcome->failure->play : nullptr;
 }
 
+QString TestsModel::failureOf(const QModelIndex &index) const
+{
+    const Outcome *const outcome = index.isValid() ? outcomeOf(index) : nullptr;
+    if (!outcome || !outcome->failure)
+        return {};
+    QModelIndex test = index;
+    while (test.parent().parent().isValid())
+        test = test.parent();
+    const auto firstLine = [](const QString &text) { return text.section(u'\n', 0, 0); };
+    const Failure &failure = *outcome->failure;
+    return tr("“%1”, in chronon %2. Expected: %3. Found: %4.")
+        .arg(findingsOf(index)->suite.tests[std::size_t(test.row())].name, QString::number(failure.chronon),
+             firstLine(failure.expected), firstLine(failure.found));
+}
+
 QString TestsModel::rulesOf(const QModelIndex &index) const
 {
     const SuiteFindings *const findings = findingsOf(index);

@@ -35,6 +35,8 @@ public:
     std::optional<Place> placeOf(const QModelIndex &index) const;
     /// The play of the failed test that @p index is of; null: there is none.
     const engine::Trace *playOf(const QModelIndex &index) const;
+    /// Which test has failed that @p index is of, where, and what was expected and found: sentences; empty: none has.
+    QString failureOf(const QModelIndex &index) const;
     QString rulesOf(const QModelIndex &index) const;  ///< path of the rules that the row's tests are of
     bool leadsToPlay(const QModelIndex &index) const; ///< the row is the one of the play itself
     int count(suites::Outcome::Status status) const;

@@ -238,7 +238,7 @@ void TestsPane::openPlay()
 {
     const QModelIndex current = m_view->currentIndex();
     if (const engine::Trace *play = m_model->playOf(current))
-        Q_EMIT playWanted(*play, m_model->rulesOf(current));
+        Q_EMIT playWanted(*play, m_model->rulesOf(current), m_model->failureOf(current));
 }
 
 QString TestsPane::verdict() const

@@ -57,8 +57,9 @@ Q_SIGNALS:
     void runAtCaretWanted();
     void runsOnSaveChanged(bool runs);
     void placeActivated(const QString &path, const sidl::language::Span &place);
-    void playWanted(const sidl::engine::Trace &play, const QString &rules); ///< in the timeline
-    void found();                                                           ///< something came of a file
+    /// To be shown in the timeline. @p failure: TestsModel::failureOf()
+    void playWanted(const sidl::engine::Trace &play, const QString &rules, const QString &failure);
+    void found(); ///< something came of a file
 
 protected:
     void changeEvent(QEvent *event) override;

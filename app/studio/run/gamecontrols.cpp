@@ -269,6 +269,7 @@ debugger::GameText GameControls::prepare(CodeEditor *text)
     m_startedText = text;
     m_isToBePlayed = m_hasOwnSeed = m_givesOlderRules = false;
     m_sessionPath.clear();
+    m_failedTest.clear();
     stop(); // what is being computed is of no more interest
     const debugger::GameText rules = textOf(text);
     m_given.setRules(text, rules.text, rules.revision);
@@ -352,9 +353,10 @@ debugger::Ticket GameControls::openSession(const engine::SessionRecord &record, 
     return m_session->openSession(record, rules.revision);
 }
 
-void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text)
+void GameControls::openTrace(const engine::Trace &trace, CodeEditor *text, const QString &failedTest)
 {
     const debugger::GameText rules = prepare(text);
+    m_failedTest = failedTest;
     m_isToBePlayed = m_hasOwnSeed = true;
     m_session->openTrace(rules, trace);
 }

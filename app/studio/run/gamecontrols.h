@@ -84,7 +84,10 @@ public:
     /// Goes on with a recorded session, or plays a recorded trace again; @p text has their rules. @p path: where the
     /// session was read from; empty: from no file.
     debugger::Ticket openSession(const engine::SessionRecord &record, editor::CodeEditor *text, const QString &path);
-    void openTrace(const engine::Trace &trace, editor::CodeEditor *text);
+    /// @p failedTest what is told of the play with its end, if it is that of a test that has failed.
+    void openTrace(const engine::Trace &trace, editor::CodeEditor *text, const QString &failedTest = {});
+    /// Of the trace that was to be opened last; empty: it is of no such test, or something else was begun since.
+    const QString &failedTest() const { return m_failedTest; }
     /// The file of the session that was to be opened last; empty: something else was begun since.
     const QString &sessionPath() const { return m_sessionPath; }
     /// Lets the game go on under its rules beside @p text, which has others: as if it had been edited since the start.
@@ -139,6 +142,7 @@ private:
     std::function<bool()> m_submitTyped;
     std::function<void()> m_afterTyped; ///< null: nothing waits for it
     QString m_sessionPath;
+    QString m_failedTest;
     bool m_isToBePlayed = false;    ///< the game that is being put in the place of the one before
     bool m_hasOwnSeed = false;      ///< it is a record's, and brings the seed
     bool m_givesOlderRules = false; ///< what is wrong with these is not said of the text

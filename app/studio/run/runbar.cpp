@@ -129,9 +129,14 @@ void RunBar::endSame()
 
 void RunBar::tellReplay(const play::Replay &replay)
 {
-    m_tellsSame = !replay.difference;
+    const QString &failed = m_controls->failedTest();
+    m_tellsSame = !replay.difference && failed.isEmpty();
     m_sameAt = m_controls->session()->tree().current();
-    if (replay.difference)
+    if (!failed.isEmpty())
+        m_bar->showMessage(MessageBar::Kind::Warning,
+                           replay.difference ? tr("%1 Played again now, it differs: %2.").arg(failed, replay.text)
+                                             : failed);
+    else if (replay.difference)
         m_bar->showMessage(MessageBar::Kind::Warning, tr("Played again, with a difference. In %1.").arg(replay.text));
     else
         m_bar->showMessage(MessageBar::Kind::Information,

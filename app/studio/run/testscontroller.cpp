@@ -178,10 +178,10 @@ void TestsController::runOnSave(const CodeEditor *saved)
         m_pane->run(request);
 }
 
-void TestsController::openPlay(const engine::Trace &play, const QString &rules)
+void TestsController::openPlay(const engine::Trace &play, const QString &rules, const QString &failure)
 {
     if (CodeEditor *text = m_tabs->openFile(rules)) {
-        m_controls->openTrace(play, text);
+        m_controls->openTrace(play, text, tr("The play of a failed test: %1").arg(failure));
         Q_EMIT playOpened();
     }
 }

@@ -48,7 +48,7 @@ private:
     void runOnSave(const editor::CodeEditor *saved);
     void runText(const editor::CodeEditor *text, int line);
     void savePlay(engine::GameTree::NodeId node, const QString &asked);
-    void openPlay(const engine::Trace &play, const QString &rules);
+    void openPlay(const engine::Trace &play, const QString &rules, const QString &failure);
     void goTo(const QString &path, const language::Span &place);
     void mark();
     QString textOf(const QString &file) const;

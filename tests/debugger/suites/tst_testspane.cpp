@@ -134,6 +134,8 @@ private Q_SLOTS:
         QCOMPARE(plays.size(), 2);
         QCOMPARE(int(plays[0][0].value<engine::Trace>().chronons.size()), 2);
         QCOMPARE(plays[0][1].toString(), path("nim.sidl"));
+        QVERIFY2(plays[0][2].toString().startsWith(u"“wrong”, in chronon 1. Expected: "_s),
+                 qPrintable(plays[0][2].toString()));
     }
 
     void oneTestLeavesTheOthersAsTheyWere()

@@ -256,6 +256,15 @@ private Q_SLOTS:
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"nim.sidl"_s);
         QCOMPARE(session->tree().currentNode().chronon, 1);
         QVERIFY(window<debugger::TimelinePane>()->isVisible()); // and not behind the tests
+        // That all is as it was recorded would read as if the test had passed.
+        QVERIFY2(bar()->text().startsWith(u"The play of a failed test: “wrong”, in chronon 1. Expected: "_s),
+                 qPrintable(bar()->text()));
+        QVERIFY2(bar()->text().contains(u" Found: "_s), qPrintable(bar()->text()));
+        trigger("back");
+        QTRY_COMPARE(session->tree().currentNode().chronon, 0);
+        QVERIFY(bar()->isVisible());
+        trigger("restart");
+        QTRY_VERIFY(!bar()->isVisible());
     }
 
     void thePlayOfASampleIsSavedElsewhere()
