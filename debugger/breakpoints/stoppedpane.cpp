@@ -62,7 +62,8 @@ StoppedPane::StoppedPane(QWidget *parent)
     , m_parts(new QSplitter(this))
     , m_where(new QLabel(this))
     , m_nothing(new ui::EmptyLabel(
-          tr("Rules are not stopped. F9 puts a breakpoint on a clause; F11 plays a chronon goal by goal."), this))
+          tr("Not stopped inside of a rule. F9 puts a breakpoint on a clause; F11 plays a chronon goal by goal."),
+          this))
     , m_stack(new QTreeWidget(this))
     , m_widths(m_stack->header())
     , m_effects(makeList(tr("Effects so far"), this))

@@ -33,6 +33,7 @@ RunTo::RunTo(GamePlay *play, GameNavigation *navigation, QObject *parent)
             end(true, tr("Stopped by a breakpoint inside of a chronon: see Call Stack."));
     });
     connect(play->events(), &GameEvents::started, this, [this] {
+        m_isStopping = true;
         if (isRunning())
             end(false, tr("Stopped: the game was started anew."));
     });

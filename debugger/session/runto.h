@@ -35,6 +35,8 @@ public:
     void setMostMemory(qint64 bytes) { m_memory.setMost(bytes); }
     /// Ends after the command being done; GamePlay::stop() ends that one, too.
     void stop() { m_isStopping = true; }
+    /// Of the last search: it has played on, and nobody but itself has ended it.
+    bool hasPlayedToItsEnd() const { return m_played > 0 && !m_isStopping; }
 
 Q_SIGNALS:
     void runningChanged(bool running);

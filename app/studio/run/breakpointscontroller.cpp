@@ -351,7 +351,7 @@ void BreakpointsController::connectSession()
         const std::vector<Breakpoint> points = m_model->ofFile(game.fileName);
         if (std::any_of(points.begin(), points.end(), [](const Breakpoint &point) { return point.isInvariant(); })) {
             give();
-            m_session->checkInvariants();
+            m_opening = m_session->checkInvariants();
         }
     });
     // What was typed just now is looked at beside the window's thread, unless rules are to be run before that is done.
@@ -377,7 +377,11 @@ void BreakpointsController::connectSession()
         Q_EMIT told(text);
     });
     connect(stepper, &ChrononStepper::passed, this, &BreakpointsController::tellPassed);
-    connect(m_session, &GameSession::finished, this, [this] { m_model->setHits(m_session->stepper()->hits()); });
+    connect(m_session, &GameSession::finished, this, [this](debugger::Ticket ticket) {
+        if (ticket == m_opening)
+            m_opening = 0;
+        m_model->setHits(m_session->stepper()->hits());
+    });
     connect(m_controls, &GameControls::starting, this, &BreakpointsController::giveTo);
     connect(m_controls, &GameControls::startEnded, this, [this] {
         m_model->setNoStart();
@@ -393,13 +397,28 @@ void BreakpointsController::connectSession()
                                      .arg(hit.told(m_controls->places())));
                 if (m_controls->isPlayingOn() || hits.empty())
                     return; // who plays on tells why it has stopped
-                const QString text = tr("Stopped by a breakpoint at the state of chronon %1: %2")
-                                         .arg(m_session->tree().currentNode().chronon)
-                                         .arg(hits.front().told(m_controls->places()));
+                const QString text = textOf(hits);
                 // Later, so that the end of the step does not wipe it away.
                 QMetaObject::invokeMethod(
-                    this, [this, text] { Q_EMIT told(text); }, Qt::QueuedConnection);
+                    this,
+                    [this, text] {
+                        Q_EMIT told(text);
+                        Q_EMIT stoppedAt(text);
+                    },
+                    Qt::QueuedConnection);
             });
+}
+
+/// No step has led to the state that a game begins with: nothing has stopped, but an invariant does not hold.
+QString BreakpointsController::textOf(const std::vector<debugger::DataHit> &hits) const
+{
+    const engine::GameTree &tree = m_session->tree();
+    const QString what = hits.front().told(m_controls->places());
+    if (m_opening == 0)
+        return tr("Stopped by a breakpoint at the state of chronon %1: %2").arg(tree.currentNode().chronon).arg(what);
+    return tree.current() == engine::GameTree::Root
+        ? tr("The initial state: %1").arg(what)
+        : tr("The state that was opened, of chronon %1: %2").arg(tree.currentNode().chronon).arg(what);
 }
 
 void BreakpointsController::giveWaiting()

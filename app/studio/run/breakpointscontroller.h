@@ -5,6 +5,7 @@
 
 #include "app/studio/run/breakpointfiles.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
+#include "debugger/session/ticket.h"
 
 #include <QHash>
 #include <QObject>
@@ -54,9 +55,10 @@ public:
     void setSeated(bool isSeated);
 
 Q_SIGNALS:
-    void listWanted();                 ///< is to be seen
-    void stoppedInside();              ///< a chronon has stopped: the pane is to be seen
-    void told(const QString &message); ///< for the status bar
+    void listWanted();                  ///< is to be seen
+    void stoppedInside();               ///< a chronon has stopped: the pane is to be seen
+    void stoppedAt(const QString &why); ///< the state that is shown now
+    void told(const QString &message);  ///< for the status bar
 
 private:
     void connectTexts();
@@ -72,6 +74,7 @@ private:
     void give();                                  ///< to the session
     void giveWaiting();                           ///< those that have changed and were not given yet
     void giveTo(const debugger::GameText &rules); ///< those that may stop while they are started
+    QString textOf(const std::vector<debugger::DataHit> &hits) const; ///< what is told of the first
     void tellPassed(const engine::Stopped &where);
     void showStopped();
     void markStopped(const engine::Stopped &present);              ///< in the text, if it is open
@@ -90,7 +93,8 @@ private:
     QTimer m_edited;                              ///< runs out when typing pauses
     QPointer<editor::CodeEditor> m_stoppedText;   ///< that shows where it has stopped
     bool m_isToGive = false;                      ///< what has changed waits for the places of the text as it is now
-    int m_passed = 0;                             ///< breakpoints met since somebody has sat down
+    debugger::Ticket m_opening = 0; ///< of the invariants that are asked of the state that a game begins with
+    int m_passed = 0;               ///< breakpoints met since somebody has sat down
 };
 
 } // namespace sidl::app

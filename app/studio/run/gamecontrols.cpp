@@ -186,6 +186,12 @@ void GameControls::connectRunner(const Actions &actions)
     };
     // Later, so that the end of the last chronon does not wipe it away.
     connect(&m_runner, &debugger::Runner::stopped, this, tellEnd, Qt::QueuedConnection);
+    connect(&m_runner, &debugger::Runner::stopped, this, [this](debugger::Runner::Reason reason, const QString &text) {
+        using Reason = debugger::Runner::Reason;
+        // The end of the game and errors stand above the seats, and who stops it knows why.
+        if (reason != Reason::Terminal && reason != Reason::Problem && reason != Reason::Stopped)
+            Q_EMIT runStopped(text);
+    });
 }
 
 void GameControls::play(play::Policy others, int chronons)

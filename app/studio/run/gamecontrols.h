@@ -109,6 +109,8 @@ Q_SIGNALS:
     /// How a command ended, for the status bar; empty if there is nothing to say. @p isFailure:
     /// there is more in Problems.
     void told(const QString &message, bool isFailure);
+    /// Why playing on has ended by itself, at the state that is shown now.
+    void runStopped(const QString &why);
 
 private:
     void findText(); ///< of the game being played, whose tab was closed and is open again

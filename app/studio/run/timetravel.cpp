@@ -99,6 +99,10 @@ TimeTravel::TimeTravel(const Services &services, GameControls *controls, const R
     connect(
         &m_runTo, &debugger::RunTo::ended, this, [this](bool, const QString &text) { Q_EMIT told(text); },
         Qt::QueuedConnection);
+    connect(&m_runTo, &debugger::RunTo::ended, this, [this](bool found, const QString &text) {
+        if ((found || m_runTo.hasPlayedToItsEnd()) && !m_session->isStopped()) // inside of a rule, Call Stack tells
+            Q_EMIT arrived(text);
+    });
     connect(&m_runTo, &debugger::RunTo::searching, this, &TimeTravel::told);
     connect(&m_runTo, &debugger::RunTo::runningChanged, controls, &GameControls::setRunningTo);
     connect(controls, &GameControls::updated, this, &TimeTravel::update);

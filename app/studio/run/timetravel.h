@@ -35,7 +35,8 @@ public:
     void runToAccount(int player, bool forward);
 
 Q_SIGNALS:
-    void told(const QString &text); ///< for the status bar
+    void arrived(const QString &why); ///< a search has ended at the state that is shown now
+    void told(const QString &text);   ///< for the status bar
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -41,6 +41,7 @@
 #include "app/studio/window/layouts.h"
 #include "app/studio/window/stategraphcontroller.h"
 #include "app/studio/window/statusfields.h"
+#include "app/studio/window/stopbar.h"
 #include "app/studio/window/strategiestelling.h"
 #include "app/studio/window/timelinekeeping.h"
 #include "app/studio/window/welcomecontroller.h"
@@ -247,6 +248,17 @@ void MainWindow::connectGame()
         if (!m_seating->isSeated()) // why an agent failed may tell of what its seat sees
             m_messages->show(message);
     });
+    auto *stopped = new MessageBar(centralWidget());
+    stopped->setObjectName(QStringLiteral("runStopped"));
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(stopped); // as the bar about the run
+    auto *stopBar = new StopBar(stopped, &m_session, this);
+    const auto tellStop = [this, stopBar](const QString &why) {
+        if (!m_seating->isSeated()) // breakpoints and conditions may name what is hidden
+            stopBar->tell(why);
+    };
+    connect(m_controls, &GameControls::runStopped, stopBar, tellStop);
+    connect(m_breakpoints, &BreakpointsController::stoppedAt, stopBar, tellStop);
+    connect(m_timeTravel, &TimeTravel::arrived, stopBar, tellStop);
     m_runFiles = new RunFiles(m_controls, m_actions, m_tabs, this);
     auto *altered = new MessageBar(centralWidget());
     altered->setObjectName(QStringLiteral("sessionAltered"));

@@ -5,6 +5,7 @@
 
 #include "tests/support/mainwindowtest.h"
 
+#include "app/studio/documents/messagebar.h"
 #include "debugger/breakpoints/breakpointsmodel.h"
 #include "debugger/breakpoints/breakpointspane.h"
 #include "debugger/breakpoints/stoppedpane.h"
@@ -31,6 +32,11 @@ protected:
             if (label->text().startsWith(QStringLiteral("Chronon")))
                 return label->text();
         return {};
+    }
+    QString whyStopped() const ///< what stands in the bar about it, if that is seen
+    {
+        const auto *bar = m_window->findChild<sidl::app::MessageBar *>(QStringLiteral("runStopped"));
+        return bar->isVisible() ? bar->text() : QString();
     }
     int chronon() const { return session()->tree().currentNode().chronon; }
     int lineOf(const char *beginning) const

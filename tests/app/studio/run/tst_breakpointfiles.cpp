@@ -7,6 +7,7 @@
 #include "app/studio/recovery/recoverydialog.h"
 #include "app/studio/recovery/recoveryfile.h"
 #include "app/studio/run/breakpointscontroller.h"
+#include "app/studio/run/gamecontrols.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -29,6 +30,34 @@ private Q_SLOTS:
     {
         m_window.reset();
         QFile::remove(BreakpointsController::defaultPath());
+    }
+
+    /// No run has stopped there, at no breakpoint.
+    void aStateThatBreaksAnInvariantFromTheStartIsToldAsSuch()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"mine.sidl"_s);
+        QVERIFY(QFile::copy(gamePath("nim"), path));
+        m_window->openFile(path);
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        const engine::SessionRecord record = session()->sessionRecord();
+        QFile file(folder.filePath(u"mine.invariants"_s));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("fact([_, N]), N > 70\n");
+        file.close();
+        window<app::GameControls>()->openSession(record, text(), {});
+        const QString opened
+            = u"The state that was opened, of chronon 1: The invariant does not hold: fact([_, N]), N > 70."_s;
+        QTRY_COMPARE(whyStopped(), opened);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(), opened);
+        trigger("restart");
+        QTRY_COMPARE(whyStopped(), u"The initial state: The invariant does not hold: fact([_, N]), N > 70."_s);
+        trigger("step");
+        QTRY_VERIFY2(whyStopped().startsWith(u"Stopped by a breakpoint at the state of chronon 1: "_s),
+                     qPrintable(whyStopped()));
     }
 
     void invariantsAreKeptBesideTheGame()

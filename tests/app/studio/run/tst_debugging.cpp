@@ -261,6 +261,55 @@ private Q_SLOTS:
                      qPrintable(m_window->statusBar()->currentMessage()));
     }
 
+    /// In the status bar it would be gone after some seconds. Of those who sit at seats, nobody is told.
+    void whyARunHasStoppedStays()
+    {
+        openGame("nim");
+        trigger("start");
+        QTRY_VERIFY(action("run")->isEnabled());
+        debugger::Breakpoint point;
+        point.file = session()->game().fileName;
+        point.isClause = false;
+        point.data.kind = debugger::DataBreakpoint::Kind::Created;
+        point.data.pattern = u"[bob,X]"_s;
+        const int id = window<debugger::BreakpointsModel>()->add(point);
+        QCOMPARE(whyStopped(), QString());
+        trigger("run");
+        QTRY_VERIFY(whyStopped().startsWith(u"Stopped by a breakpoint at the state of chronon "_s)); // drawn
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(u"Stopped by a breakpoint"_s));
+        m_window->statusBar()->clearMessage();
+        for (const char *layout : {"playLayout", "debugLayout", "editLayout"}) {
+            trigger(layout);
+            QVERIFY2(!whyStopped().isEmpty(), layout);
+        }
+        session()->goTo(engine::GameTree::Root);
+        QTRY_COMPARE(chronon(), 0);
+        QCOMPARE(whyStopped(), QString());
+        trigger("step");
+        QTRY_COMPARE(chronon(), 1);
+        QTRY_VERIFY(whyStopped().startsWith(u"Stopped by a breakpoint at the state of chronon 1: [bob,"_s));
+        trigger("hotSeat");
+        for (QWidget *top : QApplication::topLevelWidgets())
+            if (auto *seat = qobject_cast<debugger::HotSeat *>(top)) {
+                QVERIFY(!m_window->isVisible());
+                QVERIFY(!tests::readableText(seat).contains(u"breakpoint"_s, Qt::CaseInsensitive));
+                QTimer::singleShot(0, seat, [] {
+                    qobject_cast<QMessageBox *>(QApplication::activeModalWidget())->button(QMessageBox::Yes)->click();
+                });
+                seat->findChild<QPushButton *>(u"leave"_s)->click();
+            }
+        QTRY_VERIFY(m_window->isVisible());
+        window<debugger::BreakpointsModel>()->remove(id);
+        trigger("step");
+        QTRY_COMPARE(chronon(), 2);
+        QCOMPARE(whyStopped(), QString());
+        window<app::GameControls>()->play(play::Policy::Random, 1);
+        QTRY_COMPARE(whyStopped(), u"As many chronons are played as were asked for: 1."_s);
+        trigger("restart");
+        QTRY_COMPARE(chronon(), 0);
+        QCOMPARE(whyStopped(), QString());
+    }
+
     /// It would be one of the next state, though the click is on this one.
     void nothingIsChosenWhileARuleIsStopped()
     {

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The SIDL Studio developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/studio/window/stopbar.h"
+
+#include "app/studio/documents/messagebar.h"
+#include "debugger/session/gamereading.h"
+
+namespace sidl::app {
+
+using debugger::GameEvents;
+
+StopBar::StopBar(MessageBar *bar, const debugger::GameReading *game, QObject *parent)
+    : QObject(parent)
+    , m_bar(bar)
+    , m_game(game)
+{
+    connect(game->events(), &GameEvents::changed, this, &StopBar::leave);
+    connect(game->events(), &GameEvents::aboutToStart, this, [this] { tell({}); });
+    connect(game->events(), &GameEvents::stoppedChanged, this, [this] { tell({}); }); // the Call Stack tells where
+}
+
+void StopBar::tell(const QString &why)
+{
+    m_at = !why.isEmpty() && m_game->hasGame() ? m_game->tree().current() : -1;
+    if (m_at >= 0)
+        m_bar->showMessage(MessageBar::Kind::Information, why);
+    else if (!m_bar->text().isEmpty())
+        m_bar->clear();
+}
+
+void StopBar::leave()
+{
+    if (m_at >= 0 && m_game->tree().current() != m_at)
+        tell({});
+}
+
+} // namespace sidl::app
+
+#include "moc_stopbar.cpp"
