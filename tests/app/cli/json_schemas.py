@@ -37,6 +37,8 @@ RUNS = """
 0 sidl-runs play nim.sidl --runs 5
 1 sidl-runs play nim.sidl --runs 5 --invariant 'fact([_, 10])'
 1 sidl-runs play raises.sidl --runs 2
+3 sidl-play play nim.sidl --seat alice=exec:false --policy first
+3 sidl-runs play nim.sidl --seat alice=exec:false --runs 2
 0 sidl-replay replay run.json nim.sidl
 1 sidl-replay replay run.json nim.sidl --invariant 'fact([_, 10])'
 1 sidl-replay replay run.json changed.sidl
@@ -87,7 +89,7 @@ RUNS = """
 0 sidl-mutants test nim.test.sidl --mutants --least 1
 0 sidl-simulation-summary simulate nim.sidl --seat alice=first --plays 5 -o plays.csv
 1 sidl-simulation-summary simulate raises.sidl --plays 5 -o raises.csv
-0 sidl-simulation-summary simulate nim.sidl --seat alice=exec:false --plays 2 -o misses.csv
+3 sidl-simulation-summary simulate nim.sidl --seat alice=exec:false --plays 2 -o misses.csv
 0 sidl-simulation-summary simulate nim.sidl --plays 5
 0 sidl-simulation-summary simulate nim.sidl --tournament agents.txt --plays 4 -o tournament.csv
 """
