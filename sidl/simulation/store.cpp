@@ -24,7 +24,7 @@ namespace {
 const QString Driver = u"QSQLITE"_s;
 const QString Format = u"sidl-simulation"_s;
 const QString Busy = u"5"_s; // SQLite's code
-constexpr int Version = 2;
+constexpr int Version = 2;   // of version 1, which is read, missed has no "ended"
 
 /// All with texts for people: what is not there is empty, never null but for payoffs.
 const char *const Schema[] = {
@@ -44,11 +44,18 @@ const char *const Schema[] = {
     "CREATE VIEW decisions AS SELECT play, chronon, player, agent, switch, saw, could, did, milliseconds, payoff "
     "FROM choices JOIN plays USING (play) JOIN agents USING (seating, player) LEFT JOIN payoffs USING (play, player)",
 };
-const char *const PlayTables[] = {"plays", "chronons", "choices", "missed", "payoffs"};
+const QLatin1StringView PlayTables[] = {"plays"_L1, "chronons"_L1, "choices"_L1, "missed"_L1, "payoffs"_L1};
 
 QString errorOf(const QSqlQuery &query)
 {
     return query.lastError().databaseText();
+}
+
+/// In the database @p schema of the connection of @p query: "main", or one that is attached.
+bool tellsEnded(QSqlQuery &query, const QString &schema)
+{
+    return query.exec(u"SELECT 1 FROM pragma_table_info('missed', '%1') WHERE name = 'ended'"_s.arg(schema))
+        && query.next();
 }
 
 QString yes()
@@ -140,10 +147,14 @@ QString Store::open(const QString &path, const Plan &plan)
         return error;
     if (const QString difference = differenceOf(there, plan); !difference.isEmpty())
         return u"cannot go on with %1: %2. Name another file"_s.arg(path, difference);
+    const bool isOld = !tellsEnded(query, u"main"_s);
+    query.finish();
+    if (isOld && !query.exec(u"ALTER TABLE missed ADD COLUMN ended INTEGER NOT NULL DEFAULT 0"_s))
+        return u"cannot write %1: %2"_s.arg(path, errorOf(query));
     if (there.plays > plan.plays)
         return u"cannot go on with %1: it was begun for %2 plays, which are more than %3. Name another file"_s.arg(
             path, QString::number(there.plays), QString::number(plan.plays));
-    return there.plays == plan.plays ? QString() : writePlan();
+    return there.plays == plan.plays && !isOld ? QString() : writePlan();
 }
 
 QString Store::openToRead(const QString &path)
@@ -219,7 +230,8 @@ QString Store::readPlan(Plan &plan) const
             fields[query.value(0).toString()] = query.value(1).toString();
     if (fields[u"format"_s] != Format)
         return u"%1 is no file of simulated plays"_s.arg(m_path);
-    if (fields[u"version"_s] != QString::number(Version))
+    const int version = fields[u"version"_s].toInt();
+    if (version < 1 || version > Version)
         return u"%1 was written by another version of this program"_s.arg(m_path);
     plan.game = fields[u"game"_s];
     plan.sha256 = fields[u"sha256"_s];
@@ -305,11 +317,17 @@ QString Store::addAll(const QString &path)
     };
     query.prepare(u"ATTACH DATABASE ? AS part"_s);
     query.bindValue(0, path);
-    if (!query.exec() || !query.exec(u"BEGIN IMMEDIATE"_s))
+    if (!query.exec())
         return fail();
-    for (const char *const table : PlayTables)
-        if (!query.exec(u"INSERT INTO main.%1 SELECT * FROM part.%1 ORDER BY play"_s.arg(QLatin1String(table))))
+    const bool isOld = !tellsEnded(query, u"part"_s);
+    query.finish();
+    if (!query.exec(u"BEGIN IMMEDIATE"_s))
+        return fail();
+    for (const QLatin1StringView table : PlayTables) {
+        const QString all = isOld && table == "missed"_L1 ? u"*, 0"_s : u"*"_s;
+        if (!query.exec(u"INSERT INTO main.%1 SELECT %2 FROM part.%1 ORDER BY play"_s.arg(table, all)))
             return fail();
+    }
     return query.exec(u"COMMIT"_s) && query.exec(u"DETACH DATABASE part"_s) ? QString() : fail();
 }
 
@@ -384,7 +402,8 @@ QString Store::forEachMiss(const std::function<void(const MissRow &)> &visit) co
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     query.setForwardOnly(true);
-    if (!query.exec(u"SELECT play, player, why, ended FROM missed ORDER BY play, chronon, player"_s))
+    const QString ended = tellsEnded(query, u"main"_s) ? u"ended"_s : u"0"_s;
+    if (!query.exec(u"SELECT play, player, why, %1 FROM missed ORDER BY play, chronon, player"_s.arg(ended)))
         return u"cannot read %1: %2"_s.arg(m_path, errorOf(query));
     while (query.next())
         visit({query.value(0).toLongLong(), query.value(1).toString(), query.value(2).toString(),

@@ -225,6 +225,39 @@ private Q_SLOTS:
         QCOMPARE(table(planOf("nim", 10), "all.sqlite", 1), whole);
     }
 
+    /// Files of version 1 do not tell which agents have ended.
+    void filesOfTheFirstVersionAreReadMergedAndGoOn()
+    {
+        Plan plan = planOf("nim", 20);
+        plan.seatings = {{u"exec:/bin/false"_s, u"random"_s}};
+        const QByteArray whole = table(plan, "whole.sqlite", 1);
+        plan.plays = 10;
+        table(plan, "old.sqlite", 1);
+        QCOMPARE(changed("old.sqlite",
+                         {u"ALTER TABLE missed DROP COLUMN ended"_s,
+                          u"UPDATE simulation SET value = '1' WHERE field = 'version'"_s}),
+                 QString());
+        Summary summary;
+        {
+            Store old;
+            QCOMPARE(old.openToRead(path("old.sqlite")), QString());
+            QCOMPARE(summarize(old, 10, summary), QString());
+            QVERIFY(summary.missed > 0);
+            QCOMPARE(summary.endedAgents, QStringList());
+        }
+        QStringList unfinished;
+        QCOMPARE(mergeStores({path("old.sqlite")}, path("merged.sqlite"), unfinished), QString());
+        Store merged;
+        QCOMPARE(merged.openToRead(path("merged.sqlite")), QString());
+        QVERIFY(whole.startsWith(csvOf(merged)));
+        plan.plays = 20;
+        QCOMPARE(table(plan, "old.sqlite", 1), whole);
+        Store store;
+        QCOMPARE(store.openToRead(path("old.sqlite")), QString());
+        QCOMPARE(summarize(store, 10, summary), QString());
+        QCOMPARE(summary.endedAgents, QStringList(u"alice"_s));
+    }
+
     /// P11: what was stopped goes on where it was, and comes to the same.
     void aStoppedRunGoesOn()
     {
@@ -376,14 +409,7 @@ private Q_SLOTS:
         Plan plan = planOf("nim", 4);
         plan.seatings = {{u"first"_s, u"first"_s}};
         table(plan, "part.sqlite", 1);
-        {
-            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"change"_s);
-            database.setDatabaseName(path("part.sqlite"));
-            QVERIFY(database.open());
-            QSqlQuery query(database);
-            QVERIFY2(query.exec(change), qPrintable(query.lastError().text()));
-        }
-        QSqlDatabase::removeDatabase(u"change"_s);
+        QCOMPARE(changed("part.sqlite", {change}), QString());
         QStringList unfinished;
         const QString merged = mergeStores({path("part.sqlite")}, path("all.sqlite"), unfinished);
         QVERIFY2(told.isEmpty() ? merged.isEmpty() : merged.contains(told), qPrintable(merged));
@@ -519,6 +545,22 @@ private Q_SLOTS:
     }
 
 private:
+    /// Carries out the statements of SQL in a file. What is wrong, or empty.
+    QString changed(const char *name, const QStringList &statements)
+    {
+        QString error;
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"change"_s);
+            database.setDatabaseName(path(name));
+            database.open();
+            QSqlQuery query(database);
+            for (const QString &statement : statements)
+                if (error.isEmpty() && !query.exec(statement))
+                    error = query.lastError().text();
+        }
+        QSqlDatabase::removeDatabase(u"change"_s);
+        return error;
+    }
     static language::Program game(const char *name) { return tests::game(QString::fromLatin1(name)); }
     QString path(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
     QByteArray bytes(const char *name) const
