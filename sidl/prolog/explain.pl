@@ -150,10 +150,14 @@ as_enumerated(default(Switch, Action), _, default(Switch, X), X = Action) :- !.
 as_enumerated(payoff(Player, Payoff), _, payoff(Player, X), X = Payoff) :- !.
 as_enumerated(Goal, _, Goal, true).
 
-% A summand of a payoff has its value as note, or why it has none: then it raises, as it does when it is paid.
-worth(payoff(_, Payoff), Node0, Node) :- !,
+% A summand of a payoff has its value as note, or why it has none: then it raises, as it does when it is paid. One of
+% somebody who is no player is never asked for, and so never paid, whatever its value (S21).
+worth(payoff(Player, Payoff), Node0, Node) :- !,
     catch(amount(Payoff, Value), Ball, rethrow_stop(Ball)),
-    (   nonvar(Ball)
+    (   \+ sidl_kernel:'$player'(Player)
+    ->  Outcome = holds,
+        Note = "pays nothing: nobody of this name plays"
+    ;   nonvar(Ball)
     ->  Outcome = raises,
         message(Ball, Note)
     ;   Outcome = holds,

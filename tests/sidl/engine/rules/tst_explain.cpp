@@ -90,6 +90,7 @@ private Q_SLOTS:
     void s20WhyWasAWordNotCreated();
     void s20WhyAnActionThatFailedCreatedNothing();
     void s21EverySummandOfAPayoff();
+    void s21NobodyIsPaidWhoDoesNotPlay();
     void s24ErrorsNameTheGoalsThatLedToThem();
     void s15WhoKnows();
     void placesAreThoseOfTheText();
@@ -305,6 +306,30 @@ void TestExplain::s21EverySummandOfAPayoff()
     const Result<Explanation> few
         = game.engine().explain({Kind::Payoff, u"[a]"_s, {}}, before, &game.chronon(), {}, {100, 10, 1});
     QCOMPARE(few->nodes.size(), 1u);
+}
+
+void TestExplain::s21NobodyIsPaidWhoDoesNotPlay()
+{
+    TestGame game(u"init([anna], 0). init([bob], 0).\n"
+                  "legal([s]). owned([s], [anna]). switch([s], [go]). do([go]).\n"
+                  "payoff([ann], 6).\n"
+                  "payoff([ann], many).\n"
+                  "payoff([anna], 3).\n"
+                  "payoff(_, 2).\n"_s);
+    QVERIFY(game.step({{"[s]", "[go]"}}));
+    const Position before = game.engine().position(*game.engine().initialState(), 0);
+    const auto paid = [&](const QString &player) {
+        return text(game.engine().explain({Kind::Payoff, player, {}}, before, &game.chronon())).trimmed();
+    };
+    QCOMPARE(
+        paid(u"[ann]"_s),
+        lines({"payoff([ann],Payoff) holds", "  ✓ payoff([ann],6)  (line 3) — pays nothing: nobody of this name plays",
+               "  ✓ payoff([ann],many)  (line 4) — pays nothing: nobody of this name plays",
+               "  ✓ payoff([ann],2)  (line 6) — pays nothing: nobody of this name plays"}));
+    QCOMPARE(paid(u"[anna]"_s),
+             lines({"payoff([anna],Payoff) holds", "  ✓ payoff([anna],3)  (line 5) — pays 3",
+                    "  ✓ payoff([anna],2)  (line 6) — pays 2"}));
+    QVERIFY(paid(u"Who"_s).contains(u"— pays 2"_s)); // everybody who plays
 }
 
 void TestExplain::s24ErrorsNameTheGoalsThatLedToThem()
