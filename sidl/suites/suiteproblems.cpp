@@ -34,6 +34,29 @@ struct UnknownTr
     Q_DECLARE_TR_FUNCTIONS(sidl::suites::UnknownPredicates)
 };
 
+struct GameTr
+{
+    Q_DECLARE_TR_FUNCTIONS(sidl::suites::MissingGame)
+};
+
+/// That the game is not in @p rules, told where tests/1 names it, else at the first test.
+Diagnostic missingGame(const Program &tests, const QString &rules)
+{
+    const QString file = QFileInfo(rules).fileName();
+    const Term *name = nullptr;
+    for (const Clause &clause : tests.clauses)
+        if (clause.head.isCompound(u"tests", 1))
+            name = &clause.head.args[0]; // the last one counts
+    if (name)
+        return {Severity::Error, u"no-game"_s,
+                GameTr::tr("the game of these tests is not there: there is no file %1").arg(rules),
+                GameTr::tr("Correct the name, which goes from the folder of the tests, or put the game there."),
+                name->span};
+    return {Severity::Error, u"no-game"_s,
+            GameTr::tr("the game of these tests is not named, and there is no file %1").arg(file),
+            GameTr::tr("Name the file of the game: tests('GAME.sidl')."), tests.clauses.front().head.nameSpan};
+}
+
 } // namespace
 
 Diagnostics unknownPredicates(const Program &tests, const Program &game)
@@ -82,6 +105,8 @@ Diagnostics problemsBesideGame(const Program &program, const QString &path,
         add(readProgram(*text, QFileInfo(rules).fileName()));
     else if (const TestedGamePointer game = gameUnderTest(rules))
         add(game->program);
+    else if (!program.clauses.empty() && !QFileInfo::exists(rules))
+        problems.push_back(missingGame(program, rules));
     return tidied(std::move(problems));
 }
 

@@ -24,7 +24,7 @@ language::Diagnostics unknownPredicates(const language::Program &tests, const la
 
 /**
  * The problems of @p program, as read and checked, and, of a file of tests, those that show beside its game:
- * strangeConstants() and unknownPredicates(). The game's file is read, if there is one.
+ * strangeConstants() and unknownPredicates(). The game's file is read; that there is none is an error.
  *
  * @param path   of the file that has the program; empty: it is in no file, and no game is looked for
  * @param textOf the text of a game, by its path, that counts in place of the file; nothing: the file counts

@@ -146,6 +146,7 @@ constexpr ProblemCode table[] = {
     {"not-kept", Severity::Error},
     // Files of tests
     {"not-a-test", Severity::Error},
+    {"no-game", Severity::Error},
     {"strange-constant", Severity::Warning},
     {"same-test-name", Severity::Warning},
     // Gambit's files

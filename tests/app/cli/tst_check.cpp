@@ -58,6 +58,23 @@ private Q_SLOTS:
         }
     }
 
+    void testsOfAGameThatIsNotThereHaveAnError()
+    {
+        const QString named = file("named.test.sidl", "tests('gone.sidl').\ntest('a', [step]).\n");
+        const Outcome ofNamed = run("check", named);
+        QCOMPARE(ofNamed.code, 1);
+        QVERIFY2(ofNamed.out.startsWith(named + u":1:7: error: the game of these tests is not there: "_s)
+                     && ofNamed.out.contains(u"gone.sidl"_s) && ofNamed.out.contains(u"[no-game]"_s),
+                 qPrintable(ofNamed.out));
+        const QString alone = file("alone.test.sidl", "% no line names it\ntest('a', [step]).\n");
+        const Outcome ofAlone = run("check", alone);
+        QCOMPARE(ofAlone.code, 1);
+        QVERIFY2(ofAlone.out.startsWith(alone + u":2:1: error: "_s) && ofAlone.out.contains(u"no file alone.sidl"_s),
+                 qPrintable(ofAlone.out));
+        file("gone.sidl", read(game("nim")));
+        QCOMPARE(run("check", named).code, 0);
+    }
+
     void aPlaceInAFileWithAPercentSign()
     {
         const QString faulty = file("100%2.sidl", "game(x).\ninit([a],0).\nlegal(X) :- fact(.\n");

@@ -101,6 +101,9 @@ private Q_SLOTS:
         QSignalSpy checked(&checker, &TextChecker::checked);
         QVERIFY(checked.wait());
         QCOMPARE(domains.count(), 1);
+        const auto problems = checked.at(0).at(0).value<sidl::language::Diagnostics>();
+        QCOMPARE(problems.size(), std::size_t(1));
+        QCOMPARE(problems[0].code, u"no-game"_s);
     }
 
     void domainsComeAfterTheProblemsOfWholeTexts()
