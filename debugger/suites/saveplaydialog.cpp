@@ -6,8 +6,10 @@
 #include "sidl/wording/counts.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFileInfo>
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
@@ -16,16 +18,20 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace sidl::debugger {
 
 SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
-                               const Target &target, QWidget *parent)
+                               const std::vector<Target> &targets, QWidget *parent)
     : QDialog(parent)
     , m_play(std::move(play))
     , m_system(system)
     , m_askedStep(asked)
+    , m_targets(targets)
+    , m_file(new QComboBox(this))
     , m_name(new QLineEdit(this))
     , m_facts(new QCheckBox(tr("the words that come and &go in each chronon"), this))
     , m_accounts(new QCheckBox(tr("the &accounts at its end"), this))
@@ -34,6 +40,7 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     , m_terminal(new QCheckBox(tr("whether the game has &ended"), this))
     , m_asked(new QCheckBox(tr("what was as&ked, at its end"), this))
     , m_preview(new QPlainTextEdit(this))
+    , m_where(new QLabel(this))
 {
     setWindowTitle(tr("Save Play as Test"));
     resize(640, 480);
@@ -46,27 +53,27 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
     for (QCheckBox *one : {m_views, m_legal, m_terminal})
         one->setEnabled(m_play.isEndKnown());
     m_name->setObjectName(u"testName"_s);
-    const QString usualName = tr("a play of %1").arg(wording::chrononsText(int(m_play.nodes.size()) - 1));
-    m_name->setText(usualName);
-    for (int number = 2; target.taken.contains(m_name->text()); ++number)
-        m_name->setText(u"%1 (%2)"_s.arg(usualName).arg(number));
-    m_name->selectAll();
+    m_file->setObjectName(u"testFile"_s);
+    const QDir folder = QFileInfo(m_targets.front().file).dir();
+    for (const Target &one : m_targets)
+        m_file->addItem(QDir::toNativeSeparators(folder.relativeFilePath(one.file)));
+    m_file->setVisible(m_targets.size() > 1);
+    proposeName();
     m_preview->setReadOnly(true);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setAccessibleName(tr("The test"));
-    const QString file = QDir::toNativeSeparators(target.file);
-    const QString isAdded = tr("It is added to %1.").arg(file), isTaken = tr("%1 has a test of that name.").arg(file);
-    auto *where = new QLabel(isAdded, this);
-    where->setTextFormat(Qt::PlainText);
-    where->setWordWrap(true);
+    m_where->setTextFormat(Qt::PlainText);
+    m_where->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto *add = buttons->addButton(tr("A&dd Test"), QDialogButtonBox::AcceptRole);
-    add->setDefault(true);
+    m_add = buttons->addButton(tr("A&dd Test"), QDialogButtonBox::AcceptRole);
+    m_add->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto *form = new QFormLayout;
+    if (m_targets.size() > 1)
+        form->addRow(tr("&File:"), m_file);
     form->addRow(tr("&Name:"), m_name);
     auto *ticks = new QVBoxLayout;
     for (QCheckBox *one : {m_facts, m_accounts, m_views, m_legal, m_terminal, m_asked}) {
@@ -74,18 +81,39 @@ SavePlayDialog::SavePlayDialog(suites::LineOfPlay play, const QString &asked, co
         connect(one, &QCheckBox::toggled, this, &SavePlayDialog::update);
     }
     form->addRow(tr("It asks for:"), ticks);
-    connect(m_name, &QLineEdit::textChanged, this, [this, add, where, isAdded, isTaken, taken = target.taken] {
-        const QString name = m_name->text().simplified();
-        add->setEnabled(!name.isEmpty() && !taken.contains(name));
-        where->setText(taken.contains(name) ? isTaken : isAdded);
+    connect(m_name, &QLineEdit::textChanged, this, &SavePlayDialog::update);
+    connect(m_file, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_name->isModified())
+            proposeName();
         update();
     });
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addWidget(m_preview, 1);
-    layout->addWidget(where);
+    layout->addWidget(m_where);
     layout->addWidget(buttons);
     update();
+    m_name->setFocus();
+}
+
+const SavePlayDialog::Target &SavePlayDialog::target() const
+{
+    return m_targets[std::size_t(std::max(0, m_file->currentIndex()))];
+}
+
+QString SavePlayDialog::file() const
+{
+    return target().file;
+}
+
+/// One that no test of the file has.
+void SavePlayDialog::proposeName()
+{
+    const QString usual = tr("a play of %1").arg(wording::chrononsText(int(m_play.nodes.size()) - 1));
+    m_name->setText(usual);
+    for (int number = 2; target().taken.contains(m_name->text()); ++number)
+        m_name->setText(u"%1 (%2)"_s.arg(usual).arg(number));
+    m_name->selectAll();
 }
 
 QString SavePlayDialog::test() const
@@ -98,6 +126,10 @@ QString SavePlayDialog::test() const
 
 void SavePlayDialog::update()
 {
+    const QString name = m_name->text().simplified(), file = QDir::toNativeSeparators(target().file);
+    const bool isTaken = target().taken.contains(name);
+    m_add->setEnabled(!name.isEmpty() && !isTaken);
+    m_where->setText(isTaken ? tr("%1 has a test of that name.").arg(file) : tr("It is added to %1.").arg(file));
     m_preview->setPlainText(test());
 }
 

@@ -7,10 +7,14 @@
 
 #include <QDialog>
 
+#include <vector>
+
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
+class QPushButton;
 
 namespace sidl::debugger {
 
@@ -19,27 +23,35 @@ class SavePlayDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// What the test is to be written to.
+    /// What the test may be written to.
     struct Target
     {
         QString file;
         QStringList taken; ///< names of the tests that are there: no other is to have one of them
     };
-    /// @p system is the game's language; @p asked as PlayTestParts::asked.
+    /// @p system is the game's language; @p asked as PlayTestParts::asked. Of several @p targets, which are not none, one is
+    /// chosen, and else the first is taken.
     SavePlayDialog(suites::LineOfPlay play, const QString &asked, const language::RuleSystem &system,
-                   const Target &target, QWidget *parent);
+                   const std::vector<Target> &targets, QWidget *parent);
 
+    QString file() const; ///< that the test is to be written to
     QString test() const; ///< the clause, as the preview shows it
 
 private:
+    const Target &target() const;
+    void proposeName();
     void update();
 
     const suites::LineOfPlay m_play;
     const language::RuleSystem &m_system;
     const QString m_askedStep;
+    const std::vector<Target> m_targets;
+    QComboBox *m_file;
     QLineEdit *m_name;
     QCheckBox *m_facts, *m_accounts, *m_views, *m_legal, *m_terminal, *m_asked;
     QPlainTextEdit *m_preview;
+    QLabel *m_where;
+    QPushButton *m_add;
 };
 
 } // namespace sidl::debugger

@@ -218,15 +218,23 @@ void TestsController::savePlay(engine::GameTree::NodeId node, const QString &ask
         Q_EMIT told(tr("A state of this line was edited by hand, which no test can do."));
         return;
     }
-    const QString file = fileOfTests(game);
-    QStringList taken;
-    for (const suites::Test &test : suites::readSuite(textOf(file), file).tests)
-        taken << test.name;
-    auto *dialog = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), {file, taken},
+    QStringList files = filesOfTests(game);
+    if (files.isEmpty())
+        files += newFileOfTests(game);
+    std::vector<debugger::SavePlayDialog::Target> targets;
+    for (const QString &file : std::as_const(files)) {
+        targets.push_back({file, {}});
+        for (const suites::Test &test : suites::readSuite(textOf(file), file).tests)
+            targets.back().taken << test.name;
+    }
+    auto *dialog = new debugger::SavePlayDialog(std::move(play), asked, ruleSystemOf(session->game()), targets,
                                                 m_tabs->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(session->events(), &debugger::GameEvents::started, dialog, &QDialog::reject);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, file, game] { addTest(file, game, dialog->test()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, game] {
+        m_lastFile = dialog->file();
+        addTest(m_lastFile, game, dialog->test());
+    });
     dialog->open();
 }
 
@@ -239,17 +247,43 @@ QString TestsController::textOf(const QString &file) const
     return text.open(QIODevice::ReadOnly) ? QString::fromUtf8(text.readAll()) : QString();
 }
 
-/// Beside the game, if it is of the user's own; else where a text was opened or saved last.
-QString TestsController::fileOfTests(const QFileInfo &game) const
+/// Whether the tests in @p file are of @p game, whatever the file is called.
+bool TestsController::isOf(const QString &file, const QFileInfo &game) const
 {
-    const bool isBeside = m_tabs->mayPropose(game.path());
-    const QDir folder = isBeside ? game.dir() : QDir(m_tabs->usedFolder());
+    return QFileInfo(suites::readSuite(textOf(file), file).rules) == game;
+}
+
+/// Where new files of the game's tests go: beside it, if it is of the user's own; else where a text was opened or saved
+/// last.
+QDir TestsController::folderOfTests(const QFileInfo &game) const
+{
+    return m_tabs->mayPropose(game.path()) ? game.dir() : QDir(m_tabs->usedFolder());
+}
+
+/// The files that have tests of @p game, in tabs, beside it and in its folder of tests; the one that a test was added to
+/// last comes first.
+QStringList TestsController::filesOfTests(const QFileInfo &game) const
+{
+    QStringList files;
+    for (const CodeEditor *text : m_tabs->editors())
+        if (const QFileInfo file(text->gameDocument()->path()); hasTests(text) && m_tabs->mayPropose(file.path()))
+            files += QDir::cleanPath(file.absoluteFilePath());
+    files += testFiles(folderOfTests(game).absolutePath());
+    files.removeDuplicates();
+    files.removeIf([&](const QString &file) { return !isOf(file, game); });
+    if (const qsizetype last = files.indexOf(m_lastFile); last > 0)
+        files.move(last, 0);
+    return files;
+}
+
+/// In the folder of tests, if there is one.
+QString TestsController::newFileOfTests(const QFileInfo &game) const
+{
+    QDir folder = folderOfTests(game);
+    if (folder == game.dir())
+        folder.cd(OwnFolder); // or stays
     QString file = folder.filePath(game.completeBaseName() + QString(suites::SuiteSuffix));
-    const auto isOfAnother = [&] {
-        const QString text = textOf(file);
-        return !text.isEmpty() && QFileInfo(suites::readSuite(text, file).rules) != game;
-    };
-    for (int number = 2; !isBeside && isOfAnother(); ++number)
+    for (int number = 2; QFileInfo::exists(file) || m_tabs->editorOf(file); ++number) // with tests of another game
         file = folder.filePath(
             u"%1-%2%3"_s.arg(game.completeBaseName(), QString::number(number), QString(suites::SuiteSuffix)));
     return file;
@@ -260,9 +294,11 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
     if (!QFileInfo::exists(file) && !m_tabs->editorOf(file)) {
         QString head = tr("% Tests of %1.").arg(QFileInfo(file).baseName()) + u'\n';
         // A game of that name in the first language would be taken else, were there one.
-        const bool isBeside = QFileInfo(file).dir() == game.dir();
+        const QDir folder = QFileInfo(file).dir();
+        const bool isBeside = folder == game.dir(), isBelow = folder == QDir(game.dir().filePath(OwnFolder));
         if (!isBeside || game.suffix() != language::ruleSystems().front()->suffixes().front()) {
-            QString name = isBeside ? game.fileName() : game.absoluteFilePath();
+            QString name
+                = isBeside || isBelow ? folder.relativeFilePath(game.absoluteFilePath()) : game.absoluteFilePath();
             head += u"tests('%1').\n"_s.arg(name.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
         }
         if (const QString error = files::writeFile(file, (head + u'\n' + test).toUtf8()); !error.isEmpty()) {

@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QPointer>
 
+class QDir;
 class QFileInfo;
 class QMenu;
 
@@ -32,7 +33,7 @@ public:
 
     static bool hasTests(const editor::CodeEditor *text); ///< its file is one of tests; null has none
 
-    /// Asks what of the play to @p node a test is to ask, and adds it to the game's file of tests, where it can be undone.
+    /// Asks what of the play to @p node a test is to ask, and adds it to a file of the game's tests, where it can be undone.
     void savePlay(engine::GameTree::NodeId node) { savePlay(node, {}); }
     /// With the answer to a goal that was asked there.
     void saveAsked(engine::GameTree::NodeId node, const QString &goal, bool holds);
@@ -52,13 +53,17 @@ private:
     void goTo(const QString &path, const language::Span &place);
     void mark();
     QString textOf(const QString &file) const;
-    QString fileOfTests(const QFileInfo &game) const;
+    bool isOf(const QString &file, const QFileInfo &game) const;
+    QDir folderOfTests(const QFileInfo &game) const;
+    QStringList filesOfTests(const QFileInfo &game) const;
+    QString newFileOfTests(const QFileInfo &game) const;
     void addTest(const QString &file, const QFileInfo &game, const QString &test);
     void followText();
     void fillMenu(editor::CodeEditor *view, QMenu *menu);
     debugger::TestsPane::Request request(const QStringList &files) const;
 
     EditorTabs *m_tabs;
+    QString m_lastFile;                   ///< that a test was added to last
     QPointer<editor::CodeEditor> m_added; ///< the text that a test was added to and that was not saved since
     GameControls *m_controls;
     debugger::TestsPane *m_pane;

@@ -15,6 +15,8 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
@@ -359,6 +361,53 @@ private Q_SLOTS:
         QCOMPARE(tabs()->current()->gameDocument()->title(), u"monty.test.sidl"_s);
         QVERIFY2(tabs()->current()->text().contains(u"\ntests('monty.kif').\n"_s),
                  qPrintable(tabs()->current()->text()));
+    }
+
+    /// By what tests/1 says, and not by what a file is called; of several by the user's choice, with the last one first.
+    void aPlayGoesToTheTestsOfItsGame()
+    {
+        QVERIFY(QFile::copy(gamePath("nim"), path("mine.sidl")));
+        write("plays.test.sidl", "tests('mine.sidl').\n");
+        write("mine.test.sidl", "tests('nim.sidl').\n");
+        m_window->openFile(path("mine.sidl"));
+        trigger("start");
+        const auto *session = window<debugger::EngineGameSession>();
+        QTRY_VERIFY(session->hasGame() && session->position());
+        const auto save = [&](int file, const QStringList &offered) {
+            trigger("savePlay");
+            auto *dialog = m_window->findChild<debugger::SavePlayDialog *>();
+            QVERIFY(dialog);
+            auto *files = dialog->findChild<QComboBox *>(u"testFile"_s);
+            QCOMPARE(files->isVisible(), offered.size() > 1);
+            QStringList shown;
+            for (int i = 0; i < files->count(); ++i)
+                shown << files->itemText(i);
+            QCOMPARE(shown, offered);
+            files->setCurrentIndex(file);
+            dialog->accept();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        const auto file = [this] { return tabs()->current()->gameDocument()->path(); };
+        save(0, {u"plays.test.sidl"_s});
+        QCOMPARE(file(), path("plays.test.sidl"));
+        QVERIFY(QDir(m_folder->path()).mkdir(u"tests"_s));
+        write("tests/more.test.sidl", "tests('../mine.sidl').\n");
+        save(1, {u"plays.test.sidl"_s, u"tests/more.test.sidl"_s});
+        QCOMPARE(file(), path("tests/more.test.sidl"));
+        QVERIFY(tabs()->current()->text().contains(u"test('a play of 0 chronons', ["_s)); // its first
+        save(0, {u"more.test.sidl"_s, u"../plays.test.sidl"_s});
+        QCOMPARE(file(), path("tests/more.test.sidl"));
+
+        // A new file goes to the folder of tests.
+        QVERIFY(QFile::copy(gamePath("nim"), path("other.sidl")));
+        m_window->openFile(path("other.sidl"));
+        trigger("start");
+        QTRY_VERIFY(session->game().fileName == path("other.sidl") && session->position());
+        save(0, {u"other.test.sidl"_s});
+        QCOMPARE(file(), path("tests/other.test.sidl"));
+        QVERIFY(tabs()->current()->text().contains(u"\ntests('../other.sidl').\n"_s));
+        for (auto *text : tabs()->editors())
+            tabs()->discard(text);
     }
 
     void nothingIsSavedWhileAClassLooksOn() // the test would show the words of all
