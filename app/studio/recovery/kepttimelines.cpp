@@ -206,7 +206,7 @@ void KeptTimelines::makeFolder() const
 void KeptTimelines::replaced()
 {
     write();
-    if (m_game->tree().size() <= 1 && !m_isOpened)
+    if (!isMade() && !m_isOpened)
         forget();
     if (m_file.isEmpty())
         return;
@@ -237,10 +237,18 @@ void KeptTimelines::noteChange()
         m_pause.start();
 }
 
+bool KeptTimelines::isMade() const
+{
+    const engine::GameTree &tree = m_game->tree();
+    if (tree.isEmpty())
+        return false;
+    const engine::GameTree::Node &root = tree.node(engine::GameTree::Root); // what is cut off is none of its children
+    return root.note != engine::GameTree::Note() || !root.children.empty();
+}
+
 bool KeptTimelines::isAny() const
 {
-    const int states = m_game->tree().size();
-    return states > 1 || (states == 1 && (m_shown != Shown::All || !m_game->submitted().empty()));
+    return isMade() || (!m_game->tree().isEmpty() && (m_shown != Shown::All || !m_game->submitted().empty()));
 }
 
 void KeptTimelines::forget()
@@ -263,8 +271,8 @@ void KeptTimelines::write()
     const QString begun = m_file.isEmpty() || isOpened ? QDateTime::currentDateTimeUtc().toString(TimeFormat)
                                                        : QFileInfo(m_file).fileName().section(u'_', 0, 0);
     const QString old = m_file;
-    m_file = QDir(m_folder).absoluteFilePath(
-        fileName(begun, m_process, statesOfLongestLine(m_game->tree()), debugger::shownName(m_game->game())));
+    const QString name = m_name.isEmpty() ? debugger::shownName(m_game->game()) : m_name;
+    m_file = QDir(m_folder).absoluteFilePath(fileName(begun, m_process, statesOfLongestLine(m_game->tree()), name));
     mark(); // first: another program may look for what there is at any time
     m_writer.start([this, old, isOpened, path = m_file, game = m_game->game(), tree = m_game->tree(),
                     submitted = m_game->submitted()] {

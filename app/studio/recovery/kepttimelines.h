@@ -28,7 +28,8 @@ namespace sidl::app {
  *
  * The tree of the game that is played is written as a session a few seconds after it has changed, and before another game
  * takes its place, on a thread of its own, with what is chosen and not played yet. A tree in which no chronon was played
- * is not, unless something is chosen there or not all is shown, and then not once another game takes its place. The
+ * and nothing noted is not, unless something is chosen there or not all is shown, and then not once another game takes its
+ * place. The
  * latest ones are kept, those of other processes among them. They tell all that was hidden from players, so nobody but
  * their owner may read them.
  * Window thread.
@@ -68,6 +69,10 @@ public:
     const std::vector<Entry> &left() const { return m_left; }
     /// Where the timeline of the game that is played is kept; empty: it is not written yet, or no chronon was played.
     const QString &current() const { return m_file; }
+    /// What the game that is played, and those after it, are called for people; empty: as the rules and their file tell.
+    void setGameName(const QString &name) { m_name = name; }
+    /// There is more in current() than choices that nobody has played: chronons, notes, or not all of it was shown.
+    bool isToBeOffered() const { return !m_file.isEmpty() && (isMade() || m_shown != Shown::All); }
     /// The session in @p file is going to be opened, and no more of it than @p shown is seen: if it is, what is written
     /// then takes the place of that file.
     void goOnWith(const QString &file, Shown shown = Shown::All);
@@ -95,8 +100,9 @@ private:
     void replaced();
     void begun();
     void noteChange();
-    bool isAny() const; ///< something to be kept
-    void forget();      ///< the file of a game in which no chronon was played
+    bool isMade() const; ///< chronons were played, or something was noted
+    bool isAny() const;  ///< something to be kept
+    void forget();       ///< the file of a game in which no chronon was played
     void write();
     void written(const QString &file, const QString &error, qint64 took);
     void tryAgain();
@@ -115,6 +121,7 @@ private:
     std::vector<Entry> m_left;
     QThreadPool m_writer; ///< one thread: what is asked first is done first
     QTimer m_pause;
+    QString m_name;   ///< see setGameName()
     QString m_file;   ///< of the game that is played; empty: not written yet
     QString m_opened; ///< see goOnWith()
     Shown m_openedShown = Shown::All;

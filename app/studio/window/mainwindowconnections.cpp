@@ -162,8 +162,10 @@ QString MainWindow::playedName() const
 
 void MainWindow::connectGame()
 {
-    connect(&m_session, &GameSession::started, this,
-            [this] { m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(playedName())); });
+    connect(&m_session, &GameSession::started, this, [this] {
+        m_docks->setTitle(m_timeline, tr("Timeline — %1").arg(playedName()));
+        m_timelines->setGameName(playedName());
+    });
     const Panes &panes = m_docks->panes();
     auto *analysis = panes.get<debugger::AnalysisPane>();
     const debugger::Watches *watches = panes.get<debugger::WatchesPane>()->watches();

@@ -150,7 +150,7 @@ bool TimelineKeeping::mayLose()
             return true;
     }
     if (!isUndecided())
-        settings::setTimelineAtEnd(m_kept.current().isEmpty() ? m_offered : m_kept.current());
+        settings::setTimelineAtEnd(m_kept.isToBeOffered() ? m_kept.current() : m_offered);
     return true;
 }
 

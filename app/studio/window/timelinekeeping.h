@@ -31,6 +31,8 @@ public:
     bool isUndecided() const { return !m_undecided.isEmpty(); }
     /// Not all is shown: after a crash then, it asks before it shows all.
     void setShown(KeptTimelines::Shown shown) { m_kept.setShown(shown); }
+    /// The game that is played is called so for people.
+    void setGameName(const QString &name) { m_kept.setGameName(name); }
     bool mayLose(); ///< all are kept, or the user, who is asked, does not want what cannot be
 
 Q_SIGNALS:
