@@ -43,6 +43,7 @@
 #include <QFontDatabase>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -102,10 +103,10 @@ CodeEditor::CodeEditor(std::shared_ptr<GameDocument> document, QWidget *parent)
     setCaretLineVisible(true);
     setScrollWidth(1);
     setScrollWidthTracking(true);
-    connect(this, &QsciScintilla::SCN_MODIFIED, this, [this](int, int type) {
-        if ((type & SC_MOD_BEFOREDELETE) && SendScintilla(SCI_GETXOFFSET) == 0)
-            setScrollWidth(1); // it is followed as it grows alone, and the longest line may be the one that went
-    });
+    // The width is followed as it grows alone, and the longest line may be the one that goes.
+    connect(this, &QsciScintilla::SCN_MODIFIED, this,
+            [this](int, int type) { m_mayBeNarrower = m_mayBeNarrower || (type & SC_MOD_BEFOREDELETE); });
+    connect(this, &QsciScintilla::SCN_UPDATEUI, this, &CodeEditor::fitScrollWidth);
     setUpMargins();
     auto *indenter = new Indenter(this);
     connect(m_pairs, &BracketPairs::typedOver, indenter, &Indenter::align);
@@ -237,6 +238,21 @@ void CodeEditor::restore(const Place &place, const std::vector<Replacement> &rep
     if (isReplaced) // else it has moved along with its text
         SendScintilla(SCI_SETEMPTYSELECTION, SendScintilla(SCI_FINDCOLUMN, line, place.column));
     setFirstVisibleLine(int(SendScintilla(SCI_VISIBLEFROMDOCLINE, caretLine()) - place.rowsAbove));
+}
+
+/// To the lines that are seen, which are measured as they are painted, and to where the view is scrolled.
+void CodeEditor::fitScrollWidth(int updated)
+{
+    if (!m_mayBeNarrower)
+        return;
+    const long left = SendScintilla(SCI_GETXOFFSET);
+    m_mayBeNarrower = left > 0; // once it is scrolled back, again
+    const long width = left > 0 ? left + viewport()->width() : 1;
+    if ((left > 0 && !(updated & SC_UPDATE_CONTENT)) || horizontalScrollBar()->maximum() == 0
+        || width >= SendScintilla(SCI_GETSCROLLWIDTH))
+        return;
+    setScrollWidth(int(width));
+    viewport()->update();
 }
 
 bool CodeEditor::isCaretWithin(int height) const

@@ -102,6 +102,7 @@ private:
     void followDocument();
     void applyColours();
     void fitLineNumbers();
+    void fitScrollWidth(int updated);
     bool isCaretWithin(int height) const; ///< its line, in so many pixels from the top of the view
     void takeCaretTo(int position);
     bool takeLarge(QKeyEvent *event);
@@ -133,7 +134,8 @@ private:
     HoverCard *m_hoverCard;
     CompletionList *m_completions;
     ArgumentHint *m_hint;
-    Place m_place; ///< while the text is being read again
+    bool m_mayBeNarrower = false; ///< something was deleted, and the scroll width is as it was
+    Place m_place;                ///< while the text is being read again
 };
 
 } // namespace sidl::editor

@@ -141,6 +141,26 @@ private Q_SLOTS:
         QTRY_COMPARE(editor.horizontalScrollBar()->maximum(), 0);
     }
 
+    /// Also one to whose end the view was scrolled.
+    void theScrollBarGoesWithALineThatWasScrolledTo()
+    {
+        CodeEditor editor;
+        editor.resize(400, 400);
+        editor.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&editor));
+        set(editor, u"a.\n%1|\n"_s.arg(u"b"_s.repeated(600)));
+        QTRY_VERIFY(editor.horizontalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(editor.SendScintilla(Sci::SCI_GETXOFFSET) > 0);
+        const int whole = editor.horizontalScrollBar()->maximum();
+        editor.SendScintilla(Sci::SCI_SETSELECTION, 310L, 600L); // what stays is longer than the view is wide
+        editor.SendScintilla(Sci::SCI_CLEAR);
+        QTRY_VERIFY(editor.horizontalScrollBar()->maximum() < whole * 2 / 3);
+        QVERIFY(editor.SendScintilla(Sci::SCI_GETXOFFSET) > 0); // the caret is seen
+        editor.SendScintilla(Sci::SCI_LINEDELETE);
+        editor.SendScintilla(Sci::SCI_HOME); // the view goes back to the caret
+        QTRY_COMPARE(editor.horizontalScrollBar()->maximum(), 0);
+    }
+
     void newLines_data()
     {
         QTest::addColumn<QString>("text");
