@@ -7,10 +7,10 @@
 #include "debugger/experiment/resultpage.h"
 #include "debugger/experiment/seatagents.h"
 #include "sidl/engine/record/recordfile.h"
-#include "sidl/ui/buttonletters.h"
 #include "sidl/ui/elidedlabel.h"
 #include "sidl/ui/emptylabel.h"
 #include "sidl/ui/flowlayout.h"
+#include "sidl/ui/messageboxes.h"
 #include "sidl/wording/counts.h"
 
 #include <QComboBox>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The SIDL Studio developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "sidl/ui/buttonletters.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>
-#include <QMessageBox>
+#include <QLabel>
 #include <QPushButton>
 
 namespace sidl::ui {
@@ -13,8 +13,17 @@ namespace {
 
 struct LettersTr
 {
-    Q_DECLARE_TR_FUNCTIONS(sidl::ui::ButtonLetters)
+    Q_DECLARE_TR_FUNCTIONS(sidl::ui::MessageBoxes)
 };
+
+QMessageBox::StandardButton show(QMessageBox::Icon icon, QWidget *parent, const QString &title, const QString &text,
+                                 QMessageBox::StandardButtons buttons, QMessageBox::StandardButton chosen)
+{
+    QMessageBox box(icon, title, text, buttons, parent);
+    makePlain(&box);
+    box.setDefaultButton(chosen);
+    return QMessageBox::StandardButton(box.exec());
+}
 
 } // namespace
 
@@ -27,6 +36,25 @@ void giveLetters(QMessageBox *box)
     give(QMessageBox::Save, LettersTr::tr("&Save"));
     give(QMessageBox::Discard, LettersTr::tr("&Discard"));
     give(QMessageBox::Cancel, LettersTr::tr("&Cancel"));
+}
+
+void makePlain(QMessageBox *box)
+{
+    box->setTextFormat(Qt::PlainText);
+    for (QLabel *label : box->findChildren<QLabel *>()) // the informative text has one of its own
+        label->setTextFormat(Qt::PlainText);
+}
+
+QMessageBox::StandardButton warn(QWidget *parent, const QString &title, const QString &text,
+                                 QMessageBox::StandardButtons buttons, QMessageBox::StandardButton chosen)
+{
+    return show(QMessageBox::Warning, parent, title, text, buttons, chosen);
+}
+
+QMessageBox::StandardButton ask(QWidget *parent, const QString &title, const QString &text,
+                                QMessageBox::StandardButtons buttons, QMessageBox::StandardButton chosen)
+{
+    return show(QMessageBox::Question, parent, title, text, buttons, chosen);
 }
 
 } // namespace sidl::ui

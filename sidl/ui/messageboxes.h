@@ -3,11 +3,21 @@
 
 #pragma once
 
-class QMessageBox;
+#include <QMessageBox>
 
 namespace sidl::ui {
 
 /// Gives Save, Discard and Cancel of @p box, where they are there, letters to be pressed with Alt, which styles do not.
 void giveLetters(QMessageBox *box);
+/// Shows the texts that @p box has as they are: names of files and words of games may look like markup.
+void makePlain(QMessageBox *box);
+
+/// As QMessageBox::warning() and QMessageBox::question(), with a text that is shown as it is.
+QMessageBox::StandardButton warn(QWidget *parent, const QString &title, const QString &text,
+                                 QMessageBox::StandardButtons buttons = QMessageBox::Ok,
+                                 QMessageBox::StandardButton chosen = QMessageBox::NoButton);
+QMessageBox::StandardButton ask(QWidget *parent, const QString &title, const QString &text,
+                                QMessageBox::StandardButtons buttons = QMessageBox::Yes | QMessageBox::No,
+                                QMessageBox::StandardButton chosen = QMessageBox::NoButton);
 
 } // namespace sidl::ui

@@ -16,11 +16,11 @@
 #include "editor/editor/codeeditor.h"
 #include "editor/editor/findbar.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMessageBox>
 #include <QMouseEvent>
 #include <QSet>
 #include <QTabBar>
@@ -446,7 +446,7 @@ CodeEditor *EditorTabs::openFile(const QString &path)
     }
     if (!error.isEmpty()) {
         delete editor;
-        QMessageBox::warning(window(), tr("Open"), tr("%1 cannot be opened.\n%2").arg(path, error));
+        ui::warn(window(), tr("Open"), tr("%1 cannot be opened.\n%2").arg(path, error));
         return nullptr;
     }
     CodeEditor *replaced = current();

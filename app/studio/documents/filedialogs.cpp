@@ -5,6 +5,7 @@
 
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/language/rulesystem/registry.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -72,7 +73,7 @@ QString askForGameName(QWidget *parent, const QString &proposed, const RuleSyste
         const QString chosen = dialog.selectedFiles().value(0), path = withSuffix(chosen, dialog.defaultSuffix());
         const QString name = QFileInfo(path).fileName();
         if (path == chosen || !QFileInfo::exists(path) // else the dialog has asked about another name
-            || QMessageBox::question(parent, Tr::tr("Save As"), Tr::tr("%1 is there already. Replace it?").arg(name))
+            || ui::ask(parent, Tr::tr("Save As"), Tr::tr("%1 is there already. Replace it?").arg(name))
                 == QMessageBox::Yes)
             return path;
         dialog.selectFile(name);

@@ -12,7 +12,7 @@
 #include "debugger/seats/viewsettings.h"
 #include "editor/editor/codeeditor.h"
 #include "sidl/language/rulesystem/nogamesystem.h"
-#include "sidl/ui/buttonletters.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -56,6 +56,7 @@ bool TextSaver::mayOverwrite(EditorPage *page, const QString &why)
     Q_EMIT asking(page->editor());
     QMessageBox box(QMessageBox::Warning, tr("Save"), why.arg(page->editor()->gameDocument()->title()),
                     QMessageBox::Cancel, page->window());
+    ui::makePlain(&box);
     const QPushButton *overwrite = box.addButton(tr("&Overwrite"), QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
@@ -127,7 +128,7 @@ void TextSaver::takeViewAlong(EditorPage *page, const QString &before)
         return;
     error = to.write(*view);
     if (!error.isEmpty())
-        QMessageBox::warning(page->window(), tr("Save As"), error);
+        ui::warn(page->window(), tr("Save As"), error);
 }
 
 bool TextSaver::writeTo(EditorPage *page, const QString &path)
@@ -154,6 +155,7 @@ bool TextSaver::offerOtherName(EditorPage *page, const QString &why)
 {
     Q_EMIT asking(page->editor());
     QMessageBox box(QMessageBox::Warning, tr("Save"), why, QMessageBox::Cancel, page->window());
+    ui::makePlain(&box);
     const QPushButton *elsewhere = box.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
     box.exec();
     return box.clickedButton() == elsewhere && saveAs(page);
@@ -170,6 +172,7 @@ bool TextSaver::mayClose(EditorPage *page)
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, page->window());
     if (!document->path().isEmpty()) // another tab may have a file of this name
         box.setInformativeText(QDir::toNativeSeparators(document->path()));
+    ui::makePlain(&box);
     box.setDefaultButton(QMessageBox::Save);
     ui::giveLetters(&box);
     const int answer = box.exec();

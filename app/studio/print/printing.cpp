@@ -8,6 +8,7 @@
 #include "editor/print/printedtext.h"
 #include "sidl/files/readfile.h"
 #include "sidl/files/writefile.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QDir>
 #include <QMessageBox>
@@ -122,12 +123,12 @@ void Printing::print(QPrinter *printer)
 
 void Printing::tellFailure(const QString &file) const
 {
-    QMessageBox::warning(
-        m_tabs->window(), tr("Print"),
-        file.isEmpty() ? tr("The text could not be printed.\n\nLook whether the printer is there and takes jobs.")
-                       : tr("%1 could not be written.\n\nLook whether its folder may be written, and whether its disk "
-                            "is full, or choose another name.")
-                             .arg(QDir::toNativeSeparators(file)));
+    ui::warn(m_tabs->window(), tr("Print"),
+             file.isEmpty()
+                 ? tr("The text could not be printed.\n\nLook whether the printer is there and takes jobs.")
+                 : tr("%1 could not be written.\n\nLook whether its folder may be written, and whether its disk "
+                      "is full, or choose another name.")
+                       .arg(QDir::toNativeSeparators(file)));
 }
 
 } // namespace sidl::app

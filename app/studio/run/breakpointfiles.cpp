@@ -5,6 +5,7 @@
 
 #include "sidl/engine/record/invariantsfile.h"
 #include "sidl/files/writefile.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QDir>
 #include <QFile>
@@ -115,12 +116,12 @@ bool BreakpointFiles::mayLose(QWidget *window)
     if (!m_error.isEmpty())
         save();
     while (!m_error.isEmpty()) {
-        const auto answer = QMessageBox::warning(window, tr("Breakpoints"),
-                                                 tr("Breakpoints cannot be kept in %1: %2.\n\nDiscard closes the "
-                                                    "window, and those that have changed are lost.")
-                                                     .arg(QDir::toNativeSeparators(m_path), m_error),
-                                                 QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel,
-                                                 QMessageBox::Cancel);
+        const auto answer
+            = ui::warn(window, tr("Breakpoints"),
+                       tr("Breakpoints cannot be kept in %1: %2.\n\nDiscard closes the "
+                          "window, and those that have changed are lost.")
+                           .arg(QDir::toNativeSeparators(m_path), m_error),
+                       QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
         if (answer != QMessageBox::Retry)
             return answer == QMessageBox::Discard;
         save();

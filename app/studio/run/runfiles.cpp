@@ -14,6 +14,7 @@
 #include "sidl/language/rulesystem/nogamesystem.h"
 #include "sidl/prolog/prologthread.h"
 #include "sidl/suites/suitereader.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QAction>
 #include <QDir>
@@ -156,7 +157,7 @@ QString RunFiles::askForName(const QString &title, const QString &ending, const 
 void RunFiles::tellProblem(const QString &title, const engine::Problem &problem)
 {
     const QString text = problem.message + (problem.advice.isEmpty() ? QString() : u"\n\n"_s + problem.advice);
-    QMessageBox::warning(m_tabs->window(), title, text);
+    ui::warn(m_tabs->window(), title, text);
 }
 
 void RunFiles::saveSession()
@@ -218,6 +219,7 @@ void RunFiles::askAboutUnsaved(const engine::Problem &problem, const SessionFile
                                 QMessageBox::Retry | QMessageBox::Cancel, m_tabs->window());
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(problem.advice);
+    ui::makePlain(box);
     const QAbstractButton *again = box->button(QMessageBox::Retry);
     const QAbstractButton *elsewhere = box->addButton(tr("Save &As…"), QMessageBox::AcceptRole);
     const QAbstractButton *discard
@@ -338,6 +340,7 @@ std::map<QString, QString> RunFiles::askAboutPrograms(const engine::SessionTable
                     tr("This session lets programs play. They run as you, with all that you may do."),
                     QMessageBox::NoButton, m_tabs->window());
     box.setInformativeText(programs.join(u'\n'));
+    ui::makePlain(&box);
     const QAbstractButton *start = box.addButton(tr("Let Them &Play"), QMessageBox::AcceptRole);
     QPushButton *persons = box.addButton(tr("&Without Them"), QMessageBox::RejectRole);
     box.setDefaultButton(persons);
@@ -401,9 +404,9 @@ void RunFiles::replayTrace(const engine::Trace &trace)
     else // the file was moved: the game may be the one being looked at
         editor = gameAtHand();
     if (!editor) {
-        QMessageBox::warning(m_tabs->window(), tr("Open Trace"),
-                             tr("The game of this trace, %1, is not there. Open the game, then its trace again.")
-                                 .arg(QDir::toNativeSeparators(trace.sourcePath)));
+        ui::warn(m_tabs->window(), tr("Open Trace"),
+                 tr("The game of this trace, %1, is not there. Open the game, then its trace again.")
+                     .arg(QDir::toNativeSeparators(trace.sourcePath)));
         return;
     }
     m_controls->openTrace(trace, editor);

@@ -15,11 +15,11 @@
 #include "sidl/files/writefile.h"
 #include "sidl/language/rulesystem/registry.h"
 #include "sidl/suites/suitereader.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMessageBox>
 
 #include <map>
 
@@ -302,10 +302,10 @@ void TestsController::addTest(const QString &file, const QFileInfo &game, const 
             head += u"tests('%1').\n"_s.arg(name.replace(u'\\', u"\\\\"_s).replace(u'\'', u"\\'"_s));
         }
         if (const QString error = files::writeFile(file, (head + u'\n' + test).toUtf8()); !error.isEmpty()) {
-            QMessageBox::warning(m_tabs->window(), tr("Save Play as Test"),
-                                 tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "
-                                    "there.")
-                                     .arg(QDir::toNativeSeparators(file), error));
+            ui::warn(m_tabs->window(), tr("Save Play as Test"),
+                     tr("%1 cannot be written: %2.\n\nSave the game in a folder of your own, and play it "
+                        "there.")
+                         .arg(QDir::toNativeSeparators(file), error));
             return;
         }
         if (CodeEditor *text = m_tabs->openFile(file))

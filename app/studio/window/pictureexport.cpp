@@ -3,11 +3,11 @@
 
 #include "app/studio/window/pictureexport.h"
 
+#include "sidl/ui/messageboxes.h"
 #include "visualizer/panes/graphsettings.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QMessageBox>
 
 #include <utility>
 
@@ -28,7 +28,7 @@ void PictureExport::ask(QWidget *pane, const ui::Picture &picture)
     const QString error = ui::writePicture(picture, path, m_settings->pictureScale());
     const QString shown = QDir::toNativeSeparators(path);
     if (!error.isEmpty()) {
-        QMessageBox::warning(pane->window(), title, tr("%1 cannot be written: %2").arg(shown, error));
+        ui::warn(pane->window(), title, tr("%1 cannot be written: %2").arg(shown, error));
         return;
     }
     m_settings->setExportFolder(QFileInfo(path).absolutePath());

@@ -8,6 +8,7 @@
 #include "app/studio/settings/settings.h"
 #include "debugger/session/gameevents.h"
 #include "debugger/session/gameplay.h"
+#include "sidl/ui/messageboxes.h"
 
 #include <QMainWindow>
 #include <QMessageBox>
@@ -140,10 +141,10 @@ void TimelineKeeping::tellUnkept(const KeptTimelines::Entry &entry, const QStrin
 bool TimelineKeeping::mayLose()
 {
     for (QString error = m_kept.keepNow(); !error.isEmpty(); error = m_kept.keepNow()) {
-        const auto answer = QMessageBox::warning(
-            m_window, tr("Timelines"),
-            tr("A timeline cannot be kept: %1.\n\nDiscard closes the window, and it is lost.").arg(error),
-            QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
+        const auto answer
+            = ui::warn(m_window, tr("Timelines"),
+                       tr("A timeline cannot be kept: %1.\n\nDiscard closes the window, and it is lost.").arg(error),
+                       QMessageBox::Retry | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Cancel);
         if (answer == QMessageBox::Cancel)
             return false;
         if (answer == QMessageBox::Discard)
